@@ -203,3 +203,6 @@ export { default as step0363 } from './0363-add-review-request-erased-at.ts';
 export { default as step0380 } from './0380-create-preview-link.ts';
 export { default as step0381 } from './0381-create-earned-badge.ts';
 export { default as step0382 } from './0382-create-analytics-event.ts';
+export { default as step0395 } from './0395-index-file-origin.ts';
+export { default as step0396 } from './0396-add-lead-photo.ts';
+export { default as step0397 } from './0397-create-lead-photo.ts';

@@ -10,6 +10,7 @@ import { calendar } from './de-DE/calendar.ts';
 import { claims } from './de-DE/claims.ts';
 import { connections } from './de-DE/connections.ts';
 import { contacts } from './de-DE/contacts.ts';
+import { couple } from './de-DE/couple.ts';
 import { dashboard } from './de-DE/dashboard.ts';
 import { deskProblems } from './de-DE/desk-problems.ts';
 import { deskRules } from './de-DE/desk-rules.ts';
@@ -57,6 +58,7 @@ export const deDELater = {
   claims,
   connections,
   contacts,
+  couple,
   dashboard,
   deskProblems,
   deskRules,

@@ -10,6 +10,7 @@ import { calendar } from './en-GB/calendar.ts';
 import { claims } from './en-GB/claims.ts';
 import { connections } from './en-GB/connections.ts';
 import { contacts } from './en-GB/contacts.ts';
+import { couple } from './en-GB/couple.ts';
 import { dashboard } from './en-GB/dashboard.ts';
 import { deskProblems } from './en-GB/desk-problems.ts';
 import { deskRules } from './en-GB/desk-rules.ts';
@@ -57,6 +58,7 @@ export const enGBLater = {
   claims,
   connections,
   contacts,
+  couple,
   dashboard,
   deskProblems,
   deskRules,

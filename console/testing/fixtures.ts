@@ -122,6 +122,7 @@ export function aLead(overrides: Partial<LeadSummary> = {}): LeadSummary {
       { firstName: 'Amelia', lastName: 'Hart' },
       { firstName: 'Jack', lastName: 'Osei' },
     ],
+    photo: null,
     stage: 'Lead',
     stageSince: '2026-05-12T08:18:00.000Z',
     status: null,

@@ -44,11 +44,15 @@ describe('adding a lead by hand', () => {
     expect(await drawer.getByLabel('Guests').inputValue()).toBe('70');
     await drawer.getByText('Send later').click();
     await drawer.getByLabel('Day').fill('2028-01-03');
+    const menu = { name: 'menu.txt', mimeType: 'text/plain', buffer: Buffer.from('Soup, then cake') };
+    await drawer.getByTestId('attach-device').setInputFiles(menu);
+    await drawer.getByText('1 file', { exact: false }).waitFor();
     expect(await axeFindings(desk, 'all', 'any')).toEqual([]);
     await desk.reload();
     await desk.getByRole('heading', { level: 1 }).waitFor();
     await desk.keyboard.press('n');
     expect(await drawer.getByLabel('Day').inputValue()).toBe('2028-01-03');
+    await drawer.getByRole('list', { name: 'Attached files' }).getByText('menu.txt').waitFor();
     await desk.keyboard.press('Escape');
     await desk
       .getByRole('dialog', { name: 'Discard this lead?' })

@@ -98,18 +98,22 @@ const REPAINTED = `new Promise((next) => requestAnimationFrame(() => requestAnim
     .map((animation) => animation.finished)))`;
 export const repainted = (page: Page): Promise<unknown> => page.evaluate(`${REPAINTED}.then(() => true)`);
 
-/** Findings of axe on the page, serious and critical or of any impact, as readable lines; of all its rules or of those about colours. */
+/**
+ * Findings of axe on the page or on a part of it, serious and critical or of any impact, as readable lines; of all its rules or
+ * of those about colours.
+ */
 export async function axeFindings(
   page: Page,
   rules: 'all' | 'colours' = 'all',
   impact: 'serious' | 'any' = 'serious',
+  within = ':root',
 ): Promise<string[]> {
   await repainted(page);
   // Evaluated over the debugging protocol, which the page's content security policy does not govern.
   if (!(await page.evaluate<boolean>("typeof axe !== 'undefined'"))) await page.evaluate(axe.source);
   const runOnly = rules === 'all' ? null : COLOUR_RULES;
   const { violations } = await page.evaluate<{ violations: AxeViolation[] }>(
-    `axe.run(${JSON.stringify({ resultTypes: ['violations'], ...(runOnly && { runOnly }) })})`,
+    `axe.run(${JSON.stringify(within)}, ${JSON.stringify({ resultTypes: ['violations'], ...(runOnly && { runOnly }) })})`,
   );
   return violations
     .filter((violation) => impact === 'any' || violation.impact === 'serious' || violation.impact === 'critical')

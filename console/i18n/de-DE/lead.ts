@@ -170,6 +170,8 @@ export const lead = {
       email: 'E-Mail',
       phone: 'Telefon',
       country: 'Land',
+      supplierBooked: 'andere Buchungen',
+      photo: 'Foto',
     },
     kind: {
       received: '{who}: Anfrage gesendet',

@@ -158,6 +158,8 @@ export const lead = {
       email: 'email',
       phone: 'phone',
       country: 'country',
+      supplierBooked: 'other bookings',
+      photo: 'photo',
     },
     kind: {
       received: '{who} sent an enquiry',

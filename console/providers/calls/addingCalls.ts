@@ -11,6 +11,10 @@ import { supplierPath } from '../resourcePaths.ts';
 
 const leads = (path = ''): string => `/api/${supplierPath(`leads${path}`)}`;
 
+/** Where a file of the first reply to a lead is sent to, before the lead is added. */
+export const unsentUploadUrl = (name: string): string =>
+  `${leads('/unsent-files')}?${new URLSearchParams({ name }).toString()}`;
+
 export const addingCalls = {
   addLead: (input: AddedLead, idempotencyKey: string) =>
     sendJson<AddedLeadAnswer>('POST', leads(), input, idempotencyKey),

@@ -55,6 +55,10 @@ function write(leadId: string, part: Partial<Draft>): void {
   else keepWords(PLACE + leadId, draft);
 }
 
+/** Takes what was written elsewhere as the draft of a message to a couple. */
+export const keepDraft = (leadId: string, draft: Draft): void => write(leadId, draft);
+export const dropDraft = (leadId: string): void => write(leadId, EMPTY);
+
 /** What is written to a couple at this moment. */
 export const draftTo = (leadId: string): string => draftOf(drafts.get(), leadId).text;
 

@@ -7,7 +7,7 @@ import type { Unsaved } from './PhotoDrawer.tsx';
 import { PhotoPanel } from './PhotoPanel.tsx';
 import type { PhotoPanelProps } from './PhotoPanel.tsx';
 
-const beside = windowStore(WINDOW_MEDIA.desktopSm, (small = false) => !small);
+const beside = windowStore([WINDOW_MEDIA.desktopSm], ([small = false]) => !small);
 
 /** The panel beside the list: a drawer if there isn't enough space, the whole screen on a phone. */
 export function PanelFrame({ unsaved, ...props }: PhotoPanelProps & { unsaved: Unsaved }) {

@@ -1,11 +1,11 @@
 import { Lock } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import type { RefObject } from 'react';
 import { presentWidgetConfig } from '#contracts/supplier/widget-config.ts';
 import type { EnquiryInput, WidgetSettings } from '#contracts/supplier/widget.ts';
 import { useLanguage, useT } from '../../i18n/i18n.ts';
 import { useActiveAccess } from '../../providers/useSession.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
+import { useFrameGuard } from './useFrameGuard.ts';
 import './widget-frame.css';
 
 const PAGE = '/widget-preview';
@@ -49,7 +49,7 @@ export function WidgetFrame({ settings, ticket, site, request = null, onSent, on
   if (COLOUR.test(settings.accent) && accent !== settings.accent) setAccent(settings.accent);
   const config = access && { ...presentWidgetConfig(access, { ...settings, accent }), test: ticket ?? '' };
   const shown = JSON.stringify({ config, language });
-  const before = useRef<Element | null>(null);
+  const guard = useFrameGuard(frame);
   const handlers = useRef({ onSent, onFailed });
   useEffect(() => {
     handlers.current = { onSent, onFailed };
@@ -59,30 +59,33 @@ export function WidgetFrame({ settings, ticket, site, request = null, onSent, on
     const listen = ({ origin, source, data }: MessageEvent<FrameNews>): void => {
       if (origin !== window.location.origin || source !== frame.current?.contentWindow) return;
       if (data.preview === 'ready') setReady(true);
-      else release(frame.current, before);
+      else guard.release();
       if (data.preview === 'sent') handlers.current.onSent?.();
       if (data.preview === 'error') handlers.current.onFailed?.();
     };
     window.addEventListener('message', listen);
     return () => window.removeEventListener('message', listen);
-  }, []);
+  }, [guard]);
 
   useEffect(() => {
     if (!ready) return undefined;
-    const draw = setTimeout(() => post(frame.current, before, { show: JSON.parse(shown) as unknown }), REST);
+    const draw = setTimeout(() => {
+      guard.shut(LONGEST);
+      post(frame.current, { show: JSON.parse(shown) as unknown });
+    }, REST);
     return () => clearTimeout(draw);
-  }, [ready, shown]);
+  }, [guard, ready, shown]);
 
   useEffect(() => {
     if (!ready || request === null) return;
     // After what was drawn in the same moment.
     const ask = setTimeout(() => {
-      if (request.send) return post(frame.current, before, { send: request.values }, LONGEST_SENDING);
-      frame.current?.focus();
-      frame.current?.contentWindow?.postMessage({ fill: request.values }, window.location.origin);
+      if (request.send) guard.shut(LONGEST_SENDING);
+      else guard.enter();
+      post(frame.current, { [request.send ? 'send' : 'fill']: request.values });
     }, 2 * REST);
     return () => clearTimeout(ask);
-  }, [ready, request]);
+  }, [guard, ready, request]);
 
   return (
     <div className="widget-frame">
@@ -103,21 +106,5 @@ export function WidgetFrame({ settings, ticket, site, request = null, onSent, on
   );
 }
 
-type Before = RefObject<Element | null>;
-
-/** Opening its form takes the focus: until it is there no one can use the frame, and the focus goes back to where it was. */
-function post(frame: HTMLIFrameElement | null, before: Before, message: object, longest = LONGEST): void {
-  if (!frame) return;
-  if (!frame.hasAttribute('inert')) before.current = document.activeElement;
-  frame.setAttribute('inert', '');
-  setTimeout(() => release(frame, before), longest);
-  frame.contentWindow?.postMessage(message, window.location.origin);
-}
-
-function release(frame: HTMLIFrameElement | null, before: Before): void {
-  if (!frame?.hasAttribute('inert')) return;
-  frame.removeAttribute('inert');
-  if (document.activeElement !== frame || before.current === frame) return;
-  if (before.current instanceof HTMLElement && before.current !== document.body) before.current.focus();
-  else frame.blur();
-}
+const post = (frame: HTMLIFrameElement | null, message: object): void =>
+  frame?.contentWindow?.postMessage(message, window.location.origin);

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { monogramLetters, toneOf } from '../../format/names.ts';
 import type { PartnerName } from '../../format/names.ts';
 import './avatars.css';
@@ -5,6 +6,8 @@ import './avatars.css';
 export interface CoupleArchProps {
   /** The partners, or their names as "Amelia & Jack". */
   couple: readonly PartnerName[] | string;
+  /** The address of their photo, which then takes the place of the letters. */
+  photo?: string | null;
   /** Id of the lead: it decides the tone, so a couple looks the same everywhere. */
   id: string;
   /** 26×28, 32×34 (default), 44×48, 60×66. */
@@ -12,9 +15,12 @@ export interface CoupleArchProps {
 }
 
 /** A couple's monogram in an arch. Decorative: the names are next to it. */
-export function CoupleArch({ couple, id, size = 'm' }: CoupleArchProps) {
+export function CoupleArch({ couple, id, photo = null, size = 'm' }: CoupleArchProps) {
+  const [missing, setMissing] = useState<string | null>(null);
   const [first, second] = monogramLetters(couple);
   const sizeClass = size === 'm' ? '' : ` arch--${size}`;
+  if (photo !== null && photo !== missing)
+    return <img className={`arch${sizeClass}`} src={photo} alt="" onError={() => setMissing(photo)} />;
   const wide = [first, second].some((letter) => letter !== undefined && !NARROW.test(letter)) ? ' arch--wide' : '';
   return (
     <span className={`arch tone-${toneOf(id)}${sizeClass}${wide}`} aria-hidden="true">

@@ -102,6 +102,7 @@ export function leadRow(record: DemoLeadRecord): DemoRow<'lead'> {
     budget: lead.budget,
     currency: lead.currency,
     overrides: toJson(lead.overrides),
+    photo: null,
     value: leadValue({ valueOverride: null, planTotal: plan && planTotal(plan), budget: lead.budget }),
     value_override: null,
     plan_total: plan && planTotal(plan),

@@ -1,5 +1,6 @@
 import { array } from 'yup';
 import type { InferType } from 'yup';
+import { attachmentIds } from '../files/attachment.ts';
 import { email, flag, id, oneOf, requiredText, strictObject, text } from '../fields.ts';
 import { TEXT_LIMITS, WIDGET_LIMITS } from '../limits.ts';
 import { ADDED_SOURCES, BUDGET_KEYS } from '../terms/lead-terms.ts';
@@ -33,6 +34,8 @@ export const addedLead = strictObject({
   /** For the team only. */
   note: text(TEXT_LIMITS.note, { multiline: true }),
   assigneeId: id(),
+  /** What the first reply will attach: files that were uploaded for it (`…/leads/unsent-files`) become files of the lead. */
+  attachments: attachmentIds(),
   /** Other leads with this email address or phone number are known, and this is one of its own. */
   anyway: flag(),
 }).meta({

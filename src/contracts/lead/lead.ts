@@ -46,6 +46,8 @@ export const leadSummary = strictObject({
   createdAt: instant().required(),
   lastActivityAt: instant().required(),
   partners: array(partner).required(),
+  /** The address of the couple's photo, as the supplier added it; null without one, and while locked. */
+  photo: text(200).nullable().defined(),
   stage: oneOf(LEAD_STAGES).required(),
   stageSince: instant().required(),
   status: termKey().nullable().defined(),
@@ -110,6 +112,8 @@ export const leadOverrides = strictObject({
   email: email().nullable(),
   phone: text(TEXT_LIMITS.phone).nullable(),
   country: oneOf(COUNTRIES).nullable(),
+  /** Whether the couple has booked another supplier of this kind. */
+  supplierBooked: flag().nullable(),
 });
 export type LeadOverrides = InferType<typeof leadOverrides>;
 

@@ -35,6 +35,7 @@ import { NotificationPreferenceRow } from './notifications/notices/notification-
 import { Notification } from './notifications/notices/notification.entity.ts';
 import { PushMessage } from './notifications/push/push-message.entity.ts';
 import { PushSubscriptionRow } from './notifications/push/push-subscription.entity.ts';
+import { LeadPhoto } from './workspace/couple-photo/lead-photo.entity.ts';
 import { LeadPresenceRow } from './workspace/presence/lead-presence.entity.ts';
 import { LeadTaskRow } from './workspace/tasks/lead-task.entity.ts';
 import { LeadViewRow } from './workspace/views/lead-view.entity.ts';
@@ -54,6 +55,7 @@ export const leadsEntities: EntityClass<object>[] = [
   ReplySettingsRow,
   RemovedLabel,
   LeadUndo,
+  LeadPhoto,
   LeadTaskRow,
   LeadSearchRow,
   LeadViewRow,

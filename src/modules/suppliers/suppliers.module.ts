@@ -219,7 +219,7 @@ export const suppliersModule = [
   provide(FileSpace, { em: EM, engine: ENGINE, settings: FILES_SETTINGS }),
   provideAs(FILES_API, FilesService, { ...TIMED, ...KEEPING, space: FileSpace }),
   make(HTTP_ROUTES, fileRoutes, { files: FILES_API, namesOf: PEOPLE_NAMES, pace: UploadPace }),
-  provideAs(JOBS, ClearFilesJob, { clock: CLOCK, ...KEEPING }),
+  provideAs(JOBS, ClearFilesJob, { ...TIMED, ...KEEPING, space: FileSpace }),
 
   // Getting listed
   alias(WEBSITE_CLIENT, WEBHOOK_CLIENT),

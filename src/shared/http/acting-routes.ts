@@ -155,6 +155,7 @@ const ACTING_ROUTES: Readonly<Record<string, string | null>> = {
   [`POST ${LEAD}/reply-requests`]: 'lead.ask',
   [`POST ${LEAD}/contact`]: 'lead.contact',
   [`GET ${LEAD}/files`]: null,
+  [`GET ${LEAD}/photo/:photo`]: null,
   [`GET ${LEAD}/files/:fileId/content`]: 'lead.file',
   [`GET ${LEAD}/payments`]: null,
   [`GET ${LEAD}/recipes`]: null,

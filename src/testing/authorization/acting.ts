@@ -12,6 +12,7 @@ export const CLOSED_TO_ACTING: readonly string[] = [
   `POST ${LEAD}/claim/withdraw`,
   // Messages to couples, now or later
   `POST ${LEAD}/messages`,
+  `POST ${OF}/leads/unsent-files`,
   `POST ${LEAD}/messages/:messageId/again`,
   `POST ${LEAD}/follow-ups`,
   `PUT ${LEAD}/payments`,
@@ -120,6 +121,8 @@ export const CLOSED_TO_ACTING: readonly string[] = [
   `POST ${LEAD}/files`,
   `DELETE ${LEAD}/files/:fileId`,
   `POST ${LEAD}/files/:fileId/restore`,
+  `POST ${LEAD}/photo`,
+  `DELETE ${LEAD}/photo`,
   `POST ${LEAD}/messages/:messageId/refused-files/:position/original`,
   `GET ${OF}/unsorted-mails/:inboundId`,
   `POST ${OF}/unsorted-mails/:inboundId/file`,

@@ -36,6 +36,7 @@ export function prepareFiles(app: TestApp): Record<string, Preparation> {
       return { as: '', ids: { ...ids, token: url.split('/c/file/')[1] ?? '' } };
     },
     'POST /api/suppliers/:supplierId/files': () => TEXT,
+    'POST /api/suppliers/:supplierId/leads/unsent-files': () => TEXT,
     'POST /api/suppliers/:supplierId/files/:fileId/restore': async ({ ids, lead }) => {
       const place = { supplierId: lead.supplier_id, leadId: null };
       const files = app.container.get<FilesApi>(FILES_API);

@@ -4,6 +4,7 @@ import { sendRequest } from '#testing/send-request.ts';
 import type { TestApp } from '../app.ts';
 import type { Preparation } from './preparation.ts';
 
+const LEAD = '/api/suppliers/:supplierId/leads/:leadId';
 const TYPE = { 'Content-Type': 'application/octet-stream' };
 
 /** Photos: a small picture, and someone who has one. */
@@ -19,7 +20,16 @@ export function preparePhotos(app: TestApp): Record<string, Preparation> {
     const [userId = '', , photo = ''] = (JSON.parse(text) as PhotoAnswer).photo.split('/').slice(3);
     return { ids: { ...ids, userId, photo } };
   };
+  const ofCouple: Preparation = async ({ ids, admin }) => {
+    const headers = { ...TYPE, Cookie: admin, 'X-Requested-With': 'aisle' };
+    const path = `${app.base}/api/suppliers/${ids['supplierId']}/leads/${ids['leadId']}/photo`;
+    const { text } = await sendRequest(path, { method: 'POST', headers, body: await picture() });
+    return { ids: { ...ids, photo: (JSON.parse(text) as PhotoAnswer).photo.split('/').at(-1) ?? '' } };
+  };
   return {
+    [`POST ${LEAD}/photo`]: async () => ({ text: await picture(), headers: TYPE }),
+    [`DELETE ${LEAD}/photo`]: ofCouple,
+    [`GET ${LEAD}/photo/:photo`]: ofCouple,
     'POST /api/auth/account/photo': async () => ({ text: await picture(), headers: TYPE }),
     'DELETE /api/auth/account/photo': withPhoto,
     'GET /api/people/:userId/photo/:photo': withPhoto,

@@ -9,7 +9,17 @@ import { useT } from '../../../i18n/i18n.ts';
 import { useLeadTerms } from '../../../terms/useLeadTerms.ts';
 
 /** Facts that can be corrected, as the timeline names them. */
-const FACTS = ['weddingDate', 'guests', 'budget', 'partners', 'email', 'phone', 'country'] as const;
+const FACTS = [
+  'weddingDate',
+  'guests',
+  'budget',
+  'partners',
+  'email',
+  'phone',
+  'country',
+  'supplierBooked',
+  'photo',
+] as const;
 
 const claimState = (value: unknown): ClaimState => CLAIM_STATES.find((state) => state === value) ?? 'open';
 

@@ -1,5 +1,5 @@
 import { Send, X } from 'lucide-react';
-import type { ClipboardEvent, DragEvent, FocusEvent, KeyboardEvent } from 'react';
+import type { FocusEvent, KeyboardEvent } from 'react';
 import { useRef, useState } from 'react';
 import { readWeddingDate } from '#contracts/reading/read-wedding-date.ts';
 import { PROPOSED_HOLD_DAYS } from '#contracts/calendar/calendar.ts';
@@ -10,7 +10,6 @@ import { useTimeZone } from '../../../format/timeZone.ts';
 import { todayIn } from '../../../format/todayIn.ts';
 import { useFormat } from '../../../format/useFormat.ts';
 import { useT } from '../../../i18n/i18n.ts';
-import { useToast } from '../../../layout/news/useToast.ts';
 import { useActiveSupplier } from '../../../layout/queries.ts';
 import { useMay } from '../../../providers/activeSupplier.ts';
 import { Button, Dialog, DialogActions, IconButton, Kbd } from '../../../ui/index.ts';
@@ -23,14 +22,15 @@ import { isTyped } from './addLeadForm.ts';
 import type { FoundField } from './addLeadForm.ts';
 import './adding.css';
 import { DateCard } from './DateCard.tsx';
-import { isEmailFile, textOfEmail } from './droppedEmail.ts';
 import { FirstReplyCard } from './FirstReplyCard.tsx';
 import { KnownCouple, useKnownLeads } from './KnownCouple.tsx';
 import { PastedPanel } from './PastedPanel.tsx';
 import { useAddLead } from './useAddLead.ts';
 import { useDateAnswer } from './useDateAnswer.ts';
 import { useFirstReply } from './useFirstReply.ts';
+import { isInside, useIncoming } from './useIncoming.ts';
 import { usePasted } from './usePasted.ts';
+import { useReplyFiles } from './useReplyFiles.ts';
 
 /** What goes with the lead: a hold until a day, when the reply is sent, and follow-ups. */
 interface Chosen {
@@ -40,21 +40,20 @@ interface Chosen {
 }
 
 const TITLE_ID = 'adding-title';
-const ASIDE_FIELDS = 'input, textarea, select';
-const isOurDrop = ({ target, dataTransfer }: DragEvent): boolean =>
-  dataTransfer.types.includes('Files') || !(target instanceof HTMLElement && target.matches(ASIDE_FIELDS));
+/** A file that can't go with the reply. */
+const WRONG_FILE = '.file--failed button, .attached__file--gone button';
 
 /** Adds a lead from a phone call, a fair or a pasted email, with the calendar's answer and the first reply beside it. */
 export default function AddLead({ onClose }: { onClose: () => void }) {
   const t = useT();
   const format = useFormat();
-  const toast = useToast();
   const zone = useTimeZone();
   const { data: supplier } = useActiveSupplier();
   const mayReply = useMay('messages:write');
   const maySchedule = useMay('scheduled:write');
   const today = todayIn(zone);
   const pasted = usePasted();
+  const files = useReplyFiles();
   const [asking, setAsking] = useState(false);
   const [active, setActive] = useState<string | null>(null);
   const chosen = useKeptState<Chosen>('lead new besides', {
@@ -78,6 +77,7 @@ export default function AddLead({ onClose }: { onClose: () => void }) {
               text: reply.text.trim(),
               subject: t('adding.reply.subject', { supplier: supplier?.name ?? '' }),
               later: when.later ? when : null,
+              attachments: files.attaching.files,
             }
           : null,
       followUp: followUp && withReply && canReply,
@@ -87,6 +87,7 @@ export default function AddLead({ onClose }: { onClose: () => void }) {
       onClose();
     },
     onKnown: () => void others.refetch(),
+    onRefused: files.missing,
   });
   const { values } = formik;
   const country = supplier?.address.country ?? 'GB';
@@ -100,15 +101,18 @@ export default function AddLead({ onClose }: { onClose: () => void }) {
   const dropBesides = (): void => {
     pasted.drop();
     reply.drop();
+    files.drop();
     chosen.drop();
   };
   const discard = (): void => {
     kept.discard();
     pasted.kept.discard();
     reply.discard();
+    files.kept.discard();
     chosen.kept.discard();
   };
-  const close = (): void => (isTyped(values, pasted.text) ? setAsking(true) : onClose());
+  const chosenFiles = files.attaching.files.length + files.attaching.uploads.list.length;
+  const close = (): void => (isTyped(values, pasted.text, chosenFiles) ? setAsking(true) : onClose());
   const throwAway = (): void => {
     forget();
     dropBesides();
@@ -122,36 +126,19 @@ export default function AddLead({ onClose }: { onClose: () => void }) {
   const focusField = (field: FoundField): void => {
     requestAnimationFrame(() => body.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus());
   };
-  /** An email can be pasted anywhere: one line belongs to the field it was pasted into. */
-  const paste = (event: ClipboardEvent<HTMLElement>): void => {
-    if (event.defaultPrevented) return;
-    const text = event.clipboardData.getData('text/plain');
-    const inField = event.target instanceof HTMLElement && event.target.matches(ASIDE_FIELDS);
-    if (text.trim() === '' || (inField && (event.target instanceof HTMLTextAreaElement || !text.trim().includes('\n'))))
-      return;
-    event.preventDefault();
-    read(text, true);
-  };
-  /** So can its file be dropped, or a text that is dragged; into a field, the browser puts it. */
-  const drop = (event: DragEvent<HTMLElement>): void => {
-    if (!isOurDrop(event)) return;
-    event.preventDefault();
-    const { files } = event.dataTransfer;
-    const text = event.dataTransfer.getData('text/plain');
-    const email = [...files].find(isEmailFile);
-    if (email) void readEmail(email);
-    else if (files.length > 0) toast.alert(t('adding.pasted.onlyEmail'));
-    else if (text.trim() !== '') read(text, true);
-  };
-  const readEmail = async (file: File): Promise<void> => {
-    const text = await textOfEmail(file);
-    if (text === null) toast.alert(t('adding.pasted.unreadable'));
-    else read(text, true);
+  const incoming = useIncoming({
+    onText: (text) => read(text, true),
+    onFiles: mayReply && values.email.trim() !== '' ? files.attaching.uploads.add : null,
+  });
+  const send = (): void => {
+    if (canReply && files.uploading) return;
+    if (canReply && files.wrong) body.current?.querySelector<HTMLElement>(WRONG_FILE)?.focus();
+    else save(canReply);
   };
   const press = (event: KeyboardEvent<HTMLElement>): void => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || formik.isSubmitting) return;
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || formik.isSubmitting || !isInside(event)) return;
     event.preventDefault();
-    save(canReply);
+    send();
   };
   const add = !canReply
     ? known
@@ -174,9 +161,7 @@ export default function AddLead({ onClose }: { onClose: () => void }) {
           className="adding__all"
           role="presentation"
           ref={body}
-          onPaste={paste}
-          onDragOver={(event) => isOurDrop(event) && event.preventDefault()}
-          onDrop={drop}
+          {...incoming}
           onKeyDown={press}
           onFocus={(event: FocusEvent) => setActive((event.target as HTMLInputElement).name || null)}
         >
@@ -191,7 +176,7 @@ export default function AddLead({ onClose }: { onClose: () => void }) {
           </header>
           <form {...formProps} className="adding__panes">
             <div className="adding__left">
-              <KeptNote of={{ restored: kept.restored || pasted.kept.restored, discard }} />
+              <KeptNote of={{ restored: kept.restored || pasted.kept.restored || files.kept.restored, discard }} />
               <PastedPanel
                 text={pasted.text}
                 found={pasted.found}
@@ -229,6 +214,7 @@ export default function AddLead({ onClose }: { onClose: () => void }) {
               {mayReply && (
                 <FirstReplyCard
                   reply={reply}
+                  files={files}
                   to={values.email.trim()}
                   when={when}
                   onWhen={(next) => choose({ when: next })}
@@ -255,9 +241,10 @@ export default function AddLead({ onClose }: { onClose: () => void }) {
               variant="primary"
               {...(canReply && { icon: Send })}
               busy={formik.isSubmitting}
-              onClick={() => save(canReply)}
+              disabled={canReply && files.uploading}
+              onClick={send}
             >
-              {t(add)}
+              {t(canReply && files.uploading ? 'attachments.waitUpload' : add)}
               <Kbd>{keyCaps(['Ctrl', '↵']).join(' ')}</Kbd>
             </Button>
           </footer>

@@ -1,7 +1,10 @@
 import { useT } from '../../../i18n/i18n.ts';
+import { AttachButton } from '../../../attachments/AttachButton.tsx';
+import { AttachmentList } from '../../../attachments/AttachmentList.tsx';
 import { SegmentControl, Select, Toggle } from '../../../ui/index.ts';
 import { FilledText } from './FilledText.tsx';
 import type { FirstReply } from './useFirstReply.ts';
+import type { ReplyFiles } from './useReplyFiles.ts';
 
 export interface ReplyTime {
   later: boolean;
@@ -11,6 +14,7 @@ export interface ReplyTime {
 
 export interface FirstReplyCardProps {
   reply: FirstReply;
+  files: ReplyFiles;
   to: string;
   when: ReplyTime;
   onWhen: (when: ReplyTime) => void;
@@ -23,7 +27,7 @@ export interface FirstReplyCardProps {
 
 /** The first reply, beside the couple's words: from a template, filled in, sent now or later, or not at all. */
 export function FirstReplyCard(props: FirstReplyCardProps) {
-  const { reply, to, when, onWhen, today, followUp, onFollowUp, hasFollowUps } = props;
+  const { reply, files, to, when, onWhen, today, followUp, onFollowUp, hasFollowUps } = props;
   const t = useT();
   const id = 'adding-reply';
   if (to === '') {
@@ -43,7 +47,10 @@ export function FirstReplyCard(props: FirstReplyCardProps) {
           frame="input input--compact"
           aria-label={t('adding.reply.template')}
           value={reply.chosen}
-          onChange={(event) => reply.choose(event.target.value)}
+          onChange={(event) => {
+            const { before, after } = reply.choose(event.target.value);
+            files.swap(before, after);
+          }}
         >
           {reply.choices.map(({ id: value, name }) => (
             <option key={value} value={value}>
@@ -52,8 +59,14 @@ export function FirstReplyCard(props: FirstReplyCardProps) {
           ))}
         </Select>
       </div>
-      <FilledText id={id} name="reply" value={reply.text} facts={reply.facts} onChange={reply.write} />
-      <p className="caption ink-3 truncate">{t('adding.reply.to', { email: to })}</p>
+      <div className="adding__letter">
+        <FilledText id={id} name="reply" value={reply.text} facts={reply.facts} onChange={reply.write} />
+        <AttachmentList attaching={files.attaching} />
+        <div className="row adding__below">
+          <AttachButton attaching={files.attaching} />
+          <p className="caption ink-3 truncate grow">{t('adding.reply.to', { email: to })}</p>
+        </div>
+      </div>
       <div className="row wrap">
         <SegmentControl
           small

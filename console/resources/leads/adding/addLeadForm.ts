@@ -88,7 +88,13 @@ function wordsOf({ source, note }: AddLeadValues, pasted: string): { message?: s
   return { note: [typed, pasted.trim()].filter((part) => part !== undefined).join('\n\n') };
 }
 
-export function toAddedLead(values: AddLeadValues, pasted: string, anyway: boolean): AddedLead {
+/** @param attachments files of the first reply, by id */
+export function toAddedLead(
+  values: AddLeadValues,
+  pasted: string,
+  anyway: boolean,
+  attachments: readonly string[] = [],
+): AddedLead {
   const { source, partnerName, budget, assigneeId } = values;
   const optional = Object.fromEntries(
     (['partnerName2', 'email', 'phone', 'weddingDate', 'guests', 'area'] as const).flatMap((field) => {
@@ -103,6 +109,7 @@ export function toAddedLead(values: AddLeadValues, pasted: string, anyway: boole
     ...(budget !== '' && { budget }),
     ...(assigneeId !== '' && { assigneeId }),
     ...wordsOf(values, pasted),
+    ...(attachments.length > 0 && { attachments: [...attachments] }),
     ...(anyway && { anyway }),
   };
 }
@@ -120,7 +127,8 @@ export function toAddition(values: AddLeadValues, pasted: string): Addition {
 }
 
 /** Whether there is anything to lose. */
-export const isTyped = (values: AddLeadValues, pasted: string): boolean =>
+export const isTyped = (values: AddLeadValues, pasted: string, files = 0): boolean =>
+  files > 0 ||
   pasted.trim() !== '' ||
   Object.entries(values).some(
     ([field, value]) => field !== 'source' && field !== 'assigneeId' && String(value).trim() !== '',

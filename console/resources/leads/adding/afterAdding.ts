@@ -1,11 +1,24 @@
+import type { AttachmentAnswer } from '#contracts/files/attachment.ts';
 import type { ConsoleDataProvider } from '../../../providers/dataProvider.ts';
 import { newIdempotencyKey } from '../../../providers/httpClient.ts';
 
 /** What a person asked for besides the lead itself. */
 export interface Besides {
   hold: { day: string; until: string } | null;
-  reply: { text: string; subject: string; later: { day: string; time: string } | null } | null;
+  reply: {
+    text: string;
+    subject: string;
+    later: { day: string; time: string } | null;
+    attachments: readonly AttachmentAnswer[];
+  } | null;
   followUp: boolean;
+}
+
+/** The reply in the lead's composer, while it can't be sent from here. */
+export interface ReplyDraft {
+  /** Someone has changed or sent it there. */
+  isTaken: () => boolean;
+  drop: () => void;
 }
 
 export const nothingBesides = ({ hold, reply, followUp }: Besides): boolean =>
@@ -13,23 +26,30 @@ export const nothingBesides = ({ hold, reply, followUp }: Besides): boolean =>
 
 /**
  * The steps that follow once the lead exists, in order; each happens once, however often the whole is tried again. A
- * failure leaves the rest for the next try.
+ * failure leaves the rest for the next try. The reply is left out once someone has taken it over.
  */
 export function afterAdding(
   data: ConsoleDataProvider,
   leadId: string,
   { hold, reply, followUp }: Besides,
+  draft: ReplyDraft,
 ): () => Promise<void> {
   const key = newIdempotencyKey();
   const steps: (() => Promise<unknown>)[] = [];
   if (hold) steps.push(() => data.holdDay(leadId, hold));
   if (reply) {
     steps.push(async () => {
+      if (draft.isTaken()) return;
       const { text, subject, later } = reply;
+      const files = reply.attachments.map(({ id }) => id);
+      const attachments = files.length > 0 ? { attachments: files } : {};
       const body = text.includes('{{') ? (await data.previewTemplate({ leadId, subject: '', body: text })).body : text;
-      if (!later) return data.postMessage(leadId, { body }, key);
-      const input = { leadId, type: 'follow-up', subject, body: text, ...later };
-      return data.create('scheduled-messages', { data: input });
+      if (!later) await data.postMessage(leadId, { body, ...attachments }, key);
+      else {
+        const input = { leadId, type: 'follow-up', subject, body: text, ...later, ...attachments };
+        await data.create('scheduled-messages', { data: input });
+      }
+      draft.drop();
     });
   }
   if (followUp) steps.push(() => data.startFollowUps(leadId));

@@ -12,6 +12,7 @@ import { leadPath } from '../../../providers/paths.ts';
 import { showToast } from '../../../providers/toastStore.ts';
 import { useConsoleData } from '../../../providers/useConsoleData.ts';
 import { useOnce } from '../../../providers/useOnce.ts';
+import { draftTo, dropDraft, keepDraft } from '../useDraft.ts';
 import { useLeadsChanged } from '../useLeadsChanged.ts';
 import { EMPTY_LEAD, toAddedLead, toAddition } from './addLeadForm.ts';
 import type { AddLeadValues } from './addLeadForm.ts';
@@ -26,10 +27,14 @@ export interface AddLeadParts {
   onDone: () => void;
   /** Someone else added the couple in the meantime. */
   onKnown: () => void;
+  /** The lead wasn't added: a file of the reply may be gone. */
+  onRefused: (error: unknown) => void;
 }
 
+const filesOf = ({ reply }: Besides): string[] => reply?.attachments.map(({ id }) => id) ?? [];
+
 /** The form, and saving it: the lead first, then what goes with it. */
-export function useAddLead({ pasted, anyway, besides, onDone, onKnown }: AddLeadParts) {
+export function useAddLead({ pasted, anyway, besides, onDone, onKnown, onRefused }: AddLeadParts) {
   const t = useT();
   const data = useConsoleData();
   const toast = useToast();
@@ -48,6 +53,30 @@ export function useAddLead({ pasted, anyway, besides, onDone, onKnown }: AddLead
     }
     await leadsChanged();
   };
+  /** A reply that can't be sent is kept in the lead's composer: no one has to write it again. */
+  const keepingReply = (leadId: string, also: Besides): (() => Promise<void>) => {
+    let kept: string | null = null;
+    let isSent = also.reply === null;
+    const run = afterAdding(data, leadId, also, {
+      isTaken: () => kept !== null && draftTo(leadId) !== kept,
+      drop: () => {
+        isSent = true;
+        if (kept !== null) dropDraft(leadId);
+      },
+    });
+    return async () => {
+      try {
+        await run();
+      } catch (error) {
+        // The composer fills in no variables.
+        if (!isSent && kept === null && also.reply && !also.reply.text.includes('{{')) {
+          kept = also.reply.text;
+          keepDraft(leadId, { text: kept, files: also.reply.attachments });
+        }
+        throw error;
+      }
+    };
+  };
   const rest = async (leadId: string, couple: string, run: () => Promise<void>): Promise<boolean> => {
     try {
       await run();
@@ -65,13 +94,13 @@ export function useAddLead({ pasted, anyway, besides, onDone, onKnown }: AddLead
     schema: () => addedLead,
     toInput: (values) => toAddedLead(values, pasted(), anyway()),
     onSubmit: async (values) => {
-      const input = toAddedLead(values, pasted(), anyway());
-      const { leadId } = await once(JSON.stringify(input), (key) => addingCalls.addLead(input, key));
       const also = besides(withReply.current);
+      const input = toAddedLead(values, pasted(), anyway(), filesOf(also));
+      const { leadId } = await once(JSON.stringify(input), (key) => addingCalls.addLead(input, key));
       const couple = [values.partnerName, values.partnerName2].map((name) => name.trim().split(/\s+/u)[0] ?? '');
       const names = couple.filter((name) => name !== '').join(' & ');
       onDone();
-      const done = await rest(leadId, names, afterAdding(data, leadId, also));
+      const done = await rest(leadId, names, keepingReply(leadId, also));
       void leadsChanged();
       if (!done) return;
       showToast({
@@ -87,6 +116,7 @@ export function useAddLead({ pasted, anyway, besides, onDone, onKnown }: AddLead
     },
     onError: (error) => {
       toast.failed(error);
+      onRefused(error);
       if (error.code === 'couple-known') onKnown();
       return error.body.errors;
     },

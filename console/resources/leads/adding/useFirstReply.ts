@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useKeptState } from '../../../forms/kept/useKeptState.ts';
+import type { AttachmentAnswer } from '#contracts/files/attachment.ts';
 import { renderTemplate } from '#contracts/messaging/template-text.ts';
 import { QUICK_REPLIES } from '#contracts/terms/reply-terms.ts';
 import type { QuickReply } from '#contracts/terms/reply-terms.ts';
@@ -17,12 +18,14 @@ export interface FirstReplyChoice {
   id: string;
   name: string;
   body: string;
+  attachments: readonly AttachmentAnswer[];
 }
 
 export interface FirstReply {
   choices: readonly FirstReplyChoice[];
   chosen: string;
-  choose: (id: string) => void;
+  /** @returns the files of the template before, and of this one */
+  choose: (id: string) => { before: readonly AttachmentAnswer[]; after: readonly AttachmentAnswer[] };
   text: string;
   write: (text: string) => void;
   /** What of the couple can be in it. */
@@ -52,9 +55,15 @@ export function useFirstReply(values: AddLeadValues, date: PartialDate, answer: 
   const { value, set, drop, kept } = useKeptState('lead new reply', UNTOUCHED);
   const { chosen, typed } = value;
   const choices = [
-    ...QUICK_REPLIES.map((id) => ({ id, name: t(`lead.quick.${id}`), body: settings?.quickReplies[id] ?? '' })),
+    ...QUICK_REPLIES.map((id) => ({
+      id,
+      name: t(`lead.quick.${id}`),
+      body: settings?.quickReplies[id] ?? '',
+      attachments: [],
+    })),
     ...(mayRead ? templates : []),
   ];
+  const filesOf = (id: string) => choices.find((choice) => choice.id === id)?.attachments ?? [];
   const state = answer?.only?.state;
   const fits: QuickReply =
     state === undefined ? 'tellMeMore' : state === 'free' || state === 'held' ? 'available' : 'notAvailable';
@@ -76,7 +85,10 @@ export function useFirstReply(values: AddLeadValues, date: PartialDate, answer: 
   return {
     choices: choices.filter(({ id, body }) => body !== '' || !isQuick(id)),
     chosen: current,
-    choose: (id) => set({ chosen: id, typed: null }),
+    choose: (id) => {
+      set({ chosen: id, typed: null });
+      return { before: filesOf(current), after: filesOf(id) };
+    },
     text: typed ?? filled,
     write: (text) => set({ chosen, typed: text }),
     facts: [couple, one ?? '', two ?? '', weddingDate.trim(), values.guests.trim()],

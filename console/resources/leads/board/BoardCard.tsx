@@ -57,7 +57,7 @@ export function BoardCard({ lead, members, onMove, onGrab, onKey, onLeave, look 
       onBlur={onLeave && ((event) => event.target === event.currentTarget && onLeave())}
     >
       <header className="row board-card__head">
-        <CoupleArch couple={lead.partners} id={lead.id} size="s" />
+        <CoupleArch couple={lead.partners} id={lead.id} photo={lead.photo} size="s" />
         <Link to={leadPath(lead.id)} className="grow board-card__name" draggable={false} tabIndex={-1}>
           <CoupleName partners={lead.partners} locked={lead.locked} />
         </Link>

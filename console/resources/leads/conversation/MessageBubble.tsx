@@ -20,7 +20,7 @@ export function MessageBubble({ lead, message }: { lead: LeadDetail; message: Me
   const look = ['message', ours && 'message--ours', quiet && 'message--quiet'].filter(Boolean).join(' ');
   return (
     <article className={look}>
-      {!ours && <CoupleArch couple={lead.partners} id={lead.id} size="s" />}
+      {!ours && <CoupleArch couple={lead.partners} id={lead.id} photo={lead.photo} size="s" />}
       <div className="message__main">
         <p className="message__bubble">
           <MaskedText id={message.id} text={message.body} />

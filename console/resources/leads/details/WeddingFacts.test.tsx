@@ -67,6 +67,17 @@ describe('the wedding', () => {
     expect(screen.getByText('a few')).toBeTruthy();
   });
 
+  it('says whether they have booked another supplier of the kind, once someone knows it', async () => {
+    const { user, changes } = await show(aLeadDetail());
+    expect(screen.queryByText('Booked elsewhere')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Edit' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Booked elsewhere' }), 'yes');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(changes).toMatchObject([{ overrides: { supplierBooked: true } }]));
+    await show(aLeadDetail({ overrides: { supplierBooked: true } }));
+    expect(screen.getByText('Yes, another supplier of your kind')).toBeTruthy();
+  });
+
   it('sends only the corrections that changed hands', async () => {
     const { user, changes } = await show(aLeadDetail());
     await user.click(screen.getByRole('button', { name: 'Edit' }));

@@ -7,8 +7,9 @@ import { coupleFullNames } from '../../../format/names.ts';
 import { useCountryName } from '../../../format/useCountryName.ts';
 import { useFormat } from '../../../format/useFormat.ts';
 import { useT } from '../../../i18n/i18n.ts';
-import { useMay } from '../../../providers/activeSupplier.ts';
+import { useMay, useMayAsTeam } from '../../../providers/activeSupplier.ts';
 import { Button, CoupleName, Icon } from '../../../ui/index.ts';
+import { CouplePhoto } from '../couple-photo/CouplePhoto.tsx';
 import { WeddingForm } from './WeddingForm.tsx';
 
 /** The wedding facts, with the couple's own words next to the supplier's corrections. */
@@ -16,6 +17,7 @@ export function WeddingFacts({ lead }: { lead: LeadDetail }) {
   const t = useT();
   const format = useFormat();
   const mayWrite = useMay('leads:write');
+  const mayChange = useMayAsTeam('leads:write');
   const [editing, setEditing] = useState(() => mayWrite && readKept(`wedding ${lead.id}`) !== null);
   const { original, overrides } = lead;
   const was = (text: string) => (
@@ -75,6 +77,12 @@ export function WeddingFacts({ lead }: { lead: LeadDetail }) {
               </dd>
             </>
           )}
+          {typeof overrides.supplierBooked === 'boolean' && (
+            <>
+              <dt>{t('couple.booked.title')}</dt>
+              <dd>{t(overrides.supplierBooked ? 'couple.booked.yes' : 'couple.booked.no')}</dd>
+            </>
+          )}
           {lead.area !== '' && (
             <>
               <dt>{t('lead.from')}</dt>
@@ -83,6 +91,7 @@ export function WeddingFacts({ lead }: { lead: LeadDetail }) {
           )}
         </dl>
       )}
+      {mayChange && !lead.locked && !editing && <CouplePhoto lead={lead} />}
     </section>
   );
 }

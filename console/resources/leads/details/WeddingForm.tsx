@@ -36,6 +36,7 @@ export function WeddingForm({ lead, onDone }: { lead: LeadDetail; onDone: () => 
     guests: t('leads.column.guests'),
     budget: t('leads.column.budget'),
     country: t('lead.country'),
+    booked: t('couple.booked.title'),
     partners: t('lead.partners'),
   };
   const { formik, formProps, kept, forget } = useDeskForm<WeddingDraft>({
@@ -46,6 +47,7 @@ export function WeddingForm({ lead, onDone }: { lead: LeadDetail; onDone: () => 
       valuesOf: weddingToEdit,
       name: (path) => names[path as keyof WeddingDraft],
       show: (path, value) => {
+        if (path === 'booked') return t(`couple.booked.${(value as WeddingDraft['booked']) || 'unknown'}`);
         if (value === '') return t('lead.asTheySaid');
         if (path === 'day') return format.date(String(value));
         if (path === 'budget') return format.budget(value as BudgetKey, lead.currency);
@@ -149,6 +151,19 @@ export function WeddingForm({ lead, onDone }: { lead: LeadDetail; onDone: () => 
                 {countryName(market)}
               </option>
             ))}
+          </Select>
+        )}
+      </Line>
+      <Line label={t('couple.booked.title')} help={t('couple.booked.help')}>
+        {(field) => (
+          <Select
+            {...field}
+            value={draft.booked}
+            onChange={(event) => set({ booked: event.target.value as WeddingDraft['booked'] })}
+          >
+            <option value="">{t('couple.booked.unknown')}</option>
+            <option value="yes">{t('couple.booked.yes')}</option>
+            <option value="no">{t('couple.booked.no')}</option>
           </Select>
         )}
       </Line>

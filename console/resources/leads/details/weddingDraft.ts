@@ -15,6 +15,8 @@ export interface WeddingDraft {
   guests: string;
   budget: BudgetKey | '';
   country: Country | '';
+  /** Whether they have booked another supplier of this kind; empty while that isn't known. */
+  booked: 'yes' | 'no' | '';
   partners: readonly PartnerDraft[];
 }
 
@@ -24,6 +26,7 @@ export function weddingToEdit(lead: LeadDetail): WeddingDraft {
     guests: lead.guests?.toString() ?? '',
     budget: lead.budget ?? '',
     country: lead.overrides.country ?? lead.original.country ?? '',
+    booked: bookedOf(lead.overrides),
     partners: partnersToEdit(lead),
   };
 }
@@ -39,6 +42,7 @@ export function weddingToSend(lead: LeadDetail, before: WeddingDraft, draft: Wed
     guests: original.guests?.toString() ?? '',
     budget: original.budget ?? '',
     country: original.country ?? '',
+    booked: '',
   };
   const changed = (key: keyof typeof said): boolean => draft[key] !== before[key];
   const own = (key: keyof typeof said): boolean => draft[key] !== '' && draft[key] !== said[key];
@@ -48,9 +52,13 @@ export function weddingToSend(lead: LeadDetail, before: WeddingDraft, draft: Wed
     ...(changed('guests') && { guests: own('guests') ? guestsOf(draft.guests) : null }),
     ...(changed('budget') && { budget: own('budget') ? (draft.budget as BudgetKey) : null }),
     ...(changed('country') && { country: own('country') ? (draft.country as Country) : null }),
+    ...(changed('booked') && { supplierBooked: own('booked') ? draft.booked === 'yes' : null }),
     ...(names !== undefined && { partners: names }),
   };
 }
+
+const bookedOf = ({ supplierBooked }: LeadOverrides): WeddingDraft['booked'] =>
+  typeof supplierBooked === 'boolean' ? (supplierBooked ? 'yes' : 'no') : '';
 
 const two = (part: number): string => String(part).padStart(2, '0');
 export const dayOf = (date: PartialDate): string => (isFullDate(date) ? `${date.y}-${two(date.m)}-${two(date.d)}` : '');

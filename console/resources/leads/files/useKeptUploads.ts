@@ -10,6 +10,15 @@ interface KeptFile {
   file: File;
 }
 
+/** Takes files off this device whose message was sent or thrown away, also where no one waits for it. */
+export async function forgetKeptUploads(keptAs: string): Promise<void> {
+  const place = keptOwner() + keptAs;
+  const all = await readAll<KeptFile>('files').catch(() => []);
+  await Promise.all(all.filter((one) => one.place === place).map(({ id }) => removeOne('files', id))).catch(
+    () => undefined,
+  );
+}
+
 /** Keeps files on this device until they are uploaded or dropped, so that a reload goes on with them. */
 export function useKeptUploads(uploads: Uploads, keptAs: string | undefined): Uploads {
   const place = keptAs === undefined ? null : keptOwner() + keptAs;

@@ -41,11 +41,12 @@ function WideHead({ lead, onDetails }: HeadProps) {
   const facts = [
     format.weddingDate(lead.weddingDate),
     lead.guests !== null && t('lead.guests', { count: lead.guests }),
+    lead.overrides.supplierBooked === true && t('couple.booked.title'),
     lead.locked && lead.budget !== null && format.budget(lead.budget, lead.currency),
   ].filter((fact): fact is string => typeof fact === 'string');
   return (
     <header className="lead-head">
-      <CoupleArch couple={lead.partners} id={lead.id} size="l" />
+      <CoupleArch couple={lead.partners} id={lead.id} photo={lead.photo} size="l" />
       <div className="grow lead-head__text">
         <div className="row lead-head__names">
           <h1 className="display-s truncate" title={coupleFirstNames(lead.partners)}>
@@ -97,7 +98,7 @@ function PhoneHead({ lead, onDetails }: HeadProps) {
     <header className="lead-head">
       <IconButton icon={ChevronLeft} label={t('lead.backToList')} onClick={() => void navigate(LEADS_PATH)} />
       <span className="lead-head__arch">
-        <CoupleArch couple={lead.partners} id={lead.id} size="l" />
+        <CoupleArch couple={lead.partners} id={lead.id} photo={lead.photo} size="l" />
         <PresenceLine lead={lead} faces />
       </span>
       <div className="grow lead-head__text">

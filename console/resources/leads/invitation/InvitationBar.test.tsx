@@ -25,6 +25,12 @@ describe('a power match on the lead page', () => {
     await waitFor(() => expect(sent).toEqual([{ stage: 'Lead', from: 'Invitation' }]));
   });
 
+  it('says that the couple has booked someone else, where that is known', async () => {
+    const { data } = answers();
+    await renderWithApp(<InvitationBar lead={invited({ overrides: { supplierBooked: true } })} />, { data });
+    expect(await screen.findByText(/They have booked another supplier of your kind/u)).toBeTruthy();
+  });
+
   it('is declined with a reason', async () => {
     const { sent, data } = answers();
     const { user } = await renderWithApp(<InvitationBar lead={invited()} />, { data });

@@ -50,6 +50,7 @@ export function InvitationBar({ lead }: { lead: LeadDetail }) {
           )
         }
       >
+        {lead.overrides.supplierBooked === true && `${t('couple.booked.invitation')} `}
         {t('lead.invitation.expires', { when })}
       </LeadBar>
       <LostDialog

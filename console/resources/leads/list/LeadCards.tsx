@@ -71,7 +71,7 @@ function LeadCard({ lead, current, compact, picked, onPick }: LeadCardProps) {
   return (
     <li className={classes.filter(Boolean).join(' ')}>
       {picked === null ? (
-        <CoupleArch couple={lead.partners} id={lead.id} size={compact ? 'm' : 'l'} />
+        <CoupleArch couple={lead.partners} id={lead.id} photo={lead.photo} size={compact ? 'm' : 'l'} />
       ) : (
         <label className="lead-card__pick">
           <SelectBox label={selects} checked={picked} onChange={onPick} />

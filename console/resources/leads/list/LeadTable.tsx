@@ -83,7 +83,7 @@ export function LeadTable({ leads, columns, members, sort, onSort, actions }: Le
             </td>
             <td>
               <span className="row lead-row__couple">
-                <CoupleArch couple={lead.partners} id={lead.id} size="s" />
+                <CoupleArch couple={lead.partners} id={lead.id} photo={lead.photo} size="s" />
                 <Link to={leadPath(lead.id)} className="row-link">
                   <CoupleName partners={lead.partners} locked={lead.locked} />
                 </Link>

@@ -10,7 +10,7 @@ import type { Em } from '#shared/persistence/orm.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
 import { orUpdate } from '#shared/persistence/upsert.ts';
 import type { Limit, RateLimiter } from '#shared/security/rate-limiter.ts';
-import { UploadTooLarge } from '#shared/storage/take-in.ts';
+import { readWhole } from '#shared/storage/read-whole.ts';
 import type { AccountClosed, SquarePhoto, SupplierCards } from '../index.ts';
 import type { accessEntrySchema } from '../people/access-entry.entity.ts';
 import type { AccessListRepository } from '../people/access-list.repository.ts';
@@ -45,7 +45,7 @@ export class Photos implements AccountClosed {
   async set({ userId }: UserActor, upload: Readable): Promise<string> {
     const { em, clock, users, square, limiter } = this.#parts;
     await limiter.consume(CHANGES, userId);
-    const picture = await square(await whole(upload));
+    const picture = await square(await readWhole(upload, PHOTO_BYTES));
     const photo = createHash('sha256').update(picture).digest('hex').slice(0, NAME);
     const row = { user_id: userId, content: picture.toString('base64'), created_at: clock.now() };
     await inTransaction(em, async () => {
@@ -110,16 +110,4 @@ export class Photos implements AccountClosed {
   #db() {
     return this.#parts.em.getKysely<Db>();
   }
-}
-
-/** An upload in memory, no longer than a photo may be. */
-async function whole(upload: Readable): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of upload as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > PHOTO_BYTES) throw new UploadTooLarge(PHOTO_BYTES);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
 }

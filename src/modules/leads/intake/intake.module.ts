@@ -1,5 +1,5 @@
 import { AUTH_API } from '#modules/auth/index.ts';
-import { SETUP_API, SUPPLIERS_API } from '#modules/suppliers/index.ts';
+import { FILES_API, SETUP_API, SUPPLIERS_API } from '#modules/suppliers/index.ts';
 import { WEDDINGS_API } from '#modules/weddings/index.ts';
 import { PAGES } from '#public/page-types.ts';
 import { CLOCK } from '#shared/clock.ts';
@@ -11,10 +11,12 @@ import { LOGGER } from '#shared/logger.ts';
 import { ENGINE } from '#shared/persistence/engine.ts';
 import { IDEMPOTENCY } from '#shared/persistence/idempotency/idempotency.ts';
 import { EM } from '#shared/persistence/orm.ts';
+import { PEOPLE_NAMES } from '#shared/people.ts';
 import { workQueue } from '#shared/queue/work-queue.ts';
 import { RATE_LIMITER } from '#shared/security/rate-limiter.ts';
 import { SECRETS } from '#shared/security/secrets.ts';
 import { SITE } from '#shared/site.ts';
+import { UploadPace } from '#shared/storage/upload-pace.ts';
 import { LOCKING, TIMED, WORKING, WRITING } from '#shared/token-groups.ts';
 import { alias, make, provide, provideAs } from '#shared/wiring/provide.ts';
 import { ROWS_OF_LEADS } from '../core/store/rows-of-leads.ts';
@@ -30,6 +32,7 @@ import { AddLead } from './adding/add-lead.ts';
 import { addingRoutes } from './adding/adding.routes.ts';
 import { KnownCouples } from './adding/known-couples.ts';
 import { RemoveAdded } from './adding/remove-added.ts';
+import { UnsentFiles } from './adding/unsent-files.ts';
 import { DuplicatesOfLead } from './duplicates/duplicates-of-lead.ts';
 import { duplicateRoutes } from './duplicates/duplicates.routes.ts';
 import { FindDuplicates } from './duplicates/find-duplicates.ts';
@@ -129,9 +132,24 @@ export const intakeWiring = [
 
   // Leads that a team adds itself
   provide(KnownCouples, { em: EM, suppliers: SUPPLIERS_API }),
-  provide(AddLead, { ...ASKING_WRITING, ...ONCE, enquiries: ReceiveEnquiry, known: KnownCouples, leads: LeadStore }),
+  provide(UnsentFiles, { em: EM, clock: CLOCK, files: FILES_API }),
+  provide(AddLead, {
+    ...ASKING_WRITING,
+    ...ONCE,
+    enquiries: ReceiveEnquiry,
+    known: KnownCouples,
+    leads: LeadStore,
+    files: UnsentFiles,
+  }),
   provide(RemoveAdded, { ...REMOVING, clock: CLOCK, owners: ROWS_OF_LEADS }),
-  make(HTTP_ROUTES, addingRoutes, { adding: AddLead, known: KnownCouples, removing: RemoveAdded }),
+  make(HTTP_ROUTES, addingRoutes, {
+    adding: AddLead,
+    known: KnownCouples,
+    removing: RemoveAdded,
+    files: UnsentFiles,
+    namesOf: PEOPLE_NAMES,
+    pace: UploadPace,
+  }),
 
   // Spam: what a supplier marks, and what we learn from it (E8)
   provide(MarkSpam, { ...LOCKING, leads: LeadStore, schedule: LEAD_SCHEDULE }),

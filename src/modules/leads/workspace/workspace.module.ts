@@ -1,4 +1,4 @@
-import { AUTH_API } from '#modules/auth/index.ts';
+import { AUTH_API, SQUARE_PHOTO } from '#modules/auth/index.ts';
 import { LEDGER_API } from '#modules/ledger/index.ts';
 import { CALENDAR_API, COUPLE_TALLIES, DAY_SOURCES, FILES_API, SUPPLIERS_API } from '#modules/suppliers/index.ts';
 import { WEDDINGS_API } from '#modules/weddings/index.ts';
@@ -41,6 +41,9 @@ import { ExportLeads } from './bulk/export-leads.ts';
 import { LeaveToTeam } from './bulk/leave-to-team.ts';
 import { leadChangeRoutes } from './changes/lead-changes.routes.ts';
 import { UpdateLead } from './changes/update-lead.ts';
+import { CouplePhotos } from './couple-photo/couple-photo.ts';
+import { couplePhotoRoutes } from './couple-photo/couple-photo.routes.ts';
+import { PhotoRows } from './couple-photo/photo-rows.ts';
 import { leadFileRoutes } from './files/lead-files.routes.ts';
 import { LeadFiles } from './files/lead-files.ts';
 import { EndHoldsJob } from './holds/end-holds.job.ts';
@@ -163,6 +166,15 @@ export const workspaceWiring = [
 
   // Around one lead: notes, files, timeline, other enquiries (E3)
   provide(LeadNotes, { em: EM, clock: CLOCK, outbox: OUTBOX, auth: AUTH_API }),
+  provideAs(ROWS_OF_LEADS, PhotoRows, { em: EM, engine: ENGINE }),
+  provide(CouplePhotos, {
+    ...WRITING,
+    door: LeadDoor,
+    leads: LeadStore,
+    square: SQUARE_PHOTO,
+    limiter: RATE_LIMITER,
+  }),
+  make(HTTP_ROUTES, couplePhotoRoutes, { photos: CouplePhotos }),
   provide(LeadFiles, { em: EM, clock: CLOCK, outbox: OUTBOX, door: LeadDoor, files: FILES_API }),
   make(HTTP_ROUTES, leadNoteRoutes, { notes: LeadNotes }),
   make(HTTP_ROUTES, leadFileRoutes, { files: LeadFiles, namesOf: PEOPLE_NAMES, pace: UploadPace }),

@@ -43,7 +43,8 @@ interface Writer {
 }
 
 /** Where the files of brochures are. */
-const placeOf = ({ supplierId }: Pick<Writer, 'supplierId'>) => ({ supplierId, leadId: null, brochure: true });
+const placeOf = ({ supplierId }: Pick<Writer, 'supplierId'>) =>
+  ({ supplierId, leadId: null, apart: 'brochure' }) as const;
 
 /** The brochures of a supplier (P5, D21); in markets without them there are none. */
 export class BrochuresService {

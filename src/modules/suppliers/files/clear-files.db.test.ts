@@ -43,6 +43,23 @@ describe.each(testEngines())('clearing files on $name', ({ url }) => {
     expect((await app.within(() => files.list(place))).map(({ id }) => id)).toEqual([kept.id]);
   });
 
+  test('deletes files of a reply that was never sent after two weeks, and gives their space back', async () => {
+    const [userId, leadId] = [newId(), newId()];
+    const content = Buffer.alloc(600_000, 'a');
+    const unsent = await storeFile(app, supplierId, { origin: 'unsent', content, userId });
+    const sent = await storeFile(app, supplierId, { origin: 'unsent', userId });
+    await app.within(() => files.giveToLead({ supplierId, userId, leadId }, [sent.id]));
+    app.clock.advance(14 * DAY - 1_000);
+    await runJob(app, 'clear-files');
+    expect(await storage.exists(unsent.id)).toBe(true);
+    await expect(storeFile(app, supplierId, { content })).rejects.toThrow('file storage');
+    app.clock.advance(2_000);
+    await runJob(app, 'clear-files');
+    expect([await storage.exists(unsent.id), await storage.exists(sent.id)]).toEqual([false, true]);
+    await storeFile(app, supplierId, { content });
+    expect((await app.within(() => files.list({ supplierId, leadId }))).map(({ id }) => id)).toEqual([sent.id]);
+  });
+
   test('deletes bytes without a row, left by a crash, after a day; bytes with one stay', async () => {
     const kept = await storeFile(app, supplierId);
     const stray = newId();

@@ -1,40 +1,51 @@
 import { DAY } from '#contracts/durations.ts';
 import type { Clock } from '#shared/clock.ts';
 import type { Job, JobReport } from '#shared/jobs.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import { inTransaction } from '#shared/persistence/transaction.ts';
 import type { FileStorage } from '#shared/storage/file-storage.ts';
 import { discardOld } from '#shared/storage/take-in.ts';
+import type { FileSpace } from './file-space.ts';
 import type { FileRepository } from './files.repository.ts';
 import { incomingFolder } from './files.service.ts';
 import type { FilesSettings } from './files-api.ts';
 
+/** Files of a reply that was never sent; a draft in the browser ends seven days after the last key. */
+export const KEEP_UNSENT_DAYS = 14;
 /** A removal can be undone for this long. */
 export const KEEP_REMOVED_DAYS = 7;
 const BATCH = 200;
 
-/** Deletes the bytes of removed files after a week, and bytes that crashed processes left without a row. */
+export interface ClearFilesParts {
+  em: Em;
+  clock: Clock;
+  storage: FileStorage;
+  rows: FileRepository;
+  space: FileSpace;
+  settings: FilesSettings;
+}
+
+/**
+ * Deletes the bytes of removed files after a week, files of replies that were never sent after two weeks, and bytes that
+ * crashed processes left without a row.
+ */
 export class ClearFilesJob implements Job {
   readonly name = 'clear-files';
   readonly schedule = '20 17 * * * *';
-  readonly purpose = 'delete the bytes of removed files';
+  readonly purpose = 'delete the bytes of removed files, and files of replies that were never sent';
+  readonly #em: Em;
   readonly #clock: Clock;
   readonly #storage: FileStorage;
   readonly #rows: FileRepository;
+  readonly #space: FileSpace;
   readonly #settings: FilesSettings;
 
-  constructor({
-    clock,
-    storage,
-    rows,
-    settings,
-  }: {
-    clock: Clock;
-    storage: FileStorage;
-    rows: FileRepository;
-    settings: FilesSettings;
-  }) {
+  constructor({ em, clock, storage, rows, space, settings }: ClearFilesParts) {
+    this.#em = em;
     this.#clock = clock;
     this.#storage = storage;
     this.#rows = rows;
+    this.#space = space;
     this.#settings = settings;
   }
 
@@ -42,9 +53,34 @@ export class ClearFilesJob implements Job {
     // The storage has its own clock; no upload takes a day.
     const aDayAgo = Date.now() - DAY;
     let done = await discardOld(incomingFolder(this.#settings), aDayAgo);
+    done += await this.#unsent(signal);
     done += await this.#removed(signal);
     done += await this.#strays(aDayAgo, signal);
     return { done, failed: 0, dead: 0 };
+  }
+
+  /** The row before the bytes: what a crash leaves is a stray. */
+  async #unsent(signal: AbortSignal): Promise<number> {
+    let done = 0;
+    while (!signal.aborted) {
+      const before = this.#clock.now() - KEEP_UNSENT_DAYS * DAY;
+      const ids = (await this.#rows.unsentBefore(before, BATCH)).map(({ id }) => id);
+      const cleared = ids.length === 0 ? [] : await inTransaction(this.#em, () => this.#forgetUnsent(ids));
+      for (const id of cleared) await this.#storage.remove(id);
+      done += cleared.length;
+      if (ids.length < BATCH) break;
+    }
+    return done;
+  }
+
+  /** A reply that is sent at this moment has taken its files away. */
+  async #forgetUnsent(ids: readonly string[]): Promise<string[]> {
+    const files = await this.#rows.lockUnsent(ids);
+    if (files.length === 0) return [];
+    await this.#space.release(files);
+    const still = files.map(({ id }) => id);
+    await this.#rows.delete(still);
+    return still;
   }
 
   /**

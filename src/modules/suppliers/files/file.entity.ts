@@ -9,6 +9,7 @@ export const fileSchema = defineEntity({
   indexes: [
     { name: 'file_by_lead', properties: ['supplierId', 'leadId', 'deletedAt', 'id'] },
     { name: 'file_removed', properties: ['deletedAt', 'id'] },
+    { name: 'file_by_origin', properties: ['origin', 'createdAt'] },
   ],
   properties: {
     id: idColumn().primary(),

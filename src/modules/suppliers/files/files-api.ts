@@ -46,6 +46,11 @@ export interface FilesApi {
    * Their space stays counted where it was. Returns the ids of the moved files.
    */
   moveToLead(leads: { supplierId: string; from: string; to: string }, ids?: readonly string[]): Promise<string[]>;
+  /**
+   * Gives a new lead those of these files that this person uploaded for its first reply (`unsent`), as files of the lead;
+   * joins the running transaction. Returns them; all others are left alone.
+   */
+  giveToLead(to: { supplierId: string; userId: string; leadId: string }, ids: readonly string[]): Promise<StoredFile[]>;
 }
 export const FILES_API = token<FilesApi>('FilesApi');
 

@@ -5,6 +5,7 @@ import type { EngineName } from '#shared/persistence/engine.ts';
 import { lockRows } from '#shared/persistence/lock-rows.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { unindexed } from '#shared/persistence/unindexed.ts';
+import type { FileOrigin } from '#contracts/files/file.ts';
 import type { fileSchema } from './file.entity.ts';
 import type { FilePlace } from './files-api.ts';
 
@@ -15,6 +16,13 @@ export type LockedFile = Pick<FileRow, 'id' | 'supplier_id' | 'lead_id' | 'origi
 
 /** More than anyone reads; a lead has a handful. */
 const LIST_MAX = 500;
+
+/** What isn't among a supplier's other files. */
+const APART = ['brochure', 'unsent'] as const;
+
+/** Whether a file of this origin can be in a place. */
+export const isThere = (origin: FileOrigin, { apart }: FilePlace): boolean =>
+  apart === undefined ? !(APART as readonly FileOrigin[]).includes(origin) : origin === apart;
 
 /** Rows of files. */
 export class FileRepository {
@@ -30,13 +38,13 @@ export class FileRepository {
     await this.#db().insertInto('file').values(row).execute();
   }
 
-  list({ supplierId, leadId, brochure = false }: FilePlace): Promise<FileRow[]> {
+  list({ supplierId, leadId, apart }: FilePlace): Promise<FileRow[]> {
     return this.#db()
       .selectFrom('file')
       .selectAll()
       .where('supplier_id', '=', supplierId)
       .where('lead_id', leadId === null ? 'is' : '=', leadId)
-      .where('origin', brochure ? '=' : '<>', 'brochure')
+      .where((eb) => (apart === undefined ? eb('origin', 'not in', APART) : eb('origin', '=', apart)))
       .where('deleted_at', 'is', null)
       .orderBy('id', 'desc')
       .limit(LIST_MAX)
@@ -64,14 +72,14 @@ export class FileRepository {
   }
 
   /** Including removed ones; locked until the transaction ends. @throws NotFound */
-  async lock({ supplierId, leadId, brochure = false }: FilePlace, id: string): Promise<FileRow> {
+  async lock({ supplierId, leadId, apart }: FilePlace, id: string): Promise<FileRow> {
     return await this.#db()
       .selectFrom('file')
       .selectAll()
       .where('id', '=', id)
       .where('supplier_id', '=', supplierId)
       .where('lead_id', leadId === null ? 'is' : '=', leadId)
-      .where('origin', brochure ? '=' : '<>', 'brochure')
+      .where((eb) => (apart === undefined ? eb('origin', 'not in', APART) : eb('origin', '=', apart)))
       .$call(lockRows(this.#engine))
       .executeTakeFirstOrThrow(notFound('This file'));
   }
@@ -104,6 +112,34 @@ export class FileRepository {
       .set({ lead_id: to })
       .where('id', 'in', ids)
       .where('lead_id', '=', from)
+      .execute();
+  }
+
+  /** Those of these ids that still wait for their reply; locked until the transaction ends. */
+  lockUnsent(ids: readonly string[]): Promise<FileRow[]> {
+    return this.#db()
+      .selectFrom('file')
+      .selectAll()
+      .where('id', 'in', ids)
+      .where('origin', '=', 'unsent')
+      .where('deleted_at', 'is', null)
+      .$call(lockRows(this.#engine))
+      .execute();
+  }
+
+  async giveToLead(ids: readonly string[], leadId: string): Promise<void> {
+    await this.#db().updateTable('file').set({ lead_id: leadId, origin: 'upload' }).where('id', 'in', ids).execute();
+  }
+
+  /** Uploaded before a moment for a reply that was never sent, oldest first. */
+  unsentBefore(moment: number, limit: number): Promise<Pick<FileRow, 'id'>[]> {
+    return this.#db()
+      .selectFrom('file')
+      .select('id')
+      .where('origin', '=', 'unsent')
+      .where('created_at', '<', moment)
+      .orderBy('created_at')
+      .limit(limit)
       .execute();
   }
 

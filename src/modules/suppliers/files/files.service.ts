@@ -13,6 +13,7 @@ import { takeIn } from '#shared/storage/take-in.ts';
 import { checkContent } from './content/check-content.ts';
 import type { CheckedContent } from './content/check-content.ts';
 import type { FileSpace } from './file-space.ts';
+import { isThere } from './files.repository.ts';
 import type { FileRepository, FileRow } from './files.repository.ts';
 import type { FilePlace, FilesApi, FilesSettings, NewFile, StoredFile } from './files-api.ts';
 import { Turns } from './turns.ts';
@@ -67,9 +68,9 @@ export class FilesService implements FilesApi {
     return ids.length === 0 ? new Set() : this.#parts.rows.stillThere(ids);
   }
 
-  async get({ supplierId, leadId, brochure = false }: FilePlace, fileId: string): Promise<StoredFile> {
-    const [file] = await this.find(supplierId, [fileId]);
-    if (!file || file.leadId !== leadId || (file.origin === 'brochure') !== brochure) throw new NotFound('This file');
+  async get(place: FilePlace, fileId: string): Promise<StoredFile> {
+    const [file] = await this.find(place.supplierId, [fileId]);
+    if (!file || file.leadId !== place.leadId || !isThere(file.origin, place)) throw new NotFound('This file');
     return file;
   }
 
@@ -119,6 +120,25 @@ export class FilesService implements FilesApi {
       const ids = only ? [...only] : await rows.idsOfLead(leads.supplierId, leads.from);
       if (ids.length > 0) await rows.setLead(ids, leads.from, leads.to);
       return ids;
+    });
+  }
+
+  giveToLead(
+    { supplierId, userId, leadId }: { supplierId: string; userId: string; leadId: string },
+    ids: readonly string[],
+  ): Promise<StoredFile[]> {
+    const { em, rows } = this.#parts;
+    if (ids.length === 0) return Promise.resolve([]);
+    return inTransaction(em, async () => {
+      const files = (await rows.lockUnsent(ids)).filter(
+        (row) => row.supplier_id === supplierId && row.created_by === userId,
+      );
+      if (files.length > 0)
+        await rows.giveToLead(
+          files.map(({ id }) => id),
+          leadId,
+        );
+      return files.map((row) => storedFile({ ...row, lead_id: leadId, origin: 'upload' }));
     });
   }
 

@@ -37,6 +37,6 @@ export interface FilePlace {
   supplierId: string;
   /** Null: the supplier's own. */
   leadId: string | null;
-  /** A brochure of the profile; those aren't among the supplier's other files. */
-  brochure?: boolean;
+  /** A brochure of the profile, or a file of a reply that isn't sent yet; neither is among the supplier's other files. */
+  apart?: 'brochure' | 'unsent';
 }

@@ -1,12 +1,22 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type { LeadCounts } from '#contracts/lead/lead-list.ts';
+import { PROFILE_COUNTS } from '#contracts/profile/profile-counts.ts';
 import { REFERENCE_API } from '#modules/reference/index.ts';
 import type { ReferenceApi } from '#modules/reference/index.ts';
+import { inTransaction } from '#shared/persistence/transaction.ts';
 import { startTestApp } from '#testing/app.ts';
 import type { TestApp } from '#testing/app.ts';
+import { buildLead } from '#testing/builders/leads.ts';
+import { buildSupplier } from '#testing/builders/suppliers.ts';
 import { buildUser, signIn } from '#testing/builders/users.ts';
 import { testEngines } from '#testing/database.ts';
 import { loadCountries } from '../../../../seeds/countries/country-file.ts';
+import { ProfileCountStore } from '../profile-counts/profile-count-store.ts';
 import { CREATE_LIMIT } from './create-supplier.ts';
+
+/** Every number of an answer, however deep. */
+const numbersIn = (value: unknown): number[] =>
+  typeof value === 'number' ? [value] : Object.values(value ?? {}).flatMap(numbersIn);
 
 const FIELDS = {
   name: 'Wrenfield Hall',
@@ -79,6 +89,23 @@ describe.each(testEngines())('POST /api/supplier/create on $name', ({ url }) => 
     });
     const session = await app.request('GET', '/api/auth/session', { as });
     expect(session.body).toMatchObject({ suppliers: [{ supplierId: id, role: 'admin', primary: true }] });
+  });
+
+  test('starts with every counter at 0, whatever its neighbours have', async () => {
+    const neighbour = await buildSupplier(app);
+    const every = Object.fromEntries(PROFILE_COUNTS.map((kind) => [kind, 7]));
+    const counts = app.container.get(ProfileCountStore);
+    await app.within(() => inTransaction(app.database.orm.em, () => counts.set(neighbour.id, every)));
+    await buildLead(app, neighbour.id);
+    const { id } = (await create(FIELDS)).body as { id: string };
+    const zeros = Object.fromEntries(PROFILE_COUNTS.map((kind) => [kind, 0]));
+    expect(await app.within(() => counts.of(id))).toEqual(zeros);
+    const read = async (rest: string) => (await app.request('GET', `/api/suppliers/${id}${rest}`, { as })).body;
+    const { total, ...others } = (await read('/leads/counts')) as LeadCounts;
+    expect([total, numbersIn(others).filter((count) => count !== 0)]).toEqual([0, []]);
+    expect(await read('/ledger/accounts')).toEqual(
+      expect.arrayContaining([expect.objectContaining({ product: 'enquiries', balance: 0 })]),
+    );
   });
 
   test('takes locale, currency, time zone and postcode rule from the market', async () => {

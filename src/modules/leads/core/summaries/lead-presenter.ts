@@ -1,3 +1,4 @@
+import { leadPhotoPath } from '#contracts/lead/lead-photo.ts';
 import type { LeadSummary } from '#contracts/lead/lead.ts';
 import { iso, isoOrNull } from '#shared/iso.ts';
 import { decodePartialDate } from '#shared/partial-date-code.ts';
@@ -19,6 +20,7 @@ export function presentSummary(
     createdAt: iso(row.created_at),
     lastActivityAt: iso(row.last_activity_at),
     partners: visible.partners,
+    photo: row.photo === null || visible.locked ? null : leadPhotoPath(row.supplier_id, row.id, row.photo),
     stage: row.stage,
     stageSince: iso(row.stage_since),
     status: row.status,

@@ -7,6 +7,7 @@ import type { LeadRow, LeadsDb } from '../tables/leads-tables.ts';
 /** Columns a summary is made of. */
 export const SUMMARY_COLUMNS = [
   'lead.id',
+  'lead.supplier_id',
   'lead.stage',
   'lead.stage_since',
   'lead.status',
@@ -29,6 +30,7 @@ export const SUMMARY_COLUMNS = [
   'lead.last_name2',
   'lead.email',
   'lead.phone',
+  'lead.photo',
   'lead.wedding_date',
   'lead.guests',
   'lead.budget',

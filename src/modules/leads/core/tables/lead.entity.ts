@@ -130,6 +130,8 @@ export const leadSchema = defineEntity({
     currency: p.string().length(3).$type<Currency>(),
     area: shortText(100),
     overrides: p.json<LeadOverrides>(),
+    /** The name of the couple's photo (lead_photo), which follows from its content. */
+    photo: shortText(32).nullable(),
 
     /** Minor units: the lead's value by src/contracts/lead/lead-value.ts, null while unknown. */
     value: p.bigint('number').nullable(),

@@ -20,6 +20,7 @@ import { newEnquiry } from '../enquiry/new-enquiry.ts';
 import type { ReceiveEnquiry } from '../enquiry/receive-enquiry.ts';
 import { CoupleIsKnown } from './adding.errors.ts';
 import type { KnownCouples } from './known-couples.ts';
+import type { UnsentFiles } from './unsent-files.ts';
 
 export interface AddLeadParts {
   em: Em;
@@ -31,6 +32,7 @@ export interface AddLeadParts {
   enquiries: Pick<ReceiveEnquiry, 'receive'>;
   known: Pick<KnownCouples, 'find'>;
   leads: LeadStore;
+  files: UnsentFiles;
 }
 
 interface Adder {
@@ -50,9 +52,12 @@ export class AddLead {
     this.#parts = parts;
   }
 
-  /** @throws CoupleIsKnown unless `anyway`, InvalidInput for an owner who isn't in the team */
+  /**
+   * @throws CoupleIsKnown unless `anyway`, InvalidInput for an owner who isn't in the team, AttachmentGone for a file that
+   * the first reply can't have
+   */
   async add(request: RequestKey, adder: Adder, input: AddedLead): Promise<Outcome<AddedLeadAnswer>> {
-    const { idempotency, suppliers, enquiries, known, outbox } = this.#parts;
+    const { idempotency, suppliers, enquiries, known, outbox, files } = this.#parts;
     const { supplierId } = adder;
     return idempotency.answer(request, async (commit) => {
       const [supplier] = await Promise.all([
@@ -78,6 +83,7 @@ export class AddLead {
         });
         const assigneeId = input.assigneeId ?? null;
         const leadId = await enquiries.receive(enquiry, { supplier, added: { assigneeId } });
+        await files.give(adder, leadId, input.attachments ?? []);
         const note = given(input.note);
         if (note !== null) await this.#note(adder, leadId, note);
         if (assigneeId !== null && assigneeId !== adder.userId)

@@ -1,24 +1,46 @@
+import { FILE_LIMITS } from '#contracts/files/file-limits.ts';
+import { fileAnswer, uploadQuery } from '#contracts/files/file.ts';
 import { addedLead, addedLeadAnswer, addition, knownCouple, knownCoupleAnswer } from '#contracts/lead/added-lead.ts';
-import { defineRoute, noContent, ok } from '#shared/http/route.ts';
+import { presentFile } from '#modules/suppliers/index.ts';
+import { created, defineRoute, noContent, ok } from '#shared/http/route.ts';
 import type { Route } from '#shared/http/route.ts';
+import type { NamesOf } from '#shared/people.ts';
+import type { UploadPace } from '#shared/storage/upload-pace.ts';
 import type { AddLead } from './add-lead.ts';
 import type { KnownCouples } from './known-couples.ts';
 import type { RemoveAdded } from './remove-added.ts';
+import type { UnsentFiles } from './unsent-files.ts';
 
 const LEADS = '/api/suppliers/:supplierId/leads';
 const write = { kind: 'supplier', permission: 'leads:write' } as const;
 
-/** Leads that a team adds itself (E3). */
-export function addingRoutes({
-  adding,
-  known,
-  removing,
-}: {
+export interface AddingRoutesParts {
   adding: AddLead;
   known: KnownCouples;
   removing: RemoveAdded;
-}): Route[] {
+  files: UnsentFiles;
+  namesOf: NamesOf;
+  pace: UploadPace;
+}
+
+/** Leads that a team adds itself (E3). */
+export function addingRoutes({ adding, known, removing, files, namesOf, pace }: AddingRoutesParts): Route[] {
   return [
+    defineRoute({
+      method: 'post',
+      path: `${LEADS}/unsent-files`,
+      summary: 'Upload a file for the first reply to a lead that isn’t added yet; two weeks later it is deleted',
+      // As the reply itself.
+      access: { kind: 'supplier', permission: 'messages:write' },
+      query: uploadQuery,
+      upload: { maxBytes: FILE_LIMITS.bytes },
+      answers: { 201: fileAnswer.required() },
+      async run({ actor, query, upload }) {
+        await pace.step(actor.supplierId);
+        const file = await files.upload(actor, query.name, upload);
+        return created(presentFile(file, await namesOf([actor.userId])));
+      },
+    }),
     defineRoute({
       method: 'post',
       path: LEADS,

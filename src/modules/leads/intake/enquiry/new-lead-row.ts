@@ -99,6 +99,7 @@ export function newLeadRow(facts: NewLeadFacts): LeadRow {
     budget: wedding.budget,
     currency: supplier.currency,
     overrides: toJson({}),
+    photo: null,
     value: leadValue({ valueOverride: null, planTotal: null, budget: wedding.budget }),
     value_override: null,
     plan_total: null,

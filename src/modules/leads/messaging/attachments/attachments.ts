@@ -129,7 +129,8 @@ export const presentAttachment = (row: AttachmentRow, gone: boolean): Attachment
   gone,
 });
 
-const isUsable = (file: StoredFile, leadId: string | null): boolean => file.leadId === null || file.leadId === leadId;
+const isUsable = (file: StoredFile, leadId: string | null): boolean =>
+  file.leadId === null ? file.origin !== 'unsent' : file.leadId === leadId;
 
 export function attachmentRow(owner: AttachmentOwner, file: StoredFile, position: number): AttachmentRow {
   return {

@@ -51,9 +51,9 @@ export class LeadWebhookContents implements WebhookContents {
     return data;
   }
 
-  async #leads(ids: readonly string[]): Promise<Map<string, SummaryRow & { supplier_id: string }>> {
+  async #leads(ids: readonly string[]): Promise<Map<string, SummaryRow>> {
     const query = leadsDb(this.#parts.em).selectFrom('lead').where('lead.id', 'in', ids);
-    const rows = await summaries(query).select('lead.supplier_id').execute();
+    const rows = await summaries(query).execute();
     return new Map(rows.map((row) => [row.id, row]));
   }
 

@@ -54,7 +54,8 @@ export class LeadFiles {
     const { visible } = await this.#parts.door.open(supplierId, leadId);
     const [file] = await this.#parts.files.find(supplierId, [fileId]);
     // The supplier's own files are attached to messages, so everyone who reads leads can read them.
-    if (!file || (file.leadId !== null && file.leadId !== leadId)) throw new NotFound('This file');
+    if (!file || file.origin === 'unsent' || (file.leadId !== null && file.leadId !== leadId))
+      throw new NotFound('This file');
     assertSeen(file, visible.locked);
     return { file, content: await this.#parts.files.open(fileId) };
   }

@@ -79,9 +79,7 @@ export async function waitingLongest(em: Em, suppliers: readonly Payer[], limit:
       .orderBy('lead.last_activity_at')
       .orderBy('lead.id')
       .limit(limit),
-  )
-    .select('lead.supplier_id')
-    .execute();
+  ).execute();
   return rows.map((row) => ({
     supplierId: row.supplier_id,
     since: row.last_activity_at,

@@ -1,0 +1,91 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { renderWithApp } from '../../testing/renderWithApp.tsx';
+import { someWidgetSettings } from '../../testing/screenFixtures.ts';
+import { WidgetFrame } from './WidgetFrame.tsx';
+
+const settings = someWidgetSettings();
+
+/** Two fields, the preview, and the ticket for test enquiries as it arrives. */
+function Beside() {
+  const [ticket, setTicket] = useState<string | null>(null);
+  return (
+    <>
+      <input aria-label="Websites" />
+      <input aria-label="Accent" />
+      <button type="button" onClick={() => setTicket('a.ticket')}>
+        Ticket
+      </button>
+      <WidgetFrame settings={settings} ticket={ticket} site="Wrenfield" />
+    </>
+  );
+}
+
+/** The page in the frame, which takes the focus whenever it opens the form. */
+async function show() {
+  await renderWithApp(<Beside />);
+  const frame = screen.getByTitle<HTMLIFrameElement>('Preview of your enquiry form');
+  const inside = frame.contentWindow as Window;
+  let told = 0;
+  inside.postMessage = () => (told += 1);
+  const say = (preview: string): void => {
+    const { origin } = window.location;
+    fireEvent(window, new MessageEvent('message', { data: { preview }, origin, source: inside }));
+  };
+  /** Opens the form: an inert frame keeps the focus from it. */
+  const open = (): void => {
+    if (!frame.hasAttribute('inert')) act(() => frame.focus());
+    say('shown');
+  };
+  return { frame, say, open, told: () => told };
+}
+const field = (name: string) => screen.getByRole('textbox', { name });
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
+
+describe('what is typed beside the preview of the widget', () => {
+  afterEach(() => jest.useRealTimers());
+
+  it('is never taken by a form that opens late, wherever the person is by then', async () => {
+    const { say, open, frame } = await show();
+    jest.useFakeTimers();
+    act(() => field('Accent').focus());
+    say('ready');
+    pass(100);
+    act(() => field('Websites').focus());
+    expect(frame.hasAttribute('inert')).toBe(true);
+    pass(3_000);
+    expect(frame.hasAttribute('inert')).toBe(false);
+    open();
+    expect(document.activeElement).toBe(field('Websites'));
+  });
+
+  it('is out of reach of a second drawing, too, however little time is left of the first', async () => {
+    const { say, frame, told } = await show();
+    jest.useFakeTimers();
+    act(() => field('Websites').focus());
+    say('ready');
+    pass(100);
+    say('shown');
+    pass(2_700);
+    expect(told()).toBe(1);
+    fireEvent.click(screen.getByRole('button', { name: 'Ticket' }));
+    pass(100);
+    expect([told(), frame.hasAttribute('inert')]).toEqual([2, true]);
+    // The three seconds of the first drawing end here.
+    pass(300);
+    expect(frame.hasAttribute('inert')).toBe(true);
+  });
+
+  it('doesn’t keep a person out who goes into the form once it is there', async () => {
+    const { say, open, frame } = await show();
+    jest.useFakeTimers();
+    act(() => field('Websites').focus());
+    say('ready');
+    pass(100);
+    open();
+    expect(document.activeElement).toBe(field('Websites'));
+    act(() => frame.focus());
+    say('shown');
+    expect(document.activeElement).toBe(frame);
+  });
+});

@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import type { InferKyselyDB } from '@mikro-orm/sql';
+import { PHOTO_BYTES } from '#contracts/account/photo.ts';
+import { HOUR, SECOND } from '#contracts/durations.ts';
+import { leadPhotoPath } from '#contracts/lead/lead-photo.ts';
+import type { SquarePhoto } from '#modules/auth/index.ts';
+import type { Clock } from '#shared/clock.ts';
+import { NotFound } from '#shared/errors.ts';
+import type { Outbox } from '#shared/events/outbox.ts';
+import { fromFlag } from '#shared/persistence/flag.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import { inTransaction } from '#shared/persistence/transaction.ts';
+import { orUpdate } from '#shared/persistence/upsert.ts';
+import type { Limit, RateLimiter } from '#shared/security/rate-limiter.ts';
+import { readWhole } from '#shared/storage/read-whole.ts';
+import { recordActivity } from '../../core/activity/record-activity.ts';
+import { LeadIsLocked } from '../../core/lead/leads.errors.ts';
+import type { LeadDoor } from '../../core/masking/lead-door.ts';
+import type { LeadStore } from '../../core/store/lead-store.ts';
+import type { leadPhotoSchema } from './lead-photo.entity.ts';
+
+type Db = InferKyselyDB<typeof leadPhotoSchema>;
+
+const CHANGES: Limit = { name: 'lead-photo', points: 60, seconds: HOUR / SECOND };
+/** Characters of a photo's name: enough that no two pictures share one. */
+const NAME = 32;
+
+export interface CouplePhotosParts {
+  em: Em;
+  clock: Clock;
+  outbox: Pick<Outbox, 'record'>;
+  door: LeadDoor;
+  leads: LeadStore;
+  square: SquarePhoto;
+  limiter: RateLimiter;
+}
+
+interface Editor {
+  supplierId: string;
+  userId: string;
+}
+
+/**
+ * The couple's photo as a supplier adds it to its lead (`user.photoPath` of the wedding's overrides). It shows who a couple
+ * is, so a locked lead takes and shows none (S33).
+ */
+export class CouplePhotos {
+  readonly #parts: CouplePhotosParts;
+
+  constructor(parts: CouplePhotosParts) {
+    this.#parts = parts;
+  }
+
+  /** Returns its address. @throws NotFound, LeadIsLocked, UploadTooLarge, TooManyRequests, FileRefused */
+  async set({ supplierId, userId }: Editor, leadId: string, upload: Readable): Promise<string> {
+    const { em, clock, door, square, limiter } = this.#parts;
+    await door.open(supplierId, leadId);
+    await limiter.consume(CHANGES, userId);
+    const picture = await square(await readWhole(upload, PHOTO_BYTES));
+    const photo = createHash('sha256').update(picture).digest('hex').slice(0, NAME);
+    const row = { lead_id: leadId, content: picture.toString('base64'), created_at: clock.now() };
+    await inTransaction(em, async () => {
+      await this.#change(supplierId, leadId, photo);
+      const { lead_id: _lead, ...again } = row;
+      await orUpdate(this.#db().insertInto('lead_photo').values(row), em, ['lead_id'], again).execute();
+    });
+    return leadPhotoPath(supplierId, leadId, photo);
+  }
+
+  /** @throws NotFound, LeadIsLocked */
+  async remove({ supplierId }: Editor, leadId: string): Promise<void> {
+    await inTransaction(this.#parts.em, async () => {
+      await this.#change(supplierId, leadId, null);
+      await this.#db().deleteFrom('lead_photo').where('lead_id', '=', leadId).execute();
+    });
+  }
+
+  /** The picture. @throws NotFound also while the lead is locked, and for the name of an earlier photo */
+  async read(supplierId: string, leadId: string, photo: string): Promise<Buffer> {
+    const { lead, visible } = await this.#parts.door.open(supplierId, leadId);
+    if (visible.locked || lead.photo !== photo) throw new NotFound('This photo');
+    const row = await this.#db()
+      .selectFrom('lead_photo')
+      .select('content')
+      .where('lead_id', '=', leadId)
+      .executeTakeFirst();
+    // Replaced in the meantime.
+    if (!row) throw new NotFound('This photo');
+    return Buffer.from(row.content, 'base64');
+  }
+
+  async #change(supplierId: string, leadId: string, photo: string | null): Promise<void> {
+    const { em, clock, outbox, leads } = this.#parts;
+    const lead = await leads.lock(leadId, supplierId);
+    if (fromFlag(lead.locked)) throw new LeadIsLocked();
+    if (lead.photo === photo) return;
+    await leads.save(lead, { photo });
+    await recordActivity(em, clock.now(), { leadId, supplierId, kind: 'facts', data: { fields: 'photo' } });
+    await outbox.record({ name: 'lead.changed', supplierId, leadId });
+  }
+
+  #db() {
+    return this.#parts.em.getKysely<Db>();
+  }
+}
