@@ -122,7 +122,7 @@ const KEEPING = { storage: FILE_STORAGE, rows: FileRepository, settings: FILES_S
 export const suppliersModule = [
   constant(KEPT_ROWS, { table: 'webhook_delivery', days: 30, by: 'id' }),
   provide(SupplierRepository, { em: EM }),
-  provide(VerifiedTier, TIMED),
+  provide(VerifiedTier, WRITING),
   provide(SuppliersService, { suppliers: SupplierRepository, tier: VerifiedTier }),
   alias(SUPPLIERS_API, SuppliersService),
   alias(SUPPLIER_CARDS, SuppliersService),
