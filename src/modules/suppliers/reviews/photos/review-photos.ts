@@ -54,20 +54,35 @@ export class ReviewPhotos {
     this.#parts = parts;
   }
 
+  /**
+   * Whether a couple can add a photo to its review now, before a byte of it is read (T5).
+   * @throws TooManyReviewPhotos, FileQuotaExceeded, TooManyRequests
+   */
+  async admitAnother({ supplierId, feedbackId }: PhotoOf): Promise<null> {
+    const { pace, photos, space } = this.#parts;
+    this.#assertRoom(await photos.of(feedbackId));
+    await space.assertBytes(supplierId);
+    await pace.step(supplierId);
+    return null;
+  }
+
   /** A couple adds a photo to its review. @throws NotFound, PhotoRefused, TooManyReviewPhotos, FileQuotaExceeded */
   async add(of: PhotoOf, content: Buffer, alt: string): Promise<void> {
-    await this.#parts.pace.step(of.supplierId);
-    this.#assertRoom(await this.#parts.photos.of(of.feedbackId));
     await this.#keep(of, content, alt, async (row, known) => {
       if (row.type !== 'review' || row.state === 'removed') throw new NotFound('This review');
       this.#assertRoom(known);
     });
   }
 
-  /** Whether a testimonial can get a photo now, before a byte of it is read (T5). @throws NotFound, TooManyRequests */
+  /**
+   * Whether a testimonial can get a photo now, before a byte of it is read (T5).
+   * @throws NotFound, FileQuotaExceeded, TooManyRequests
+   */
   async admit(supplierId: string, feedbackId: string): Promise<void> {
-    const { rows, pace } = this.#parts;
+    const { rows, pace, photos, space } = this.#parts;
     assertTestimonial(await rows.get(supplierId, feedbackId));
+    // The one before makes room.
+    if ((await photos.of(feedbackId)).length === 0) await space.assertBytes(supplierId);
     await pace.step(supplierId);
   }
 
