@@ -106,6 +106,7 @@ import { realWeddingsModule } from './real-weddings/real-weddings.module.ts';
 import { badgesModule } from './badges/badges.module.ts';
 import { recommendationsModule } from './recommendations/recommendations.module.ts';
 import { analyticsModule } from './analytics/analytics.module.ts';
+import { instagramModule } from './instagram/instagram.module.ts';
 
 const LISTERS = { em: EM, limiter: RATE_LIMITER };
 const LISTING = {
@@ -276,4 +277,5 @@ export const suppliersModule = [
   ...staffModule,
   ...recommendationsModule,
   ...analyticsModule,
+  ...instagramModule,
 ];

@@ -1,3 +1,4 @@
+import { CONSOLE_INSTAGRAM_PATH } from '#contracts/account/invite-path.ts';
 import { edgesOf } from '#contracts/photos/photo-limits.ts';
 import type { InstagramOffer } from '#contracts/instagram/instagram-limits.ts';
 import type {
@@ -26,8 +27,6 @@ import type { InstagramTrips } from './instagram-trips.ts';
 import { InstagramNotOffered, InstagramTripEnded } from './instagram.errors.ts';
 import type { InstagramRepository, PostRow } from './instagram.repository.ts';
 
-/** The screen that Instagram sends people back to; operators register its address there. */
-const RETURN_PATH = '/console/profile/instagram';
 /** Each try asks Instagram for something. */
 const CONNECT_LIMIT: Limit = { name: 'instagram:supplier', points: 20, seconds: HOUR / SECOND };
 /** The name of the key that tokens are encrypted with. */
@@ -157,7 +156,8 @@ export class InstagramService {
   }
 }
 
-const returnTo = ({ siteUrl }: SupplierActor): string => `${siteUrl}${RETURN_PATH}`;
+/** Operators register this address at Instagram. */
+const returnTo = ({ siteUrl }: SupplierActor): string => `${siteUrl}${CONSOLE_INSTAGRAM_PATH}`;
 
 const presentPost = (row: PostRow): Omit<InstagramPost, 'postedAt'> => ({
   id: row.id,
