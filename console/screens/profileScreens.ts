@@ -100,13 +100,6 @@ export const PROFILE_SCREENS: readonly Screen[] = [
       covers: [VIDEO_TOURS_PATH, BROCHURES_PATH],
     },
   },
-  {
-    path: INSTAGRAM_PATH,
-    permission: 'supplier:read',
-    closedToActing: true,
-    load: () => import('../resources/instagram/InstagramPage.tsx'),
-    texts: 'profile',
-  },
   { path: VIDEO_TOURS_PATH, permission: 'supplier:read', load: videos, texts: 'profile' },
   { path: BROCHURES_PATH, permission: 'supplier:read', load: videos, texts: 'profile' },
   {
@@ -156,6 +149,14 @@ export const PROFILE_SCREENS: readonly Screen[] = [
     load: () => import('../resources/achievements/AchievementsPage.tsx'),
     texts: 'profile',
     menu: { section: 'profile', label: 'shell.menu.achievements', icon: BadgeCheck, marketPart: 'achievements' },
+  },
+  {
+    path: INSTAGRAM_PATH,
+    permission: 'supplier:read',
+    closedToActing: true,
+    load: () => import('../resources/instagram/InstagramPage.tsx'),
+    texts: 'profile',
+    menu: { section: 'profile', label: 'shell.menu.instagram', icon: Globe },
   },
   {
     path: PREVIEW_PATH,

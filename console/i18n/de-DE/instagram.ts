@@ -35,5 +35,4 @@ export const instagram: typeof english = {
   removeText:
     'Die Bilder verschwinden sofort von Ihrer Seite, und unser Zugriff wird gelöscht. Ihre Beiträge bei Instagram bleiben.',
   removed: 'Instagram ist getrennt.',
-  link: 'Ihre neuesten Instagram-Beiträge zeigen',
 };

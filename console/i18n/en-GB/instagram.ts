@@ -29,5 +29,4 @@ export const instagram = {
   removeTitle: 'Disconnect @{username}?',
   removeText: 'Its pictures leave your page at once, and our access is deleted. Your posts at Instagram stay.',
   removed: 'Instagram disconnected.',
-  link: 'Show your latest Instagram posts',
 };
