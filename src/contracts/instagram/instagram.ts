@@ -19,7 +19,7 @@ const instagramPost = strictObject({
 });
 export type InstagramPost = InferType<typeof instagramPost>;
 
-/** The connection of a supplier with its account at Instagram (P1). */
+/** The connection of a supplier with its account at Instagram. */
 export const instagramAnswer = strictObject({
   offer: oneOf(INSTAGRAM_OFFERS).required(),
   state: oneOf(INSTAGRAM_STATES).required(),

@@ -25,6 +25,7 @@ import { prepareListing } from './listing-preparations.ts';
 import { prepareRecoveries } from './recovery-preparations.ts';
 import { preparePhotos } from './photo-preparations.ts';
 import { prepareBrochures } from './brochure-preparations.ts';
+import { prepareInstagram } from './instagram-preparations.ts';
 import { prepareOffers } from './offer-preparations.ts';
 import { prepareProfilePhotos } from './profile-photo-preparations.ts';
 import { prepareReviews } from './review-preparations.ts';
@@ -119,6 +120,7 @@ export function preparationsFor(app: TestApp): Record<string, Preparation> {
     ...preparePhotos(app),
     ...prepareOffers(app),
     ...prepareBrochures(app),
+    ...prepareInstagram(app),
     ...prepareRecommendations(app),
     ...prepareProfilePhotos(app),
     ...prepareReviews(app),

@@ -43,10 +43,10 @@ export class InstagramServer {
     // Its certificate is for one name, so the host that was asked for is the first step of the path.
     this.client = {
       request: async (options: OutboundRequest) => {
-        const { host, pathname, search } = new URL(options.url);
-        if (options.hosts && !options.hosts.includes(host)) throw new Error(`${host} isn’t one of its hosts`);
-        const here = `outside.test:${web.port}`;
-        return client.request({ ...options, url: `https://${here}/${host}${pathname}${search}`, hosts: [here] });
+        const { hostname, pathname, search } = new URL(options.url);
+        if (options.hosts && !options.hosts.includes(hostname)) throw new Error(`${hostname} isn’t one of its hosts`);
+        const url = `https://outside.test:${web.port}/${hostname}${pathname}${search}`;
+        return client.request({ ...options, url, hosts: ['outside.test'] });
       },
     };
     web.answer = (call, response) => this.#answer(call, response);

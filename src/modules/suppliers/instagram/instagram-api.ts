@@ -3,8 +3,7 @@ import { INSTAGRAM_LIMITS, INSTAGRAM_POSTS } from '#contracts/instagram/instagra
 import type { InstagramFault } from '#contracts/instagram/instagram-limits.ts';
 import type { Clock } from '#shared/clock.ts';
 import { cutText } from '#shared/cut-text.ts';
-import type { OutboundAnswer, OutboundRequest } from '#shared/http-client/http-client.ts';
-import type { HttpClient } from '#shared/http-client/http-client.ts';
+import type { HttpClient, OutboundAnswer, OutboundRequest } from '#shared/http-client/http-client.ts';
 import { OutboundError } from '#shared/http-client/outbound-error.ts';
 import { withoutControls } from '#shared/without-controls.ts';
 import { isBelow } from '../domains/own-domain.ts';
@@ -119,9 +118,9 @@ export class InstagramApi {
 
   /** The bytes of a picture; null when it isn't where Instagram keeps pictures, or isn't there. @throws InstagramUnavailable */
   async picture(url: string, party: string): Promise<Buffer | null> {
-    const { host } = new URL(url);
-    if (!PICTURE_DOMAINS.some((domain) => isBelow(host, domain))) return null;
-    const answer = await this.#request({ url, party, hosts: [host], maxBytes: PICTURE_BYTES });
+    const { hostname } = new URL(url);
+    if (!PICTURE_DOMAINS.some((domain) => isBelow(hostname, domain))) return null;
+    const answer = await this.#request({ url, party, hosts: [hostname], maxBytes: PICTURE_BYTES });
     return answer.status === 200 ? answer.body : null;
   }
 
@@ -155,7 +154,7 @@ export class InstagramApi {
 
   /** @throws AccessEnded, InstagramUnavailable */
   async #json(request: OutboundRequest): Promise<Json> {
-    const { status, body } = await this.#request({ ...request, maxBytes: ANSWER_BYTES, hosts: [new URL(request.url).host] });
+    const { status, body } = await this.#request({ ...request, maxBytes: ANSWER_BYTES, hosts: [new URL(request.url).hostname] });
     const found = parsed(body);
     if (status === 200 && found) return found;
     if (status >= 400 && status < 500 && status !== 429) throw faultOf(found ?? {}, request.url === TOKEN);

@@ -15,7 +15,7 @@ export interface Trip {
 
 /**
  * The `state` of a trip to Instagram: signed for one session, person and supplier, so that an answer can't be passed to
- * someone else (S15). It is stored nowhere; that an answer works once follows from its code.
+ * someone else. It is stored nowhere; that an answer works once follows from its code.
  */
 export class InstagramTrips {
   readonly #parts: { clock: Clock; secrets: Pick<Secrets, 'key'> };

@@ -21,7 +21,7 @@ import { InstagramService } from './instagram.service.ts';
 
 const GRAPH = '/graph.instagram.com';
 
-describe.each(testEngines())('P1: the connection with Instagram, on $name', ({ url }) => {
+describe.each(testEngines())('the connection with Instagram, on $name', ({ url }) => {
   let app: TestApp;
   let instagram: InstagramServer;
   let photo: Buffer;

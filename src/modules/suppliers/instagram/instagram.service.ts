@@ -46,7 +46,7 @@ interface InstagramParts {
   ending: EndInstagram;
 }
 
-/** The connection of a supplier with its account at Instagram (P1). */
+/** The connection of a supplier with its account at Instagram. */
 export class InstagramService {
   readonly #parts: InstagramParts;
 
