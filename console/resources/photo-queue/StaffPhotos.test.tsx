@@ -28,7 +28,7 @@ describe('photos waiting for approval', () => {
 
   it('aren’t said to be none while photos of reviews wait', async () => {
     await show([WAITING]);
-    expect(await screen.findByRole('heading', { name: 'Photos of reviews' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Review and testimonial photos' })).toBeTruthy();
     expect(screen.queryByText('No photos waiting')).toBeNull();
   });
 

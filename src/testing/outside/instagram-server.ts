@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { DAY, SECOND } from '#contracts/durations.ts';
 import { HttpClient } from '#shared/http-client/http-client.ts';
 import type { OutboundRequest } from '#shared/http-client/http-client.ts';
 import { outsideRules, startOutsideServer } from './outside-world.ts';
@@ -14,8 +15,6 @@ export interface FakePost {
   timestamp: string;
 }
 
-const DAY_SECONDS = 86_400;
-
 /**
  * Instagram on this machine: its page that asks for consent, its tokens, its posts and its picture server, with the
  * answers that its documentation shows.
@@ -29,7 +28,7 @@ export class InstagramServer {
   /** Bytes of pictures, by their path. */
   readonly pictures = new Map<string, Buffer>();
   /** Seconds that the next tokens live. */
-  life = 60 * DAY_SECONDS;
+  life = (60 * DAY) / SECOND;
   /** How calls are answered instead, once or until it is taken away: a status and a body. */
   fails: { status: number; body: string } | null = null;
   /** Tokens that work. */
@@ -70,7 +69,7 @@ export class InstagramServer {
     this.posts = [];
     this.pictures.clear();
     this.tokens.clear();
-    this.life = 60 * DAY_SECONDS;
+    this.life = (60 * DAY) / SECOND;
     this.fails = null;
     this.username = 'wrenfield.house';
   }

@@ -1,4 +1,4 @@
-import { SECOND } from '#contracts/durations.ts';
+import { DAY, SECOND } from '#contracts/durations.ts';
 import { INSTAGRAM_LIMITS, INSTAGRAM_POSTS } from '#contracts/instagram/instagram-limits.ts';
 import type { InstagramFault } from '#contracts/instagram/instagram-limits.ts';
 import type { Clock } from '#shared/clock.ts';
@@ -24,7 +24,7 @@ const ANSWER_BYTES = 500_000;
 const PICTURE_BYTES = 8_000_000;
 const TOKEN_MOST = 600;
 /** A token of theirs lasts sixty days; one that says it lasts longer is renewed as early. */
-const LIFE_MOST = 60 * 86_400;
+const LIFE_MOST = 60 * DAY;
 
 /** Access to an account, and until when. */
 export interface Access {
@@ -135,7 +135,7 @@ export class InstagramApi {
   #accessIn(found: Json): Access {
     const seconds = Number(found['expires_in']);
     if (!(seconds > 0)) throw new InstagramUnavailable();
-    const life = Math.min(Math.floor(seconds), LIFE_MOST) * SECOND;
+    const life = Math.min(Math.floor(seconds) * SECOND, LIFE_MOST);
     return { token: tokenIn(found), expiresAt: this.#parts.clock.now() + life };
   }
 
