@@ -24,4 +24,5 @@ export const INSTAGRAM_FAULTS = ['revoked', 'expired'] as const;
 export type InstagramFault = (typeof INSTAGRAM_FAULTS)[number];
 
 /** In the best format that the browser takes. */
-export const instagramPictureUrl = (publicId: string, edge: number): string => `/instagram-pictures/${publicId}/${edge}`;
+export const instagramPictureUrl = (publicId: string, edge: number): string =>
+  `/instagram-pictures/${publicId}/${edge}`;

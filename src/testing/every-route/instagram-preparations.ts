@@ -7,7 +7,13 @@ import type { Preparation } from './preparation.ts';
 
 const OF = '/api/suppliers/:supplierId/instagram';
 /** What Instagram says to anything. */
-const ANSWER = { access_token: 'a-token', expires_in: 5_184_000, user_id: '1001', username: 'wrenfield.house', data: [] };
+const ANSWER = {
+  access_token: 'a-token',
+  expires_in: 5_184_000,
+  user_id: '1001',
+  username: 'wrenfield.house',
+  data: [],
+};
 
 /** The connection with Instagram. */
 export function prepareInstagram(app: TestApp): Record<string, Preparation> {

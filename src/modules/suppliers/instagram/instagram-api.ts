@@ -73,7 +73,13 @@ export class InstagramApi {
 
   /** Where the browser goes. @throws InstagramNotOffered */
   authorizeUrl(state: string, redirectUri: string): string {
-    const query = { client_id: this.#app().clientId, redirect_uri: redirectUri, response_type: 'code', scope: SCOPE, state };
+    const query = {
+      client_id: this.#app().clientId,
+      redirect_uri: redirectUri,
+      response_type: 'code',
+      scope: SCOPE,
+      state,
+    };
     return `${AUTHORIZE}?${new URLSearchParams(query).toString()}`;
   }
 
@@ -154,7 +160,11 @@ export class InstagramApi {
 
   /** @throws AccessEnded, InstagramUnavailable */
   async #json(request: OutboundRequest): Promise<Json> {
-    const { status, body } = await this.#request({ ...request, maxBytes: ANSWER_BYTES, hosts: [new URL(request.url).hostname] });
+    const { status, body } = await this.#request({
+      ...request,
+      maxBytes: ANSWER_BYTES,
+      hosts: [new URL(request.url).hostname],
+    });
     const found = parsed(body);
     if (status === 200 && found) return found;
     if (status >= 400 && status < 500 && status !== 429) throw faultOf(found ?? {}, request.url === TOKEN);

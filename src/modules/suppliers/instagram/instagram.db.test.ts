@@ -52,7 +52,10 @@ describe.each(testEngines())('the connection with Instagram, on $name', ({ url }
   const sql = <T>(statement: string, values: unknown[] = []): Promise<T[]> =>
     app.database.orm.em.fork().execute(statement, values);
   async function ask(method: string, rest = '', body?: object, { who = as, of = supplierId } = {}) {
-    const answer = await app.request(method, `/api/suppliers/${of}/instagram${rest}`, { as: who, ...(body && { body }) });
+    const answer = await app.request(method, `/api/suppliers/${of}/instagram${rest}`, {
+      as: who,
+      ...(body && { body }),
+    });
     return { status: answer.status, body: answer.body as unknown as InstagramAnswer & InstagramDeparture & Problem };
   }
   const view = async () => (await ask('GET')).body;
@@ -91,7 +94,11 @@ describe.each(testEngines())('the connection with Instagram, on $name', ({ url }
     });
     instagram.posts = [
       aPost(12),
-      aPost(11, { media_type: 'VIDEO', media_url: 'https://v.cdninstagram.com/x.mp4', thumbnail_url: aPost(3).media_url }),
+      aPost(11, {
+        media_type: 'VIDEO',
+        media_url: 'https://v.cdninstagram.com/x.mp4',
+        thumbnail_url: aPost(3).media_url,
+      }),
       aPost(10, { caption: undefined }),
     ];
     const answered = await ask('POST', '/answer', instagram.agree(address));
@@ -110,7 +117,10 @@ describe.each(testEngines())('the connection with Instagram, on $name', ({ url }
     expect(readAt).toBe('2026-05-12T09:00:00.000Z');
     expect(posts.map(({ caption }) => caption)).toEqual(['Post 12', 'Post 11', '']);
     const [first] = posts;
-    expect(await published()).toMatchObject({ username: 'wrenfield.house', posts: [{ permalink: 'https://www.instagram.com/p/C12/' }, {}, {}] });
+    expect(await published()).toMatchObject({
+      username: 'wrenfield.house',
+      posts: [{ permalink: 'https://www.instagram.com/p/C12/' }, {}, {}],
+    });
     const shown = await picture(first?.publicId ?? '');
     expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
     expect(shown.headers.get('cache-control')).toBe('public, max-age=300');
@@ -130,7 +140,11 @@ describe.each(testEngines())('the connection with Instagram, on $name', ({ url }
     const other = (await buildSupplier(app)).id;
     const both = await signIn(app, await buildMember(app, { role: 'admin', supplierId: other }));
     expect(await ask('POST', '/answer', answer, { who: both, of: other })).toMatchObject(ended);
-    for (const state of ['x', `${answer.state.slice(0, -1)}${answer.state.endsWith('A') ? 'Q' : 'A'}`, 'zzzzzzzzz.'.padEnd(53, 'A')])
+    for (const state of [
+      'x',
+      `${answer.state.slice(0, -1)}${answer.state.endsWith('A') ? 'Q' : 'A'}`,
+      'zzzzzzzzz.'.padEnd(53, 'A'),
+    ])
       expect(await ask('POST', '/answer', { ...answer, state })).toMatchObject(ended);
     app.clock.advance(10 * MINUTE);
     expect(await ask('POST', '/answer', answer)).toMatchObject(ended);
@@ -210,7 +224,9 @@ describe.each(testEngines())('the connection with Instagram, on $name', ({ url }
     await later(2 * DAY);
     await read();
     expect(instagram.to(`${GRAPH}/refresh_access_token`)).toHaveLength(1);
-    const [after] = await sql<{ token: string; expires_at: number }>('select token, expires_at from instagram_connection');
+    const [after] = await sql<{ token: string; expires_at: number }>(
+      'select token, expires_at from instagram_connection',
+    );
     expect(after?.token).not.toBe(before?.token);
     expect(Number(after?.expires_at)).toBe(app.clock.now() + 60 * DAY);
     expect(await view()).toMatchObject({ state: 'connected' });
@@ -229,7 +245,12 @@ describe.each(testEngines())('the connection with Instagram, on $name', ({ url }
       instagram.revoke();
       await later(8 * HOUR);
       expect(await read()).toEqual({ done: 0, failed: 0, dead: 1 });
-      expect(await view()).toMatchObject({ state: 'disconnected', fault: 'revoked', username: 'wrenfield.house', posts: [] });
+      expect(await view()).toMatchObject({
+        state: 'disconnected',
+        fault: 'revoked',
+        username: 'wrenfield.house',
+        posts: [],
+      });
       expect(await published()).toBeNull();
       expect((await picture(post?.publicId ?? '')).status).toBe(404);
       expect(await sql('select token, due_at from instagram_connection')).toEqual([{ token: null, due_at: null }]);
@@ -307,7 +328,10 @@ describe.each(testEngines())('the connection with Instagram, on $name', ({ url }
     await app.within(() => app.container.get<ReferenceApi>(REFERENCE_API).seedCountries(new Map([['GB', market]])));
     expect(await view()).toMatchObject({ offer: 'moderated' });
     expect(await ask('POST', '/connect', {})).toMatchObject({ status: 404, body: { code: 'instagram-not-offered' } });
-    const bare = await startTestApp(url === ':memory:' ? undefined : url, { INSTAGRAM_CLIENT_ID: '', INSTAGRAM_CLIENT_SECRET: '' });
+    const bare = await startTestApp(url === ':memory:' ? undefined : url, {
+      INSTAGRAM_CLIENT_ID: '',
+      INSTAGRAM_CLIENT_SECRET: '',
+    });
     try {
       await bare.database.clear();
       const { id } = await buildSupplier(bare);

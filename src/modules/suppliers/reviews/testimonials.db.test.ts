@@ -150,10 +150,10 @@ describe.each(testEngines())('D25: testimonials are verified by couples or staff
       next_check_at: 1,
     };
     const columns = ['supplier_id', ...Object.keys(proof)];
-    await sql(
-      `insert into business_proof (${columns.join()}, failures) values (${columns.map(() => '?').join()}, 0)`,
-      [supplierId, ...Object.values(proof)],
-    );
+    await sql(`insert into business_proof (${columns.join()}, failures) values (${columns.map(() => '?').join()}, 0)`, [
+      supplierId,
+      ...Object.values(proof),
+    ]);
     const refused = (email: string, rule: string, who = as) =>
       expect(confirm(id, email, 1, who)).resolves.toMatchObject({
         status: 422,
@@ -312,7 +312,9 @@ describe.each(testEngines())('D25: testimonials are verified by couples or staff
       await page(await linkTo('ed@couple.example'), 'yes');
       const staff = await signIn(app, await buildStaff(app, 'GB'));
       await check(staff, seen.id, { verified: true, reason: 'Contract seen.', version: 2 });
-      expect((await check(staff, first.id, { verified: false, reason: 'Its own address.', version: 2 })).status).toBe(200);
+      expect((await check(staff, first.id, { verified: false, reason: 'Its own address.', version: 2 })).status).toBe(
+        200,
+      );
       const checks = new Map((await list({ type: 'testimonial' })).map((one) => [one.id, one.checked]));
       expect([first, second, waiting, seen, others].map(({ id }) => checks.get(id))).toEqual([
         'none',

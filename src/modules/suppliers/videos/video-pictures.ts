@@ -87,11 +87,7 @@ export class VideoPictures {
     return { ...answer, headers: { ...answer.headers, 'Cache-Control': 'public, max-age=86400' } };
   }
 
-  async #keep(
-    { id }: VideoAnswer,
-    supplierId: string,
-    drawing: Awaited<ReturnType<DrawPhoto>>,
-  ): Promise<void> {
+  async #keep({ id }: VideoAnswer, supplierId: string, drawing: Awaited<ReturnType<DrawPhoto>>): Promise<void> {
     const { em, clock, outbox, space } = this.#parts;
     const { width, height, thumbhash } = drawing;
     const publicId = randomBytes(15).toString('base64url');
