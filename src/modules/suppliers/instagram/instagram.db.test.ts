@@ -127,7 +127,7 @@ describe.each(testEngines())('the connection with Instagram, on $name', ({ url }
     // No one but the job asked Instagram for a picture.
     expect(instagram.calls.filter(({ path }) => path.includes('cdninstagram'))).toHaveLength(3);
     expect(await sql('select action from audit_log')).toEqual([{ action: 'profile.change' }]);
-  }, 60_000);
+  }, 120_000);
 
   test('takes an answer only in the session, by the person, for the supplier and in the time it was begun', async () => {
     const { url: address } = (await ask('POST', '/connect', {})).body;
@@ -185,7 +185,7 @@ describe.each(testEngines())('the connection with Instagram, on $name', ({ url }
     const [usage] = await sql<{ bytes: number }>('select bytes from photo_usage');
     const [kept] = await sql<{ bytes: number }>('select sum(bytes) as bytes from instagram_post');
     expect(Number(usage?.bytes)).toBe(Number(kept?.bytes));
-  }, 60_000);
+  }, 120_000);
 
   test('takes pictures from Instagram’s own servers only, and leaves what it can’t use', async () => {
     instagram.pictures.set('/scontent.cdninstagram.com/broken.jpg', Buffer.from('<svg onload=alert(1)>'));
@@ -205,7 +205,7 @@ describe.each(testEngines())('the connection with Instagram, on $name', ({ url }
     expect(posts.map(({ caption }) => caption.slice(0, 3))).toEqual(['A B']);
     expect(posts[0]?.caption).toHaveLength(500);
     expect(instagram.calls.filter(({ path }) => path.includes('evil'))).toEqual([]);
-  }, 60_000);
+  }, 120_000);
 
   test(`keeps ${INSTAGRAM_POSTS} posts at most`, async () => {
     instagram.posts = Array.from({ length: 9 }, (_, at) => aPost(20 - at));
@@ -237,7 +237,7 @@ describe.each(testEngines())('the connection with Instagram, on $name', ({ url }
       instagram.posts = [aPost(1)];
       await connect();
       await read();
-    }, 60_000);
+    }, 120_000);
 
     test('when someone withdraws it at Instagram: pictures and token go, admins are notified', async () => {
       const admin = await buildMember(app, { role: 'admin', supplierId });
