@@ -8,7 +8,7 @@ import { photosTexts } from '../texts/photos-texts.ts';
 import { brochureTexts } from '../texts/brochure-texts.ts';
 import { videoTexts } from '../texts/video-texts.ts';
 import { recommendationsTexts } from '../texts/recommendations-texts.ts';
-import { instagramTexts } from '../texts/instagram-texts.ts';
+import { instagramTexts } from '../texts/parts/instagram-texts.ts';
 import { questionsTexts } from '../texts/questions-texts.ts';
 import { textsFor } from '../texts/index.ts';
 import { AchievementsPart } from './parts/AchievementsPart.tsx';
@@ -23,8 +23,8 @@ import { VideosPart } from './parts/VideosPart.tsx';
 import { InstagramPart } from './parts/InstagramPart.tsx';
 import { RecommendationsPart } from './parts/RecommendationsPart.tsx';
 import { RealWeddingsPart } from './parts/RealWeddingsPart.tsx';
-import { ReviewsPart } from './parts/ReviewsPart.tsx';
-import { TestimonialsPart } from './parts/TestimonialsPart.tsx';
+import { ReviewsPart } from './parts/feedback/ReviewsPart.tsx';
+import { TestimonialsPart } from './parts/feedback/TestimonialsPart.tsx';
 
 /** One component for each part of the page, in the order of the page; a key without one doesn't compile. */
 export const PART_COMPONENTS: { [K in PublicPartKey]: ComponentType<PartProps<K>> } = {

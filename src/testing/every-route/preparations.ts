@@ -24,8 +24,7 @@ import { prepareProfile, prepareRecommendations } from './profile-preparations.t
 import { prepareListing } from './listing-preparations.ts';
 import { prepareRecoveries } from './recovery-preparations.ts';
 import { preparePhotos } from './photo-preparations.ts';
-import { prepareBrochures } from './brochure-preparations.ts';
-import { prepareInstagram } from './instagram-preparations.ts';
+import { prepareBrochures, prepareInstagram } from './brochure-preparations.ts';
 import { prepareOffers } from './offer-preparations.ts';
 import { prepareProfilePhotos } from './profile-photo-preparations.ts';
 import { prepareReviews } from './review-preparations.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { render } from 'preact-render-to-string';
 import type { PublicInstagram } from '#contracts/instagram/public-instagram.ts';
-import { instagramTexts } from '../../texts/instagram-texts.ts';
+import { instagramTexts } from '../../texts/parts/instagram-texts.ts';
 import { InstagramPart } from './InstagramPart.tsx';
 
 const POST = {

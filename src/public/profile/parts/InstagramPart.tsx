@@ -1,7 +1,7 @@
 import { instagramPictureUrl } from '#contracts/instagram/instagram-limits.ts';
 import type { PublicInstagram } from '#contracts/instagram/public-instagram.ts';
 import { edgeFor } from '#contracts/photos/photo-sources.ts';
-import type { InstagramTexts } from '../../texts/instagram-texts.ts';
+import type { InstagramTexts } from '../../texts/parts/instagram-texts.ts';
 import { ProfileLink } from '../ProfileLink.tsx';
 
 interface InstagramPartProps {
