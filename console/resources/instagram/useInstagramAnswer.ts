@@ -13,7 +13,7 @@ export function useInstagramAnswer(): boolean {
   const toast = useToast();
   const navigate = useNavigate();
   const { search } = useLocation();
-  const [busy, setBusy] = useState(false);
+  const [busy, setBusy] = useState(() => new URLSearchParams(search).has('code'));
   const seen = useRef('');
   useEffect(() => {
     const answer = new URLSearchParams(search);
@@ -21,15 +21,13 @@ export function useInstagramAnswer(): boolean {
     if (seen.current === search || !(code !== null || answer.has('error'))) return;
     seen.current = search;
     void navigate(INSTAGRAM_PATH, { replace: true });
-    if (code === null || state === null) {
-      toast.alert(t('instagram.cancelled'));
-      return;
-    }
-    setBusy(true);
-    void attempt(() => instagramData.answer({ code, state }), INSTAGRAM_KEY).then((worked) => {
+    const finish = async (): Promise<void> => {
+      if (code === null || state === null) toast.alert(t('instagram.cancelled'));
+      else if (await attempt(() => instagramData.answer({ code, state }), INSTAGRAM_KEY))
+        toast.success(t('instagram.done'));
       setBusy(false);
-      if (worked) toast.success(t('instagram.done'));
-    });
+    };
+    void finish();
   }, [search, attempt, navigate, t, toast]);
   return busy;
 }

@@ -132,7 +132,8 @@ export class InstagramApi {
 
   async #account(token: string, party: string): Promise<Account> {
     const found = await this.#graph('me', { fields: 'user_id,username', access_token: token }, party);
-    const accountId = String(found['user_id'] ?? found['id'] ?? '');
+    const id = found['user_id'] ?? found['id'];
+    const accountId = typeof id === 'string' || typeof id === 'number' ? String(id) : '';
     const username = textIn(found['username'], INSTAGRAM_LIMITS.username);
     if (!/^\d{1,40}$/u.test(accountId) || !/^[\w.]+$/u.test(username)) throw new InstagramUnavailable();
     return { accountId, username };
