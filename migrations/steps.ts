@@ -206,3 +206,7 @@ export { default as step0382 } from './0382-create-analytics-event.ts';
 export { default as step0395 } from './0395-index-file-origin.ts';
 export { default as step0396 } from './0396-add-lead-photo.ts';
 export { default as step0397 } from './0397-create-lead-photo.ts';
+export { default as step0410 } from './0410-create-former-member.ts';
+export { default as step0411 } from './0411-count-review-notices.ts';
+export { default as step0412 } from './0412-create-instagram-connection.ts';
+export { default as step0413 } from './0413-create-instagram-post.ts';

@@ -5,6 +5,7 @@ import { areas } from './de-DE/areas.ts';
 import { badges } from './de-DE/badges.ts';
 import { brochures } from './de-DE/brochures.ts';
 import { fairs } from './de-DE/fairs.ts';
+import { instagram } from './de-DE/instagram.ts';
 import { offers } from './de-DE/offers.ts';
 import { photos } from './de-DE/photos.ts';
 import { preview } from './de-DE/preview.ts';
@@ -26,6 +27,7 @@ export const deDEProfile: typeof enGBProfile = {
   badges,
   brochures,
   fairs,
+  instagram,
   offers,
   photos,
   preview,

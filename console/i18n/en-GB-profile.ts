@@ -5,6 +5,7 @@ import { areas } from './en-GB/areas.ts';
 import { badges } from './en-GB/badges.ts';
 import { brochures } from './en-GB/brochures.ts';
 import { fairs } from './en-GB/fairs.ts';
+import { instagram } from './en-GB/instagram.ts';
 import { offers } from './en-GB/offers.ts';
 import { photos } from './en-GB/photos.ts';
 import { preview } from './en-GB/preview.ts';
@@ -25,6 +26,7 @@ export const enGBProfile = {
   badges,
   brochures,
   fairs,
+  instagram,
   offers,
   photos,
   preview,

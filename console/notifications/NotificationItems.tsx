@@ -10,6 +10,7 @@ import {
   BADGES_PATH,
   DASHBOARD_PATH,
   GROUP_PATH,
+  INSTAGRAM_PATH,
   LEADS_PATH,
   PROOF_PATH,
   REVIEWS_PATH,
@@ -92,6 +93,7 @@ function placeOf({ kind, leadId, count }: NotificationAnswer): string {
   if (leadId === null && kind.startsWith('review-')) return REVIEWS_PATH;
   if (leadId === null && kind.startsWith('proof-')) return PROOF_PATH;
   if (kind === 'badge-earned') return BADGES_PATH;
+  if (kind === 'instagram-disconnected') return INSTAGRAM_PATH;
   if (leadId === null) return kind === 'role-changed' ? DASHBOARD_PATH : TEAM_PATH;
   if (kind === 'proposal') return APPROVALS_PATH;
   return count === null ? leadPath(leadId) : LEADS_PATH;

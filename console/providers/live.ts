@@ -58,6 +58,7 @@ const TOUCHES: Readonly<Record<LiveEventName, readonly string[]>> = {
   'listing.changed': [],
   'preview-links.changed': ['preview-links'],
   'badge.earned': ['badges'],
+  'instagram.changed': ['instagram'],
   'hold.ending': ['leads', 'calendar'],
   'calendar.changed': ['calendar', 'leads', 'dashboard'],
   'note.mentioned': ['leads'],

@@ -65,6 +65,8 @@ export const VIDEOS_PATH = '/profile/videos';
 export const VIDEO_TOURS_PATH = '/profile/video-tours';
 /** The same page, scrolled to the brochures. */
 export const BROCHURES_PATH = '/profile/brochures';
+/** The account whose latest posts are on the public page; Instagram sends people back to it. */
+export const INSTAGRAM_PATH = '/profile/instagram';
 export const TARGETING_PATH = '/grow/couple-targeting';
 /** The same page, at the areas where couples find the supplier. */
 export const LOCATIONS_PATH = '/grow/locations';

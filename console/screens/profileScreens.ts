@@ -23,6 +23,7 @@ import {
   BROCHURES_PATH,
   FAIRS_PATH,
   IMPROVE_PATH,
+  INSTAGRAM_PATH,
   LOCATIONS_PATH,
   OFFERS_PATH,
   OFFER_PATH,
@@ -148,6 +149,14 @@ export const PROFILE_SCREENS: readonly Screen[] = [
     load: () => import('../resources/achievements/AchievementsPage.tsx'),
     texts: 'profile',
     menu: { section: 'profile', label: 'shell.menu.achievements', icon: BadgeCheck, marketPart: 'achievements' },
+  },
+  {
+    path: INSTAGRAM_PATH,
+    permission: 'supplier:read',
+    closedToActing: true,
+    load: () => import('../resources/instagram/InstagramPage.tsx'),
+    texts: 'profile',
+    menu: { section: 'profile', label: 'shell.menu.instagram', icon: Globe },
   },
   {
     path: PREVIEW_PATH,

@@ -169,6 +169,12 @@ export const SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: 'Instagram without an app',
+    as: 'supplier',
+    path: '/console/profile/instagram',
+    ready: says('This installation has no Instagram app'),
+  },
+  {
     name: 'a link that isn’t a video',
     as: 'supplier',
     path: '/console/profile/videos',

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { USUAL_WEIGHTS } from '#contracts/profile/score-terms.ts';
+import type { MarketSales } from '#contracts/terms/market-terms.ts';
 import { LOCALES, MARKETS, SUPPLIER_CATEGORIES, TIERS } from '#contracts/terms/supplier-terms.ts';
 import { COUNTRY_FOLDER, CountryFileError, countryFaults, loadCountries } from './country-file.ts';
 
@@ -50,6 +51,11 @@ describe('the country files that come with the product', () => {
       venue: 'venues',
       video: 'videographers',
     });
+  });
+
+  test('have what screens read of them', () => {
+    const soldBy = (market: MarketSales) => market.tiers.other.ladder;
+    for (const country of countries.values()) expect(soldBy(country).length).toBeGreaterThan(0);
   });
 
   test('give venues and others separate tier scales, and multiply views by tier', () => {

@@ -3,6 +3,7 @@ import type { InferType, Schema, TestContext, ValidationError } from 'yup';
 import { BADGE_COUNTERS } from '#contracts/badges/badge-terms.ts';
 import { flag, integer, oneOf, requiredText, strictObject, text } from '#contracts/fields.ts';
 import { SEASONS } from '#contracts/partial-date.ts';
+import { MARKET_FEATURES } from '#contracts/terms/market-terms.ts';
 import { CURRENCIES, LOCALES, MARKETS, SUPPLIER_CATEGORIES, TIERS } from '#contracts/terms/supplier-terms.ts';
 import type { Tier } from '#contracts/terms/supplier-terms.ts';
 import { labels, profileSchema } from './profile-schema.ts';
@@ -105,31 +106,6 @@ export const LINKS = [
   'supportCentre',
 ] as const;
 
-/** Features that a market can turn off (D27); `expectedViews` is one of them (D53). */
-export const FEATURES = [
-  'fullDirectory',
-  'payPerEnquiry',
-  'contactCouples',
-  'powerMatch',
-  'concierge',
-  'coupleTargeting',
-  'lateAvailability',
-  'additionalAreas',
-  'weddingFairs',
-  'reviews',
-  'competitors',
-  'marketInsights',
-  'roi',
-  'realWeddings',
-  'expectedViews',
-  'customAreas',
-  'historicRankings',
-  'photoModeration',
-  'achievements',
-  'brochures',
-  'recommendations',
-] as const;
-
 export const countrySchema = strictObject({
   market: oneOf(MARKETS).required('required'),
   /** In English; screens take the name from Intl.DisplayNames. */
@@ -192,7 +168,7 @@ export const countrySchema = strictObject({
     beforeYear: integer(2000, 2100).required('required'),
     fallback: url().required('required'),
   }).required('required'),
-  features: each(FEATURES, boolean().typeError('boolean').required('required')).required('required'),
+  features: each(MARKET_FEATURES, boolean().typeError('boolean').required('required')).required('required'),
   categories: each(
     SUPPLIER_CATEGORIES,
     strictObject({

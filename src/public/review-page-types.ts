@@ -24,7 +24,8 @@ export interface NoticeProps {
   /** What was typed, kept when something is wrong with it. */
   values: Record<'reason' | 'details' | 'email', string>;
   faults: { reason?: 'required'; details?: 'required' | 'max'; email?: 'email' };
-  sent: boolean;
+  /** Null before it was sent; `counted` when so many wait that its words weren't kept. */
+  sent: 'kept' | 'counted' | null;
 }
 
 export interface TestimonialProps {

@@ -76,6 +76,8 @@ export async function startTestApp(
     // Needs no request until someone comes back from there.
     FACEBOOK_APP_ID: '1234567890',
     FACEBOOK_APP_SECRET: 'a-secret-of-the-test-app',
+    INSTAGRAM_CLIENT_ID: '990602627938098',
+    INSTAGRAM_CLIENT_SECRET: 'a-secret-of-the-test-app',
     ...env,
   });
   const container = buildContainer({

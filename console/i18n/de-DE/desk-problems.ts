@@ -106,6 +106,11 @@ export const deskProblems: typeof english = {
   'videos-too-many': 'Sie haben schon 50 Videos und Rundgänge. Löschen Sie zuerst eines.',
   'video-not-found': 'Unter diesem Link finden wir kein Video.',
   'video-source-unavailable': 'Die Website des Videos antwortet nicht. Versuchen Sie es in einer Minute noch einmal.',
+  'instagram-not-offered': 'Instagram lässt sich hier nicht verbinden.',
+  'instagram-ended': 'Diese Verbindung wurde woanders oder vor zu langer Zeit begonnen. Verbinden Sie neu.',
+  'instagram-refused':
+    'Instagram hat die Verbindung abgelehnt. Es braucht ein Business- oder Creator-Konto. Verbinden Sie neu.',
+  'instagram-unavailable': 'Instagram antwortet nicht. Versuchen Sie es in einer Minute noch einmal.',
   'packages-too-many': 'Sie haben schon 30 Pakete. Löschen Sie zuerst eines.',
   'photos-too-many': 'Sie haben schon 100 Fotos. Löschen Sie zuerst eines.',
   'photo-uploads-too-many': 'Es sind zu viele Uploads unvollständig. Beenden oder löschen Sie zuerst einige davon.',

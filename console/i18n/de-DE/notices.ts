@@ -40,6 +40,7 @@ export const notices = {
     'review-given': 'Ein Paar hat Sie bewertet',
     'review-decided': 'Wir haben über eine gemeldete Bewertung entschieden',
     'badge-earned': 'Sie haben ein Abzeichen verdient: {badge}',
+    'instagram-disconnected': 'Soziale Medien getrennt: Verbinden Sie Instagram neu',
     'proof-confirmed': 'Ihr Betrieb ist bestätigt',
     'proof-failing': 'Der Nachweis für Ihren Betrieb fehlt',
     'proof-ended': 'Ihr Betrieb ist nicht mehr bestätigt',

@@ -46,6 +46,7 @@ export const notificationSettings = {
     'review-given': 'Ein Paar bewertet Sie',
     'review-decided': 'Wir entscheiden über eine gemeldete Bewertung',
     'badge-earned': 'Sie verdienen ein Abzeichen',
+    'instagram-disconnected': 'Instagram wird getrennt',
     'proof-ended': 'Ihr Betrieb ist nicht mehr bestätigt',
   },
   push: {

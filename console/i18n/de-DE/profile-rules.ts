@@ -26,6 +26,7 @@ export const profileRules: typeof english = {
   'one-discount': 'Diesen Rabatt gibt es schon. Ändern Sie den vorhandenen.',
   blockedLink: 'Auf diese Website verlinken wir nicht. Verwenden Sie die Seite des Paars oder der Fotografin.',
   ownAddress: 'Verwenden Sie die E-Mail-Adresse des Paars. Diese gehört zu Ihrem Team.',
+  ownDomain: 'Verwenden Sie die E-Mail-Adresse des Paars. Diese gehört zu Ihrer eigenen Website.',
   askedAlready: 'Unter dieser Adresse haben wir zu diesen Worten schon gefragt.',
   saidNo:
     'Unter dieser Adresse hat uns jemand gesagt, dass eine Referenz nicht von dort ist. Wir schreiben nicht mehr dorthin.',

@@ -29,6 +29,9 @@ export const reviewReports: typeof english = {
   public: 'Gemeldet auf der öffentlichen Seite',
   reporter: 'Wer sie gemeldet hat',
   anonymous: 'Keine Adresse angegeben',
+  more: 'Noch einmal gemeldet',
+  counted:
+    '{count, plural, one {# weitere Meldung von jemand anderem, ohne ihren Text} other {# weitere Meldungen von anderen, ohne ihren Text}}',
   keptPublic: 'Bewertung beibehalten. Wer sie gemeldet hat, bekommt Ihre Gründe, wenn es eine Adresse gibt.',
   statementBefore: 'Erste Entscheidung',
   appealCouple: 'Einspruch des Paars',

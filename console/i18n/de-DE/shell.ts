@@ -41,6 +41,7 @@ export const shell: typeof english = {
     offers: 'Angebote',
     fairs: 'Hochzeitsmessen',
     achievements: 'Auszeichnungen',
+    instagram: 'Instagram',
     badges: 'Abzeichen',
     settings: 'Einstellungen',
     team: 'Team',

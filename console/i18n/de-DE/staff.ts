@@ -118,7 +118,7 @@ export const staff = {
     verifyText:
       'Nur wenn Sie einen Vertrag, einen Brief oder eine E-Mail des Paars gesehen haben. Paare lesen „Buchungsnachweis vom Aisle-Team gesehen“.',
     unverifyText:
-      'Sie bleibt sichtbar, als nicht bestätigt. Hatte das Paar sie per E-Mail bestätigt, fragen wir es zu diesen Worten nicht noch einmal.',
+      'Sie bleibt sichtbar, als nicht bestätigt. Hatte das Paar sie per E-Mail bestätigt, fragen wir es zu diesen Worten nicht noch einmal. Was von derselben Adresse bestätigt wurde, zählt für diesen Anbieter nicht mehr.',
     reason: 'Was Sie gesehen haben, für das Protokoll',
   },
   team: 'Team',

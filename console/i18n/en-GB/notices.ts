@@ -40,6 +40,7 @@ export const notices = {
     'review-given': 'A couple reviewed you',
     'review-decided': 'We’ve decided on a review you reported',
     'badge-earned': 'You’ve earned a badge: {badge}',
+    'instagram-disconnected': 'Social media disconnected: connect Instagram again',
     'proof-confirmed': 'Your business is confirmed',
     'proof-failing': 'The proof for your business is missing',
     'proof-ended': 'Your business is no longer confirmed',

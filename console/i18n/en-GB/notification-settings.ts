@@ -46,6 +46,7 @@ export const notificationSettings = {
     'review-given': 'A couple reviews you',
     'review-decided': 'We decide on a review you reported',
     'badge-earned': 'You earn a badge',
+    'instagram-disconnected': 'Instagram is disconnected',
     'proof-ended': 'Your business is no longer confirmed',
   },
   push: {

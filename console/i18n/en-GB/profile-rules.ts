@@ -25,6 +25,7 @@ export const profileRules = {
   'one-discount': 'You already have this discount. Change that one instead.',
   blockedLink: 'We don’t link to this website. Use the couple’s or the photographer’s page.',
   ownAddress: 'Use the couple’s own email address. This one belongs to your team.',
+  ownDomain: 'Use the couple’s own email address. This one is at your own website.',
   askedAlready: 'We’ve already asked at this address about these words.',
   saidNo: 'Someone at this address told us that a testimonial isn’t theirs, so we don’t write to it again.',
   removedAddress: 'Our staff removed a confirmation from this address, so we don’t write to it again.',

@@ -28,6 +28,9 @@ export const reviewReports = {
   public: 'Reported on the public page',
   reporter: 'Who reported it',
   anonymous: 'No address given',
+  more: 'Reported again',
+  counted:
+    '{count, plural, one {# more report by someone else, without its words} other {# more reports by others, without their words}}',
   keptPublic: 'Review kept. The person who reported it gets your reasons if they gave an address.',
   statementBefore: 'First decision',
   appealCouple: 'Appeal from the couple',

@@ -40,6 +40,7 @@ export const shell = {
     offers: 'Special offers',
     fairs: 'Wedding fairs',
     achievements: 'Awards and press',
+    instagram: 'Instagram',
     badges: 'Badges',
     more: 'More',
     settings: 'Settings',

@@ -117,7 +117,7 @@ export const staff = {
     verifyText:
       'Only if you saw a contract, a letter or an email from the couple. Couples see “Proof of the booking seen by Aisle staff”.',
     unverifyText:
-      'It stays visible as not verified. If the couple had confirmed it by email, it can’t be asked about these words again.',
+      'It stays visible as not verified. If the couple had confirmed it by email, it can’t be asked about these words again, and nothing confirmed from the same address counts for this supplier any more.',
     reason: 'What you saw, for the audit log',
   },
   team: 'Team',

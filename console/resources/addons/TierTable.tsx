@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { areaSlots } from '#contracts/areas/area-slots.ts';
 import { lateSlots } from '#contracts/offers/offer-dates.ts';
+import type { MarketSales } from '#contracts/terms/market-terms.ts';
 import { hasDirectory } from '#contracts/terms/supplier-terms.ts';
 import type { Country, Tier } from '#contracts/terms/supplier-terms.ts';
 import { useFormat } from '../../format/useFormat.ts';
@@ -11,13 +12,12 @@ import { LOCATIONS_PATH, OFFERS_PATH } from '../../providers/paths.ts';
 import { ButtonLink, Card, Chip, ErrorState, SkeletonRows, TierChip } from '../../ui/index.ts';
 import { useAreas } from '../areas/useAreas.ts';
 
-interface MarketData {
-  features: { lateAvailability: boolean; additionalAreas: boolean };
-  tiers: Record<'venue' | 'other', { ladder: Tier[] }>;
+interface Sold extends Pick<MarketSales, 'tiers'> {
+  features: Pick<MarketSales['features'], 'lateAvailability' | 'additionalAreas'>;
 }
 
 /** Countries without a directory have no ladder: the supplier sees its own tier. */
-const NO_MARKET: MarketData = {
+const NO_MARKET: Sold = {
   features: { lateAvailability: true, additionalAreas: true },
   tiers: { venue: { ladder: [] }, other: { ladder: [] } },
 };
@@ -26,8 +26,8 @@ const NO_MARKET: MarketData = {
 const useMarket = (country: Country | undefined) =>
   useQuery({
     queryKey: ['market', country],
-    queryFn: async () =>
-      country && hasDirectory(country) ? getJson<MarketData>(`/api/countries/${country}/seed`) : NO_MARKET,
+    queryFn: async (): Promise<Sold> =>
+      country && hasDirectory(country) ? getJson<MarketSales>(`/api/countries/${country}/seed`) : NO_MARKET,
     enabled: country !== undefined,
     staleTime: Infinity,
   });

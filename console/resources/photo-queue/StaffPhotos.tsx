@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Check, X } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { useId, useState } from 'react';
 import { LARGEST_EDGE } from '#contracts/photos/photo-limits.ts';
 import { useFormat } from '../../format/useFormat.ts';
@@ -19,28 +19,41 @@ import { RefuseDialog } from './RefuseDialog.tsx';
 /** Photos waiting for approval, at /photos in the back office. */
 export default function StaffPhotos() {
   const t = useT();
+  const ofReviews = useWaiting(REVIEW_PHOTOS).data;
   return (
     <Page title={t('photoQueue.title')} narrow>
       <PageHead lead={t('photoQueue.lead')} />
-      <Queue queue={PROFILE_PHOTOS} />
+      <Queue
+        queue={PROFILE_PHOTOS}
+        empty={
+          ofReviews?.length === 0 && (
+            <EmptyState picture={false} title={t('photoQueue.none')} text={t('photoQueue.noneText')} />
+          )
+        }
+      />
       <Queue queue={REVIEW_PHOTOS} title={t('photoQueue.reviews')} />
     </Page>
   );
 }
 
+const useWaiting = (queue: PhotoQueue) =>
+  useQuery({ queryKey: queue.key, queryFn: ({ signal }) => queue.list(signal) });
+
 interface QueueProps {
   queue: PhotoQueue;
+  /** Shown instead of an empty queue: when nothing waits in the other one, either. */
+  empty?: ReactNode;
   /** The heading of a second queue, which is hidden while it is empty. */
   title?: string;
 }
 
-function Queue({ queue, title }: QueueProps) {
+function Queue({ queue, title, empty = null }: QueueProps) {
   const t = useT();
   const attempt = useAttempt();
   const toast = useToast();
   const keysId = useId();
   const [refusing, setRefusing] = useState<QueuedPhoto | null>(null);
-  const answer = useQuery({ queryKey: queue.key, queryFn: ({ signal }) => queue.list(signal) });
+  const answer = useWaiting(queue);
   const approve = async (photo: QueuedPhoto): Promise<void> => {
     focusNeighbour(photo.id);
     const worked = await attempt(() => queue.decide(photo.id, { approved: true }), queue.key);
@@ -58,15 +71,7 @@ function Queue({ queue, title }: QueueProps) {
     event.stopPropagation();
   };
   return (
-    <ListAnswer
-      of={answer}
-      rows={4}
-      empty={
-        title === undefined && (
-          <EmptyState picture={false} title={t('photoQueue.none')} text={t('photoQueue.noneText')} />
-        )
-      }
-    >
+    <ListAnswer of={answer} rows={4} empty={empty}>
       {(photos) => (
         <>
           {title !== undefined && <h2 className="display-xs">{title}</h2>}

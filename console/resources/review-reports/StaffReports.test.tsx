@@ -16,6 +16,7 @@ const aReport = (change: Partial<StaffReport> = {}): StaffReport => ({
   details: 'It names a waiter.',
   reportedAt: '2026-05-10T09:00:00.000Z',
   dueAt: '2026-05-13T09:00:00.000Z',
+  counted: 3,
   statement: null,
   appeal: null,
   appealedBy: null,
@@ -46,6 +47,7 @@ describe('reported reviews', () => {
     const { user } = await renderWithApp(<StaffReports />);
     expect(await screen.findByText('Reported on the public page')).toBeTruthy();
     expect(screen.getByText('ann@reader.example')).toBeTruthy();
+    expect(screen.getByText('3 more reports by others, without their words')).toBeTruthy();
     expect(screen.getByText('Reported: breaks the law in another way')).toBeTruthy();
     await user.type(screen.getByLabelText(/^Your reasons/u), 'No one is named.');
     await user.click(screen.getByRole('button', { name: 'Keep review' }));

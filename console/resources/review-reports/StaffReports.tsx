@@ -76,6 +76,12 @@ function ReportCard({ report }: { report: StaffReport }) {
             <dd>{report.reporter ?? t('reviewReports.anonymous')}</dd>
           </div>
         )}
+        {report.counted > 0 && (
+          <div>
+            <dt>{t('reviewReports.more')}</dt>
+            <dd>{t('reviewReports.counted', { count: report.counted })}</dd>
+          </div>
+        )}
         {report.statement !== null && (
           <div>
             <dt>{t('reviewReports.statementBefore')}</dt>

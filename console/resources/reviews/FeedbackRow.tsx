@@ -1,6 +1,7 @@
 import { Mail, Reply } from 'lucide-react';
 import { useState } from 'react';
 import type { FeedbackAnswer } from '#contracts/reviews/feedback.ts';
+import { mayAskCouple } from '#contracts/reviews/testimonial-rules.ts';
 import { useFormat } from '../../format/useFormat.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { ActionMenu, Button, Chip, CoupleArch } from '../../ui/index.ts';
@@ -68,7 +69,7 @@ export function FeedbackRow({ feedback, actions, first }: FeedbackRowProps) {
       )}
       <div className="feedback__below">
         <CheckedNote feedback={feedback} open={open} onOpen={() => setOpen(true)} />
-        {actions && mayAsk(feedback) && (
+        {actions && mayAskCouple(feedback) && (
           <Button size="small" icon={Mail} onClick={() => actions.confirm(feedback)}>
             {t('reviews.confirm.open')}
           </Button>
@@ -98,10 +99,6 @@ export function FeedbackRow({ feedback, actions, first }: FeedbackRowProps) {
     </li>
   );
 }
-
-/** While an email waits for its answer, and when staff removed the confirmation, there is nothing to ask. */
-const mayAsk = ({ type, verified, confirmation }: FeedbackAnswer): boolean =>
-  type === 'testimonial' && !verified && confirmation?.state !== 'asked' && confirmation?.state !== 'removed';
 
 function entriesOf(feedback: FeedbackAnswer, actions: FeedbackActions, reply: () => void) {
   const { type, response, report, state } = feedback;

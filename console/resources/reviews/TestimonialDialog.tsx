@@ -4,6 +4,7 @@ import { codePoints } from '#contracts/limits.ts';
 import { PHOTO_LIMITS } from '#contracts/photos/photo-limits.ts';
 import type { FeedbackAnswer } from '#contracts/reviews/feedback.ts';
 import { FEEDBACK_LIMITS } from '#contracts/reviews/feedback-limits.ts';
+import { isReworded, wordsIn } from '#contracts/reviews/testimonial-rules.ts';
 import { lastSave } from '../../forms/conflict/lastSave.ts';
 import { DeskDialog } from '../../forms/DeskDialog.tsx';
 import { useDeskForm } from '../../forms/useDeskForm.ts';
@@ -104,9 +105,7 @@ export function TestimonialDialog({ testimonial, onClose }: TestimonialDialogPro
   });
   const { formik, changes } = form;
   const unsaved = changes + Number(photo.unsaved);
-  const loses =
-    testimonial?.verified === true &&
-    (['couple', 'text', 'dateWedding', 'link'] as const).some((name) => formik.values[name] !== saved[name]);
+  const loses = testimonial?.verified === true && isReworded(wordsIn(toInput(saved)), wordsIn(toInput(formik.values)));
   return (
     <DeskDialog
       form={form}

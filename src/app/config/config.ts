@@ -5,11 +5,13 @@ import { LOG_LEVELS } from '#shared/logger.ts';
 import type { OpenIdSettings } from '#modules/auth/index.ts';
 import type { MapTiles } from '#contracts/supplier/places.ts';
 import type { GeocoderSettings } from '#modules/reference/index.ts';
+import type { InstagramSettings } from '#modules/suppliers/index.ts';
 import type { LogLevel } from '#shared/logger.ts';
 import type { InboundSettings } from '#shared/mail/inbound-settings.ts';
 import type { S3Settings } from '#shared/storage/s3-settings.ts';
 import { readConsoleAddresses } from './console-config.ts';
 import { readGeocoderSettings } from './geocoder-config.ts';
+import { readInstagramSettings } from './instagram-config.ts';
 import { readMapTiles } from './map-config.ts';
 import { readInboundSettings } from './inbound-config.ts';
 import { readOpenIdSettings } from './openid-config.ts';
@@ -59,6 +61,8 @@ export interface Config {
   readonly s3: S3Settings | null;
   /** Which service says where an address is (docs/get-listed.md). */
   readonly geocoder: GeocoderSettings;
+  /** What suppliers connect their Instagram accounts with (docs/instagram.md). */
+  readonly instagram: InstagramSettings;
   readonly mapTiles: MapTiles | null;
   /** Millions of bytes of request bodies that one process holds at one time (T5). */
   readonly bodyMemoryMb: number;
@@ -161,6 +165,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     metricsToken: env['METRICS_TOKEN']?.trim() || null,
     s3: readS3Settings(env, faults),
     geocoder: readGeocoderSettings(env, faults),
+    instagram: readInstagramSettings(env, faults),
     mapTiles: readMapTiles(env, faults),
     bodyMemoryMb: whole('BODY_MEMORY_MB', 200, 64, 100_000),
     filesQuotaMb: whole('FILES_QUOTA_MB', 2_000, 1, 1_000_000),

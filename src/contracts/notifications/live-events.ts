@@ -83,6 +83,8 @@ export const LIVE_EVENTS = [
   'listing.changed',
   /** Links to the preview of the public page. */
   'preview-links.changed',
+  /** The connection with Instagram, or its posts. `payload`: what; `disconnected` when Instagram ended it. */
+  'instagram.changed',
   /** A badge was earned. `payload`: badge, its name and year. */
   'badge.earned',
   /** A hold ends soon. */

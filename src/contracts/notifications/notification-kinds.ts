@@ -37,6 +37,7 @@ export const NOTIFICATION_KINDS = [
   'review-given',
   'review-decided',
   'badge-earned',
+  'instagram-disconnected',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
@@ -89,4 +90,5 @@ export const USUAL_CHANNELS: Readonly<Record<NotificationKind, Channels>> = {
   'review-given': { inApp: true, mail: 'instant', push: false },
   'review-decided': { inApp: true, mail: 'instant', push: false },
   'badge-earned': { inApp: true, mail: 'daily', push: false },
+  'instagram-disconnected': { inApp: true, mail: 'instant', push: false },
 };

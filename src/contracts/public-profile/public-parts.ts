@@ -8,6 +8,7 @@ import type { PublicPhoto } from '../photos/public-photo.ts';
 import type { PublicQuestion } from '../questions/public-question.ts';
 import type { PublicBrochure } from '../brochures/public-brochure.ts';
 import type { PublicRecommendations } from '../recommendations/public-recommendations.ts';
+import type { PublicInstagram } from '../instagram/public-instagram.ts';
 import type { PublicVideo } from '../videos/public-video.ts';
 
 /**
@@ -25,6 +26,8 @@ export interface PublicParts {
   packages: PublicPackages;
   fairs: readonly PublicFair[];
   videos: readonly PublicVideo[];
+  /** Of the account that it connected. */
+  instagram: PublicInstagram;
   brochures: readonly PublicBrochure[];
   realWeddings: readonly PublicRealWedding[];
   /** By group, each with its link. */

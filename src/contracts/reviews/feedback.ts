@@ -251,6 +251,8 @@ export const staffReport = strictObject({
   details: text(FEEDBACK_LIMITS.details, { multiline: true }).defined(),
   reportedAt: instant().required(),
   dueAt: instant().required(),
+  /** Later reports by others that were only counted, because too many waited. */
+  counted: count().required(),
   /** The first decision and the appeal against it. */
   statement: text(FEEDBACK_LIMITS.statement, { multiline: true }).nullable().defined(),
   appeal: text(FEEDBACK_LIMITS.details, { multiline: true }).nullable().defined(),

@@ -4,6 +4,7 @@ import { AccountLink } from './account-links/account-link.entity.ts';
 import { Challenge } from './challenges/challenge.entity.ts';
 import { ErasedIdentity } from './linked-accounts/erased-identity.entity.ts';
 import { FormerEmail } from './people/former-email.entity.ts';
+import { FormerMember } from './people/former-member.entity.ts';
 import { LinkedAccount } from './linked-accounts/linked-account.entity.ts';
 import { ManagedSupplier, OpenedSupplier } from './people/managed-supplier.entity.ts';
 import { Passkey } from './ways-in/passkey.entity.ts';
@@ -34,4 +35,5 @@ export const authEntities: EntityClass<object>[] = [
   Recovery,
   FormerEmail,
   UserPhoto,
+  FormerMember,
 ];

@@ -38,6 +38,7 @@ import { PasskeyRepository } from './ways-in/passkey.repository.ts';
 import { ManagedSuppliersRepository } from './people/managed-suppliers.repository.ts';
 import { OwnPassword } from './people/own-password.ts';
 import { FormerEmailsRepository } from './people/former-emails.repository.ts';
+import { TeamMailboxes } from './people/team-mailboxes.ts';
 import { recoveryModule } from './recovery/recovery.module.ts';
 import { EndRecoveries } from './recovery/end-recoveries.ts';
 import { RecoveryCodes } from './second-step/recovery-codes.ts';
@@ -90,6 +91,8 @@ export const authModule = [
   constant(DEVICE_NAME, deviceName),
   provide(UserRepository, { em: EM }),
   provide(FormerEmailsRepository, { em: EM }),
+  provide(TeamMailboxes, { ...TIMED, secrets: SECRETS }),
+  constant(KEPT_ROWS, { table: 'former_member', days: 730, by: 'created_at' }),
   constant(KEPT_ROWS, { table: 'former_email', days: 365, by: 'id' }),
   provide(SessionRepository, { em: EM }),
   provide(AccessRepository, { em: EM, engine: ENGINE }),
@@ -97,6 +100,7 @@ export const authModule = [
   provide(ManagedSuppliersRepository, { em: EM, engine: ENGINE }),
   provideAs(AUTHENTICATOR, SessionAuthenticator, { sessions: SessionRepository, clock: CLOCK }),
   provideAs(AUTH_API, AuthService, {
+    mailboxes: TeamMailboxes,
     ...WRITING,
     ...RULED,
     ...PEOPLE,

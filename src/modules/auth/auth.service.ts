@@ -11,6 +11,7 @@ import type { AccessListRepository } from './people/access-list.repository.ts';
 import type { AccessRepository } from './people/access.repository.ts';
 import type { Managed, ManagedSuppliersRepository } from './people/managed-suppliers.repository.ts';
 import type { AuthApi, AuthSettings, Member, NewAccount, NewCouple, Person, Team } from './index.ts';
+import type { TeamMailboxes } from './people/team-mailboxes.ts';
 import { newAccountRow, newCoupleRow } from './people/new-user.ts';
 import { hashPassword } from './credentials/password-hash.ts';
 import { newPasswordFaults, passwordMinFor } from './credentials/password-rules.ts';
@@ -30,6 +31,7 @@ export interface AuthParts {
   access: AccessRepository;
   accessList: AccessListRepository;
   managed: ManagedSuppliersRepository;
+  mailboxes: Pick<TeamMailboxes, 'has'>;
   sessions: SessionRepository;
   team: Pick<TeamServices, 'openInvites' | 'whole'>;
   secondSteps: Pick<SecondSteps, 'turnOff'>;
@@ -92,6 +94,10 @@ export class AuthService implements AuthApi {
 
   members(supplierId: string): Promise<Member[]> {
     return this.#parts.access.members(supplierId);
+  }
+
+  isOfTeam(supplierId: string, address: string): Promise<boolean> {
+    return this.#parts.mailboxes.has(supplierId, address);
   }
 
   everyMember(supplierId: string): Promise<(Member & { deactivatedAt: number | null })[]> {

@@ -1,7 +1,8 @@
 /**
  * People and signing in: accounts, sessions, roles at suppliers, marketplace staff (A1, A4, A7, A9).
  * Owns: user, session, access_entry, managed_supplier, opened_supplier, platform_admin, account_link, team_invite,
- * second_step, recovery_code, passkey, linked_account, auth_challenge, recovery, former_email, user_photo.
+ * second_step, recovery_code, passkey, linked_account, auth_challenge, recovery, former_email, user_photo,
+ *   former_member.
  * Promises: a session, block or role change takes effect with the next request, in every process (S3).
  * Never: tells a stranger whether an address is known; stores a password or a session token in readable form.
  * Knows: reference only; others name users by id, suppliers provide SUPPLIER_CARDS and SQUARE_PHOTO, and src/app
@@ -74,6 +75,11 @@ export interface AuthApi {
   people(ids: readonly string[]): Promise<Map<string, Person>>;
   /** The team of a supplier, oldest first, blocked people left out; empty while the supplier is deleted. */
   members(supplierId: string): Promise<Member[]>;
+  /**
+   * Whether an address, or an alias of it, belongs or belonged to someone in a supplier's team or to an admin of a group
+   * above it, blocked people included. Those who left are known for two years.
+   */
+  isOfTeam(supplierId: string, address: string): Promise<boolean>;
   /** The same with blocked people, and with the mark of those whose supplier is deleted (D13); for staff. One query. */
   everyMember(supplierId: string): Promise<(Member & { deactivatedAt: number | null })[]>;
   /** Role of a user in a supplier's own team, null without access, when blocked, or while the supplier is deleted. */

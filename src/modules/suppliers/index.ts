@@ -8,6 +8,7 @@
  *   supplier_package (packages/), supplier_video, video_picture (videos/), supplier_brochure (brochures/),
  *   supplier_offer (offers/), achievement (achievements/), supplier_area_list (additional-areas/),
  *   preview_link (public-profile/), earned_badge (badges/), analytics_event (analytics/),
+ *   instagram_connection, instagram_post (instagram/),
  *   supplier_recommendation, supplier_relation (recommendations/),
  *   real_wedding, real_wedding_photo, real_wedding_consent (real-weddings/),
  *   calendar_settings, calendar_block, calendar_source, calendar_busy (calendar/core/calendar-api.ts).
@@ -49,6 +50,9 @@ export type { ResponseScores } from './profile-score/response-scores.ts';
 
 export { GROUPS_API } from './groups/groups-api.ts';
 export type { GroupSupplier, GroupsApi } from './groups/groups-api.ts';
+
+export { INSTAGRAM_SETTINGS } from './instagram/instagram-settings.ts';
+export type { InstagramSettings } from './instagram/instagram-settings.ts';
 
 export { PROOF_SETTINGS } from './proof/txt-lookup.ts';
 

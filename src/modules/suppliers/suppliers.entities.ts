@@ -8,6 +8,8 @@ import { CalendarBusy } from './calendar/core/calendar-busy.entity.ts';
 import { CalendarSettingsRow } from './calendar/core/calendar-settings.entity.ts';
 import { CalendarSourceRow } from './calendar/core/calendar-source.entity.ts';
 import { Fair } from './fairs/fair.entity.ts';
+import { InstagramConnection } from './instagram/instagram-connection.entity.ts';
+import { InstagramPost } from './instagram/instagram-post.entity.ts';
 import { FileUsage } from './files/file-usage.entity.ts';
 import { Contact } from './contacts/contact.entity.ts';
 import { StoredFileRow } from './files/file.entity.ts';
@@ -108,4 +110,6 @@ export const suppliersEntities: EntityClass<object>[] = [
   PreviewLink,
   EarnedBadge,
   AnalyticsEvent,
+  InstagramConnection,
+  InstagramPost,
 ];

@@ -106,6 +106,7 @@ import { realWeddingsModule } from './real-weddings/real-weddings.module.ts';
 import { badgesModule } from './badges/badges.module.ts';
 import { recommendationsModule } from './recommendations/recommendations.module.ts';
 import { analyticsModule } from './analytics/analytics.module.ts';
+import { instagramModule } from './instagram/instagram.module.ts';
 
 const LISTERS = { em: EM, limiter: RATE_LIMITER };
 const LISTING = {
@@ -122,7 +123,7 @@ const KEEPING = { storage: FILE_STORAGE, rows: FileRepository, settings: FILES_S
 export const suppliersModule = [
   constant(KEPT_ROWS, { table: 'webhook_delivery', days: 30, by: 'id' }),
   provide(SupplierRepository, { em: EM }),
-  provide(VerifiedTier, TIMED),
+  provide(VerifiedTier, WRITING),
   provide(SuppliersService, { suppliers: SupplierRepository, tier: VerifiedTier }),
   alias(SUPPLIERS_API, SuppliersService),
   alias(SUPPLIER_CARDS, SuppliersService),
@@ -276,4 +277,5 @@ export const suppliersModule = [
   ...staffModule,
   ...recommendationsModule,
   ...analyticsModule,
+  ...instagramModule,
 ];

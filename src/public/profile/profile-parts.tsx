@@ -8,6 +8,7 @@ import { photosTexts } from '../texts/photos-texts.ts';
 import { brochureTexts } from '../texts/brochure-texts.ts';
 import { videoTexts } from '../texts/video-texts.ts';
 import { recommendationsTexts } from '../texts/recommendations-texts.ts';
+import { instagramTexts } from '../texts/parts/instagram-texts.ts';
 import { questionsTexts } from '../texts/questions-texts.ts';
 import { textsFor } from '../texts/index.ts';
 import { AchievementsPart } from './parts/AchievementsPart.tsx';
@@ -19,10 +20,11 @@ import { PhotosPart } from './parts/PhotosPart.tsx';
 import { QuestionsPart } from './parts/QuestionsPart.tsx';
 import { BrochuresPart } from './parts/BrochuresPart.tsx';
 import { VideosPart } from './parts/VideosPart.tsx';
+import { InstagramPart } from './parts/InstagramPart.tsx';
 import { RecommendationsPart } from './parts/RecommendationsPart.tsx';
 import { RealWeddingsPart } from './parts/RealWeddingsPart.tsx';
-import { ReviewsPart } from './parts/ReviewsPart.tsx';
-import { TestimonialsPart } from './parts/TestimonialsPart.tsx';
+import { ReviewsPart } from './parts/feedback/ReviewsPart.tsx';
+import { TestimonialsPart } from './parts/feedback/TestimonialsPart.tsx';
 
 /** One component for each part of the page, in the order of the page; a key without one doesn't compile. */
 export const PART_COMPONENTS: { [K in PublicPartKey]: ComponentType<PartProps<K>> } = {
@@ -32,6 +34,9 @@ export const PART_COMPONENTS: { [K in PublicPartKey]: ComponentType<PartProps<K>
   offers: ({ part, locale }) => <OffersPart part={part} texts={offerTexts(locale)} locale={locale} />,
   packages: ({ part, locale }) => <PackagesPart part={part} texts={packageTexts(locale)} locale={locale} />,
   videos: ({ part, locale, preview }) => <VideosPart videos={part} texts={videoTexts(locale)} preview={preview} />,
+  instagram: ({ part, locale, preview }) => (
+    <InstagramPart instagram={part} texts={instagramTexts(locale)} preview={preview} />
+  ),
   brochures: ({ part, locale, preview }) => (
     <BrochuresPart brochures={part} texts={brochureTexts(locale)} locale={locale} preview={preview} />
   ),

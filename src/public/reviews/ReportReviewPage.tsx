@@ -15,7 +15,7 @@ export function ReportReviewPage({ locale, feedback, supplier, review, values, f
       <Document locale={locale} title={t.sentTitle} hidden>
         <div class="moment">
           <h1>{t.sentTitle}</h1>
-          <p role="status">{t.sentText}</p>
+          <p role="status">{sent === 'kept' ? t.sentText : t.countedText}</p>
         </div>
       </Document>
     );

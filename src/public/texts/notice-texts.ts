@@ -21,6 +21,7 @@ interface NoticeTexts {
   faults: { reason: string; details: { required: string; max: string }; email: string };
   sentTitle: string;
   sentText: string;
+  countedText: string;
 }
 
 /** The page on which anyone reports a review. */
@@ -60,6 +61,8 @@ export const noticeTexts = texts<NoticeTexts>({
     },
     sentTitle: 'Thank you for your report',
     sentText: 'Our staff will check it and decide within 72 hours. If you gave an address, we’ll write to you then.',
+    countedText:
+      'We’ve counted it. So many people have reported this review that we didn’t keep your words or your address. Our staff are checking the review and decide within 72 hours of the first report.',
   },
   'de-DE': {
     link: 'Melden',
@@ -97,5 +100,7 @@ export const noticeTexts = texts<NoticeTexts>({
     sentTitle: 'Danke für Ihre Meldung',
     sentText:
       'Unser Team prüft sie und entscheidet innerhalb von 72 Stunden. Wenn Sie eine Adresse angegeben haben, schreiben wir Ihnen dann.',
+    countedText:
+      'Wir haben sie gezählt. So viele haben diese Bewertung gemeldet, dass wir Ihre Worte und Ihre Adresse nicht gespeichert haben. Unser Team prüft die Bewertung und entscheidet innerhalb von 72 Stunden nach der ersten Meldung.',
   },
 });

@@ -97,6 +97,11 @@ export const CLOSED_TO_ACTING: readonly string[] = [
   `POST ${OF}/feedback/:feedbackId/confirmation`,
   `GET ${OF}/review-requests`,
   `POST ${OF}/review-requests`,
+  // Accounts elsewhere are their owners' own
+  `GET ${OF}/instagram`,
+  `POST ${OF}/instagram/connect`,
+  `POST ${OF}/instagram/answer`,
+  `DELETE ${OF}/instagram`,
   // Photos and brochures are given by those who may use them
   `POST ${OF}/uploads`,
   `GET ${OF}/uploads/:uploadId`,

@@ -8,6 +8,7 @@ export const OPEN_ROUTES: Matrix = {
   'GET /photos/:photo/:file': anyone,
   'GET /brochures/:brochure': anyone,
   'GET /video-pictures/:picture/:file': anyone,
+  'GET /instagram-pictures/:picture/:file': anyone,
   'GET /widget-preview': anyone,
   'GET /api/widget/:publicId': anyone,
   'GET /api/widget/:publicId/challenge': anyone,

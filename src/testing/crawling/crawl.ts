@@ -87,6 +87,7 @@ export function goodBody(route: string, ids: CrawlOptions['ids']): object | unde
     },
     'PUT /api/suppliers/:supplierId/packages/order': { ids: [ids['packageId']] },
     'PUT /api/suppliers/:supplierId/packages/:packageId': { name: 'Orangery day', published: true, version: 1 },
+    'POST /api/suppliers/:supplierId/instagram/answer': { code: 'a-code', state: 'a-state' },
     'POST /api/suppliers/:supplierId/videos': { url: 'https://youtu.be/dQw4w9WgXcQ', label: 'A film' },
     'POST /api/suppliers/:supplierId/videos/metadata': {
       vid: 'SxQL3iGyoDo',

@@ -24,7 +24,7 @@ import { prepareProfile, prepareRecommendations } from './profile-preparations.t
 import { prepareListing } from './listing-preparations.ts';
 import { prepareRecoveries } from './recovery-preparations.ts';
 import { preparePhotos } from './photo-preparations.ts';
-import { prepareBrochures } from './brochure-preparations.ts';
+import { prepareBrochures, prepareInstagram } from './brochure-preparations.ts';
 import { prepareOffers } from './offer-preparations.ts';
 import { prepareProfilePhotos } from './profile-photo-preparations.ts';
 import { prepareReviews } from './review-preparations.ts';
@@ -119,6 +119,7 @@ export function preparationsFor(app: TestApp): Record<string, Preparation> {
     ...preparePhotos(app),
     ...prepareOffers(app),
     ...prepareBrochures(app),
+    ...prepareInstagram(app),
     ...prepareRecommendations(app),
     ...prepareProfilePhotos(app),
     ...prepareReviews(app),

@@ -63,5 +63,5 @@ export const ACCOUNT_ROUTES = {
   'POST /api/nonce/invite/create': 12,
   'POST /api/nonce/invite/consume': 13,
   'POST /api/nonce/fetch-collaborators': 4,
-  'POST /api/nonce/remove-access': 32,
+  'POST /api/nonce/remove-access': 35,
 };

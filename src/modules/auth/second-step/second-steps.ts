@@ -13,7 +13,7 @@ import { WrongCode } from '../auth.errors.ts';
 import type { Owner, SecurityNotices } from '../notices/security-notices.ts';
 import { plainCode } from './recovery-codes.ts';
 import type { RecoveryCodes } from './recovery-codes.ts';
-import { seal, unseal } from './sealed-secret.ts';
+import { seal, unseal } from '#shared/security/sealed-secret.ts';
 import type { secondStepSchema } from './second-step.entity.ts';
 import { newTotpSecret, stepOfCode, totpUri } from './totp.ts';
 

@@ -9,6 +9,7 @@ import type { Addresses } from '#shared/site.ts';
 import { token } from '#shared/wiring/token.ts';
 import type { HasWedding, SupplierCards } from '../index.ts';
 import type { AccessRepository } from '../people/access.repository.ts';
+import type { TeamMailboxes } from '../people/team-mailboxes.ts';
 import type { UserRepository } from '../people/user.repository.ts';
 import type { SessionRepository } from '../sessions/session.repository.ts';
 import type { SessionService } from '../sessions/session.service.ts';
@@ -39,6 +40,7 @@ export interface TeamParts {
   hasWedding: HasWedding;
   closing: { close(userId: string, isCouple: boolean): Promise<void> };
   vouches: TeamVouches;
+  mailboxes: TeamMailboxes;
 }
 
 /** Everything that has to do with teams: who is in them, and how people come in. */

@@ -9,6 +9,7 @@ import { constant, make } from '#shared/wiring/provide.ts';
 import { HAS_WEDDING, SUPPLIER_CARDS } from '../index.ts';
 import { Providers } from '../openid/providers.ts';
 import { Trips } from '../openid/trips.ts';
+import { TeamMailboxes } from '../people/team-mailboxes.ts';
 import { SessionService } from '../sessions/session.service.ts';
 import { KnownDevices } from '../sign-in/known-devices.ts';
 import { PAGED, PEOPLE } from '../token-groups.ts';
@@ -31,6 +32,7 @@ export const teamModule = [
     hasWedding: HAS_WEDDING,
     closing: WaysIn,
     vouches: TEAM_VOUCHES,
+    mailboxes: TeamMailboxes,
   }),
   constant(KEPT_ROWS, { table: 'team_invite', days: 90, by: 'id' }),
   make(HTTP_ROUTES, teamRoutes, {

@@ -8,6 +8,7 @@ import { mainSupplier } from '../people/main-supplier.ts';
 import { managedBy } from '../people/managed-suppliers.repository.ts';
 import type { managedSupplierSchema } from '../people/managed-supplier.entity.ts';
 import type { platformAdminSchema } from '../people/platform-admin.entity.ts';
+import type { TeamMailboxes } from '../people/team-mailboxes.ts';
 import type { userSchema } from '../people/user.entity.ts';
 import { PERSON_COLUMNS, presentPerson } from '../people/user.repository.ts';
 import type { sessionSchema } from '../sessions/session.entity.ts';
@@ -25,9 +26,11 @@ type Db = InferKyselyDB<
 /** Who is in a team, and changing that. */
 export class TeamRepository {
   readonly #em: Em;
+  readonly #mailboxes: Pick<TeamMailboxes, 'keep'>;
 
-  constructor({ em }: { em: Em }) {
+  constructor({ em, mailboxes }: { em: Em; mailboxes: Pick<TeamMailboxes, 'keep'> }) {
     this.#em = em;
+    this.#mailboxes = mailboxes;
   }
 
   /**
@@ -87,8 +90,9 @@ export class TeamRepository {
       .execute();
   }
 
-  /** Removes someone from a team. */
+  /** Removes someone from a team, which remembers their mailboxes. */
   async remove(userId: string, supplierId: string): Promise<void> {
+    await this.#mailboxes.keep(userId, supplierId);
     await this.#db()
       .deleteFrom('access_entry')
       .where('user_id', '=', userId)

@@ -5,6 +5,7 @@ import { SITE } from '#shared/site.ts';
 import { TIMED, WRITING } from '#shared/token-groups.ts';
 import { make, provide, provideAs } from '#shared/wiring/provide.ts';
 import { SUPPLIERS_API } from '../profile/suppliers-api.ts';
+import { OPEN_TO_COUPLES } from '../public-profile/page-address.ts';
 import { PublicProfiles } from '../public-profile/public-profiles.ts';
 import { Badges } from './badges.ts';
 import { badgeRoutes } from './badges.routes.ts';
@@ -15,7 +16,7 @@ const MARKET = { reference: REFERENCE_API, suppliers: SUPPLIERS_API, profiles: P
 
 /** Badges (F9). */
 export const badgesModule = [
-  provide(Badges, { ...TIMED, ...MARKET, couples: COUPLE_TALLIES, site: SITE }),
+  provide(Badges, { ...TIMED, ...MARKET, couples: COUPLE_TALLIES, site: SITE, isOpen: OPEN_TO_COUPLES }),
   make(HTTP_ROUTES, badgeRoutes, { badges: Badges }),
   provideAs(EVENT_HANDLERS, SeeEarnedBadges, { ...WRITING, badges: Badges }),
 ];

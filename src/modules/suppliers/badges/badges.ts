@@ -16,6 +16,7 @@ import type { Tally, TallyPeriod } from '#shared/persistence/lookups/tally.ts';
 import type { Site } from '#shared/site.ts';
 import type { SupplierFacts, SuppliersApi } from '../profile/suppliers-api.ts';
 import { placeForCouples } from '../public-profile/page-address.ts';
+import type { OpenToCouples } from '../public-profile/page-address.ts';
 import type { PublicProfiles } from '../public-profile/public-profiles.ts';
 import { reviewTally } from '../reviews/feedback/review-tally.ts';
 import { badgeWords } from './badge-words.ts';
@@ -44,6 +45,7 @@ interface Parts {
   couples: CoupleTallies;
   profiles: Pick<PublicProfiles, 'pathOf'>;
   site: Site;
+  isOpen: OpenToCouples;
 }
 
 /**
@@ -59,12 +61,12 @@ export class Badges {
 
   /** By year, the newest first. */
   async list(supplierId: string): Promise<BadgesAnswer> {
-    const { clock, suppliers, profiles, site } = this.#parts;
+    const { clock, suppliers, profiles, site, isOpen } = this.#parts;
     const supplier = await suppliers.get(supplierId);
     const year = this.#yearOf(clock.now(), supplier);
     return {
       year,
-      link: `${site.baseUrl}${placeForCouples(await profiles.pathOf(supplier), supplier.publicId)}`,
+      link: `${site.baseUrl}${placeForCouples(await profiles.pathOf(supplier), supplier.publicId, isOpen())}`,
       on: badgeWords(supplier.locale).on,
       badges: await this.#counted(supplier, await this.#offered(supplier, year)),
     };

@@ -32,6 +32,7 @@ import { ClaimNews } from './claim-news.ts';
 import { ClaimsRepository } from './claims.repository.ts';
 import { claimRoutes } from './claims.routes.ts';
 import { ClaimsService } from './claims.service.ts';
+import { EndInstagram } from '../instagram/end-instagram.ts';
 import { EndConnections } from './end-connections.ts';
 import { UndoClaim } from './undo-claim.ts';
 import { UndoLinks } from './undo-links.ts';
@@ -65,7 +66,7 @@ export const businessClaimsModule = [
   provide(ClaimsRepository, { em: EM }),
   provide(UndoLinks, { secrets: SECRETS, site: SITE }),
   provide(ClaimNews, { auth: AUTH_API, claims: ClaimsRepository, mails: MAIL_QUEUE, links: UndoLinks }),
-  provide(EndConnections, WRITING),
+  provide(EndConnections, { ...WRITING, instagram: EndInstagram }),
   provide(ClaimBusiness, { ...CLAIMING, clock: CLOCK, suppliers: SupplierRepository, confirming: ConfirmBusiness }),
   provide(UndoClaim, {
     ...WRITING,

@@ -4,20 +4,28 @@ import type { Outbox } from '#shared/events/outbox.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import type { apiKeySchema } from '../api-keys/api-key.entity.ts';
 import type { calendarSettingsSchema } from '../calendar/core/calendar-settings.entity.ts';
+import type { EndInstagram } from '../instagram/end-instagram.ts';
 import type { webhookSchema } from '../webhooks/webhook.entity.ts';
 
 type Db = InferKyselyDB<typeof apiKeySchema | typeof calendarSettingsSchema | typeof webhookSchema>;
 
-/** Ends every way by which other programs read what a supplier has. Within a transaction. */
-export class EndConnections {
-  readonly #parts: { em: Em; clock: Clock; outbox: Pick<Outbox, 'record'> };
+interface EndParts {
+  em: Em;
+  clock: Clock;
+  outbox: Pick<Outbox, 'record'>;
+  instagram: Pick<EndInstagram, 'remove'>;
+}
 
-  constructor(parts: { em: Em; clock: Clock; outbox: Pick<Outbox, 'record'> }) {
+/** Ends every way by which other programs read what a supplier has, and the account that it connected. Within a transaction. */
+export class EndConnections {
+  readonly #parts: EndParts;
+
+  constructor(parts: EndParts) {
     this.#parts = parts;
   }
 
   async endAll(supplierId: string): Promise<void> {
-    const { em, clock, outbox } = this.#parts;
+    const { em, clock, outbox, instagram } = this.#parts;
     const db = em.getKysely<Db>();
     await db
       .updateTable('api_key')
@@ -27,6 +35,7 @@ export class EndConnections {
       .execute();
     await db.deleteFrom('webhook').where('supplier_id', '=', supplierId).execute();
     await db.updateTable('calendar_settings').set({ feed_id: null }).where('supplier_id', '=', supplierId).execute();
+    await instagram.remove(supplierId);
     await outbox.record({ name: 'connections.changed', supplierId });
   }
 }

@@ -22,6 +22,11 @@ export class PhotoSpace {
     return (await this.#read(supplierId))?.photos ?? 0;
   }
 
+  /** Before anything is sent: whether there is room for one more byte. @throws FileQuotaExceeded */
+  async assertBytes(supplierId: string): Promise<void> {
+    if (((await this.#read(supplierId))?.bytes ?? 0) >= this.#quota) throw new FileQuotaExceeded(this.#quota);
+  }
+
   /** Counts a new photo and its bytes. @throws TooManyPhotos, FileQuotaExceeded */
   async add(supplierId: string, bytes: number): Promise<void> {
     await orUpdate(
@@ -89,7 +94,7 @@ export class PhotoSpace {
   #read(supplierId: string) {
     return this.#db()
       .selectFrom('photo_usage')
-      .select('photos')
+      .select(['photos', 'bytes'])
       .where('supplier_id', '=', supplierId)
       .executeTakeFirst();
   }

@@ -23,7 +23,11 @@ describe.each(testEngines())('suppliers on $name', ({ url }) => {
       work(
         new SuppliersService({
           suppliers: new SupplierRepository({ em: database.orm.em }),
-          tier: new VerifiedTier({ em: database.orm.em, clock: new FakeClock() }),
+          tier: new VerifiedTier({
+            em: database.orm.em,
+            clock: new FakeClock(),
+            outbox: { record: () => Promise.resolve() },
+          }),
         }),
       ),
     );

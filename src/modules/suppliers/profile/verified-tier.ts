@@ -1,5 +1,6 @@
 import type { InferKyselyDB } from '@mikro-orm/sql';
 import type { Clock } from '#shared/clock.ts';
+import type { Outbox } from '#shared/events/outbox.ts';
 import { newId } from '#shared/ids.ts';
 import type { Tier } from '#contracts/terms/supplier-terms.ts';
 import type { Em } from '#shared/persistence/orm.ts';
@@ -11,14 +12,22 @@ type Db = InferKyselyDB<typeof supplierSchema> & InferKyselyDB<typeof tierChange
 export const UNVERIFIED = -1;
 export const VERIFIED = 0;
 
-/** The step from Unverified to tier 0, with its row in the history (G3). */
+interface TierParts {
+  em: Em;
+  clock: Clock;
+  outbox: Pick<Outbox, 'record'>;
+}
+
+/** The step from Unverified to tier 0, with its row in the history (G3). Only verified suppliers are listed. */
 export class VerifiedTier {
   readonly #em: Em;
   readonly #clock: Clock;
+  readonly #outbox: Pick<Outbox, 'record'>;
 
-  constructor({ em, clock }: { em: Em; clock: Clock }) {
+  constructor({ em, clock, outbox }: TierParts) {
     this.#em = em;
     this.#clock = clock;
+    this.#outbox = outbox;
   }
 
   /** Raises the suppliers that are Unverified. Joins the running transaction. */
@@ -40,6 +49,7 @@ export class VerifiedTier {
         .executeTakeFirst();
       if (numUpdatedRows === 0n) continue;
       await this.record(id, changedBy);
+      await this.#outbox.record({ name: 'listing.changed', supplierId: id });
     }
   }
 
@@ -53,7 +63,9 @@ export class VerifiedTier {
       .where('tier_since', '=', since)
       .where('tier', '=', VERIFIED)
       .executeTakeFirst();
-    if (numUpdatedRows > 0n) await this.record(supplierId, changedBy, { tier_from: VERIFIED, tier_to: UNVERIFIED });
+    if (numUpdatedRows === 0n) return;
+    await this.record(supplierId, changedBy, { tier_from: VERIFIED, tier_to: UNVERIFIED });
+    await this.#outbox.record({ name: 'listing.changed', supplierId });
   }
 
   /** Adds only the row in the history. Joins the running transaction. */

@@ -12,7 +12,7 @@ test('P12: a supplier has a page where its market has a directory and its catego
 
 test('P12: couples find a supplier on its page once they can open it, and on its enquiry page until then', () => {
   const path = '/uk/wedding-venues/wrenfield-hall-GB1';
-  expect(placeForCouples(path, 'GB1')).toBe('/enquire/GB1');
+  expect(placeForCouples(path, 'GB1', false)).toBe('/enquire/GB1');
   expect(placeForCouples(path, 'GB1', true)).toBe(path);
   expect(placeForCouples(null, 'GB1', true)).toBe('/enquire/GB1');
 });

@@ -2,6 +2,7 @@
 import { ownValue } from '#contracts/own-value.ts';
 import type { ReferenceApi } from '#modules/reference/index.ts';
 import type { Country, SupplierCategory } from '#contracts/terms/supplier-terms.ts';
+import { token } from '#shared/wiring/token.ts';
 
 /** Names of a category, and its part of addresses; null for groups, which have no page. */
 interface CategoryData {
@@ -32,11 +33,15 @@ export function pagePath(pages: MarketPages | null, { category, slug, publicId }
   return pages && type ? `/${pages.path}/wedding-${type}/${slug}-${publicId}` : null;
 }
 
-/** Whether couples can open public pages: not before there is a directory. Until then, only previews exist (P12). */
-const openToCouples = (): boolean => false;
+/**
+ * Whether couples can open public pages: not before there is a directory. Until then, only previews exist (P12). The pages
+ * and the links to them read this one switch.
+ */
+export type OpenToCouples = () => boolean;
+export const OPEN_TO_COUPLES = token<OpenToCouples>('OpenToCouples');
 
-/** Where couples find a supplier: on its page once they can open it, until then on its enquiry page. */
-export const placeForCouples = (path: string | null, publicId: string, isOpen = openToCouples()): string =>
+/** Where couples find a supplier: on its page if they can open it, otherwise on its enquiry page. */
+export const placeForCouples = (path: string | null, publicId: string, isOpen: boolean): string =>
   isOpen && path !== null ? path : `/enquire/${publicId}`;
 
 /** The public id at the end of an address. */

@@ -25,7 +25,10 @@ interface PreviewOf {
   sharedUntil?: number;
 }
 
-/** Renders the public page of a supplier as a preview (P12). */
+/** Couples get the page itself. */
+const COUPLE_HEADERS = { Vary: 'Accept-Language' };
+
+/** Renders the public page of a supplier, for couples or as a preview (P12). */
 export class ProfilePages {
   readonly #parts: Parts;
 
@@ -46,7 +49,7 @@ export class ProfilePages {
   async draw(
     supplier: SupplierFacts,
     asked: string | undefined,
-    { unsaved, sharedUntil }: PreviewOf = {},
+    { unsaved, sharedUntil, forCouples = false }: PreviewOf & { forCouples?: boolean } = {},
   ): Promise<Answer> {
     const { profiles, suppliers, pages, site } = this.#parts;
     const locale = pageLanguage(asked, spokenIn(supplier.locale));
@@ -60,8 +63,8 @@ export class ProfilePages {
     const until = sharedUntil === undefined ? null : localDayOf(sharedUntil, supplier.timezone);
     return {
       status: 200,
-      headers: PREVIEW_HEADERS,
-      body: renderPage('profile', { locale, profile, proof, url, preview: true, sharedUntil: until }),
+      headers: forCouples ? COUPLE_HEADERS : PREVIEW_HEADERS,
+      body: renderPage('profile', { locale, profile, proof, url, preview: !forCouples, sharedUntil: until }),
     };
   }
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type { BadgesAnswer } from '#contracts/badges/badge.ts';
 import { REFERENCE_API } from '#modules/reference/index.ts';
 import type { ReferenceApi } from '#modules/reference/index.ts';
 import { startTestApp } from '#testing/app.ts';
@@ -7,6 +8,7 @@ import { actFor } from '#testing/builders/acting.ts';
 import { buildSupplier } from '#testing/builders/suppliers.ts';
 import { buildMember, signIn } from '#testing/builders/users.ts';
 import { testEngines } from '#testing/database.ts';
+import { OPEN_TO_COUPLES, publicIdIn } from './page-address.ts';
 
 const category = (slug: string | null, one: string) => ({ slug, labels: { 'en-GB': { one, many: `${one}s` } } });
 const MARKET = {
@@ -23,11 +25,16 @@ describe.each(testEngines())('P12: the preview of the public page, on $name', ({
   let supplierId: string;
   let path = '';
   let asHarriet = '';
+  let isOpen = false;
   beforeAll(async () => {
-    app = await startTestApp(url);
+    app = await startTestApp(url, {}, undefined, (container) => {
+      container.unbind(OPEN_TO_COUPLES);
+      container.bind(OPEN_TO_COUPLES).toConstantValue(() => isOpen);
+    });
   });
   beforeEach(async () => {
     await app.database.clear();
+    isOpen = false;
     app.clock.set('2026-05-12T09:00:00.000Z');
     await app.within(() => app.container.get<ReferenceApi>(REFERENCE_API).seedCountries(new Map([['GB', MARKET]])));
     const supplier = await buildSupplier(app, { name: 'Wrenfield <Hall>', slug: 'wrenfield-hall' });
@@ -39,6 +46,7 @@ describe.each(testEngines())('P12: the preview of the public page, on $name', ({
 
   const page = (at: string, as?: string, language = 'en') =>
     app.request('GET', at, { ...(as && { as }), headers: { 'Accept-Language': language } });
+  const sql = (statement: string, values: unknown[]) => app.database.orm.em.fork().execute(statement, values);
   const save = async (section: string, changes: object, version = 0) =>
     app.request('PUT', `/api/suppliers/${supplierId}/profile/${section}`, {
       as: await signIn(app, await buildMember(app, { role: 'editor', supplierId })),
@@ -59,6 +67,33 @@ describe.each(testEngines())('P12: the preview of the public page, on $name', ({
       expect((await page(preview, as)).status).toBe(404);
     }
     expect((await page(path, asHarriet)).status).toBe(404);
+  });
+
+  test('is there for those who manage the supplier through a group', async () => {
+    const group = await buildSupplier(app);
+    const owner = await signIn(app, await buildMember(app, { role: 'admin', supplierId: group.id }));
+    expect((await page(`${path}?supplier=true`, owner)).status).toBe(404);
+    await sql('insert into managed_supplier (supplier_id, manager_id) values (?, ?)', [supplierId, group.id]);
+    expect((await page(`${path}?supplier=true`, owner)).status).toBe(200);
+  });
+
+  test('one switch opens the pages and the links of badges to them, for listed suppliers', async () => {
+    const link = async () => {
+      const { body } = await app.request('GET', `/api/suppliers/${supplierId}/badges`, { as: asHarriet });
+      return new URL((body as unknown as BadgesAnswer).link).pathname;
+    };
+    expect([(await page(path)).status, await link()]).toEqual([404, `/enquire/${publicIdIn(path)}`]);
+    isOpen = true;
+    const { status, headers, text } = await page(path);
+    expect([status, await link()]).toEqual([200, path]);
+    expect(headers.get('x-robots-tag')).toBeNull();
+    expect(text).toContain('href="/enquire/');
+    const moved = await page(path.replace('wrenfield-hall', 'old-name'));
+    expect([moved.status, moved.headers.get('location')]).toEqual([301, path]);
+    await sql('update supplier set tier = -1 where id = ?', [supplierId]);
+    expect((await page(path)).status).toBe(404);
+    // The preview stays the team's.
+    expect((await page(`${path}?supplier=true`)).status).toBe(404);
   });
 
   test('redirects a wrong slug or category to the right one, and finds no unknown supplier', async () => {

@@ -10,6 +10,7 @@ import { WRITING } from '#shared/token-groups.ts';
 import { constant, make, provide } from '#shared/wiring/provide.ts';
 import { ProfileSections } from '../profile-sections/profile-sections.service.ts';
 import { SUPPLIERS_API } from '../profile/suppliers-api.ts';
+import { OPEN_TO_COUPLES } from './page-address.ts';
 import { PreviewLinks } from './preview-links.ts';
 import { previewLinkRoutes } from './preview-links.routes.ts';
 import { ProfilePages } from './profile-pages.ts';
@@ -29,7 +30,13 @@ export const publicProfileModule = [
     parts: PUBLIC_PARTS,
   }),
   provide(ProfilePages, { ...OWN, profiles: PublicProfiles, pages: PAGES }),
-  make(HTTP_ROUTES, publicProfileRoutes, { profiles: PublicProfiles, drawn: ProfilePages, auth: AUTH_API }),
+  constant(OPEN_TO_COUPLES, () => false),
+  make(HTTP_ROUTES, publicProfileRoutes, {
+    profiles: PublicProfiles,
+    drawn: ProfilePages,
+    auth: AUTH_API,
+    isOpen: OPEN_TO_COUPLES,
+  }),
   provide(PreviewLinks, {
     ...WRITING,
     ...OWN,

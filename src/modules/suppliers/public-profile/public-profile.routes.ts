@@ -4,6 +4,9 @@ import type { AuthApi } from '#modules/auth/index.ts';
 import { NotFound } from '#shared/errors.ts';
 import { defineRoute, ok } from '#shared/http/route.ts';
 import type { Route, UserActor } from '#shared/http/route.ts';
+import type { SupplierFacts } from '../profile/suppliers-api.ts';
+import { UNVERIFIED } from '../profile/verified-tier.ts';
+import type { OpenToCouples } from './page-address.ts';
 import { PREVIEW_HEADERS } from './profile-pages.ts';
 import type { ProfilePages } from './profile-pages.ts';
 import type { PublicProfiles } from './public-profiles.ts';
@@ -11,33 +14,40 @@ import type { PublicProfiles } from './public-profiles.ts';
 interface PublicProfileParts {
   profiles: PublicProfiles;
   drawn: ProfilePages;
-  auth: Pick<AuthApi, 'roleAt'>;
+  auth: Pick<AuthApi, 'rolesOf'>;
+  isOpen: OpenToCouples;
 }
 
+const isListed = ({ tier, delisted, deleted }: SupplierFacts): boolean => tier > UNVERIFIED && !delisted && !deleted;
+
 /** The page of a supplier, which its team sees before there is a directory, and while it edits (P12). */
-export function publicProfileRoutes({ profiles, drawn, auth }: PublicProfileParts): Route[] {
+export function publicProfileRoutes({ profiles, drawn, auth, isOpen }: PublicProfileParts): Route[] {
   const maySee = async (user: UserActor | null, supplierId: string): Promise<boolean> => {
     if (user === null) return false;
     if (user.acting) return user.acting.supplierId === supplierId;
-    return (await auth.roleAt(user.userId, supplierId)) !== null;
+    // Also those who manage it through a group.
+    return (await auth.rolesOf(user.userId)).has(supplierId);
   };
   return [
     defineRoute({
       method: 'get',
       path: '/:market/wedding-:type/:page',
       summary:
-        'A supplier’s public page; with supplier=true its team sees it as a preview, everyone else finds nothing yet',
+        'A supplier’s public page; with supplier=true its team sees it as a preview, couples find it once there is a directory',
       access: { kind: 'visitor', actingToo: true },
       produces: 'text/html',
       query: object({ supplier: string().max(10) }),
       answers: { 200: null, 301: null },
       async run({ actor, params, query, headers }) {
-        const asked = query.supplier === 'true' ? await profiles.at(params.page) : null;
-        if (!asked || !(await maySee(actor.user, asked.supplier.id))) throw new NotFound('This page');
+        const isPreview = query.supplier === 'true';
+        const asked = isPreview || isOpen() ? await profiles.at(params.page) : null;
+        if (!asked) throw new NotFound('This page');
         const { path, supplier } = asked;
+        if (!(isPreview ? await maySee(actor.user, supplier.id) : isListed(supplier))) throw new NotFound('This page');
         const here = `/${params.market}/wedding-${params.type}/${params.page}`;
-        if (here !== path) return { status: 301, headers: { ...PREVIEW_HEADERS, Location: `${path}?supplier=true` } };
-        return drawn.draw(supplier, headers['accept-language']);
+        if (here === path) return drawn.draw(supplier, headers['accept-language'], { forCouples: !isPreview });
+        if (!isPreview) return { status: 301, headers: { Location: path } };
+        return { status: 301, headers: { ...PREVIEW_HEADERS, Location: `${path}?supplier=true` } };
       },
     }),
     defineRoute({

@@ -12,6 +12,7 @@ import type { Turns } from '../files/turns.ts';
 import { refuseByFirstBytes } from '../photos/first-bytes.ts';
 import type { PhotoPictures, PictureRequest } from '../photos/photo-pictures.ts';
 import type { PhotoSpace } from '../photos/photo-space.ts';
+import { storeSizes } from '../photos/store-sizes.ts';
 import type { SizeRow, UploadRow } from '../photos/tables/photo-tables.ts';
 import type { DrawPhoto } from '../photos/uploads/keep-photo.ts';
 import type { UploadEnd } from '../photos/uploads/upload-end.ts';
@@ -43,6 +44,7 @@ interface Drawn {
   height: number;
   thumbhash: string;
   sizes: readonly SizeRow[];
+  bytes: number;
 }
 
 /** Photos of real weddings: resized like those of a profile, but not shown until the couple agrees. */
@@ -79,25 +81,15 @@ export class RealWeddingPhotos implements UploadEnd {
     content: Buffer,
     alongside?: () => Promise<void>,
   ): Promise<RealWeddingAnswer> {
-    const { clock, storage, draw } = this.#parts;
+    const { clock, draw } = this.#parts;
     await this.#assertRoom(writer.supplierId, weddingId);
     refuseByFirstBytes(content);
     const drawing = await draw(content);
     const id = newId(clock.now());
-    const sizes: SizeRow[] = [];
-    try {
-      for (const { edge, format, content: picture } of drawing.sizes) {
-        const size = { id: newId(clock.now()), photo_id: id, edge, format, bytes: picture.length };
-        sizes.push(size);
-        await storage.put(size.id, picture);
-      }
-      const { width, height, thumbhash } = drawing;
-      return await this.#write(writer, weddingId, { id, width, height, thumbhash, sizes }, alongside);
-    } catch (error) {
-      // Keep the original error; the clearing job deletes bytes that can't be deleted now.
-      await Promise.allSettled(sizes.map((size) => storage.remove(size.id)));
-      throw error;
-    }
+    const { width, height, thumbhash } = drawing;
+    return storeSizes(this.#parts, { photoId: id, drawing }, (stored) =>
+      this.#write(writer, weddingId, { id, width, height, thumbhash, ...stored }, alongside),
+    );
   }
 
   /** Deletes a photo for good. @throws NotFound */
@@ -164,17 +156,15 @@ export class RealWeddingPhotos implements UploadEnd {
     alongside?: () => Promise<void>,
   ): Promise<RealWeddingAnswer> {
     const { em, clock, rows, space, weddings, visibility } = this.#parts;
-    const bytes = sizes.reduce((sum, size) => sum + size.bytes, 0);
     return inTransaction(em, async () => {
       await lockSupplier(em, supplierId);
       await this.#assertRoom(supplierId, weddingId);
-      await space.addBytes(supplierId, bytes);
+      await space.addBytes(supplierId, photo.bytes);
       const row = {
         ...photo,
         wedding_id: weddingId,
         supplier_id: supplierId,
         public_id: randomBytes(15).toString('base64url'),
-        bytes,
         created_at: clock.now(),
         created_by: userId,
       };

@@ -10,6 +10,9 @@ import type {
 } from '#contracts/recommendations/recommendation.ts';
 import { REFERENCE_API } from '#modules/reference/index.ts';
 import type { ReferenceApi } from '#modules/reference/index.ts';
+import { EM } from '#shared/persistence/orm.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import { inTransaction } from '#shared/persistence/transaction.ts';
 import { startTestApp } from '#testing/app.ts';
 import type { TestApp } from '#testing/app.ts';
 import { buildSupplier } from '#testing/builders/suppliers.ts';
@@ -17,6 +20,7 @@ import { buildMember, buildStaff, signIn } from '#testing/builders/users.ts';
 import { testEngines } from '#testing/database.ts';
 import { runJob } from '#testing/run-jobs.ts';
 import { ProfileCountStore } from '../profile-counts/profile-count-store.ts';
+import { VerifiedTier } from '../profile/verified-tier.ts';
 import { SUPPLIERS_API } from '../profile/suppliers-api.ts';
 import { PUBLIC_PARTS } from '../public-profile/public-part.ts';
 
@@ -49,6 +53,8 @@ describe.each(testEngines())('P6: suppliers that recommend each other, on $name'
     const answer = await app.request(method, path, { as: who, ...(body && { body }) });
     return { status: answer.status, body: answer.body as unknown as RelationAnswer & RelationAnswer[] & Problem };
   }
+  const sql = <T>(statement: string, values: unknown[] = []): Promise<T[]> =>
+    app.database.orm.em.fork().execute(statement, values);
   const recommend = async (other: string, who = as, of = supplierId) =>
     (await ask('POST', '', { supplierId: other }, who, of)).body;
   const names = async () => (await ask('GET')).body.map(({ name }) => name);
@@ -160,6 +166,24 @@ describe.each(testEngines())('P6: suppliers that recommend each other, on $name'
     expect((await set({ tier: -1, reason: 'Not theirs' })).status).toBe(200);
     await runJob(app, 'outbox-relay');
     expect([await names(), (await countsOf(supplierId)).recommendations]).toEqual([[], 0]);
+  });
+
+  test('those that are verified, or no longer, are counted again', async () => {
+    const other = await build('Rye Cakes');
+    await recommend(other);
+    await sql('update supplier set tier = -1 where id = ?', [other]);
+    const tier = app.container.get(VerifiedTier);
+    const counted = async (work: () => Promise<void>) => {
+      await app.within(() => inTransaction(app.container.get<Em>(EM), work));
+      await runJob(app, 'outbox-relay');
+      return (await countsOf(supplierId)).recommendations;
+    };
+    expect(await counted(() => tier.verify([other], supplierId))).toBe(1);
+    expect(await counted(() => tier.withdraw(other, app.clock.now(), supplierId))).toBe(0);
+    // Nothing happens twice.
+    expect(await counted(() => tier.withdraw(other, app.clock.now(), supplierId))).toBe(0);
+    expect(await sql("select id from outbox_event where name = 'listing.changed'")).toHaveLength(2);
+    expect(await counted(() => tier.verify([other], supplierId))).toBe(1);
   });
 
   test('raise the score up to five, unless the market has none', async () => {

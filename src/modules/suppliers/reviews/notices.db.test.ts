@@ -7,6 +7,7 @@ import { buildReviewPhoto } from '#testing/builders/reviews.ts';
 import { buildSupplier } from '#testing/builders/suppliers.ts';
 import { buildMember, buildStaff, signIn } from '#testing/builders/users.ts';
 import { testEngines } from '#testing/database.ts';
+import { GiveNotice } from './notices/give-notice.ts';
 import { WRITTEN, reviewGround } from './testing/review-ground.ts';
 
 const TYPED = { reason: 'personal-data', details: 'It names a waiter.', email: 'ann@reader.example', company: '' };
@@ -80,6 +81,23 @@ describe.each(testEngines())('D24, D70: reports by anyone, and erasure, on $name
       expect(await sql('select id from review_notice')).toHaveLength(2);
       for (let at = 0; at < 7; at += 1) await report(id, { email: '' });
       expect((await report(id)).status).toBe(429);
+    });
+
+    test('beyond twenty is counted, and the page and staff are told', async () => {
+      await reviewed();
+      const id = await reviewId();
+      const notice = { reason: 'abuse', details: 'Rude.', email: '' } as const;
+      const giving = app.container.get(GiveNotice);
+      for (let at = 0; at < 20; at += 1) {
+        const from = { ip: `198.51.${at}.7`, locale: 'en-GB' } as const;
+        expect(await app.within(() => giving.give(id, notice, from))).toBe('kept');
+      }
+      const more = await report(id);
+      expect(more.text).toContain('didn’t keep your words or your address');
+      await report(id, { email: '' });
+      expect(await sql('select id from review_notice')).toHaveLength(20);
+      const waiting = await queue(await signIn(app, await buildStaff(app, 'GB')));
+      expect(waiting.map(({ counted }) => counted)).toEqual([2, ...Array.from({ length: 19 }, () => 0)]);
     });
 
     test('only about a review that couples can see', async () => {

@@ -116,6 +116,15 @@ describe.each(testEngines())('photos of reviews, on $name', ({ url }) => {
     const more = await send(token, photoForm(await samplePhoto()));
     expect([more.status, more.text.includes('at most 6 photos')]).toEqual([422, true]);
     expect((await send('x', photoForm(await samplePhoto()))).status).toBe(404);
+    // Told before anything is looked at: these bytes are no form at all.
+    expect((await send(token, Buffer.from('--x\r\nno form at all'))).text).toContain('at most 6 photos');
+    await sql('delete from review_photo');
+    await sql('delete from photo_usage');
+    await sql('insert into photo_usage (supplier_id, photos, bytes) values (?, 0, ?)', [supplierId, 2_000_000_000]);
+    const full = await send(token, Buffer.from('--x\r\nno form at all'));
+    expect(full.text).toContain('no space left for photos');
+    const { id: other } = await buildTestimonial(app, supplierId);
+    expect((await upload(other, Buffer.from('no photo'))).body.code).toBe('file-quota-exceeded');
     const cross = await send(token, photoForm(await samplePhoto()), { ...MULTIPART, 'Sec-Fetch-Site': 'cross-site' });
     expect(cross.status).toBe(403);
   });
@@ -213,6 +222,16 @@ describe.each(testEngines())('photos of reviews, on $name', ({ url }) => {
       await runJob(app, 'clear-photos');
       expect((await ask<FeedbackAnswer>('POST', `/feedback/${id}/restore`)).body.photos).toHaveLength(1);
       await ask('DELETE', `/feedback/${id}`);
+      // More than one batch.
+      const [row] = await sql<Record<string, unknown>>('select * from review_photo');
+      const names = Object.keys(row ?? {});
+      for (let at = 0; at < 120; at += 1) {
+        const copy = { ...row, id: `${id.slice(0, -3)}${String(at).padStart(3, '0')}`, public_id: `copy${at}` };
+        await sql(
+          `insert into review_photo (${names.join()}) values (${names.map(() => '?').join()})`,
+          names.map((name) => copy[name as keyof typeof copy]),
+        );
+      }
       app.clock.advance(8 * DAY);
       await runJob(app, 'clear-photos');
       expect([await sql('select id from review_photo'), await stored()]).toEqual([[], []]);

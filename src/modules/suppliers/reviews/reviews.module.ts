@@ -19,6 +19,7 @@ import { SHOWING } from '../photos/drawing-tokens.ts';
 import { LEFT_PHOTOS } from '../photos/left-photos.ts';
 import { PhotoModeration } from '../photos/photo-moderation.ts';
 import { PhotoPictures } from '../photos/photo-pictures.ts';
+import { OwnDomains } from '../proof/own-domains.ts';
 import { ProfileCountStore } from '../profile-counts/profile-count-store.ts';
 import { SUPPLIERS_API } from '../profile/suppliers-api.ts';
 import { PUBLIC_PARTS } from '../public-profile/public-part.ts';
@@ -125,11 +126,13 @@ export const reviewsModule = [
 
   // Couples and staff verify testimonials
   provide(ConfirmationRepository, { em: EM }),
+  provide(OwnDomains, { em: EM }),
   provide(ConfirmationLinks, { secrets: SECRETS, site: SITE }),
   provide(AskConfirmation, {
     ...CONFIRMING,
     audit: AUDIT_TRAIL,
     auth: AUTH_API,
+    domains: OwnDomains,
     limiter: RATE_LIMITER,
     mails: MAIL_QUEUE,
     keys: ReviewLinks,

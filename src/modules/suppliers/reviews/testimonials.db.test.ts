@@ -137,6 +137,57 @@ describe.each(testEngines())('D25: testimonials are verified by couples or staff
     expect(await mails('testimonial-confirmation')).toHaveLength(3);
   });
 
+  test('never at an address of someone who left the team, changed it, or manages it, nor at its own domains', async () => {
+    const { id } = await add();
+    await sql('update supplier set website = ? where id = ?', ['https://www.wrenfield-barn.example/', supplierId]);
+    const proof = {
+      domain: 'old-barn.example',
+      method: 'dns',
+      holder_id: supplierId,
+      proved_by: supplierId,
+      proved_at: 1,
+      checked_at: 1,
+      next_check_at: 1,
+    };
+    const columns = ['supplier_id', ...Object.keys(proof)];
+    await sql(`insert into business_proof (${columns.join()}, failures) values (${columns.map(() => '?').join()}, 0)`, [
+      supplierId,
+      ...Object.values(proof),
+    ]);
+    const refused = (email: string, rule: string, who = as) =>
+      expect(confirm(id, email, 1, who)).resolves.toMatchObject({
+        status: 422,
+        body: { errors: [{ pointer: '#/email', rule }] },
+      });
+    for (const own of ['x@wrenfield-barn.example', 'bride@MAIL.wrenfield-barn.example', 'x@old-barn.example'])
+      await refused(own, 'ownDomain');
+
+    const sales = await buildUser(app, { email: 'sales.person@gmail.com' });
+    await buildMember(app, { role: 'editor', supplierId, user: sales });
+    await sql('insert into former_email (id, user_id, email) values (?, ?, ?)', [
+      '01J00000000000000000000001',
+      sales.id,
+      'before@elsewhere.example',
+    ]);
+    await refused('salesperson+x@gmail.com', 'ownAddress');
+    await refused('before@elsewhere.example', 'ownAddress');
+    const removal = { supplierId, userId: sales.id, removeAuth: true };
+    expect((await app.request('POST', '/api/nonce/remove-access', { as, body: removal })).status).toBe(200);
+    // The account is gone, the address is remembered as a digest.
+    expect(JSON.stringify(await sql('select * from former_member'))).not.toContain('gmail');
+    await refused('sales.person@gmail.com', 'ownAddress');
+    await refused('before@elsewhere.example', 'ownAddress');
+    const group = await buildSupplier(app);
+    const owner = await buildUser(app, { email: 'owner@group.example' });
+    await buildMember(app, { role: 'admin', supplierId: group.id, user: owner });
+    await sql('insert into managed_supplier (supplier_id, manager_id) values (?, ?)', [supplierId, group.id]);
+    await refused('owner@group.example', 'ownAddress');
+
+    app.clock.advance(731 * DAY);
+    await runJob(app, 'remove-old-rows');
+    expect(await sql('select * from former_member')).toEqual([]);
+  });
+
   test('“This isn’t ours” ends it, and that mailbox is never asked for this supplier again', async () => {
     const { id } = await add();
     await confirm(id, RUTH);
@@ -241,6 +292,40 @@ describe.each(testEngines())('D25: testimonials are verified by couples or staff
         { action: 'review.verify', reason: 'Contract seen.' },
         { action: 'review.unverify', reason: 'Forged.' },
       ]);
+    });
+
+    test('decide about an address for all testimonials of the supplier, not for one', async () => {
+      const first = await add();
+      const second = await add({ ...INPUT, text: 'Another one.' });
+      const waiting = await add({ ...INPUT, text: 'A third one.' });
+      const seen = await add({ ...INPUT, text: 'A fourth one.' });
+      const others = await add({ ...INPUT, text: 'Of someone else.' });
+      for (const { id } of [first, second]) {
+        await confirm(id, RUTH);
+        await page(await linkTo(RUTH), 'yes');
+      }
+      await confirm(seen.id, RUTH);
+      await page(await linkTo(RUTH), 'yes');
+      await confirm(waiting.id, RUTH);
+      const open = await linkTo(RUTH);
+      await confirm(others.id, 'ed@couple.example');
+      await page(await linkTo('ed@couple.example'), 'yes');
+      const staff = await signIn(app, await buildStaff(app, 'GB'));
+      await check(staff, seen.id, { verified: true, reason: 'Contract seen.', version: 2 });
+      expect((await check(staff, first.id, { verified: false, reason: 'Its own address.', version: 2 })).status).toBe(
+        200,
+      );
+      const checks = new Map((await list({ type: 'testimonial' })).map((one) => [one.id, one.checked]));
+      expect([first, second, waiting, seen, others].map(({ id }) => checks.get(id))).toEqual([
+        'none',
+        'none',
+        'none',
+        'staff',
+        'email',
+      ]);
+      expect((await page(open, 'yes')).status).toBe(410);
+      expect(await sql("select action from audit_log where action = 'review.unverify'")).toHaveLength(2);
+      expect(await confirm(waiting.id, RUTH)).toMatchObject({ status: 409 });
     });
 
     test('end what was confirmed wrongly; these words and this address can’t be used again', async () => {

@@ -5,7 +5,6 @@ import type { Clock } from '#shared/clock.ts';
 import { NotFound } from '#shared/errors.ts';
 import type { Outbox } from '#shared/events/outbox.ts';
 import type { Answer } from '#shared/http/route.ts';
-import { newId } from '#shared/ids.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
 import type { FileStorage } from '#shared/storage/file-storage.ts';
@@ -13,9 +12,9 @@ import type { Turns } from '../files/turns.ts';
 import { refuseByFirstBytes } from '../photos/first-bytes.ts';
 import type { PhotoPictures, PictureRequest } from '../photos/photo-pictures.ts';
 import type { PhotoSpace } from '../photos/photo-space.ts';
+import { storeSizes } from '../photos/store-sizes.ts';
 import { PhotoRefused } from '../photos/photos.errors.ts';
 import type { photoSizeSchema } from '../photos/tables/photo-size.entity.ts';
-import type { SizeRow } from '../photos/tables/photo-tables.ts';
 import type { DrawPhoto } from '../photos/uploads/keep-photo.ts';
 import { lockSupplier } from '../profile/lock-supplier.ts';
 import type { supplierSchema } from '../profile/supplier.entity.ts';
@@ -88,37 +87,23 @@ export class VideoPictures {
     return { ...answer, headers: { ...answer.headers, 'Cache-Control': 'public, max-age=86400' } };
   }
 
-  async #keep(
-    { id }: VideoAnswer,
-    supplierId: string,
-    { sizes: drawn, width, height, thumbhash }: Awaited<ReturnType<DrawPhoto>>,
-  ): Promise<void> {
-    const { em, clock, outbox, storage, space } = this.#parts;
-    const now = clock.now();
-    const sizes: SizeRow[] = [];
-    try {
-      for (const { edge, format, content } of drawn) {
-        const size = { id: newId(now), photo_id: id, edge, format, bytes: content.length };
-        sizes.push(size);
-        await storage.put(size.id, content);
-      }
-      const bytes = sizes.reduce((sum, size) => sum + size.bytes, 0);
-      const publicId = randomBytes(15).toString('base64url');
-      const shape = { width, height, bytes, thumbhash };
-      await inTransaction(em, async () => {
+  async #keep({ id }: VideoAnswer, supplierId: string, drawing: Awaited<ReturnType<DrawPhoto>>): Promise<void> {
+    const { em, clock, outbox, space } = this.#parts;
+    const { width, height, thumbhash } = drawing;
+    const publicId = randomBytes(15).toString('base64url');
+    await storeSizes(this.#parts, { photoId: id, drawing }, ({ sizes, bytes }) =>
+      inTransaction(em, async () => {
         await lockSupplier(em, supplierId);
         // Deleted, or taken by another request, in the meantime.
         if ((await this.#parts.videos.get(supplierId, id)).picture) throw new NotFound('This video');
         await space.addBytes(supplierId, bytes);
-        const row = { id, supplier_id: supplierId, public_id: publicId, ...shape, created_at: now };
+        const shape = { width, height, bytes, thumbhash, created_at: clock.now() };
+        const row = { id, supplier_id: supplierId, public_id: publicId, ...shape };
         await this.#db().insertInto('video_picture').values(row).execute();
         await this.#db().insertInto('photo_size').values(sizes).execute();
         await outbox.record({ name: 'videos.changed', supplierId });
-      });
-    } catch (error) {
-      await Promise.allSettled(sizes.map((size) => storage.remove(size.id)));
-      throw error;
-    }
+      }),
+    );
   }
 
   #db() {

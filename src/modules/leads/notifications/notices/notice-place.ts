@@ -1,6 +1,7 @@
 import {
   CONSOLE_BADGES_PATH,
   CONSOLE_GROUP_PATH,
+  CONSOLE_INSTAGRAM_PATH,
   CONSOLE_PROOF_PATH,
   CONSOLE_REVIEWS_PATH,
   CONSOLE_TEAM_PATH,
@@ -12,6 +13,7 @@ export function noticePlace(kind: NotificationKind, leadId: string | null): stri
   if (leadId !== null) return `/console/leads/${leadId}`;
   if (kind.startsWith('review-')) return CONSOLE_REVIEWS_PATH;
   if (kind === 'badge-earned') return CONSOLE_BADGES_PATH;
+  if (kind === 'instagram-disconnected') return CONSOLE_INSTAGRAM_PATH;
   if (kind.startsWith('proof-')) return CONSOLE_PROOF_PATH;
   return kind.startsWith('group-') ? CONSOLE_GROUP_PATH : CONSOLE_TEAM_PATH;
 }

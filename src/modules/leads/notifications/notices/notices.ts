@@ -58,6 +58,7 @@ export const TOLD_OF = [
   'proof.changed',
   'reviews.changed',
   'badge.earned',
+  'instagram.changed',
 ] as const;
 
 /** Events of a team, a group or a business; all others belong to leads. */
@@ -70,6 +71,7 @@ const WITHOUT_LEAD: readonly string[] = [
   'proof.changed',
   'reviews.changed',
   'badge.earned',
+  'instagram.changed',
 ];
 export const hasNoLead = (event: Pick<DomainEvent, 'name'>): boolean => WITHOUT_LEAD.includes(event.name);
 
@@ -148,6 +150,8 @@ export function noticesOf({ name, payload }: Pick<DomainEvent, 'name' | 'payload
       const kind = ownValue(REVIEW_NEWS, word('what') ?? '');
       return kind ? [{ kind, to: 'answering' }] : [];
     }
+    case 'instagram.changed':
+      return toAdmins(INSTAGRAM_NEWS, word('what'));
     case 'badge.earned': {
       const badge = word('badge');
       return badge === null ? [] : [{ kind: 'badge-earned', to: 'answering', data: { badge } }];
@@ -171,6 +175,8 @@ const PROOF_NEWS: Readonly<Record<string, NotificationKind>> = {
   failing: 'proof-failing',
   ended: 'proof-ended',
 };
+
+const INSTAGRAM_NEWS: Readonly<Record<string, NotificationKind>> = { disconnected: 'instagram-disconnected' };
 
 /** A couple wrote a review, or staff decided about a reported one. */
 const REVIEW_NEWS: Readonly<Record<string, NotificationKind>> = { given: 'review-given', decided: 'review-decided' };

@@ -3,7 +3,6 @@ import { CENTRE, PHOTO_LIMITS } from '#contracts/photos/photo-limits.ts';
 import type { Clock } from '#shared/clock.ts';
 import { NotFound } from '#shared/errors.ts';
 import type { Outbox } from '#shared/events/outbox.ts';
-import { newId } from '#shared/ids.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
 import type { FileStorage } from '#shared/storage/file-storage.ts';
@@ -17,6 +16,7 @@ import { newOrder } from '../photo-order.ts';
 import type { PhotoModeration } from '../photo-moderation.ts';
 import type { PhotoSpace } from '../photo-space.ts';
 import { TooManyPhotos } from '../photos.errors.ts';
+import { storeSizes } from '../store-sizes.ts';
 import type { PhotoRepository } from '../photos.repository.ts';
 import type { NewPhoto, PhotoRow, SizeRow, UploadRow } from '../tables/photo-tables.ts';
 import type { PhotoUploadRepository } from './photo-uploads.repository.ts';
@@ -62,7 +62,7 @@ export class KeepPhoto implements UploadEnd {
   }
 
   async #make(upload: UploadRow): Promise<PhotoRow> {
-    const { uploads, photos, storage, moderation, draw, bytes } = this.#parts;
+    const { uploads, photos, moderation, draw, bytes } = this.#parts;
     // Finished or cancelled while it waited for its turn.
     const { done_at: done } = await uploads.get(upload.supplier_id, upload.id);
     if (done !== null) return this.#known(upload);
@@ -70,23 +70,11 @@ export class KeepPhoto implements UploadEnd {
     refuseByFirstBytes(content);
     const drawing = await draw(content);
     const isAsked = await moderation.isAsked(upload.supplier_id);
-    const sizes: SizeRow[] = [];
     try {
-      for (const { edge, format, content: picture } of drawing.sizes) {
-        const size = {
-          id: newId(this.#parts.clock.now()),
-          photo_id: upload.photo_id,
-          edge,
-          format,
-          bytes: picture.length,
-        };
-        sizes.push(size);
-        await storage.put(size.id, picture);
-      }
-      return await this.#write(this.#row(upload, drawing, isAsked), sizes, upload);
+      return await storeSizes(this.#parts, { photoId: upload.photo_id, drawing }, ({ sizes }) =>
+        this.#write(this.#row(upload, drawing, isAsked), sizes, upload),
+      );
     } catch (error) {
-      // Keep the original error; the clearing job deletes bytes that can't be deleted now.
-      await Promise.allSettled(sizes.map(({ id }) => storage.remove(id)));
       const known = await photos.find(upload.photo_id);
       // Another process was faster.
       if (known) return known;

@@ -13,6 +13,7 @@ import { inTransaction } from '#shared/persistence/transaction.ts';
 import type { AuditTrail } from '#shared/security/audit-trail.ts';
 import type { Limit, RateLimiter } from '#shared/security/rate-limiter.ts';
 import type { SupplierFacts, SuppliersApi } from '../../profile/suppliers-api.ts';
+import type { OwnDomains } from '../../proof/own-domains.ts';
 import { presentFeedback, wordsOf } from '../feedback/feedback.presenter.ts';
 import type { FeedbackRepository } from '../feedback/feedback.repository.ts';
 import type { ReviewLinks } from '../letters/review-links.ts';
@@ -26,6 +27,7 @@ import {
   TestimonialVerified,
   askedAlready,
   ownAddress,
+  ownDomainAddress,
   removedAddress,
   saidNo,
 } from './confirmations.errors.ts';
@@ -39,7 +41,8 @@ interface AskParts {
   clock: Clock;
   outbox: Pick<Outbox, 'record'>;
   audit: AuditTrail;
-  auth: Pick<AuthApi, 'members'>;
+  auth: Pick<AuthApi, 'isOfTeam'>;
+  domains: Pick<OwnDomains, 'hasAddress'>;
   suppliers: Pick<SuppliersApi, 'get'>;
   limiter: Pick<RateLimiter, 'consume'>;
   mails: Pick<MailQueue, 'enqueue'>;
@@ -54,7 +57,10 @@ interface Writer {
   userId: string;
 }
 
-/** Asks a couple whether a testimonial is theirs, at an address that the supplier has from them (D25). */
+/**
+ * Asks a couple whether a testimonial is theirs, at an address that the supplier has from them: never one of its own team,
+ * past or present, or of its own domain (D25).
+ */
 export class AskConfirmation {
   readonly #parts: AskParts;
 
@@ -90,9 +96,9 @@ export class AskConfirmation {
   }
 
   async #assertCouple({ id, email }: SupplierFacts, asked: string): Promise<void> {
-    const members = await this.#parts.auth.members(id);
-    const own = new Set([email, ...members.map((member) => member.email)].map(mailboxOf));
-    if (own.has(mailboxOf(asked))) throw ownAddress();
+    const { auth, domains } = this.#parts;
+    if (mailboxOf(email) === mailboxOf(asked) || (await auth.isOfTeam(id, asked))) throw ownAddress();
+    if (await domains.hasAddress(id, asked)) throw ownDomainAddress();
   }
 
   async #assertOpen(row: FeedbackRow, addressKey: string, version: number): Promise<void> {

@@ -10,10 +10,16 @@ import { inTransaction } from '#shared/persistence/transaction.ts';
 import type { AuditTrail } from '#shared/security/audit-trail.ts';
 import type { SecurityLog } from '#shared/security/security-log.ts';
 import type { SuppliersApi } from '../../profile/suppliers-api.ts';
-import { presentFeedback } from '../feedback/feedback.presenter.ts';
+import { presentFeedback, wordsOf } from '../feedback/feedback.presenter.ts';
 import type { FeedbackRepository } from '../feedback/feedback.repository.ts';
+import type { ConfirmationRow, FeedbackRow } from '../tables/review-tables.ts';
 import { CONFIRMATION_MAIL } from './confirmation-mail.ts';
 import type { ConfirmationRepository } from './confirmation.repository.ts';
+
+interface Unverified {
+  before: FeedbackRow;
+  after: FeedbackRow;
+}
 
 interface CheckParts {
   em: Em;
@@ -60,19 +66,21 @@ export class CheckTestimonials {
       const row = await rows.lock(supplierId, feedbackId);
       if (row.type !== 'testimonial') throw new NotFound('This testimonial');
       if (row.version !== version) throw new StaleVersion(row.version, row);
-      if (!verified) await this.#endConfirmations(feedbackId);
+      const others = verified ? [] : await this.#endConfirmations(row);
       const saved = await rows.save(
         row,
         verified ? { checked: 'staff', checked_at: clock.now() } : { checked: 'none', checked_at: null },
       );
-      await audit.record({
-        actorId: actor.userId,
-        supplierId,
-        action,
-        before: { checked: row.checked },
-        after: { id: feedbackId, couple: row.couple, checked: saved.checked },
-        reason: reason.trim(),
-      });
+      await audit.record(
+        ...[{ before: row, after: saved }, ...others].map(({ before, after }) => ({
+          actorId: actor.userId,
+          supplierId,
+          action,
+          before: { checked: before.checked },
+          after: { id: after.id, couple: after.couple, checked: after.checked },
+          reason: reason.trim(),
+        })),
+      );
       await outbox.record({ name: 'reviews.changed', supplierId });
       return presentFeedback(saved, (await rows.details([saved]))(feedbackId));
     });
@@ -80,13 +88,34 @@ export class CheckTestimonials {
     return answer;
   }
 
-  /** Open links stop working, and the couple can't be asked about these words again. */
-  async #endConfirmations(feedbackId: string): Promise<void> {
+  /**
+   * Open links stop working, and the couple can't be asked about these words again. What was confirmed from the same
+   * address counts for none of the supplier's testimonials. Returns the others that lose their verification.
+   */
+  async #endConfirmations({ id, supplier_id: supplierId }: FeedbackRow): Promise<Unverified[]> {
     const { confirmations, mails } = this.#parts;
-    const open = (await confirmations.of(feedbackId)).filter(({ state }) => state === 'asked' || state === 'confirmed');
-    const ids = open.map(({ id }) => id);
+    const own = (await confirmations.of(id)).filter(isOpen);
+    const wrong = own.filter(({ state }) => state === 'confirmed').map((one) => one.address_key);
+    const others = (await confirmations.atAddresses(supplierId, wrong)).filter(
+      (one) => isOpen(one) && one.feedback_id !== id,
+    );
+    const ids = [...own, ...others].map((one) => one.id);
     await confirmations.set(ids, { state: 'removed' });
     await mails.withdraw(CONFIRMATION_MAIL, ids);
+    const unverified: Unverified[] = [];
+    for (const one of others.filter(({ state }) => state === 'confirmed')) {
+      const changed = await this.#unverify(supplierId, one);
+      if (changed) unverified.push(changed);
+    }
+    return unverified;
+  }
+
+  /** Null for a testimonial that isn't verified by this confirmation, but by staff or not at all. */
+  async #unverify(supplierId: string, { feedback_id: id, words }: ConfirmationRow): Promise<Unverified | null> {
+    const { rows } = this.#parts;
+    const before = await rows.find(supplierId, id);
+    if (before?.checked !== 'email' || wordsOf(before) !== words) return null;
+    return { before, after: await rows.save(before, { checked: 'none', checked_at: null }) };
   }
 
   async #assertMarket({ staffMarkets }: UserActor, supplierId: string): Promise<void> {
@@ -95,3 +124,5 @@ export class CheckTestimonials {
       throw new NotFound('This supplier');
   }
 }
+
+const isOpen = ({ state }: ConfirmationRow): boolean => state === 'asked' || state === 'confirmed';

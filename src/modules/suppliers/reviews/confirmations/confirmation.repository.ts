@@ -35,6 +35,16 @@ export class ConfirmationRepository {
     return asked.some(({ state, answered_at: at }) => state === 'removed' && at !== null) ? 'staff' : null;
   }
 
+  /** Those at these addresses, about any testimonial of the supplier. */
+  async atAddresses(supplierId: string, addressKeys: readonly string[]): Promise<ConfirmationRow[]> {
+    if (addressKeys.length === 0) return [];
+    return this.#all()
+      .where('supplier_id', '=', supplierId)
+      .where('address_key', 'in', addressKeys)
+      .orderBy('id')
+      .execute();
+  }
+
   insert(row: ConfirmationRow): Promise<void> {
     return insertObjects(this.#em, 'testimonial_confirmation', [row]);
   }

@@ -37,6 +37,8 @@ const wrong = (rule: string, detail: string) => new InvalidInput([{ pointer: '#/
 
 export const ownAddress = () =>
   wrong('ownAddress', 'Use the couple’s own email address. This one belongs to your team.');
+export const ownDomainAddress = () =>
+  wrong('ownDomain', 'Use the couple’s own email address. This one is at your own website.');
 export const askedAlready = () => wrong('askedAlready', 'We’ve already asked at this address about these words.');
 /** The person who reads that mailbox said that a testimonial isn't theirs. */
 export const saidNo = () =>

@@ -8,6 +8,8 @@ import type {
 } from '#contracts/reviews/feedback.ts';
 import type { PublicFeedback } from '#contracts/reviews/public-reviews.ts';
 import type { ReviewProof } from '#contracts/reviews/review-proof.ts';
+import { ASKED_ABOUT } from '#contracts/reviews/testimonial-rules.ts';
+import type { AskedAbout } from '#contracts/reviews/testimonial-rules.ts';
 import { iso, isoOrNull } from '#shared/iso.ts';
 import { fromFlag } from '#shared/persistence/flag.ts';
 import { fromJson } from '#shared/persistence/json.ts';
@@ -64,11 +66,21 @@ export function presentReviewPhoto(row: ReviewPhotoRow): ReviewPhotoAnswer {
 }
 
 /** Changes with everything that a couple is asked about (D25). */
-export const wordsOf = ({ body, couple, wedding_day: day, link }: FeedbackRow): string =>
-  createHash('sha256')
-    .update(JSON.stringify([body, couple, day, link]))
+export const wordsOf = (row: FeedbackRow): string => {
+  const words = askedAbout(row);
+  return createHash('sha256')
+    .update(JSON.stringify(ASKED_ABOUT.map((name) => words[name])))
     .digest('base64url')
     .slice(0, 22);
+};
+
+/** What the couple of a testimonial is asked about. */
+export const askedAbout = ({ body, couple, wedding_day: day, link }: FeedbackRow): AskedAbout => ({
+  text: body,
+  couple,
+  dateWedding: day,
+  link,
+});
 
 export function presentConfirmation(row: FeedbackRow, asked: ConfirmationRow, now: number): ConfirmationAnswer {
   return {

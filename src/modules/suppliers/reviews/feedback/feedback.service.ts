@@ -7,6 +7,8 @@ import type {
   TestimonialInput,
 } from '#contracts/reviews/feedback.ts';
 import { FEEDBACK_LIMITS } from '#contracts/reviews/feedback-limits.ts';
+import { isReworded, wordsIn } from '#contracts/reviews/testimonial-rules.ts';
+import type { AskedAbout } from '#contracts/reviews/testimonial-rules.ts';
 import type { ListQuery, Page } from '#contracts/list-query.ts';
 import type { Clock } from '#shared/clock.ts';
 import { NotFound, StaleVersion } from '#shared/errors.ts';
@@ -18,7 +20,7 @@ import type { AuditTrail } from '#shared/security/audit-trail.ts';
 import { lockSupplier } from '../../profile/lock-supplier.ts';
 import type { SuppliersApi } from '../../profile/suppliers-api.ts';
 import type { FeedbackRow } from '../tables/review-tables.ts';
-import { presentFeedback } from './feedback.presenter.ts';
+import { askedAbout, presentFeedback } from './feedback.presenter.ts';
 import type { FeedbackRepository } from './feedback.repository.ts';
 import { ReviewRemoved, TooManyTestimonials } from './feedback.errors.ts';
 
@@ -73,7 +75,7 @@ export class FeedbackService {
       id: newId(now),
       supplier_id: supplierId,
       type: 'testimonial',
-      ...columnsOf(input),
+      ...columnsOf(wordsIn(input)),
       locale,
       created_at: now,
       updated_at: now,
@@ -99,13 +101,10 @@ export class FeedbackService {
   async change({ supplierId, userId }: Writer, id: string, input: TestimonialChange): Promise<FeedbackAnswer> {
     return this.#save({ supplierId, id, version: input.version, what: 'testimonials' }, async (row) => {
       assertTestimonial(row);
-      const columns = columnsOf(input);
-      const same = (['body', 'couple', 'wedding_day', 'link'] as const).every(
-        (column) => columns[column] === row[column],
-      );
+      const words = wordsIn(input);
       return {
-        ...columns,
-        ...(same ? {} : { checked: 'none', checked_at: null }),
+        ...columnsOf(words),
+        ...(isReworded(askedAbout(row), words) ? { checked: 'none', checked_at: null } : {}),
         updated_at: this.#parts.clock.now(),
         updated_by: userId,
       };
@@ -201,11 +200,11 @@ function assertTestimonial(row: FeedbackRow): void {
   if (row.type !== 'testimonial') throw new NotFound('This testimonial');
 }
 
-const columnsOf = ({ text, couple, dateWedding, link }: TestimonialInput) => ({
-  body: text.trim(),
-  couple: couple.trim(),
-  wedding_day: dateWedding ?? null,
-  link: link?.trim() || null,
+const columnsOf = ({ text, couple, dateWedding, link }: AskedAbout) => ({
+  body: text,
+  couple,
+  wedding_day: dateWedding,
+  link,
 });
 
 /** The initial values of a new row. */

@@ -59,6 +59,7 @@ export class DecideNotices {
       details: notice.details,
       reportedAt: iso(notice.created_at),
       dueAt: iso(notice.due_at),
+      counted: notice.counted,
       statement: null,
       appeal: null,
       appealedBy: null,

@@ -17,7 +17,7 @@ import type { NoticeRepository } from './notice.repository.ts';
 
 /** Reports that one network may send. */
 const NOTICE_LIMIT: Limit = { name: 'review-notice:network', points: 10, seconds: DAY / SECOND };
-/** Reports about one review that wait at the same time; staff look at the review either way. */
+/** Reports about one review that wait with their words; later ones are counted, and staff look at the review either way. */
 const OPEN_MAX = 20;
 
 interface NoticeParts {
@@ -52,18 +52,27 @@ export class GiveNotice {
     return { review, supplier };
   }
 
-  /** The same from the same mailbox, and more than staff need, is not kept twice. @throws NotFound, TooManyRequests */
-  async give(feedbackId: string, notice: NewNotice, from: { ip: string; locale: Spoken }): Promise<void> {
+  /**
+   * Returns `counted` when too many wait already, so that its words and address weren't kept. A second one from the same
+   * mailbox isn't kept, either; the page doesn't tell, or it would say who reported a review.
+   * @throws NotFound, TooManyRequests
+   */
+  async give(feedbackId: string, notice: NewNotice, from: { ip: string; locale: Spoken }): Promise<'kept' | 'counted'> {
     const { em, clock, limiter, notices } = this.#parts;
     await limiter.consume(NOTICE_LIMIT, limitPrefix(from.ip));
     const { supplier } = await this.view(feedbackId);
-    await inTransaction(em, async () => {
+    return inTransaction(em, async () => {
       await lockSupplier(em, supplier.id);
       // Erased or removed in the meantime: staff could never decide it, and the list would keep what was to be erased.
-      if (!(await notices.shown(feedbackId))) return;
+      if (!(await notices.shown(feedbackId))) throw new NotFound('This review');
       const open = await notices.open(feedbackId);
       const known = notice.email !== '' && open.some(({ email }) => mailboxOf(email) === mailboxOf(notice.email));
-      if (known || open.length >= OPEN_MAX) return;
+      if (known) return 'kept';
+      const [oldest] = open;
+      if (oldest && open.length >= OPEN_MAX) {
+        await notices.set([oldest.id], { counted: oldest.counted + 1 });
+        return 'counted';
+      }
       const now = clock.now();
       await notices.insert({
         id: newId(now),
@@ -79,7 +88,9 @@ export class GiveNotice {
         decided_at: null,
         decided_by: null,
         statement: null,
+        counted: 0,
       });
+      return 'kept';
     });
   }
 }

@@ -17,7 +17,7 @@ const typed = () => text(TYPED_MAX, { multiline: true });
 const form = strictObject({ reason: typed(), details: typed(), email: typed(), company: typed() });
 
 type Typed = Pick<NoticeProps, 'values' | 'faults' | 'sent'>;
-const UNTYPED: Typed = { values: { reason: '', details: '', email: '' }, faults: {}, sent: false };
+const UNTYPED: Typed = { values: { reason: '', details: '', email: '' }, faults: {}, sent: null };
 
 interface PageParts {
   giving: GiveNotice;
@@ -66,12 +66,14 @@ export function noticePageRoutes({ giving, pages }: PageParts): Route[] {
         };
         const { reason, faults } = checked(values);
         if (reason === undefined || Object.keys(faults).length > 0)
-          return draw(params.feedback, asked, { values, faults, sent: false });
+          return draw(params.feedback, asked, { values, faults, sent: null });
         const { supplier } = await giving.view(params.feedback);
         const locale = pageLanguage(asked, spokenIn(supplier.locale));
         // A bot learns nothing.
-        if (!body.company) await giving.give(params.feedback, { ...values, reason }, { ip: actor.ip, locale });
-        return draw(params.feedback, asked, { ...UNTYPED, sent: true });
+        const sent = body.company
+          ? 'kept'
+          : await giving.give(params.feedback, { ...values, reason }, { ip: actor.ip, locale });
+        return draw(params.feedback, asked, { ...UNTYPED, sent });
       },
     }),
   ];

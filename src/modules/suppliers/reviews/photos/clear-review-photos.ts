@@ -3,10 +3,13 @@ import type { Em } from '#shared/persistence/orm.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
 import type { LeftPhotos } from '../../photos/left-photos.ts';
 import { lockSupplier } from '../../profile/lock-supplier.ts';
+import type { ReviewPhotoRow } from '../tables/review-tables.ts';
 import type { ReviewPhotoRepository } from './review-photo.repository.ts';
 import type { ReviewPhotos } from './review-photos.ts';
 
 const BATCH = 100;
+/** Batches of one run, which comes every hour. */
+const BATCHES = 50;
 
 interface ClearParts {
   em: Em;
@@ -24,18 +27,28 @@ export class ClearReviewPhotos implements LeftPhotos {
   }
 
   async clear(age: number, signal: AbortSignal): Promise<number> {
-    const { em, clock, rows, photos } = this.#parts;
-    const old = await rows.deletedBefore(clock.now() - age, BATCH);
-    for (const { id, supplier_id: supplierId } of old) {
-      if (signal.aborted) break;
-      await inTransaction(em, async () => {
-        await lockSupplier(em, supplierId);
-        const row = await rows.find(id);
-        // Restored in the meantime.
-        if (!row || row.deleted_at === null) return;
-        await photos.erase(supplierId, [row]);
-      });
+    const { clock, rows } = this.#parts;
+    let done = 0;
+    for (let batch = 0; batch < BATCHES && !signal.aborted; batch += 1) {
+      const old = await rows.deletedBefore(clock.now() - age, BATCH);
+      for (const row of old) {
+        if (signal.aborted) break;
+        done += Number(await this.#clear(row));
+      }
+      if (old.length < BATCH) break;
     }
-    return old.length;
+    return done;
+  }
+
+  async #clear({ id, supplier_id: supplierId }: ReviewPhotoRow): Promise<boolean> {
+    const { em, rows, photos } = this.#parts;
+    return inTransaction(em, async () => {
+      await lockSupplier(em, supplierId);
+      const row = await rows.find(id);
+      // Restored in the meantime.
+      if (!row || row.deleted_at === null) return false;
+      await photos.erase(supplierId, [row]);
+      return true;
+    });
   }
 }

@@ -16,7 +16,7 @@ import { refuseByFirstBytes } from '../../photos/first-bytes.ts';
 import type { PhotoModeration } from '../../photos/photo-moderation.ts';
 import type { PhotoPictures, PictureRequest } from '../../photos/photo-pictures.ts';
 import type { PhotoSpace } from '../../photos/photo-space.ts';
-import type { SizeRow } from '../../photos/tables/photo-tables.ts';
+import { storeSizes } from '../../photos/store-sizes.ts';
 import type { DrawPhoto } from '../../photos/uploads/keep-photo.ts';
 import { presentFeedback } from '../feedback/feedback.presenter.ts';
 import type { FeedbackRepository } from '../feedback/feedback.repository.ts';
@@ -54,20 +54,35 @@ export class ReviewPhotos {
     this.#parts = parts;
   }
 
+  /**
+   * Whether a couple can add a photo to its review now, before a byte of it is read (T5).
+   * @throws TooManyReviewPhotos, FileQuotaExceeded, TooManyRequests
+   */
+  async admitAnother({ supplierId, feedbackId }: PhotoOf): Promise<null> {
+    const { pace, photos, space } = this.#parts;
+    this.#assertRoom(await photos.of(feedbackId));
+    await space.assertBytes(supplierId);
+    await pace.step(supplierId);
+    return null;
+  }
+
   /** A couple adds a photo to its review. @throws NotFound, PhotoRefused, TooManyReviewPhotos, FileQuotaExceeded */
   async add(of: PhotoOf, content: Buffer, alt: string): Promise<void> {
-    await this.#parts.pace.step(of.supplierId);
-    this.#assertRoom(await this.#parts.photos.of(of.feedbackId));
     await this.#keep(of, content, alt, async (row, known) => {
       if (row.type !== 'review' || row.state === 'removed') throw new NotFound('This review');
       this.#assertRoom(known);
     });
   }
 
-  /** Whether a testimonial can get a photo now, before a byte of it is read (T5). @throws NotFound, TooManyRequests */
+  /**
+   * Whether a testimonial can get a photo now, before a byte of it is read (T5).
+   * @throws NotFound, FileQuotaExceeded, TooManyRequests
+   */
   async admit(supplierId: string, feedbackId: string): Promise<void> {
-    const { rows, pace } = this.#parts;
+    const { rows, pace, photos, space } = this.#parts;
     assertTestimonial(await rows.get(supplierId, feedbackId));
+    // The one before makes room.
+    if ((await photos.of(feedbackId)).length === 0) await space.assertBytes(supplierId);
     await pace.step(supplierId);
   }
 
@@ -154,29 +169,18 @@ export class ReviewPhotos {
     alt: string,
     before: (row: FeedbackRow, known: ReviewPhotoRow[]) => Promise<void>,
   ): Promise<FeedbackAnswer> {
-    const { clock, storage, draw, turns, moderation, photos, space } = this.#parts;
+    const { clock, draw, turns, moderation, photos, space } = this.#parts;
     refuseByFirstBytes(content);
     const drawing = await turns.take(() => draw(content));
     const isAsked = await moderation.isAsked(of.supplierId);
     const id = newId(clock.now());
-    const sizes: SizeRow[] = [];
-    try {
-      for (const { edge, format, content: bytes } of drawing.sizes) {
-        const size = { id: newId(clock.now()), photo_id: id, edge, format, bytes: bytes.length };
-        sizes.push(size);
-        await storage.put(size.id, bytes);
-      }
-      return await this.#change(of, async (row, known) => {
+    return storeSizes(this.#parts, { photoId: id, drawing }, ({ sizes, bytes }) =>
+      this.#change(of, async (row, known) => {
         await before(row, known);
-        const bytes = sizes.reduce((sum, size) => sum + size.bytes, 0);
         await space.addBytes(of.supplierId, bytes);
         await photos.insert(this.#row(of, { id, bytes, alt, drawing, isAsked }), sizes);
-      });
-    } catch (error) {
-      // Keep the original error; the clearing job deletes bytes that can't be deleted now.
-      await Promise.allSettled(sizes.map((size) => storage.remove(size.id)));
-      throw error;
-    }
+      }),
+    );
   }
 
   #row(

@@ -66,6 +66,7 @@ export class DecideReports {
         details: report.details,
         reportedAt: iso(report.created_at),
         dueAt: iso(report.due_at),
+        counted: 0,
         statement: report.statement,
         appeal: report.appeal,
         appealedBy: report.appealed_by,

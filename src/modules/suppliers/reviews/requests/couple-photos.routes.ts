@@ -50,12 +50,19 @@ export function couplePhotoRoutes({ adding, limiter, ...parts }: CouplePhotoPart
         await own(params.token);
       },
       async run({ params: { token }, headers, upload }) {
-        const content = await readPhoto(upload, FORM_MOST);
+        const of = await own(token);
+        const refused = await faultOf(() => adding.admitAnother(of));
+        if (refused !== null) {
+          // Nothing of it is kept; a browser shows the page only once it has sent all of its form.
+          await readPhoto(upload, 0);
+          return draw(token, headers['accept-language'], { photoFault: refused });
+        }
         const photoFault = await faultOf(async () => {
+          const content = await readPhoto(upload, FORM_MOST);
           if (content === null) return 'too-large';
           const form = await photoForm(content, headers['content-type']);
           if (form === null) return 'none';
-          await adding.add(await own(token), form.photo, form.alt);
+          await adding.add(of, form.photo, form.alt);
           return null;
         });
         return draw(token, headers['accept-language'], { photoFault });

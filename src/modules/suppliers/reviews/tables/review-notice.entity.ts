@@ -31,6 +31,8 @@ export const reviewNoticeSchema = defineEntity({
     decidedAt: instantColumn().nullable(),
     decidedBy: idColumn().nullable(),
     statement: shortText(1000).nullable(),
+    /** Reports about the same review that came later, when too many waited already; they are only counted. */
+    counted: p.integer().default(0),
   },
 });
 export class ReviewNotice extends reviewNoticeSchema.class {}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { render } from 'preact-render-to-string';
 import type { PublicFeedback } from '#contracts/reviews/public-reviews.ts';
-import { reviewDe, reviewEn } from '../../texts/review-texts.ts';
+import { reviewDe, reviewEn } from '../../../texts/review-texts.ts';
 import { ReviewsPart } from './ReviewsPart.tsx';
 import { TestimonialsPart } from './TestimonialsPart.tsx';
 

@@ -3,12 +3,12 @@ import { LARGEST_EDGE } from '#contracts/photos/photo-limits.ts';
 import { edgeFor } from '#contracts/photos/photo-sources.ts';
 import { noticePath, reviewPhotoUrl } from '#contracts/reviews/feedback-limits.ts';
 import type { PublicFeedback } from '#contracts/reviews/public-reviews.ts';
-import { longDay } from '../../parts/long-day.ts';
-import { Stars } from '../../parts/Stars.tsx';
-import { noticeTexts } from '../../texts/notice-texts.ts';
-import { reviewPhotoTexts } from '../../texts/review-photo-texts.ts';
-import type { ReviewTexts } from '../../texts/review-texts.ts';
-import { ProfileLink } from '../ProfileLink.tsx';
+import { longDay } from '../../../parts/long-day.ts';
+import { Stars } from '../../../parts/Stars.tsx';
+import { noticeTexts } from '../../../texts/notice-texts.ts';
+import { reviewPhotoTexts } from '../../../texts/review-photo-texts.ts';
+import type { ReviewTexts } from '../../../texts/review-texts.ts';
+import { ProfileLink } from '../../ProfileLink.tsx';
 
 interface FeedbackListProps {
   feedback: readonly PublicFeedback[];

@@ -1,7 +1,7 @@
 import type { Spoken } from '#contracts/languages.ts';
 import type { PublicReviews } from '#contracts/reviews/public-reviews.ts';
-import { Stars } from '../../parts/Stars.tsx';
-import type { ReviewTexts } from '../../texts/review-texts.ts';
+import { Stars } from '../../../parts/Stars.tsx';
+import type { ReviewTexts } from '../../../texts/review-texts.ts';
 import { FeedbackList } from './FeedbackList.tsx';
 
 interface ReviewsPartProps {

@@ -1,6 +1,6 @@
 import type { Spoken } from '#contracts/languages.ts';
 import type { PublicFeedback } from '#contracts/reviews/public-reviews.ts';
-import type { ReviewTexts } from '../../texts/review-texts.ts';
+import type { ReviewTexts } from '../../../texts/review-texts.ts';
 import { FeedbackList } from './FeedbackList.tsx';
 
 interface TestimonialsPartProps {

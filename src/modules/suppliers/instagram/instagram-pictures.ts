@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto';
+import type { Clock } from '#shared/clock.ts';
+import { NotFound } from '#shared/errors.ts';
+import type { Answer } from '#shared/http/route.ts';
+import { newId } from '#shared/ids.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import { afterCommit, inTransaction } from '#shared/persistence/transaction.ts';
+import type { FileStorage } from '#shared/storage/file-storage.ts';
+import type { Turns } from '../files/turns.ts';
+import { refuseByFirstBytes } from '../photos/first-bytes.ts';
+import type { PhotoPictures, PictureRequest } from '../photos/photo-pictures.ts';
+import type { PhotoSpace } from '../photos/photo-space.ts';
+import { PhotoRefused } from '../photos/photos.errors.ts';
+import { storeSizes } from '../photos/store-sizes.ts';
+import type { DrawPhoto } from '../photos/uploads/keep-photo.ts';
+import { FileQuotaExceeded } from '../files/files.errors.ts';
+import { lockSupplier } from '../profile/lock-supplier.ts';
+import type { RemotePost } from './instagram-api.ts';
+import type { ConnectionRow, InstagramRepository, PostRow } from './instagram.repository.ts';
+
+/** Pixels of the shorter side: Instagram keeps some pictures small. */
+const SMALLEST = 150;
+
+interface PictureParts {
+  em: Em;
+  clock: Clock;
+  storage: FileStorage;
+  space: PhotoSpace;
+  pictures: PhotoPictures;
+  draw: DrawPhoto;
+  turns: Turns;
+  rows: InstagramRepository;
+}
+
+/** Pictures of posts: drawn anew like every photo, and served by us, so that visitors call no one else (S52, S55). */
+export class InstagramPictures {
+  readonly #parts: PictureParts;
+
+  constructor(parts: PictureParts) {
+    this.#parts = parts;
+  }
+
+  /** Keeps a post with its picture. False when it can't be drawn, there is no room, or the connection ended meanwhile. */
+  async keep(connection: ConnectionRow, post: RemotePost, content: Buffer): Promise<boolean> {
+    const { clock, draw, turns } = this.#parts;
+    const supplierId = connection.supplier_id;
+    const id = newId(clock.now());
+    try {
+      refuseByFirstBytes(content);
+      const drawing = await turns.take(() => draw(content, { smallest: SMALLEST }));
+      const { width, height, thumbhash } = drawing;
+      await storeSizes(this.#parts, { photoId: id, drawing }, ({ sizes, bytes }) =>
+        inTransaction(this.#parts.em, async () => {
+          const { em, rows, space } = this.#parts;
+          await lockSupplier(em, supplierId);
+          if (!isSame(await rows.find(supplierId), connection)) throw new NotFound('This connection');
+          await space.addBytes(supplierId, bytes);
+          const row: PostRow = {
+            id,
+            supplier_id: supplierId,
+            post_id: post.postId,
+            public_id: randomBytes(15).toString('base64url'),
+            permalink: post.permalink,
+            caption: post.caption,
+            posted_at: post.postedAt,
+            width,
+            height,
+            bytes,
+            thumbhash,
+            created_at: clock.now(),
+          };
+          await rows.insertPost(row, sizes);
+        }),
+      );
+      return true;
+    } catch (error) {
+      const isKnown = error instanceof PhotoRefused || error instanceof FileQuotaExceeded || error instanceof NotFound;
+      if (!isKnown) throw error;
+      return false;
+    }
+  }
+
+  /** In the running transaction, which holds the supplier's row; frees the storage after it. */
+  async erase(supplierId: string, gone: readonly PostRow[]): Promise<void> {
+    if (gone.length === 0) return;
+    const { rows, space, storage } = this.#parts;
+    const keys = await rows.removePosts(gone.map(({ id }) => id));
+    await space.release(
+      supplierId,
+      gone.reduce((sum, { bytes }) => sum + bytes, 0),
+    );
+    afterCommit(() => void Promise.allSettled(keys.map((key) => storage.remove(key))));
+  }
+
+  /** Kept for minutes by caches, because an account can be disconnected at any time. @throws NotFound */
+  async forEveryone(publicId: string, request: PictureRequest): Promise<Answer> {
+    const post = await this.#parts.rows.shown(publicId);
+    if (!post) throw new NotFound('This picture');
+    const answer = await this.#parts.pictures.forViewer(post.id, request);
+    return { ...answer, headers: { ...answer.headers, 'Cache-Control': 'public, max-age=300' } };
+  }
+}
+
+/** Not ended, and not begun anew, since it was read. */
+export const isSame = (now: ConnectionRow | undefined, before: ConnectionRow): boolean =>
+  now?.state === 'connected' && now.created_at === before.created_at && now.account_id === before.account_id;

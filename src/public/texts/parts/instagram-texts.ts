@@ -1,0 +1,25 @@
+import { cutText } from '#shared/cut-text.ts';
+import { texts } from '#shared/texts.ts';
+
+/** The latest Instagram posts on a supplier's page. */
+export interface InstagramTexts {
+  title: string;
+  /** What the picture of a post shows, in the words of the post. */
+  post: (caption: string) => string;
+  account: (username: string) => string;
+}
+
+const ALT_MAX = 150;
+
+export const instagramTexts = texts<InstagramTexts>({
+  'en-GB': {
+    title: 'Latest on Instagram',
+    post: (caption) => (caption === '' ? 'Instagram post' : `Instagram post: ${cutText(caption, ALT_MAX, true)}`),
+    account: (username) => `@${username} on Instagram`,
+  },
+  'de-DE': {
+    title: 'Neues auf Instagram',
+    post: (caption) => (caption === '' ? 'Instagram-Beitrag' : `Instagram-Beitrag: ${cutText(caption, ALT_MAX, true)}`),
+    account: (username) => `@${username} auf Instagram`,
+  },
+});
