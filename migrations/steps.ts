@@ -203,3 +203,5 @@ export { default as step0363 } from './0363-add-review-request-erased-at.ts';
 export { default as step0380 } from './0380-create-preview-link.ts';
 export { default as step0381 } from './0381-create-earned-badge.ts';
 export { default as step0382 } from './0382-create-analytics-event.ts';
+export { default as step0410 } from './0410-add-supplier-offer-photo.ts';
+export { default as step0411 } from './0411-create-lead-offer.ts';

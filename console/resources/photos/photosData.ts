@@ -3,6 +3,8 @@ import type { PhotoEdge } from '#contracts/photos/photo-limits.ts';
 import { getJson, httpClient, sendJson } from '../../providers/httpClient.ts';
 import { supplierPath } from '../../providers/resourcePaths.ts';
 
+export const PHOTOS_KEY = ['photos'] as const;
+
 const own = (path = ''): string => `/api/${supplierPath(`photos${path}`)}`;
 
 /** The routes of photos, one function each; uploads have their own. */

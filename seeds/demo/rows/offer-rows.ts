@@ -6,6 +6,7 @@ import { clockOf, isoDay, onOrAfter } from '../calendar.ts';
 import { MINOR_UNITS, roundPrice } from '../content/prices.ts';
 import type { TitleAndText } from '../content/profiles/profile-words.ts';
 import { demoId } from '../demo-id.ts';
+import { Random } from '../random.ts';
 import type { DemoRow } from './demo-tables.ts';
 import type { DemoProfile } from './profile-of.ts';
 
@@ -44,6 +45,9 @@ export function offerRows(profile: DemoProfile): DemoRow<'supplier_offer'>[] {
       expiration,
       late_dates: toJson(dates),
       translations: toJson({}),
+      photo_id: null,
+      // Not of the profile's own row of numbers, which what follows goes on with.
+      views: new Random(`${supplier.id} ${kind} views`).between(40, 900),
       active: true,
       ends: offerEnds({ kind, active: true, expiration, lateDates: dates }),
       counted: true,

@@ -57,7 +57,8 @@ export class OfferRepository {
   }
 
   async update(row: OfferRow): Promise<void> {
-    const { id, ...columns } = asColumns(row);
+    // Views are counted meanwhile.
+    const { id, views: _views, ...columns } = asColumns(row);
     await this.#db().updateTable('supplier_offer').set(columns).where('id', '=', id).execute();
   }
 
@@ -87,6 +88,14 @@ export class OfferRepository {
       .orderBy('o.ends')
       .orderBy('o.id')
       .limit(limit)
+      .execute();
+  }
+
+  async countView(id: string): Promise<void> {
+    await this.#db()
+      .updateTable('supplier_offer')
+      .set((eb) => ({ views: eb('views', '+', 1) }))
+      .where('id', '=', id)
       .execute();
   }
 
