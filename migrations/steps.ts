@@ -205,3 +205,5 @@ export { default as step0381 } from './0381-create-earned-badge.ts';
 export { default as step0382 } from './0382-create-analytics-event.ts';
 export { default as step0410 } from './0410-add-supplier-offer-photo.ts';
 export { default as step0411 } from './0411-create-lead-offer.ts';
+export { default as step0412 } from './0412-add-analytics-event-calls.ts';
+export { default as step0413 } from './0413-index-analytics-event-unsent.ts';

@@ -12,7 +12,13 @@ import { ledgerModule } from '#modules/ledger/ledger.module.ts';
 import { GEOCODER_SETTINGS, MAP_TILES, PLACES_FOLDER } from '#modules/reference/index.ts';
 import { referenceModule } from '#modules/reference/reference.module.ts';
 import { statsModule } from '#modules/stats/stats.module.ts';
-import { FILES_SETTINGS, PHOTO_STORAGE, PROOF_SETTINGS, WEBHOOK_SETTINGS } from '#modules/suppliers/index.ts';
+import {
+  ANALYTICS_SETTINGS,
+  FILES_SETTINGS,
+  PHOTO_STORAGE,
+  PROOF_SETTINGS,
+  WEBHOOK_SETTINGS,
+} from '#modules/suppliers/index.ts';
 import { suppliersModule } from '#modules/suppliers/suppliers.module.ts';
 import { weddingsModule } from '#modules/weddings/weddings.module.ts';
 import { builtPages } from '#public/load-pages.ts';
@@ -100,6 +106,7 @@ function installation({ config, orm, engine, logger, clock, pages }: ContainerPa
     constant(PROOF_SETTINGS, { resolver: config.dnsResolver }),
     constant(CLAIM_SETTINGS, config.claims),
     constant(GEOCODER_SETTINGS, config.geocoder),
+    constant(ANALYTICS_SETTINGS, { sink: config.analyticsSink }),
     constant(MAP_TILES, { tiles: config.mapTiles }),
     constant(PLACES_FOLDER, join(config.dataDir, 'places')),
     constant(OUTGOING_SETTINGS, { perDay: config.supplierMessagesPerDay, newPerDay: config.newSupplierMessagesPerDay }),

@@ -78,3 +78,5 @@ export { LIVE_OFFERS } from './offers/live-offers.ts';
 export type { LiveOffers } from './offers/live-offers.ts';
 export { OFFER_ENQUIRIES } from './offers/offer-enquiries.ts';
 export type { EnquiryTally, OfferEnquiries } from './offers/offer-enquiries.ts';
+
+export { ANALYTICS_SETTINGS } from './analytics/analytics.ts';

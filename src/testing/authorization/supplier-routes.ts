@@ -24,6 +24,7 @@ export const SUPPLIER_ROUTES: Matrix = {
   'GET /api/suppliers/:supplierId/recoveries': team('admin'),
   'POST /api/suppliers/:supplierId/recoveries/:recoveryId/vouch': team('admin'),
   'DELETE /api/suppliers/:supplierId/recoveries/:recoveryId/vouch': team('admin'),
+  'POST /api/analytics/identify': wholeTeam,
   'POST /api/nonce/invite/create': team('admin'),
   'POST /api/nonce/fetch-collaborators': team('billing', 'sales', 'editor', 'admin'),
   'POST /api/nonce/remove-access': team('admin'),
