@@ -101,6 +101,8 @@ export const SUPPLIER_ROUTES: Matrix = {
   'PUT /api/suppliers/:supplierId/photos/:photoId/focus': editors,
   'DELETE /api/suppliers/:supplierId/photos/:photoId': editors,
   'POST /api/suppliers/:supplierId/photos/:photoId/restore': editors,
+  'POST /api/suppliers/:supplierId/photos/:photoId/straighten': editors,
+  'POST /api/suppliers/:supplierId/photos/:photoId/straighten/undo': editors,
   'GET /api/suppliers/:supplierId/packages': wholeTeam,
   'POST /api/suppliers/:supplierId/packages': editors,
   'PUT /api/suppliers/:supplierId/packages/order': editors,

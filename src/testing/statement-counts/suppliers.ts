@@ -126,6 +126,8 @@ export const SUPPLIER_ROUTES = {
   'PUT /api/suppliers/:supplierId/photos/:photoId/focus': 7,
   'DELETE /api/suppliers/:supplierId/photos/:photoId': 10,
   'POST /api/suppliers/:supplierId/photos/:photoId/restore': 10,
+  'POST /api/suppliers/:supplierId/photos/:photoId/straighten': 16,
+  'POST /api/suppliers/:supplierId/photos/:photoId/straighten/undo': 10,
   'POST /api/suppliers/:supplierId/uploads': 8,
   'GET /api/suppliers/:supplierId/uploads/:uploadId': 2,
   'PATCH /api/suppliers/:supplierId/uploads/:uploadId': 6,

@@ -8,6 +8,7 @@ import { EM } from '#shared/persistence/orm.ts';
 import { WRITING } from '#shared/token-groups.ts';
 import { alias, constant, make, provide, provideAs } from '#shared/wiring/provide.ts';
 import { Calendar } from '../calendar/days/calendar.ts';
+import { PHOTO_FOLLOWERS } from '../photos/photo-followers.ts';
 import { PhotoRepository } from '../photos/photos.repository.ts';
 import { ProfileCountStore } from '../profile-counts/profile-count-store.ts';
 import { PUBLIC_PARTS } from '../public-profile/public-part.ts';
@@ -27,6 +28,7 @@ const COUNTED = { ...WRITING, rows: OfferRepository, counts: ProfileCountStore }
 export const offersModule = [
   constant(KEPT_ROWS, { table: 'supplier_offer', days: 7, by: 'deleted_at' }),
   provide(OfferRepository, { em: EM, reference: REFERENCE_API }),
+  alias(PHOTO_FOLLOWERS, OfferRepository),
   provide(ReadOffers, {
     clock: CLOCK,
     rows: OfferRepository,
