@@ -79,13 +79,14 @@ function directionOf({ along, aside }: Edges, side: number): Direction | null {
   const found = ANGLES.map((angle) => {
     const [cos, sin] = [Math.cos((angle * Math.PI) / 180), Math.sin((angle * Math.PI) / 180)];
     const counts = new Uint16Array(Math.ceil((2 * reach) / WIDTH) + 2);
-    for (const [at, place] of along.entries()) {
-      const line = Math.round(((aside[at] ?? 0) * cos - place * sin + reach) / WIDTH);
+    for (let at = 0; at < along.length; at += 1) {
+      const line = Math.round(((aside[at] ?? 0) * cos - (along[at] ?? 0) * sin + reach) / WIDTH);
       counts[line] = (counts[line] ?? 0) + 1;
     }
     let score = 0;
     let longest = 0;
-    for (const [line, count] of counts.entries()) {
+    for (let line = 0; line < counts.length; line += 1) {
+      const count = counts[line] ?? 0;
       score += count * count;
       // A line lies between two of them at most.
       longest = Math.max(longest, count + (counts[line + 1] ?? 0));

@@ -9,6 +9,8 @@ import { Picture } from '../Picture.tsx';
 import './straighten.css';
 
 const STEP = 0.5;
+/** Pixels of the height of an upright photo. */
+const TALLEST = 340;
 
 interface StraightenPhotoProps {
   photo: PhotoAnswer;
@@ -31,10 +33,14 @@ export function StraightenPhoto({ photo, turn, onApply, onCancel }: StraightenPh
     await onApply(angle);
     setBusy(false);
   };
+  const ratio = photo.width / photo.height;
   const transform = `rotate(${angle}deg) scale(${turnZoom(photo, angle)})`;
   return (
     <div className="straighten" role="group" aria-label={t('photos.straighten.title')}>
-      <div className="straighten__frame" style={{ aspectRatio: `${photo.width} / ${photo.height}` }}>
+      <div
+        className="straighten__frame"
+        style={{ aspectRatio: ratio, width: `min(100%, ${Math.round(TALLEST * ratio)}px)` }}
+      >
         <div className="straighten__turned" style={{ transform }}>
           <Picture photo={photo} sizes="(max-width: 640px) 100vw, 440px" urlOf={photosData.sizeUrl} />
         </div>

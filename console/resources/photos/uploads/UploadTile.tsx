@@ -23,6 +23,7 @@ const ICONS: Record<UploadState, IconGlyph> = {
 /** A photo that is being uploaded: its progress, or why it failed. */
 export function UploadTile({ upload }: { upload: Upload }) {
   const t = useT();
+  const format = useFormat();
   const { id, name, state, failure, look } = upload;
   const resumed = upload.resumedAt !== null && state === 'sending';
   const [hint] = look && state !== 'failed' ? hintsOf(look) : [];
