@@ -86,9 +86,9 @@ export function enquireRoutes({ enquiries, sending, tokens, pages, offers }: Enq
         const found = await enquiries.find(params.publicId);
         const locale = pageLanguage(headers['accept-language'], spokenIn(found.supplier.locale));
         const offer = await asked(found, query.offer, locale);
-        const isGone = Boolean(query.offer) && !offer;
+        const notice = query.offer && !offer ? 'offerEnded' : null;
         const [page] = await Promise.all([
-          draw(found, locale, { offer, ...(isGone && { notice: 'offerEnded' }) }),
+          draw(found, locale, { offer, notice }),
           offer && !unseen && offers.countView(offer.id),
         ]);
         return page;
