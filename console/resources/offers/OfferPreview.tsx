@@ -34,19 +34,22 @@ export function OfferPreview({ values, list, locale }: OfferPreviewProps) {
   const dates = lateDates.filter((day) => day !== null && day >= list.today) as string[];
   const translated = locale === null ? undefined : ownValue(values.translations, locale);
   const isShown = type !== null && discountFault(type, discount) === null;
+  const time = left !== null && (
+    <Chip tone="blush" icon={Clock}>
+      {left}
+    </Chip>
+  );
   return (
     <div className="offer-preview">
       <p className="caption ink-2">{t('offers.form.seen')}</p>
       <div className="offer-preview__card">
-        {photo && (
+        {photo ? (
           <div className="offer-preview__photo">
             <Picture photo={photo} sizes="316px" urlOf={photosData.sizeUrl} />
+            {time}
           </div>
-        )}
-        {left !== null && (
-          <Chip tone="blush" icon={Clock}>
-            {left}
-          </Chip>
+        ) : (
+          time
         )}
         <p className="caption strong offer__kind">{words.kind(kind)}</p>
         <p className="display-xs">{translated?.title || values.title || t('offers.form.titleExample')}</p>
