@@ -6,6 +6,7 @@ import { clockOf, isoDay, onOrAfter } from '../calendar.ts';
 import { MINOR_UNITS, roundPrice } from '../content/prices.ts';
 import type { TitleAndText } from '../content/profiles/profile-words.ts';
 import { demoId } from '../demo-id.ts';
+import type { DemoLeadRecord } from '../demo-types.ts';
 import { Random } from '../random.ts';
 import type { DemoRow } from './demo-tables.ts';
 import type { DemoProfile } from './profile-of.ts';
@@ -58,6 +59,27 @@ export function offerRows(profile: DemoProfile): DemoRow<'supplier_offer'>[] {
       version: 1,
     };
   });
+}
+
+/** Every second enquiry from the supplier's own form names an offer that there was when it came. */
+export function namedOfferRows(
+  { lead }: DemoLeadRecord,
+  offers: readonly DemoRow<'supplier_offer'>[],
+): DemoRow<'lead_offer'>[] {
+  const random = new Random(`${lead.id} offer`);
+  const known = offers.filter((offer) => offer.created_at <= lead.createdAt);
+  if (lead.source !== 'widget' || known.length === 0 || random.between(1, 2) === 1) return [];
+  const { id, title } = random.pick(known);
+  return [
+    {
+      id: demoId(random, lead.createdAt),
+      lead_id: lead.id,
+      supplier_id: lead.supplierId,
+      offer_id: id,
+      title,
+      created_at: lead.createdAt,
+    },
+  ];
 }
 
 function planned({ supplier, random, words: { offers }, price }: DemoProfile, today: number): Planned[] {
