@@ -11,6 +11,7 @@ const isMap = (value: unknown): value is Record<string, unknown> =>
 const properties = () =>
   mixed<Record<string, unknown>>(isMap)
     .typeError('object')
+    .optional()
     .test('max', 'max', (value) => {
       if (!value) return true;
       const { properties: most, characters } = ANALYTICS_LIMITS;
