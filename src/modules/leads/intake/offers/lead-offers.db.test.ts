@@ -14,6 +14,7 @@ describe.each(testEngines())('enquiries that name an offer, on $name', ({ url })
   let app: TestApp;
   let supplier: { id: string; publicId: string };
   let as: string;
+  let editor: { id: string; email: string };
   beforeAll(async () => {
     app = await startTestApp(url);
   });
@@ -21,7 +22,8 @@ describe.each(testEngines())('enquiries that name an offer, on $name', ({ url })
     await app.database.clear();
     app.clock.set('2026-05-12T09:00:00.000Z');
     supplier = await buildSupplier(app, { category: 'venue', tier: 3 });
-    as = await signIn(app, await buildMember(app, { role: 'editor', supplierId: supplier.id }));
+    editor = await buildMember(app, { role: 'editor', supplierId: supplier.id });
+    as = await signIn(app, editor);
   });
   afterAll(() => app.close());
 
@@ -72,6 +74,7 @@ describe.each(testEngines())('enquiries that name an offer, on $name', ({ url })
     expect((await leads()).map((lead) => lead.offer)).toEqual([{ id: offer.id, title: 'Winter midweek' }]);
     expect(await list()).toMatchObject({ recentEnquiries: 1, offers: [{ enquiries: 1 }] });
     app.clock.advance(91 * DAY);
+    as = await signIn(app, editor);
     expect(await list()).toMatchObject({ recentEnquiries: 0, offers: [{ enquiries: 1 }] });
   });
 

@@ -61,9 +61,9 @@ describe.each(testEngines())('straightening a photo, on $name', ({ url }) => {
     ground.ask('POST', `/${id}/straighten`, body, who);
 
   test('puts a level photo in its place, with its words and its offer, and keeps the photo for undo', async () => {
-    await build();
-    const id = await build({ alt: 'The lawn', focus_x: 20 });
-    await build();
+    await build({ order_number: 1 });
+    const id = await build({ order_number: 2, alt: 'The lawn', focus_x: 20 });
+    await build({ order_number: 3 });
     const offers = `/api/suppliers/${supplierId}/offers`;
     const offer = {
       kind: 'custom',
