@@ -7,5 +7,5 @@ export default addColumns('0412-add-analytics-event-calls', 'analytics_event', {
   source: { mysql: 'varchar(60) null', sqlite: 'text null' },
   category: { mysql: 'varchar(60) null', sqlite: 'text null' },
   props: { mysql: 'json null', sqlite: 'json null' },
-  unsent: { mysql: 'tinyint(1) not null default 0', sqlite: 'integer not null default 0' },
+  unsent: { mysql: 'tinyint(1) not null default false', sqlite: 'integer not null default false' },
 });

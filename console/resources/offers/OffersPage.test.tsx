@@ -205,8 +205,8 @@ describe('the special offers of a business', () => {
       },
       { path: offerPath('winter-midweek') },
     );
-    expect(screen.getByText('Enquiries from this offer').nextElementSibling?.textContent).toBe('5');
     await user.click(await screen.findByRole('radio', { name: 'Photo 1: The orangery' }));
+    expect(screen.getByText('Enquiries from this offer').nextElementSibling?.textContent).toBe('5');
     await user.click(screen.getByRole('button', { name: 'Save offer' }));
     await waitFor(() => expect(sent('PUT')).toHaveLength(1));
     expect(sent('PUT')[0]?.body).toMatchObject({ photoId: photo.id, version: 1 });

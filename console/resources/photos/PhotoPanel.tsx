@@ -71,7 +71,7 @@ export function PhotoPanel(props: PhotoPanelProps) {
       <div className="photo-panel__body">
         {turning?.id === photo.id && onStraighten ? (
           <StraightenPhoto
-            key={photo.id}
+            key={`straighten ${photo.id}`}
             photo={photo}
             turn={turning.turn}
             onApply={onStraighten}
