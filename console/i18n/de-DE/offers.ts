@@ -2,8 +2,7 @@
 export const offers = {
   title: 'Angebote',
   lead: 'Auf Ihrer öffentlichen Seite zu sehen, bis sie enden.',
-  recent:
-    '{count, plural, one {# Anfrage kam} other {# Anfragen kamen}} in den letzten {days} Tagen über Angebote.',
+  recent: '{count, plural, one {# Anfrage kam} other {# Anfragen kamen}} in den letzten {days} Tagen über Angebote.',
   offer: 'Angebot',
   opened: 'Aufrufe',
   enquiries: 'Anfragen',

@@ -94,7 +94,8 @@ function directionOf({ along, aside }: Edges, side: number): Direction | null {
     return { angle, score, longest: longest / side };
   });
   const best = found.reduce((one, other) => (other.score > one.score ? other : one));
-  const usual = found.map(({ score }) => score).toSorted((one, other) => one - other)[Math.floor(found.length / 2)] ?? 0;
+  const usual =
+    found.map(({ score }) => score).toSorted((one, other) => one - other)[Math.floor(found.length / 2)] ?? 0;
   const isClear = best.score >= usual * CLEAR && best.longest >= LINE && Math.abs(best.angle) < REACH;
   const rival = usual + (best.score - usual) * RIVAL;
   const hasRival = found.some(({ angle, score }) => Math.abs(angle - best.angle) > NEXT && score > rival);

@@ -67,7 +67,10 @@ describe('a photo that tilts', () => {
   });
 
   it('stays as it is after Cancel', async () => {
-    const { user } = await show(jest.fn(() => Promise.resolve()), 4);
+    const { user } = await show(
+      jest.fn(() => Promise.resolve()),
+      4,
+    );
     expect(await screen.findByText(/It tilts 4° to the right\./u)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Straighten' }));
     await user.click(screen.getByRole('button', { name: 'Cancel' }));

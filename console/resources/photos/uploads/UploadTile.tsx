@@ -41,7 +41,11 @@ export function UploadTile({ upload }: { upload: Upload }) {
         <>
           {state !== 'waiting' && state !== 'offline' && <Progress upload={upload} />}
           <StateLine upload={upload} resumed={resumed} />
-          {hint && <p className="caption ink-3">{t(`photos.hints.${hint}`, { degrees: format.number(Math.abs(look?.tilt ?? 0)) })}</p>}
+          {hint && (
+            <p className="caption ink-3">
+              {t(`photos.hints.${hint}`, { degrees: format.number(Math.abs(look?.tilt ?? 0)) })}
+            </p>
+          )}
         </>
       )}
       <div className="photo-upload__tools">

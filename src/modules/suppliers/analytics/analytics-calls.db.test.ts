@@ -34,8 +34,7 @@ describe.each(testEngines())('N3: what clients report, on $name', ({ url }) => {
 
   const report = async (call: 'identify' | 'track', body: object, who: string | undefined = as) =>
     (await app.request('POST', `/api/analytics/${call}`, { body, ...(who && { as: who }) })).status;
-  const rows = () =>
-    app.database.orm.em.fork().execute<AnalyticsRow[]>('select * from analytics_event order by id');
+  const rows = () => app.database.orm.em.fork().execute<AnalyticsRow[]>('select * from analytics_event order by id');
   const identify = (change: object = {}) => ({ supplierId, pageTitle: 'Photos', props: { tier: 2 }, ...change });
 
   test('is kept: who is on which page, and what they did', async () => {
@@ -54,7 +53,13 @@ describe.each(testEngines())('N3: what clients report, on $name', ({ url }) => {
     const own = { user_id: userId, supplier_id: supplierId, unsent: 0 };
     expect(page).toMatchObject({ ...own, event: 'identify', kind: 'identify', page_title: 'Photos' });
     expect(fromJson(page?.props ?? '')).toEqual({ props: { tier: 2 } });
-    expect(banner).toMatchObject({ ...own, event: 'banner closed', kind: 'track', source: 'console', category: 'banner' });
+    expect(banner).toMatchObject({
+      ...own,
+      event: 'banner closed',
+      kind: 'track',
+      source: 'console',
+      category: 'banner',
+    });
     expect(fromJson(banner?.props ?? '')).toEqual({
       identifyProps: { role: 'viewer' },
       specificEventProps: { banner: 'badges' },

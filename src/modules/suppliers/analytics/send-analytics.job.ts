@@ -33,7 +33,8 @@ export class SendAnalyticsJob implements Job {
   async run(signal: AbortSignal): Promise<JobReport> {
     const report: JobReport = { done: 0, failed: 0, dead: 0 };
     const { sink } = this.#parts.settings;
-    while (sink && !signal.aborted) {
+    if (!sink) return report;
+    while (!signal.aborted) {
       const rows = await this.#next();
       if (rows.length === 0) break;
       if (!(await this.#send(sink, rows))) {

@@ -49,7 +49,10 @@ describe('the offers of a public page', () => {
       edges: [320, 640, 1280, 2048] as const,
       thumbhash: '1QcSHQRnh493V4dIh4eXh1h4kJUI',
     };
-    const html = shown([{ ...LATE, photo }, { ...LATE, id: 'other', kind: 'midweek', dates: [] }]);
+    const html = shown([
+      { ...LATE, photo },
+      { ...LATE, id: 'other', kind: 'midweek', dates: [] },
+    ]);
     expect(html).toContain('class="gallery__photo offer-photo focus-x-20"');
     expect(html).toContain('alt="Picture of the offer “Last &lt;summer> dates”"');
     expect(html).toContain(

@@ -39,7 +39,7 @@ describe.each(testEngines())('enquiries that name an offer, on $name', ({ url })
       lateDates: [],
       ...change,
     };
-    return (await app.request('POST', offers(), { as, body })).body as unknown as OfferAnswer;
+    return (await app.request('POST', offers(), { as, body })).body;
   }
   const list = async () => (await app.request('GET', offers(), { as })).body as unknown as OffersAnswer;
   const page = (offerId: string, headers = {}) =>

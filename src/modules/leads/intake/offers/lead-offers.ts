@@ -22,14 +22,17 @@ export async function recordOffer(
   em: Em,
   { leadId, supplierId, offer, now }: { leadId: string; supplierId: string; offer: NamedOffer; now: number },
 ): Promise<void> {
-  const insert = em.getKysely<Db>().insertInto('lead_offer').values({
-    id: newId(now),
-    lead_id: leadId,
-    supplier_id: supplierId,
-    offer_id: offer.id,
-    title: offer.title,
-    created_at: now,
-  });
+  const insert = em
+    .getKysely<Db>()
+    .insertInto('lead_offer')
+    .values({
+      id: newId(now),
+      lead_id: leadId,
+      supplier_id: supplierId,
+      offer_id: offer.id,
+      title: offer.title,
+      created_at: now,
+    });
   await (isEmbedded(em) ? insert.onConflict((conflict) => conflict.doNothing()) : insert.ignore()).execute();
 }
 
@@ -49,9 +52,7 @@ export class LeadOffers implements OfferEnquiries {
       .select((eb) => [
         'named.offer_id',
         eb.fn.countAll<number | string>().as('all'),
-        eb.fn
-          .sum<number | string>(eb.case().when('named.created_at', '>=', since).then(1).else(0).end())
-          .as('recent'),
+        eb.fn.sum<number | string>(eb.case().when('named.created_at', '>=', since).then(1).else(0).end()).as('recent'),
       ])
       .where('named.supplier_id', '=', supplierId)
       .where('lead.aside', '=', ASIDE.no)

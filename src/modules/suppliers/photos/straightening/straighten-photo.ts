@@ -65,8 +65,7 @@ export class StraightenPhoto {
       return { id: newId(this.#parts.clock.now()), photo_id: photoId, edge, format, bytes: length };
     });
     try {
-      for (const [at, { content: picture }] of drawing.sizes.entries())
-        await storage.put(sizes[at]?.id ?? '', picture);
+      for (const [at, { content: picture }] of drawing.sizes.entries()) await storage.put(sizes[at]?.id ?? '', picture);
       return await this.#write(writer, id, drawing, sizes);
     } catch (error) {
       // Keep the original error; the clearing job deletes bytes that can't be deleted now.
@@ -80,15 +79,20 @@ export class StraightenPhoto {
     const { em, clock, rows } = this.#parts;
     return inTransaction(em, async () => {
       await lockSupplier(em, writer.supplierId);
-      const [made, before] = [
-        await rows.lock(id, writer.supplierId),
-        await rows.lock(original, writer.supplierId),
-      ];
+      const [made, before] = [await rows.lock(id, writer.supplierId), await rows.lock(original, writer.supplierId)];
       const isPair = made.made_of === original && made.deleted_at === null && before.deleted_at !== null;
       if (!isPair) throw new NotFound('This photo');
       // What was changed since goes along.
       const { alt, focus_x, focus_y, order_number } = made;
-      const back = { alt, focus_x, focus_y, order_number, deleted_at: null, deleted_by: null, version: before.version + 1 };
+      const back = {
+        alt,
+        focus_x,
+        focus_y,
+        order_number,
+        deleted_at: null,
+        deleted_by: null,
+        version: before.version + 1,
+      };
       await rows.set(original, back);
       await rows.set(id, { deleted_at: clock.now(), deleted_by: writer.userId });
       await this.#tell(writer, id, original);

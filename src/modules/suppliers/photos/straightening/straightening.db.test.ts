@@ -42,8 +42,7 @@ describe.each(testEngines())('straightening a photo, on $name', ({ url }) => {
   afterAll(() => app.close());
 
   const storage = () => app.container.get<FileStorage>(PHOTO_STORAGE);
-  const largest = (id: string) =>
-    app.within(() => app.container.get(PhotoRepository).size(id, LARGEST_EDGE, 'jpg'));
+  const largest = (id: string) => app.within(() => app.container.get(PhotoRepository).size(id, LARGEST_EDGE, 'jpg'));
   async function build(row: Parameters<typeof buildPhoto>[2] = {}): Promise<string> {
     const { id } = await buildPhoto(app, supplierId, row);
     await storage().put((await largest(id))?.id ?? '', await tilted(3));
@@ -120,7 +119,7 @@ describe.each(testEngines())('straightening a photo, on $name', ({ url }) => {
   test('keeps what staff decided, and of two at once only one works', async () => {
     const id = await build({ approved: false, waiting_since: 5 });
     const both = await Promise.all([straighten(id), straighten(id, { angle: 2 })]);
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 404]);
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 404]));
     const photos: PhotoAnswer[] = await ground.list();
     expect(photos.map(({ approved }) => approved)).toEqual([false]);
   });
