@@ -210,3 +210,8 @@ export { default as step0410 } from './0410-create-former-member.ts';
 export { default as step0411 } from './0411-count-review-notices.ts';
 export { default as step0412 } from './0412-create-instagram-connection.ts';
 export { default as step0413 } from './0413-create-instagram-post.ts';
+export { default as step0410 } from './0410-add-supplier-offer-photo.ts';
+export { default as step0411 } from './0411-create-lead-offer.ts';
+export { default as step0412 } from './0412-add-analytics-event-calls.ts';
+export { default as step0413 } from './0413-index-analytics-event-unsent.ts';
+export { default as step0414 } from './0414-add-supplier-photo-made-of.ts';

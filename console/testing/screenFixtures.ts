@@ -91,6 +91,7 @@ export function aLeadDetail(overrides: Partial<LeadDetail> = {}): LeadDetail {
     stages: { [lead.stage]: lead.stageSince },
     lostReason: null,
     mergedInto: null,
+    offer: null,
     evidence: {
       page: null,
       secondsToFill: 48,

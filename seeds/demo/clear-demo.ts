@@ -40,6 +40,7 @@ const TABLES: readonly (keyof DemoDb | 'lead_claim' | (typeof ONLY_SMALL | typeo
   ...PHOTOS,
   'lead_claim',
   'lead_task',
+  'lead_offer',
   'webhook_delivery',
   'webhook',
   'api_key',

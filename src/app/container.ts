@@ -13,6 +13,7 @@ import { GEOCODER_SETTINGS, MAP_TILES, PLACES_FOLDER } from '#modules/reference/
 import { referenceModule } from '#modules/reference/reference.module.ts';
 import { statsModule } from '#modules/stats/stats.module.ts';
 import {
+  ANALYTICS_SETTINGS,
   FILES_SETTINGS,
   INSTAGRAM_SETTINGS,
   PHOTO_STORAGE,
@@ -106,6 +107,7 @@ function installation({ config, orm, engine, logger, clock, pages }: ContainerPa
     constant(PROOF_SETTINGS, { resolver: config.dnsResolver }),
     constant(CLAIM_SETTINGS, config.claims),
     constant(GEOCODER_SETTINGS, config.geocoder),
+    constant(ANALYTICS_SETTINGS, { sink: config.analyticsSink }),
     constant(INSTAGRAM_SETTINGS, config.instagram),
     constant(MAP_TILES, { tiles: config.mapTiles }),
     constant(PLACES_FOLDER, join(config.dataDir, 'places')),

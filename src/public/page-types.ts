@@ -5,6 +5,7 @@ import type { Role } from '#contracts/account/roles.ts';
 import type { BusinessProof } from '#contracts/proof/proof.ts';
 import type { EnquiryType } from '#contracts/terms/lead-terms.ts';
 import type { Spoken } from '#contracts/languages.ts';
+import type { PublicOffer } from '#contracts/offers/public-offer.ts';
 import type { PublicProfile } from '#contracts/public-profile/public-profile.ts';
 import type { SupplierCategory } from '#contracts/terms/supplier-terms.ts';
 import type { WidgetField } from '#contracts/terms/widget-terms.ts';
@@ -295,7 +296,9 @@ export interface EnquireProps {
   values: Readonly<Record<string, string>>;
   /** Broken rules by field. */
   errors: Readonly<Partial<Record<string, string>>>;
-  notice: 'again' | 'limited' | null;
+  notice: 'again' | 'limited' | 'offerEnded' | null;
+  /** The offer that the couple asks about. */
+  offer: PublicOffer | null;
 }
 
 /** What is wrong with what a couple typed. */

@@ -58,6 +58,7 @@ export const lead = {
   date: 'Datum',
   partners: 'Paar',
   from: 'Aus',
+  offer: 'Angebot',
   youChanged: 'von Ihnen geändert, ursprünglich {original}',
   asTheySaid: 'Wie vom Paar angegeben',
   theySaid: 'Angabe des Paares: {original}',

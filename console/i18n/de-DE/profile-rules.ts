@@ -23,6 +23,7 @@ export const profileRules: typeof english = {
   'area-slots': 'So viele Gebiete enthält Ihre Stufe nicht.',
   'late-slots': 'So viele Termine enthält Ihre Stufe nicht.',
   'day-not-free': 'Dieser Tag ist in Ihrem Kalender nicht frei.',
+  'photo-gone': 'Dieses Foto gibt es nicht mehr. Wählen Sie ein anderes.',
   'one-discount': 'Diesen Rabatt gibt es schon. Ändern Sie den vorhandenen.',
   blockedLink: 'Auf diese Website verlinken wir nicht. Verwenden Sie die Seite des Paars oder der Fotografin.',
   ownAddress: 'Verwenden Sie die E-Mail-Adresse des Paars. Diese gehört zu Ihrem Team.',

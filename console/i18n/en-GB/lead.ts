@@ -46,6 +46,7 @@ export const lead = {
   date: 'Date',
   partners: 'Partners',
   from: 'From',
+  offer: 'Offer',
   youChanged: 'you changed this from {original}',
   asTheySaid: 'As the couple said',
   theySaid: 'They said {original}',

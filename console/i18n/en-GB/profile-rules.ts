@@ -22,6 +22,7 @@ export const profileRules = {
   'area-slots': 'Your tier doesn’t include this many areas.',
   'late-slots': 'Your tier doesn’t include this many dates.',
   'day-not-free': 'This day isn’t free in your calendar.',
+  'photo-gone': 'This photo is no longer there. Choose another one.',
   'one-discount': 'You already have this discount. Change that one instead.',
   blockedLink: 'We don’t link to this website. Use the couple’s or the photographer’s page.',
   ownAddress: 'Use the couple’s own email address. This one belongs to your team.',

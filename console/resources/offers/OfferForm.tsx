@@ -19,7 +19,9 @@ import { DiscountFields } from './DiscountFields.tsx';
 import { KindTiles } from './KindTiles.tsx';
 import { DatesHead } from './OfferRow.tsx';
 import { OfferLanguages } from './OfferLanguages.tsx';
+import { OfferPhotoField } from './OfferPhotoField.tsx';
 import { OfferPreview } from './OfferPreview.tsx';
+import { OfferStats } from './OfferStats.tsx';
 import { TierNote } from './TierNote.tsx';
 import { useRemoveOffer } from './useOfferActions.ts';
 import { useOfferForm } from './useOfferForm.ts';
@@ -90,6 +92,11 @@ export function OfferForm({ offer, kind, list }: OfferFormProps) {
                 label={t('offers.form.details')}
                 aside={t('offers.form.counter', { count: codePoints(values.details), max: OFFER_LIMITS.details })}
               />
+              <OfferPhotoField
+                value={values.photoId}
+                onChange={(next) => void formik.setFieldValue('photoId', next)}
+                error={fieldState(formik, 'photoId').error}
+              />
               {isLate && <LateDates {...{ offer, list, mayWrite }} form={formik} />}
               <TextField
                 form={formik}
@@ -107,6 +114,7 @@ export function OfferForm({ offer, kind, list }: OfferFormProps) {
       </div>
       <aside className="offer-form__side">
         <OfferPreview values={values} list={list} locale={locale} />
+        {offer && <OfferStats offer={offer} />}
         {offer && mayWrite && (
           <Button variant="danger" icon={Trash2} onClick={() => void remove()}>
             {t('offers.form.remove')}

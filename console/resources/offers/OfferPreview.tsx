@@ -5,10 +5,14 @@ import { discountFault } from '#contracts/offers/offer-terms.ts';
 import type { OffersAnswer } from '#contracts/offers/offer.ts';
 import { useFormat } from '../../format/useFormat.ts';
 import { useT } from '../../i18n/i18n.ts';
+import { buttonClass } from '../../ui/buttons/buttonClass.ts';
 import { Chip } from '../../ui/index.ts';
+import { photosData } from '../photos/photosData.ts';
+import { Picture } from '../photos/Picture.tsx';
 import { inputOf } from './offerForm.ts';
 import type { OfferValues } from './offerForm.ts';
 import { useOfferWords } from './useOfferWords.ts';
+import { useOwnPhotos } from './useOwnPhotos.ts';
 
 interface OfferPreviewProps {
   values: OfferValues;
@@ -20,6 +24,8 @@ interface OfferPreviewProps {
 export function OfferPreview({ values, list, locale }: OfferPreviewProps) {
   const t = useT();
   const format = useFormat();
+  const { data: photos } = useOwnPhotos();
+  const photo = photos?.find(({ id }) => id === values.photoId);
   const words = useOfferWords();
   const { kind, discountType: type, discount, ...input } = inputOf(values);
   const lateDates = input.lateDates.map((day) => day ?? null);
@@ -28,14 +34,22 @@ export function OfferPreview({ values, list, locale }: OfferPreviewProps) {
   const dates = lateDates.filter((day) => day !== null && day >= list.today) as string[];
   const translated = locale === null ? undefined : ownValue(values.translations, locale);
   const isShown = type !== null && discountFault(type, discount) === null;
+  const time = left !== null && (
+    <Chip tone="blush" icon={Clock}>
+      {left}
+    </Chip>
+  );
   return (
     <div className="offer-preview">
       <p className="caption ink-2">{t('offers.form.seen')}</p>
       <div className="offer-preview__card">
-        {left !== null && (
-          <Chip tone="blush" icon={Clock}>
-            {left}
-          </Chip>
+        {photo ? (
+          <div className="offer-preview__photo">
+            <Picture photo={photo} sizes="316px" urlOf={photosData.sizeUrl} />
+            {time}
+          </div>
+        ) : (
+          time
         )}
         <p className="caption strong offer__kind">{words.kind(kind)}</p>
         <p className="display-xs">{translated?.title || values.title || t('offers.form.titleExample')}</p>
@@ -51,6 +65,9 @@ export function OfferPreview({ values, list, locale }: OfferPreviewProps) {
           </p>
         )}
         {ends !== null && <p className="caption ink-3">{`${t('offers.ends')} ${format.date(ends)}`}</p>}
+        <p className={`${buttonClass({ variant: 'primary', full: true })} offer-preview__ask`}>
+          {t(dates.length > 0 ? 'offers.form.askDate' : 'offers.form.ask')}
+        </p>
       </div>
     </div>
   );

@@ -5,6 +5,8 @@ import { useFormat } from '../../format/useFormat.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { CALENDAR_PATH, offerPath } from '../../providers/paths.ts';
 import { ActionMenu, ButtonLink, Chip, Icon, Toggle } from '../../ui/index.ts';
+import { photosData } from '../photos/photosData.ts';
+import { Picture } from '../photos/Picture.tsx';
 import { DateSlots } from './DateSlots.tsx';
 import { KIND_ICONS } from './kindIcons.ts';
 import { TierNote } from './TierNote.tsx';
@@ -29,15 +31,24 @@ export function OfferRow({ offer, list, actions }: OfferRowProps) {
   const t = useT();
   const format = useFormat();
   const words = useOfferWords();
-  const { kind, title, state, lateDates, ends } = offer;
+  const { kind, title, state, lateDates, ends, photo } = offer;
   const left = state === 'ended' ? null : words.left(list.today, ends);
   return (
     <li className={state === 'live' ? 'offer' : 'offer offer--dim'}>
-      <span className="offer__icon" aria-hidden="true">
-        <Icon of={KIND_ICONS[kind]} size={22} />
-      </span>
+      {photo ? (
+        <span className="offer__picture">
+          <Picture photo={photo} sizes="90px" urlOf={photosData.sizeUrl} />
+        </span>
+      ) : (
+        <span className="offer__picture offer__icon" aria-hidden="true">
+          <Icon of={KIND_ICONS[kind]} size={22} />
+        </span>
+      )}
       <div className="offer__what">
-        <p className="caption strong offer__kind">{words.kind(kind)}</p>
+        <p className="caption strong offer__kind">
+          {photo && <Icon of={KIND_ICONS[kind]} size={14} />}
+          {words.kind(kind)}
+        </p>
         <h2 className="display-xs offer__title">
           <Link to={offerPath(offer.slug)}>{title}</Link>
         </h2>
@@ -57,6 +68,12 @@ export function OfferRow({ offer, list, actions }: OfferRowProps) {
               : format.date(ends)}
         </p>
       </div>
+      <dl className="offer__counts small">
+        <dt>{t('offers.opened')}</dt>
+        <dd className="num">{format.number(offer.views)}</dd>
+        <dt>{t('offers.enquiries')}</dt>
+        <dd className="num">{format.number(offer.enquiries)}</dd>
+      </dl>
       {actions && (
         <div className="offer__acts">
           <Toggle

@@ -26,6 +26,9 @@ const anOffer = (change: Partial<OfferAnswer> = {}): OfferAnswer => ({
   active: true,
   state: 'live',
   ends: '2026-06-23',
+  photo: null,
+  views: 388,
+  enquiries: 5,
   createdAt: '2026-04-28T09:00:00.000Z',
   updatedAt: '2026-04-28T09:00:00.000Z',
   version: 1,
@@ -56,6 +59,7 @@ const aList = (offers: OfferAnswer[], change: Partial<OffersAnswer> = {}): Offer
   today: '2026-05-12',
   locale: 'en-GB',
   currency: 'GBP',
+  recentEnquiries: 14,
   kinds: ['bbDiscount', 'lateAvailability', 'midweek', 'seasonal', 'custom'],
   slots: { open: 4, locked: 4, opensWith: 3 },
   ...change,
@@ -66,7 +70,8 @@ async function show(
   answers: Answers = {},
   { path = OFFERS_PATH, role = 'editor' }: { path?: string; role?: Role } = {},
 ) {
-  const asked = fakeFetch({ [`GET ${API}`]: { json: list }, ...answers });
+  const photos = { [`GET /api/suppliers/${OURS.supplierId}/photos`]: { json: [] } };
+  const asked = fakeFetch({ [`GET ${API}`]: { json: list }, ...photos, ...answers });
   const session = aSession({ suppliers: [{ ...anAccess({ role }), supplierId: OURS.supplierId }] });
   const isList = path === OFFERS_PATH;
   const routes = (
@@ -95,6 +100,9 @@ describe('the special offers of a business', () => {
     expect(late?.textContent).toContain('VenuePro 3 gives each offer 8 free dates instead of 4.');
     expect(screen.getByText('£3,200 set price')).toBeTruthy();
     expect(screen.getByText('6 weeks left')).toBeTruthy();
+    expect(screen.getByText(/14 enquiries came from offers in the last 90 days\.$/u)).toBeTruthy();
+    const midweek = screen.getByRole('link', { name: 'Winter midweek' }).closest('li');
+    expect(midweek?.textContent).toMatch(/Views388Enquiries5/u);
     expect(screen.queryByText('Spring')).toBeNull();
     expect(screen.getByRole('link', { name: 'Create: Seasonal' }).getAttribute('href')).toContain('new?kind=seasonal');
     expect(screen.queryByRole('link', { name: 'Create: Midweek' })).toBeNull();
@@ -168,6 +176,40 @@ describe('the special offers of a business', () => {
       expiration: '2026-06-01',
       lateDates: [],
     });
+  });
+
+  it('has one of the supplier’s photos as its picture', async () => {
+    const photo = {
+      id: anId(),
+      publicId: 'a',
+      ext: 'jpg',
+      order: 1,
+      portrait: false,
+      approved: true,
+      refusal: '',
+      alt: 'The orangery',
+      focus: { x: 50, y: 50 },
+      width: 2048,
+      height: 1365,
+      original: { width: 4000, height: 2666, bytes: 4_000_000 },
+      edges: [320, 640, 1280, 2048],
+      thumbhash: '1QcSHQRnh493V4dIh4eXh1h4kJUI',
+      createdAt: '2026-04-28T09:00:00.000Z',
+      version: 1,
+    };
+    const { user, sent } = await show(
+      aList([MIDWEEK]),
+      {
+        [`GET /api/suppliers/${OURS.supplierId}/photos`]: { json: [photo] },
+        [`PUT ${API}/${MIDWEEK.id}`]: { json: MIDWEEK },
+      },
+      { path: offerPath('winter-midweek') },
+    );
+    await user.click(await screen.findByRole('radio', { name: 'Photo 1: The orangery' }));
+    expect(screen.getByText('Enquiries from this offer').nextElementSibling?.textContent).toBe('5');
+    await user.click(screen.getByRole('button', { name: 'Save offer' }));
+    await waitFor(() => expect(sent('PUT')).toHaveLength(1));
+    expect(sent('PUT')[0]?.body).toMatchObject({ photoId: photo.id, version: 1 });
   });
 
   it('opens an offer by its address, with its value as it was typed', async () => {

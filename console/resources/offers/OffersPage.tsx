@@ -40,7 +40,7 @@ export default function OffersPage() {
   );
   return (
     <Page title={t('offers.title')} parents={parents}>
-      <PageHead lead={t('offers.lead')} actions={add} />
+      <PageHead lead={<Lead recent={data?.recentEnquiries ?? 0} />} actions={add} />
       {data ? (
         <Offers list={data} />
       ) : error ? (
@@ -50,6 +50,13 @@ export default function OffersPage() {
       )}
     </Page>
   );
+}
+
+/** What offers are for, and what they brought. */
+function Lead({ recent }: { recent: number }) {
+  const t = useT();
+  if (recent === 0) return t('offers.lead');
+  return `${t('offers.lead')} ${t('offers.recent', { count: recent, days: OFFER_LIMITS.recentDays })}`;
 }
 
 const PANEL = 'offers-shown';
@@ -86,15 +93,34 @@ function Offers({ list }: { list: OffersAnswer }) {
             text={shown === 'live' ? t(mayWrite ? 'offers.empty.liveText' : 'offers.empty.liveReader') : ''}
           />
         ) : (
-          <ul className="offer-list">
-            {offers.map((offer) => (
-              <OfferRow key={offer.id} offer={offer} list={list} actions={mayWrite ? actionsOf(offer) : null} />
-            ))}
-          </ul>
+          <>
+            <OffersHead />
+            <ul className="offer-list">
+              {offers.map((offer) => (
+                <OfferRow key={offer.id} offer={offer} list={list} actions={mayWrite ? actionsOf(offer) : null} />
+              ))}
+            </ul>
+          </>
         )}
       </section>
       {mayWrite && unused.length > 0 && <UnusedKinds kinds={unused} />}
     </>
+  );
+}
+
+/** Names of the columns; each row says them, too. */
+function OffersHead() {
+  const t = useT();
+  return (
+    <div className="offer offers-head small ink-2" aria-hidden="true">
+      <span className="offers-head__what">{t('offers.offer')}</span>
+      <span>{t('offers.ends')}</span>
+      <span className="offers-head__counts">
+        <span>{t('offers.opened')}</span>
+        <span>{t('offers.enquiries')}</span>
+      </span>
+      <span className="offers-head__live">{t('offers.state.live')}</span>
+    </div>
   );
 }
 

@@ -22,6 +22,8 @@ export interface OfferValues {
   text: string;
   expiration: string;
   lateDates: string[];
+  /** One of the supplier's photos. */
+  photoId: string;
   translations: Record<string, Words>;
 }
 
@@ -42,6 +44,7 @@ export function newOffer(kind: OfferKind, list: OffersAnswer): OfferValues {
     text: '',
     expiration: '',
     lateDates: [],
+    photoId: '',
     translations: Object.fromEntries(otherLocales(list).map((locale) => [locale, { title: '', details: '' }])),
   };
 }
@@ -63,6 +66,7 @@ export function valuesOf(offer: OfferAnswer, list: OffersAnswer, language: strin
     text: typeof discount === 'string' ? discount : '',
     expiration: offer.expiration ?? '',
     lateDates: offer.lateDates.map((date) => date?.day ?? ''),
+    photoId: offer.photo?.id ?? '',
     translations: Object.fromEntries(
       Object.entries(empty.translations).map(([locale, words]) => [locale, ownValue(translated, locale) ?? words]),
     ),
@@ -89,5 +93,6 @@ export function inputOf(values: OfferValues): OfferInput {
     expiration: values.expiration === '' ? null : values.expiration,
     lateDates: values.kind === 'lateAvailability' ? values.lateDates.map((day) => (day === '' ? null : day)) : [],
     _translations: values.translations,
+    photoId: values.photoId === '' ? null : values.photoId,
   };
 }

@@ -79,6 +79,7 @@ function useOfferRecord(offer: OfferAnswer | null): SharedRecord<OfferValues> | 
     text: t('offers.form.text'),
     expiration: t('offers.form.ends'),
     lateDates: t('offers.dates.label'),
+    photoId: t('offers.form.photo'),
     translations: t('offers.form.languages'),
   };
   return {

@@ -42,6 +42,7 @@ describe('the panel of a photo in a drawer', () => {
         mayWrite
         onDescribe={nothing}
         onFocus={nothing}
+        onStraighten={null}
         onMove={nothing}
         onRemove={nothing}
         onPrevious={null}

@@ -16,6 +16,7 @@ import { PhotosEmpty } from './PhotosEmpty.tsx';
 import { PanelFrame } from './PanelFrame.tsx';
 import type { TileActions } from './PhotoTile.tsx';
 import { SelectBar } from './SelectBar.tsx';
+import { useStraighten } from './straighten/useStraighten.ts';
 import { useArranging } from './useArranging.ts';
 import { usePhotoEdits } from './usePhotoEdits.ts';
 import { useRemovePhotos } from './useRemovePhotos.ts';
@@ -42,6 +43,7 @@ export function PhotoEditor({ photos }: { photos: readonly PhotoAnswer[] }) {
   const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
   const [moving, setMoving] = useState<readonly string[] | null>(null);
   const remove = useRemovePhotos();
+  const straighten = useStraighten();
   const space = PHOTO_LIMITS.photos - photos.length - uploads.filter(({ state }) => state !== 'failed').length;
   const pick = useFilePicker((files) => void addFiles(files));
   const dropped = useFileDrop(mayUpload ? (files) => void addFiles(files) : null);
@@ -135,6 +137,14 @@ export function PhotoEditor({ photos }: { photos: readonly PhotoAnswer[] }) {
           mayWrite={mayWrite}
           onDescribe={(alt) => edits.describe(photo, alt)}
           onFocus={(point) => edits.focusOn(photo, point)}
+          onStraighten={
+            edits.changes > 0
+              ? null
+              : async (angle) => {
+                  const straight = await straighten(photo, angle);
+                  if (straight !== null) setOpen(straight);
+                }
+          }
           onMove={(to) => moveTo([photo.id], to)}
           onRemove={() => void removeAll([photo.id])}
           onPrevious={step(-1)}

@@ -1,12 +1,14 @@
 import { ChevronLeft, ChevronRight, CircleCheck, Lightbulb, Trash2, TriangleAlert, X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { PHOTO_LIMITS } from '#contracts/photos/photo-limits.ts';
 import type { PhotoAnswer, PhotoFocus } from '#contracts/photos/photo.ts';
 import { useFormat } from '../../format/useFormat.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { Button, Chip, FieldFrame, Icon, IconButton, Select } from '../../ui/index.ts';
 import type { PhotoAdvice } from './coach/useHints.ts';
+import { turnOf } from './coach/advice.ts';
 import { FocusPoint } from './FocusPoint.tsx';
+import { StraightenPhoto } from './straighten/StraightenPhoto.tsx';
 import { megabytes } from './uploads/megabytes.ts';
 
 export interface PhotoPanelProps {
@@ -20,6 +22,8 @@ export interface PhotoPanelProps {
   mayWrite: boolean;
   onDescribe: (alt: string) => void;
   onFocus: (focus: PhotoFocus) => void;
+  /** Null while something about the photos is unsaved, which would name the photo that is replaced. */
+  onStraighten: ((angle: number) => Promise<void>) | null;
   onMove: (to: number) => void;
   onRemove: () => void;
   /** Null at the ends. */
@@ -34,6 +38,9 @@ export function PhotoPanel(props: PhotoPanelProps) {
   const t = useT();
   const format = useFormat();
   const { width, height, bytes } = photo.original;
+  // Of the photo that it was opened for.
+  const [turning, setTurning] = useState<{ id: string; turn: number } | null>(null);
+  const { onStraighten } = props;
   return (
     <div className="photo-panel">
       <div className="photo-panel__head">
@@ -62,7 +69,17 @@ export function PhotoPanel(props: PhotoPanelProps) {
         <IconButton small icon={X} label={t('common.close')} onClick={onClose} />
       </div>
       <div className="photo-panel__body">
-        <FocusPoint key={photo.publicId} photo={photo} onFocus={mayWrite ? props.onFocus : null} />
+        {turning?.id === photo.id && onStraighten ? (
+          <StraightenPhoto
+            key={`straighten ${photo.id}`}
+            photo={photo}
+            turn={turning.turn}
+            onApply={onStraighten}
+            onCancel={() => setTurning(null)}
+          />
+        ) : (
+          <FocusPoint key={photo.publicId} photo={photo} onFocus={mayWrite ? props.onFocus : null} />
+        )}
         {!photo.approved && (
           <p className="photo-panel__veil small" role="status">
             {photo.refusal === '' ? t('photos.inReviewText') : t('photos.refusedText', { reason: photo.refusal })}
@@ -70,7 +87,12 @@ export function PhotoPanel(props: PhotoPanelProps) {
         )}
         <AltField key={photo.id} {...props} />
         {mayWrite && <Place {...props} />}
-        {mayWrite && <Coach advice={props.advice} />}
+        {mayWrite && (
+          <Coach
+            advice={props.advice}
+            onStraighten={onStraighten && ((tilt) => setTurning({ id: photo.id, turn: turnOf(tilt) }))}
+          />
+        )}
       </div>
       {mayWrite && (
         <div className="photo-panel__foot">
@@ -152,8 +174,14 @@ function Place({ at, count, onMove }: PhotoPanelProps) {
   );
 }
 
-function Coach({ advice }: { advice: readonly PhotoAdvice[] | null }) {
+interface CoachProps {
+  advice: readonly PhotoAdvice[] | null;
+  onStraighten: ((tilt: number) => void) | null;
+}
+
+function Coach({ advice, onStraighten }: CoachProps) {
   const t = useT();
+  const format = useFormat();
   if (!advice) return null;
   const isFine = advice.every(({ hint }) => hint === 'noAlt' || hint === 'uprightCover');
   return (
@@ -169,10 +197,25 @@ function Coach({ advice }: { advice: readonly PhotoAdvice[] | null }) {
             <span>{t('photos.panel.fine')}</span>
           </li>
         )}
-        {advice.map(({ hint, position }) => (
+        {advice.map(({ hint, position, tilt = 0 }) => (
           <li key={hint}>
             <Icon of={TriangleAlert} size={16} className="photo-coach__warn" />
-            <span>{t(`photos.hints.${hint}Text`, { position: position ?? 0 })}</span>
+            {hint === 'tilted' ? (
+              <span>
+                {t(tilt < 0 ? 'photos.hints.tiltedLeft' : 'photos.hints.tiltedRight', {
+                  degrees: format.number(Math.abs(tilt)),
+                })}{' '}
+                {onStraighten ? (
+                  <Button variant="text" onClick={() => onStraighten(tilt)}>
+                    {t('photos.straighten.title')}
+                  </Button>
+                ) : (
+                  t('photos.straighten.saveFirst')
+                )}
+              </span>
+            ) : (
+              <span>{t(`photos.hints.${hint}Text`, { position: position ?? 0 })}</span>
+            )}
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import { GripVertical, Hourglass, Image, Lightbulb, Pencil, ShieldX, X } from 'lucide-react';
 import type { PhotoAnswer } from '#contracts/photos/photo.ts';
+import { useFormat } from '../../format/useFormat.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { ActionMenu, Icon } from '../../ui/index.ts';
 import type { PhotoAdvice } from './coach/useHints.ts';
@@ -130,6 +131,7 @@ function Tools({ name, id, at, actions, arranging }: ToolsProps) {
 /** The state of its approval, else the coach's hint; none while photos are arranged. */
 function TileNote({ photo, actions, advice, dismiss, arranging, chosen }: PhotoTileProps) {
   const t = useT();
+  const format = useFormat();
   if (!photo.approved) {
     return (
       <span className="photo-tile__note small">
@@ -139,7 +141,8 @@ function TileNote({ photo, actions, advice, dismiss, arranging, chosen }: PhotoT
     );
   }
   if (!advice || !actions || arranging.held || chosen !== null) return null;
-  const text = t(`photos.hints.${advice.hint}`, { position: advice.position ?? 0 });
+  const degrees = format.number(Math.abs(advice.tilt ?? 0));
+  const text = t(`photos.hints.${advice.hint}`, { position: advice.position ?? 0, degrees });
   return (
     <span className="photo-tile__note photo-tile__note--hint small">
       <button type="button" className="photo-tile__hint" onClick={actions.open}>

@@ -10,8 +10,7 @@ import { PhotoEditor } from './PhotoEditor.tsx';
 import './photo-panel.css';
 import './photos.css';
 import './uploads/uploads.css';
-import { photosData } from './photosData.ts';
-import { PHOTOS_KEY } from './usePhotoEdits.ts';
+import { PHOTOS_KEY, photosData } from './photosData.ts';
 
 /** The photos of the profile, at /profile/photos. */
 export default function PhotosPage() {

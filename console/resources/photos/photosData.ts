@@ -1,7 +1,9 @@
-import type { PhotoAnswer, PhotoChange, PhotoFocus, PhotoMove } from '#contracts/photos/photo.ts';
+import type { PhotoAnswer, PhotoChange, PhotoFocus, PhotoMove, PhotoTurn } from '#contracts/photos/photo.ts';
 import type { PhotoEdge } from '#contracts/photos/photo-limits.ts';
 import { getJson, httpClient, sendJson } from '../../providers/httpClient.ts';
 import { supplierPath } from '../../providers/resourcePaths.ts';
+
+export const PHOTOS_KEY = ['photos'] as const;
 
 const own = (path = ''): string => `/api/${supplierPath(`photos${path}`)}`;
 
@@ -13,6 +15,10 @@ export const photosData = {
   focus: (id: string, point: PhotoFocus) => sendJson<PhotoAnswer>('PUT', own(`/${id}/focus`), point),
   remove: (id: string) => httpClient(own(`/${id}`), { method: 'DELETE' }),
   restore: (id: string) => sendJson<PhotoAnswer>('POST', own(`/${id}/restore`), undefined),
+  straighten: (id: string, turn: PhotoTurn) => sendJson<PhotoAnswer>('POST', own(`/${id}/straighten`), turn),
+  /** Puts back the photo of which a straightened one was made. */
+  turnBack: (id: string, original: string) =>
+    sendJson<PhotoAnswer>('POST', own(`/${id}/straighten/undo`), { original }),
   /** The address of one size, approved or not, in the best format that the browser takes. */
   sizeUrl: (id: string, edge: PhotoEdge) => own(`/${id}/sizes/${edge}`),
 };

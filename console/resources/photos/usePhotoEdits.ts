@@ -8,7 +8,7 @@ import { useKeptState } from '../../forms/kept/useKeptState.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { useToast } from '../../layout/news/useToast.ts';
 import { HttpError } from '../../providers/HttpError.ts';
-import { photosData } from './photosData.ts';
+import { PHOTOS_KEY, photosData } from './photosData.ts';
 
 interface AltEdit {
   alt: string;
@@ -27,7 +27,6 @@ interface Edits {
 }
 
 const NONE: Edits = { moves: [], alts: {} };
-export const PHOTOS_KEY = ['photos'] as const;
 
 /** The order, the alt texts and the focus points, which are saved together. */
 export function usePhotoEdits(photos: readonly PhotoAnswer[]) {

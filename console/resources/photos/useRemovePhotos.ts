@@ -2,8 +2,7 @@ import { useCallback } from 'react';
 import { useT } from '../../i18n/i18n.ts';
 import { useAttempt } from '../../layout/news/useAttempt.ts';
 import { useToast } from '../../layout/news/useToast.ts';
-import { photosData } from './photosData.ts';
-import { PHOTOS_KEY } from './usePhotoEdits.ts';
+import { PHOTOS_KEY, photosData } from './photosData.ts';
 
 /** Deletes photos at once; undoing puts each back where it was. */
 export function useRemovePhotos() {

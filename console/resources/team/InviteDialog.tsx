@@ -12,6 +12,7 @@ import { useCopy } from '../../layout/news/useCopy.ts';
 import { useToast } from '../../layout/news/useToast.ts';
 import type { FieldMessages } from '../../providers/HttpError.ts';
 import { useActiveAccess } from '../../providers/useSession.ts';
+import { track } from '../../providers/track.ts';
 import { Button, Dialog, Icon, TextAreaField, TextField } from '../../ui/index.ts';
 import { RoleChoice } from './RoleChoice.tsx';
 import { teamData } from './teamData.ts';
@@ -72,6 +73,7 @@ export function InviteDialog({ members, onClose }: InviteDialogProps) {
         setSent(wanted);
         saved(EMPTY, 0);
       }
+      track('invite', { role });
       await queries.invalidateQueries({ queryKey: ['team'] });
       return undefined;
     },

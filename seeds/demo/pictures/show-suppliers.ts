@@ -3,6 +3,7 @@ import type { Container } from 'inversify';
 import type { SupplierCategory } from '#contracts/terms/supplier-terms.ts';
 import { EM } from '#shared/persistence/orm.ts';
 import type { Em } from '#shared/persistence/orm.ts';
+import type { DemoDb } from '../rows/demo-tables.ts';
 import { readMark } from '../load-mark.ts';
 import { pictureDesk } from './picture-desk.ts';
 import type { PictureDesk } from './picture-desk.ts';
@@ -42,6 +43,7 @@ export async function showSuppliers(container: Container, options: ShowOptions =
     turns.set(supplier.category, turn + 1);
     if (only && !only.includes(supplier.name)) continue;
     await showPhotos(desk, files, supplier, picturesOf(supplier, turn), signal);
+    await showOffers(desk, supplier);
     await showWeddings(desk, files, supplier, { turn: at, others: all, signal });
     if (signal?.aborted) return false;
     await onProgress?.(at + 1, all.length);
@@ -64,5 +66,23 @@ async function showPhotos(
     const { id } = await uploads.begin(writer, { kind: 'photo', length: content.length });
     const { photo } = await uploads.receive(writer, id, 0, Readable.from([content]));
     if (photo) await photos.describe(writer, photo.id, { alt: sceneWords(pictureOf(name).scene, locale), version: 1 });
+  }
+}
+
+/** Each offer without a picture gets one of the photos, the cover last. */
+async function showOffers({ em, rows }: PictureDesk, { id: supplierId }: ShownSupplier): Promise<void> {
+  const [cover, ...others] = await rows.list(supplierId);
+  const photos = [...others, ...(cover ? [cover] : [])];
+  const db = em.getKysely<DemoDb>();
+  const offers = await db
+    .selectFrom('supplier_offer')
+    .select('id')
+    .where('supplier_id', '=', supplierId)
+    .where('photo_id', 'is', null)
+    .orderBy('id')
+    .execute();
+  for (const [at, { id }] of offers.entries()) {
+    const photo = photos[at % Math.max(1, photos.length)];
+    if (photo) await db.updateTable('supplier_offer').set({ photo_id: photo.id }).where('id', '=', id).execute();
   }
 }

@@ -5,7 +5,8 @@ import { apiKeyRows, deliveryRows, webhookRows } from './connection-rows.ts';
 import { calendarRows, holdOf } from './calendar-rows.ts';
 import { SUPPLIERS } from '../content/suppliers.ts';
 import { feedbackRows } from './feedback-rows.ts';
-import { offerRows } from './offer-rows.ts';
+import { namedOfferRows, offerRows } from './offer-rows.ts';
+import type { DemoRow } from './demo-tables.ts';
 import { profileOf } from './profile-of.ts';
 import { achievementRows } from './achievement-rows.ts';
 import { recommendationRows } from './recommendation-rows.ts';
@@ -31,6 +32,7 @@ export class DemoLoader {
   readonly #passwordHash: string;
   /** Those with a profile. */
   readonly #recommending: Recommending[] = [];
+  readonly #offers = new Map<string, readonly DemoRow<'supplier_offer'>[]>();
   #counted: { supplierId: string; counters: CounterDelta } | null = null;
 
   constructor(em: Em, now: number, passwordHash: string) {
@@ -121,6 +123,7 @@ export class DemoLoader {
     writer.addAll('supplier_package', rows.packages);
     writer.addAll('question_list', rows.questions);
     writer.addAll('supplier_offer', rows.offers);
+    this.#offers.set(record.supplier.id, rows.offers);
     writer.addAll('wedding_fair', rows.fairs);
     writer.addAll('achievement', rows.achievements);
     writer.addAll('feedback', rows.feedback);
@@ -147,6 +150,7 @@ export class DemoLoader {
       writer.addAll('lead_payment', paymentRows(plan, record));
     }
     writer.addAll('lead_task', taskRows(record, this.#now, supplier.locale));
+    writer.addAll('lead_offer', namedOfferRows(record, this.#offers.get(supplier.id) ?? []));
     this.#count(supplier.id, counterDelta(null, row));
     this.leads += 1;
   }

@@ -8,6 +8,7 @@ import type {
   leadCounterSchema,
   leadLabelSchema,
   leadNoteSchema,
+  leadOfferSchema,
   leadPaymentSchema,
   leadSchema,
   leadSearchSchema,
@@ -56,6 +57,7 @@ export type DemoDb = InferKyselyDB<
   | typeof leadCounterSchema
   | typeof waitingWeekSchema
   | typeof leadNoteSchema
+  | typeof leadOfferSchema
   | typeof leadActivitySchema
   | typeof conversationSchema
   | typeof messageSchema

@@ -6,6 +6,8 @@ import { clockOf, isoDay, onOrAfter } from '../calendar.ts';
 import { MINOR_UNITS, roundPrice } from '../content/prices.ts';
 import type { TitleAndText } from '../content/profiles/profile-words.ts';
 import { demoId } from '../demo-id.ts';
+import type { DemoLeadRecord } from '../demo-types.ts';
+import { Random } from '../random.ts';
 import type { DemoRow } from './demo-tables.ts';
 import type { DemoProfile } from './profile-of.ts';
 
@@ -44,6 +46,9 @@ export function offerRows(profile: DemoProfile): DemoRow<'supplier_offer'>[] {
       expiration,
       late_dates: toJson(dates),
       translations: toJson({}),
+      photo_id: null,
+      // Not of the profile's own row of numbers, which what follows goes on with.
+      views: new Random(`${supplier.id} ${kind} views`).between(40, 900),
       active: true,
       ends: offerEnds({ kind, active: true, expiration, lateDates: dates }),
       counted: true,
@@ -54,6 +59,27 @@ export function offerRows(profile: DemoProfile): DemoRow<'supplier_offer'>[] {
       version: 1,
     };
   });
+}
+
+/** Every second enquiry from the supplier's own form names an offer that there was when it came. */
+export function namedOfferRows(
+  { lead }: DemoLeadRecord,
+  offers: readonly DemoRow<'supplier_offer'>[],
+): DemoRow<'lead_offer'>[] {
+  const random = new Random(`${lead.id} offer`);
+  const known = offers.filter((offer) => offer.created_at <= lead.createdAt);
+  if (lead.source !== 'widget' || known.length === 0 || random.between(1, 2) === 1) return [];
+  const { id, title } = random.pick(known);
+  return [
+    {
+      id: demoId(random, lead.createdAt),
+      lead_id: lead.id,
+      supplier_id: lead.supplierId,
+      offer_id: id,
+      title,
+      created_at: lead.createdAt,
+    },
+  ];
 }
 
 function planned({ supplier, random, words: { offers }, price }: DemoProfile, today: number): Planned[] {

@@ -9,6 +9,7 @@ import type { InstagramSettings } from '#modules/suppliers/index.ts';
 import type { LogLevel } from '#shared/logger.ts';
 import type { InboundSettings } from '#shared/mail/inbound-settings.ts';
 import type { S3Settings } from '#shared/storage/s3-settings.ts';
+import { readAnalyticsSink } from './analytics-config.ts';
 import { readConsoleAddresses } from './console-config.ts';
 import { readGeocoderSettings } from './geocoder-config.ts';
 import { readInstagramSettings } from './instagram-config.ts';
@@ -64,6 +65,8 @@ export interface Config {
   /** What suppliers connect their Instagram accounts with (docs/instagram.md). */
   readonly instagram: InstagramSettings;
   readonly mapTiles: MapTiles | null;
+  /** Who gets a copy of every analytics event (docs/profile.md); null: no one. */
+  readonly analyticsSink: { readonly url: string; readonly token: string | null } | null;
   /** Millions of bytes of request bodies that one process holds at one time (T5). */
   readonly bodyMemoryMb: number;
   /** Millions of bytes that the files of one supplier may take. */
@@ -167,6 +170,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     geocoder: readGeocoderSettings(env, faults),
     instagram: readInstagramSettings(env, faults),
     mapTiles: readMapTiles(env, faults),
+    analyticsSink: readAnalyticsSink(env, faults),
     bodyMemoryMb: whole('BODY_MEMORY_MB', 200, 64, 100_000),
     filesQuotaMb: whole('FILES_QUOTA_MB', 2_000, 1, 1_000_000),
     webhookLoopback,

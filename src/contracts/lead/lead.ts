@@ -23,6 +23,7 @@ import { BUDGET_KEYS, ENQUIRY_TYPES, LEAD_SOURCES, LEAD_STAGES, READ_STATES } fr
 import type { BudgetKey } from '../terms/lead-terms.ts';
 import { LEAD_VALUE_MAX } from './lead-value.ts';
 import { TEXT_LIMITS } from '../limits.ts';
+import { OFFER_LIMITS } from '../offers/offer-terms.ts';
 import { messageAnswer } from '../messaging/message.ts';
 import { scheduledMessageAnswer } from '../messaging/scheduled-message.ts';
 import { CURRENCIES, COUNTRIES } from '../terms/supplier-terms.ts';
@@ -178,6 +179,11 @@ export const leadDetail = leadSummary.shape({
   lostReason: text(TEXT_LIMITS.reason).nullable().defined(),
   /** The lead that this one was merged into, to which its address redirects. */
   mergedInto: id().nullable().defined(),
+  /** The offer that its last enquiry named, with the title that the couple read. */
+  offer: strictObject({ id: id().required(), title: text(OFFER_LIMITS.title).defined() })
+    .nullable()
+    .default(null)
+    .defined(),
   evidence: leadEvidence.required(),
   price: revealPrice.nullable().defined(),
   /** When the couple first replied to the supplier, once there are more than three messages. */

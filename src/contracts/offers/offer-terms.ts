@@ -13,7 +13,14 @@ export type DiscountType = (typeof DISCOUNT_TYPES)[number];
 /** A percentage, minor units of money, or what else couples get. */
 export type Discount = number | string | null;
 
-export const OFFER_LIMITS = { offers: 30, title: 80, details: 600, discount: 60, lateDates: 60 } as const;
+export const OFFER_LIMITS = {
+  offers: 30,
+  title: 80,
+  details: 600,
+  discount: 60,
+  lateDates: 60,
+  recentDays: 90,
+} as const;
 
 const STORED: Readonly<Record<DiscountChoice, DiscountType>> = {
   percentOff: 'percentOff',

@@ -1,7 +1,8 @@
 import { array, mixed, object } from 'yup';
 import type { InferType } from 'yup';
-import { day, flag, id, instant, integer, oneOf, requiredText, strictObject, text, version } from '../fields.ts';
+import { count, day, flag, id, instant, integer, oneOf, requiredText, strictObject, text, version } from '../fields.ts';
 import { codePoints } from '../limits.ts';
+import { photoEdge, photoFocus } from '../photos/photo.ts';
 import { TRANSLATION_LOCALES } from '../profile/profile-locales.ts';
 import { CURRENCIES, LOCALES, TIERS } from '../terms/supplier-terms.ts';
 import type { Tier } from '../terms/supplier-terms.ts';
@@ -80,6 +81,8 @@ const fields = {
       return new Set(days).size === days.length;
     }),
   _translations: translations().default({}),
+  /** One of the supplier's own photos; left out, it stays as it is. */
+  photoId: id().nullable(),
 };
 
 /** `POST …/offers`. Saving turns an offer on. */
@@ -109,6 +112,18 @@ export type LateDateChange = InferType<typeof lateDateChange>;
 export const LATE_DATE_STATES = [...DAY_STATES, 'passed'] as const;
 export type LateDateState = (typeof LATE_DATE_STATES)[number];
 
+/** The picture of an offer, as the team sees it; couples see it once it is approved. */
+const offerPhoto = strictObject({
+  id: id().required(),
+  approved: flag().required(),
+  focus: photoFocus.required(),
+  width: count().required(),
+  height: count().required(),
+  edges: array(photoEdge().required()).required(),
+  thumbhash: text(40).defined(),
+});
+export type OfferPhoto = InferType<typeof offerPhoto>;
+
 /** An offer as the team sees it. */
 export const offerAnswer = strictObject({
   id: id().required(),
@@ -129,6 +144,11 @@ export const offerAnswer = strictObject({
   state: oneOf(OFFER_STATES).required(),
   /** The last day, also of an offer that ends with its last date. */
   ends: day().nullable().defined(),
+  photo: offerPhoto.nullable().default(null).defined(),
+  /** How often couples opened it. */
+  views: count().required(),
+  /** Enquiries that name it. */
+  enquiries: count().required(),
   createdAt: instant().required(),
   updatedAt: instant().required(),
   version: version().required(),
@@ -146,6 +166,8 @@ export const offersAnswer = strictObject({
   today: day().required(),
   locale: oneOf(LOCALES).required(),
   currency: oneOf(CURRENCIES).required(),
+  /** Enquiries that named an offer in the last `OFFER_LIMITS.recentDays` days. */
+  recentEnquiries: count().required(),
   /** What the market has. */
   kinds: array(oneOf(OFFER_KINDS).required()).required(),
   slots: strictObject({

@@ -1,3 +1,4 @@
+import type { PublicPhoto } from '../photos/public-photo.ts';
 import type { Currency } from '../terms/supplier-terms.ts';
 import type { Countdown } from './offer-dates.ts';
 import type { Discount, DiscountType, OfferKind } from './offer-terms.ts';
@@ -17,4 +18,7 @@ export interface PublicOffer {
   countdown: Countdown | null;
   /** Of late availability: the days that are still free. */
   dates: readonly string[];
+  photo: PublicPhoto | null;
+  /** Address of the form that asks about it. */
+  ask: string;
 }

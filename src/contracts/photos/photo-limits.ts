@@ -30,6 +30,15 @@ export const UPLOAD_PIECE = 256 * 1024;
 /** The point that stays in view where a photo is cropped, in percent, unless someone chose another one. */
 export const CENTRE = { x: 50, y: 50 } as const;
 
+/** Degrees by which a photo can be turned to straighten it. */
+export const MOST_TURN = 10;
+
+/** How much a turned photo is enlarged so that it fills its frame again; the part that is seen keeps its shape. */
+export function turnZoom({ width, height }: { width: number; height: number }, degrees: number): number {
+  const angle = (Math.abs(degrees) * Math.PI) / 180;
+  return Math.cos(angle) + Math.max(width / height, height / width) * Math.sin(angle);
+}
+
 /** The sizes of a photo by its width and height after it was scaled down, smallest first. */
 export const edgesOf = ({ width, height }: { width: number; height: number }): PhotoEdge[] =>
   PHOTO_EDGES.filter((edge) => edge === LARGEST_EDGE || edge < Math.max(width, height));

@@ -1,7 +1,7 @@
 import type { InferType } from 'yup';
 import { array, mixed, number } from 'yup';
 import { count, flag, id, instant, integer, oneOf, requiredText, strictObject, text, version } from '../fields.ts';
-import { PHOTO_EDGES, PHOTO_LIMITS } from './photo-limits.ts';
+import { MOST_TURN, PHOTO_EDGES, PHOTO_LIMITS } from './photo-limits.ts';
 import type { PhotoEdge } from './photo-limits.ts';
 
 const EXTENSIONS = ['jpg', 'png', 'webp'] as const;
@@ -75,6 +75,21 @@ export const photoChange = strictObject({
   version: version().required('required'),
 });
 export type PhotoChange = InferType<typeof photoChange>;
+
+/** `POST …/photos/{photoId}/straighten`: degrees clockwise, in tenths. */
+export const photoTurn = strictObject({
+  angle: number()
+    .typeError('number')
+    .required('required')
+    .min(-MOST_TURN, 'min')
+    .max(MOST_TURN, 'max')
+    .test('tenths', 'number', (angle) => angle !== 0 && Math.round(angle * 10) / 10 === angle),
+});
+export type PhotoTurn = InferType<typeof photoTurn>;
+
+/** `POST …/photos/{photoId}/straighten/undo`: the photo that it was made of. */
+export const photoTurnBack = strictObject({ original: id().required('required') });
+export type PhotoTurnBack = InferType<typeof photoTurnBack>;
 
 /** `POST /api/staff/photos/{photoId}/approval`: with a reason when it is refused. */
 export const photoApproval = strictObject({

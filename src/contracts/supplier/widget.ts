@@ -1,6 +1,6 @@
 import { array } from 'yup';
 import type { InferType } from 'yup';
-import { email, flag, integer, oneOf, requiredText, strictObject, text, versionFromNothing } from '../fields.ts';
+import { email, flag, id, integer, oneOf, requiredText, strictObject, text, versionFromNothing } from '../fields.ts';
 import { ENQUIRY_TYPES } from '../terms/lead-terms.ts';
 import { TEXT_LIMITS, WIDGET_LIMITS, WIDGET_LONG_MESSAGE } from '../limits.ts';
 import { SUPPLIER_CATEGORIES } from '../terms/supplier-terms.ts';
@@ -85,6 +85,8 @@ export const enquiryInput = strictObject({
   elapsed: integer(0, 1_000_000_000),
   /** From the preview in the console: the ticket of the person who sends a test enquiry. */
   test: text(200),
+  /** The offer it is about; one that isn't live is left out. */
+  offer: id(),
   /** Honeypot: people never see it. */
   company: text(200),
   /** ALTCHA v1 payload: the challenge with `number`. */

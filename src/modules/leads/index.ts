@@ -2,7 +2,8 @@
  * Leads, their conversations, notes, templates and scheduled messages (E1 to E9, M1 to M5, W3, R2).
  * Owns: lead, lead_label, removed_label, lead_counter, lead_note, conversation, message, template, scheduled_message,
  *   lead_configuration, reply_settings, payment_plan, lead_payment, used_challenge, lead_undo, message_mail, inbound_mail,
- *   inbound_raw, lead_import, import_mapping, imported_row, lead_activity, lead_photo, lead_claim, lead_task, sender_verdict, lead_pair.
+ *   inbound_raw, lead_import, import_mapping, imported_row, lead_activity, lead_photo, lead_claim, lead_task, sender_verdict,
+ *   lead_pair, lead_offer.
  * Promises: a locked lead carries no contact data over any way out (one function masks, lead-mask.ts); counters equal rows.
  * Never: charges for a widget lead; sends inside a claiming transaction.
  * Knows: suppliers, weddings, ledger, auth, reference.
@@ -41,6 +42,8 @@ export interface NewEnquiry {
   secondsToFill: number | null;
   proofOfWork: boolean;
   consentVersion: string | null;
+  /** The offer it is about, of this supplier and live when it was sent. */
+  offer?: { id: string; title: string };
 }
 
 /** A lead in one line, as it may leave the server. */

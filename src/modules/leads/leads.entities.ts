@@ -26,6 +26,7 @@ import { ImportedRow } from './intake/importing/store/imported-row.entity.ts';
 import { LeadImport } from './intake/importing/store/lead-import.entity.ts';
 import { InboundMail } from './intake/inbound/mails/inbound-mail.entity.ts';
 import { InboundRaw } from './intake/inbound/mails/inbound-raw.entity.ts';
+import { LeadOffer } from './intake/offers/lead-offer.entity.ts';
 import { SenderVerdict } from './intake/spam/sender-verdict.entity.ts';
 import { Attachment } from './messaging/attachments/attachment.entity.ts';
 import { ReplySettingsRow } from './messaging/tables/reply-settings.entity.ts';
@@ -82,4 +83,5 @@ export const leadsEntities: EntityClass<object>[] = [
   ImportedRow,
   Attachment,
   LeadPresenceRow,
+  LeadOffer,
 ];

@@ -50,6 +50,7 @@ export type { notificationSchema } from './notifications/notices/notification.en
 export { holdUntil } from './workspace/availability/holds.ts';
 export type { HoldTimes } from './workspace/availability/holds.ts';
 export { ChangeLeads } from './workspace/bulk/change-leads.ts';
+export type { leadOfferSchema } from './intake/offers/lead-offer.entity.ts';
 export type { leadTaskSchema } from './workspace/tasks/lead-task.entity.ts';
 export { UndoChange } from './workspace/undo/undo-change.ts';
 export type { leadViewSchema } from './workspace/views/lead-view.entity.ts';

@@ -77,3 +77,10 @@ export type { CoupleTallies } from './badges/couple-tallies.ts';
 
 export { ADDITIONAL_AREAS } from './additional-areas/additional-areas-api.ts';
 export type { AdditionalAreasApi } from './additional-areas/additional-areas-api.ts';
+
+export { LIVE_OFFERS } from './offers/live-offers.ts';
+export type { LiveOffers } from './offers/live-offers.ts';
+export { OFFER_ENQUIRIES } from './offers/offer-enquiries.ts';
+export type { EnquiryTally, OfferEnquiries } from './offers/offer-enquiries.ts';
+
+export { ANALYTICS_SETTINGS } from './analytics/analytics.ts';

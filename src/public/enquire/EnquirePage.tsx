@@ -5,6 +5,7 @@ import { SupplierHead } from '../parts/SupplierHead.tsx';
 import type { EnquireProps } from '../page-types.ts';
 import comfort from '../scripts/comfort.browser.js?url';
 import { textsFor } from '../texts/index.ts';
+import { AskedOffer } from './AskedOffer.tsx';
 import { EnquireFields } from './EnquireFields.tsx';
 import { EnquiryTypes } from './EnquiryTypes.tsx';
 
@@ -24,6 +25,7 @@ export function EnquirePage(props: EnquireProps) {
           {wrong > 0 && <Notice kind="bad">{texts.wrong(wrong)}</Notice>}
           {props.notice !== null && <Notice kind="bad">{texts[props.notice]}</Notice>}
           <input type="hidden" name="form" value={props.formToken} />
+          {props.offer && <AskedOffer offer={props.offer} locale={props.locale} />}
           <EnquiryTypes {...props} />
           <EnquireFields {...props} />
           <div class="never" aria-hidden="true">

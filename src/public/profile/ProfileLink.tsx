@@ -5,11 +5,14 @@ interface ProfileLinkProps {
   href: string;
   class?: string;
   rel?: string;
+  /** Its name, where the words are those of other links, too. */
+  label?: string;
   children: ComponentChildren;
 }
 
 /** A link, which does nothing in the preview. */
-export function ProfileLink({ preview, href, rel, children, ...rest }: ProfileLinkProps) {
+export function ProfileLink({ preview, href, rel, label, children, ...others }: ProfileLinkProps) {
+  const rest = { ...others, ...(label !== undefined && { 'aria-label': label }) };
   if (preview)
     return (
       <span {...rest} role="link" aria-disabled="true">

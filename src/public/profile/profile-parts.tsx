@@ -31,7 +31,9 @@ export const PART_COMPONENTS: { [K in PublicPartKey]: ComponentType<PartProps<K>
   photos: ({ part, name, locale, preview }) => (
     <PhotosPart photos={part} supplier={name} texts={photosTexts(locale)} preview={preview} />
   ),
-  offers: ({ part, locale }) => <OffersPart part={part} texts={offerTexts(locale)} locale={locale} />,
+  offers: ({ part, locale, preview }) => (
+    <OffersPart part={part} texts={offerTexts(locale)} locale={locale} preview={preview} />
+  ),
   packages: ({ part, locale }) => <PackagesPart part={part} texts={packageTexts(locale)} locale={locale} />,
   videos: ({ part, locale, preview }) => <VideosPart videos={part} texts={videoTexts(locale)} preview={preview} />,
   instagram: ({ part, locale, preview }) => (

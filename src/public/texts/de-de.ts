@@ -192,6 +192,7 @@ export const deDE: PageTexts = {
       count === 1 ? 'Ein Feld braucht noch einen Blick.' : `${count} Felder brauchen noch einen Blick.`,
     again: 'Das Formular war lange offen. Nichts ist verloren: Sendet es noch einmal.',
     limited: 'Von hier kamen in kurzer Zeit zu viele Anfragen. Wartet ein paar Minuten und sendet sie noch einmal.',
+    offerEnded: 'Dieses Angebot ist beendet. Ihr könnt eure Anfrage trotzdem senden.',
     errors: {
       required: 'Das brauchen wir für die Antwort.',
       max: 'Das ist zu lang. Kürzt es ein wenig.',

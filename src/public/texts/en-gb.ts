@@ -190,6 +190,7 @@ export const enGB: PageTexts = {
     wrong: (count) => (count === 1 ? 'Check the highlighted field.' : `Check the ${count} highlighted fields.`),
     again: 'The form was open for a long time. Nothing is lost: just send it again.',
     limited: 'Too many enquiries have been sent from here. Wait a few minutes, then send it again.',
+    offerEnded: 'This offer has ended. You can still send your enquiry without it.',
     errors: {
       required: 'They need this to reply to you.',
       max: 'This is too long. Please shorten it.',

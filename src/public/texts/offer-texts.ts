@@ -13,6 +13,11 @@ export interface OfferTexts {
   days: (count: number) => string;
   weeks: (count: number) => string;
   dates: string;
+  ask: string;
+  askDate: string;
+  asked: string;
+  /** For its picture, if no one described it. */
+  photoOf: (title: string) => string;
 }
 
 const en: OfferTexts = {
@@ -32,6 +37,10 @@ const en: OfferTexts = {
   days: (count) => (count === 1 ? '1 day left' : `${count} days left`),
   weeks: (count) => (count === 1 ? '1 week left' : `${count} weeks left`),
   dates: 'Dates still free',
+  ask: 'Ask about this offer',
+  askDate: 'Ask about a date',
+  asked: 'You’re asking about this offer',
+  photoOf: (title) => `Picture of the offer “${title}”`,
 };
 
 const de: OfferTexts = {
@@ -51,6 +60,10 @@ const de: OfferTexts = {
   days: (count) => (count === 1 ? 'Noch 1 Tag' : `Noch ${count} Tage`),
   weeks: (count) => (count === 1 ? 'Noch 1 Woche' : `Noch ${count} Wochen`),
   dates: 'Freie Termine',
+  ask: 'Nach diesem Angebot fragen',
+  askDate: 'Nach einem Termin fragen',
+  asked: 'Ihr fragt nach diesem Angebot',
+  photoOf: (title) => `Bild zum Angebot „${title}“`,
 };
 
 export const offerTexts = texts<OfferTexts>({ 'en-GB': en, 'de-DE': de });

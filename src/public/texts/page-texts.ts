@@ -120,6 +120,7 @@ export interface PageTexts {
     wrong: (count: number) => string;
     again: string;
     limited: string;
+    offerEnded: string;
     errors: Record<'required' | 'max' | 'email', string>;
     sentTitle: (supplier: string) => string;
     sentText: (supplier: string) => string;

@@ -73,6 +73,8 @@ const ACTING_ROUTES: Readonly<Record<string, string | null>> = {
   [`PUT ${OF}/photos/:photoId/focus`]: 'photo.change',
   [`DELETE ${OF}/photos/:photoId`]: 'photo.change',
   [`POST ${OF}/photos/:photoId/restore`]: 'photo.change',
+  [`POST ${OF}/photos/:photoId/straighten`]: 'photo.change',
+  [`POST ${OF}/photos/:photoId/straighten/undo`]: 'photo.change',
   [`GET ${OF}/offers`]: null,
   [`POST ${OF}/offers`]: 'offer.change',
   [`PUT ${OF}/offers/:offerId`]: 'offer.change',

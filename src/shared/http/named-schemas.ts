@@ -55,6 +55,11 @@ export const NAMED_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
     description: 'Facts of the record before or after the change; which ones depends on the action.',
     additionalProperties: true,
   },
+  AnalyticsProperties: {
+    type: 'object',
+    description: 'What the client knows besides, by name.',
+    additionalProperties: true,
+  },
   ActivityData: {
     type: 'object',
     description: 'Keys, numbers and names that belong to a kind of activity, for example the stages of a move.',

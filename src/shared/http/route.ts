@@ -92,7 +92,7 @@ export interface RouteInput<A extends Access, B, Q, F, P extends string> {
   upload: Readable;
   cookies: Readonly<Record<string, string>>;
   headers: Readonly<IncomingMessage['headers']>;
-  /** The answer is not shown to a person: only its head is asked for, or a browser loads it ahead. */
+  /** The answer is not shown to a person: only its head is asked for, a browser loads it ahead, or a robot reads it. */
   unseen: boolean;
   /** Only for routes with `rawBody`: the bytes as they came. */
   raw: Buffer;

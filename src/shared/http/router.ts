@@ -23,6 +23,7 @@ import type { FailedActions } from './failed-actions.ts';
 import { refuseBulk } from './json-limits.ts';
 import { besidesList, parseListQuery } from './list-query.ts';
 import { RouteIndex } from './route-index.ts';
+import { isUnseen } from './unseen.ts';
 import type { Answer, Caller, Route, SupplierActor, UserActor } from './route.ts';
 import { validate } from './validate.ts';
 
@@ -45,8 +46,6 @@ export interface RouterOptions {
 /** How paths are matched. */
 const EXACT = { caseSensitive: true, strict: true };
 const KEY_FORM = /^[\x21-\x7e]{8,100}$/u;
-/** What browsers send when they load a page before anyone asked for it. */
-const LOADED_AHEAD = /prefetch|prerender/iu;
 const ID_FORM = /^[0-9A-HJKMNP-TV-Z]{26}$/u;
 
 /** Puts every module's routes on one Express router, each behind the same promises in the same order. */
@@ -182,7 +181,7 @@ async function serve(
     requestKey: route.idempotent ? requestKey(route, request, actor, body) : undefined,
     cookies,
     headers: request.headers,
-    unseen: request.method === 'HEAD' || LOADED_AHEAD.test(`${request.get('Sec-Purpose')} ${request.get('Purpose')}`),
+    unseen: isUnseen(request),
     raw: route.rawBody && Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
   } as never;
   const run = (): Promise<Answer> => route.run(input);

@@ -59,6 +59,7 @@ export const ACCOUNT_ROUTES: Matrix = {
   'GET /n/stop/:token': anyone,
   'POST /n/stop/:token': anyone,
   'POST /api/set-locale': signedIn,
+  'POST /api/analytics/track': signedIn,
   'POST /api/login': signedIn,
   'POST /api/nonce/invite/consume': signedIn,
   'POST /api/auth/acting/stop': signedIn,

@@ -7,6 +7,8 @@ const LEAD = `${OF}/leads/:leadId`;
 
 /** What an admin of the supplier can do and staff who act as one cannot (D11). A new route belongs here or is opened. */
 export const CLOSED_TO_ACTING: readonly string[] = [
+  // What they do would be reported as the team's
+  'POST /api/analytics/identify',
   // Units
   `POST ${LEAD}/claim`,
   `POST ${LEAD}/claim/withdraw`,

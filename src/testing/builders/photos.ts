@@ -36,6 +36,7 @@ export async function buildPhoto(app: TestApp, supplierId: string, row: Partial<
     ...shape,
     bytes: sizes.length * content.length,
     thumbhash: '3vcRFYB3d3h/hoiPd3d3cHd3d3d3',
+    made_of: null,
     created_at: now,
     created_by: newId(now),
     deleted_at: null,

@@ -1,4 +1,9 @@
+import { LARGEST_EDGE } from '#contracts/photos/photo-limits.ts';
+import { PHOTO_STORAGE } from '#modules/suppliers/index.ts';
+import { PhotoRepository } from '#modules/suppliers/photos/photos.repository.ts';
 import { PhotosService } from '#modules/suppliers/photos/photos.service.ts';
+import { samplePhoto } from '#modules/suppliers/photos/testing/sample-photos.ts';
+import type { FileStorage } from '#shared/storage/file-storage.ts';
 import type { TestApp } from '../app.ts';
 import { buildPhoto } from '../builders/photos.ts';
 import type { Ask, Preparation } from './preparation.ts';
@@ -47,6 +52,17 @@ export function prepareProfilePhotos(app: TestApp): Record<string, Preparation> 
       const writer = { supplierId: photo.supplier_id, userId: photo.created_by };
       await app.within(() => app.container.get(PhotosService).remove(writer, photo.id));
       return { ids: { ...ids, photoId: photo.id } };
+    },
+    [`POST ${OF}/:photoId/straighten`]: async ({ ids }) => {
+      const photo = await buildPhoto(app, ids['supplierId'] ?? '');
+      const size = await app.within(() => app.container.get(PhotoRepository).size(photo.id, LARGEST_EDGE, 'jpg'));
+      await app.container.get<FileStorage>(PHOTO_STORAGE).put(size?.id ?? '', await samplePhoto());
+      return { ids: { ...ids, photoId: photo.id }, body: { angle: -2.5 } };
+    },
+    [`POST ${OF}/:photoId/straighten/undo`]: async ({ ids }) => {
+      const before = await buildPhoto(app, ids['supplierId'] ?? '', { deleted_at: app.clock.now() });
+      const made = await buildPhoto(app, ids['supplierId'] ?? '', { made_of: before.id });
+      return { ids: { ...ids, photoId: made.id }, body: { original: before.id } };
     },
     [`POST ${UPLOADS}`]: () => ({ body: { kind: 'photo', length: CONTENT.length } }),
     [`GET ${UPLOADS}/:uploadId`]: withUpload(),

@@ -45,6 +45,8 @@ export function prepareTeam(app: TestApp): Record<string, Preparation> {
       ids: (await withMember(world)).ids ?? {},
       body: { role: 'viewer' },
     }),
+    'POST /api/analytics/identify': ({ ids }) => ({ body: { supplierId: ids['supplierId'], pageTitle: 'Photos' } }),
+    'POST /api/analytics/track': () => ({ body: { event: 'banner closed' } }),
     'POST /api/nonce/invite/create': ({ ids }) => ({ body: { supplierId: ids['supplierId'], role: 'viewer' } }),
     'POST /api/nonce/fetch-collaborators': ({ ids }) => ({ body: { supplierId: ids['supplierId'] } }),
     'POST /api/nonce/remove-access': async (world) => {

@@ -53,6 +53,8 @@ export const ACCOUNT_ROUTES = {
   'PUT /api/auth/session/primary-supplier': 5,
   'PUT /api/auth/session/locale': 2,
   'POST /api/set-locale': 2,
+  'POST /api/analytics/identify': 4,
+  'POST /api/analytics/track': 3,
   'POST /api/login': 5,
   'POST /api/supplier/create': 11,
   'POST /api/supplier/claim': 14,

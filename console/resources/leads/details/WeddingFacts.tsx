@@ -45,6 +45,12 @@ export function WeddingFacts({ lead }: { lead: LeadDetail }) {
         <WeddingForm lead={lead} onDone={() => setEditing(false)} />
       ) : (
         <dl className="facts">
+          {lead.offer && (
+            <>
+              <dt>{t('lead.offer')}</dt>
+              <dd>{lead.offer.title}</dd>
+            </>
+          )}
           <dt>{t('lead.date')}</dt>
           <dd>
             {format.weddingDate(lead.weddingDate)}

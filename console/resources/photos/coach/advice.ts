@@ -3,7 +3,7 @@ import { distance } from './measure.ts';
 import type { Look } from './measure.ts';
 
 /** Most important first: a photo shows only one. */
-export const HINTS = ['alike', 'blurred', 'dark', 'small', 'uprightCover', 'noAlt'] as const;
+export const HINTS = ['alike', 'blurred', 'dark', 'tilted', 'small', 'uprightCover', 'noAlt'] as const;
 export type Hint = (typeof HINTS)[number];
 
 const DARK = 0.22;
@@ -12,14 +12,18 @@ const BLURRED = 0.62;
 const LARGE_ENOUGH = 1_280;
 /** Bits of 64. */
 const ALIKE = 5;
+/** Degrees: less looks level, more is meant. */
+const TILT = { least: 1, most: 10 };
 /** With fewer photos, it means nothing that all have one shape. */
 const BALANCE_FROM = 6;
 
 /** Hints about one photo alone. */
-export function hintsOf({ width, height, brightness, blur }: Look): Hint[] {
+export function hintsOf({ width, height, brightness, blur, tilt }: Look): Hint[] {
+  const lean = Math.abs(tilt ?? 0);
   return [
     ...(blur > BLURRED ? (['blurred'] as const) : []),
     ...(brightness < DARK ? (['dark'] as const) : []),
+    ...(lean >= TILT.least && lean <= TILT.most ? (['tilted'] as const) : []),
     ...(Math.max(width, height) < LARGE_ENOUGH ? (['small'] as const) : []),
   ];
 }
@@ -45,3 +49,6 @@ export function missingShape(photos: readonly { portrait: boolean }[]): 'upright
   if (upright === 0) return 'upright';
   return upright === photos.length ? 'landscape' : null;
 }
+
+/** Degrees by which a photo that tilts has to be turned, clockwise. */
+export const turnOf = (tilt: number): number => -tilt;

@@ -61,7 +61,7 @@ describe('what the coach measures', () => {
 });
 
 describe('what the coach says', () => {
-  const fine = { width: 3_000, height: 2_000, brightness: 0.5, blur: 0.3, hash: '0' };
+  const fine = { width: 3_000, height: 2_000, brightness: 0.5, blur: 0.3, hash: '0', tilt: null };
   it.each([
     [{}, []],
     [{ brightness: 0.1 }, ['dark']],

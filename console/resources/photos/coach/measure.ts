@@ -1,5 +1,7 @@
 /** What the coach sees in a photo. Pure: it reads the brightness of each pixel of a small copy. */
 
+import { tiltOf } from './tilt.ts';
+
 /** A small copy, one byte of brightness for each pixel. */
 export interface Grey {
   width: number;
@@ -17,6 +19,8 @@ export interface Look {
   blur: number;
   /** 64 bits in 16 hexadecimal digits; similar photos differ in few of them. */
   hash: string;
+  /** Degrees clockwise; null where the photo doesn't say. */
+  tilt: number | null;
 }
 
 /** Pixels of the longest side of the copy. */
@@ -102,4 +106,5 @@ export const measured = (whole: { width: number; height: number }, grey: Grey): 
   brightness: brightnessOf(grey),
   blur: blurOf(grey),
   hash: dHash(grey),
+  tilt: tiltOf(grey),
 });

@@ -17,6 +17,8 @@ export interface PhotoAdvice {
   hint: Hint;
   /** Where the photo is that it looks like. */
   position?: number;
+  /** Degrees clockwise by which it tilts. */
+  tilt?: number;
 }
 
 interface Coach {
@@ -75,7 +77,10 @@ export function useHints(photos: readonly PhotoAnswer[], altOf: (photo: PhotoAns
     const twin = byId.get(twins.get(id) ?? '');
     const said: PhotoAdvice[] = [
       ...(twin ? [{ hint: 'alike' as const, position: twin.at + 1 }] : []),
-      ...(look ? hintsOf({ ...look, width: photo.width, height: photo.height }) : []).map((hint) => ({ hint })),
+      ...(look ? hintsOf({ ...look, width: photo.width, height: photo.height }) : []).map((hint) => ({
+        hint,
+        ...(hint === 'tilted' && { tilt: look?.tilt ?? 0 }),
+      })),
       ...(at === 0 && photo.portrait ? [{ hint: 'uprightCover' as const }] : []),
       ...(altOf(photo).trim() === '' ? [{ hint: 'noAlt' as const }] : []),
     ];

@@ -23,6 +23,7 @@ const ICONS: Record<UploadState, IconGlyph> = {
 /** A photo that is being uploaded: its progress, or why it failed. */
 export function UploadTile({ upload }: { upload: Upload }) {
   const t = useT();
+  const format = useFormat();
   const { id, name, state, failure, look } = upload;
   const resumed = upload.resumedAt !== null && state === 'sending';
   const [hint] = look && state !== 'failed' ? hintsOf(look) : [];
@@ -40,7 +41,11 @@ export function UploadTile({ upload }: { upload: Upload }) {
         <>
           {state !== 'waiting' && state !== 'offline' && <Progress upload={upload} />}
           <StateLine upload={upload} resumed={resumed} />
-          {hint && <p className="caption ink-3">{t(`photos.hints.${hint}`)}</p>}
+          {hint && (
+            <p className="caption ink-3">
+              {t(`photos.hints.${hint}`, { degrees: format.number(Math.abs(look?.tilt ?? 0)) })}
+            </p>
+          )}
         </>
       )}
       <div className="photo-upload__tools">

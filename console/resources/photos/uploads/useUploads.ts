@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { PhotoAnswer } from '#contracts/photos/photo.ts';
-import { PHOTOS_KEY } from '../usePhotoEdits.ts';
+import { PHOTOS_KEY } from '../photosData.ts';
 import type { Upload } from './upload.ts';
 import { dropArrived } from './uploads.ts';
 import { useUploadsOf } from './useUploadsOf.ts';

@@ -1,5 +1,5 @@
 import { AUTH_API } from '#modules/auth/index.ts';
-import { FILES_API, SETUP_API, SUPPLIERS_API } from '#modules/suppliers/index.ts';
+import { FILES_API, LIVE_OFFERS, OFFER_ENQUIRIES, SETUP_API, SUPPLIERS_API } from '#modules/suppliers/index.ts';
 import { WEDDINGS_API } from '#modules/weddings/index.ts';
 import { PAGES } from '#public/page-types.ts';
 import { CLOCK } from '#shared/clock.ts';
@@ -68,6 +68,7 @@ import { ImportWake } from './importing/store/import-wake.ts';
 import { TestEnquiries } from './test-enquiries/test-enquiries.ts';
 import { testEnquiryRoutes } from './test-enquiries/test-enquiries.routes.ts';
 import { TestTickets } from './test-enquiries/test-tickets.ts';
+import { LeadOfferRows, LeadOffers } from './offers/lead-offers.ts';
 import { LearnFromLabels } from './spam/learn-from-labels.ts';
 import { MarkSpam } from './spam/mark-spam.ts';
 import { spamRoutes } from './spam/spam.routes.ts';
@@ -80,6 +81,9 @@ export const intakeWiring = [
   // From an enquiry to a lead, however it arrives
   provide(ReceiveEnquiry, { ...ASKING_WRITING, weddings: WEDDINGS_API, messages: AddCoupleMessage }),
 
+  provideAs(OFFER_ENQUIRIES, LeadOffers, { em: EM }),
+  provideAs(ROWS_OF_LEADS, LeadOfferRows, { em: EM, engine: ENGINE }),
+
   // The widget, the plain form, and enquiries from other tools
   provide(Challenges, { em: EM, clock: CLOCK, secrets: SECRETS }),
   provide(EnquiryLimits, { limiter: RATE_LIMITER }),
@@ -90,6 +94,7 @@ export const intakeWiring = [
     tests: TestEnquiries,
     limits: EnquiryLimits,
     challenges: Challenges,
+    offers: LIVE_OFFERS,
     idempotency: IDEMPOTENCY,
     site: SITE,
   }),
@@ -116,6 +121,7 @@ export const intakeWiring = [
     sending: PageEnquiry,
     tokens: FormTokens,
     pages: PAGES,
+    offers: LIVE_OFFERS,
   }),
 
   // Enquiries that a team sends itself

@@ -76,7 +76,7 @@ describe.each(testEngines())('N3: what people change in a profile, on $name', ({
   test('is recorded only so often, so that a script fills no table', async () => {
     const warned: unknown[] = [];
     const failures = new RecordFailures({
-      em: app.database.orm.em,
+      log: { recordApart: () => Promise.reject(new Error('too many')) },
       clock: app.clock,
       logger: { warn: (...said: unknown[]) => void warned.push(said) } as never,
       limiter: { allows: () => Promise.resolve(false) },

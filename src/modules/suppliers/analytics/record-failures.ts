@@ -4,16 +4,15 @@ import { AppError } from '#shared/errors.ts';
 import type { FailedActions, FailedCall } from '#shared/http/failed-actions.ts';
 import { newId } from '#shared/ids.ts';
 import type { Logger } from '#shared/logger.ts';
-import type { Em } from '#shared/persistence/orm.ts';
 import type { Limit, RateLimiter } from '#shared/security/rate-limiter.ts';
-import { recordOnce } from './analytics.ts';
+import type { AnalyticsLog } from './analytics.ts';
 import { failedAction } from './tracked.ts';
 
 /** Of one person: a script that fails without end must not fill the table, whose rows are kept for a year. */
 const MOST: Limit = { name: 'failed-action:user', points: 300, seconds: HOUR / SECOND };
 
 interface Parts {
-  em: Em;
+  log: Pick<AnalyticsLog, 'recordApart'>;
   clock: Clock;
   logger: Pick<Logger, 'warn'>;
   limiter: Pick<RateLimiter, 'allows'>;
@@ -31,13 +30,13 @@ export class RecordFailures implements FailedActions {
     const code = error instanceof AppError ? error.code : 'internal';
     const action = failedAction(`${route.method.toUpperCase()} ${route.path}`, code, body);
     if (!action || code === 'unavailable') return;
-    const { em, clock, logger, limiter } = this.#parts;
+    const { log, clock, logger, limiter } = this.#parts;
     const now = clock.now();
     const [event, reason] = action;
     const who = { supplier_id: actor.supplierId, user_id: actor.userId };
     try {
       if (!(await limiter.allows(MOST, actor.userId))) return;
-      await recordOnce(em.fork(), { id: newId(now), event, reason, code, ...who, created_at: now });
+      await log.recordApart({ id: newId(now), event, reason, code, ...who, created_at: now });
     } catch (failure) {
       logger.warn({ err: failure }, 'an action that failed could not be recorded');
     }

@@ -8,7 +8,11 @@ const SECTIONS: Readonly<Record<string, string>> = {
   'real-weddings.changed': 'realWeddings',
   'recommendations.changed': 'supplierNetwork',
 };
-const PROFILE_SECTIONS: Readonly<Record<string, string>> = { 'about-you': 'aboutMe', details: 'profileDetails' };
+const PROFILE_SECTIONS: Readonly<Record<string, string>> = {
+  'about-you': 'aboutMe',
+  details: 'profileDetails',
+  targeting: 'targeting',
+};
 const REVIEWS: Readonly<Record<string, string>> = { testimonials: 'testimonials', responded: 'reviewsResponded' };
 
 /** What analytics call the part that changed; null for what isn't recorded. */

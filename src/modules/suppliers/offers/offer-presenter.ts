@@ -1,7 +1,9 @@
 import { offerEnds, offerState } from '#contracts/offers/offer-dates.ts';
 import type { OfferTime } from '#contracts/offers/offer-dates.ts';
 import type { Discount } from '#contracts/offers/offer-terms.ts';
-import type { LateDateState, OfferAnswer } from '#contracts/offers/offer.ts';
+import type { LateDateState, OfferAnswer, OfferPhoto } from '#contracts/offers/offer.ts';
+import { edgesOf } from '#contracts/photos/photo-limits.ts';
+import type { PhotoRow } from '../photos/tables/photo-tables.ts';
 import type { OfferRow } from './offers.repository.ts';
 
 /** Percentages are stored in hundredths, as money is. */
@@ -30,11 +32,17 @@ export const timeOf = ({ kind, active, expiration, late_dates: lateDates }: Offe
   lateDates,
 });
 
-/** `states`: what the calendar says about the late dates, by day. */
-export function presentOffer(
-  row: OfferRow,
-  { slug, today, states }: { slug: string; today: string; states: ReadonlyMap<string, LateDateState> },
-): OfferAnswer {
+interface OfferAround {
+  slug: string;
+  today: string;
+  /** What the calendar says about the late dates, by day. */
+  states: ReadonlyMap<string, LateDateState>;
+  photo: PhotoRow | undefined;
+  enquiries: number;
+}
+
+export function presentOffer(row: OfferRow, around: OfferAround): OfferAnswer {
+  const { slug, today, states, photo, enquiries } = around;
   const stateOf = (day: string): LateDateState => (day < today ? 'passed' : (states.get(day) ?? 'free'));
   return {
     id: row.id,
@@ -49,9 +57,22 @@ export function presentOffer(
     active: row.active,
     state: offerState(timeOf(row), today),
     ends: offerEnds(timeOf(row)),
+    photo: photo ? presentOfferPhoto(photo) : null,
+    views: row.views,
+    enquiries,
     createdAt: new Date(row.created_at).toISOString(),
     updatedAt: new Date(row.updated_at).toISOString(),
     version: row.version,
     _translations: row.translations,
   };
 }
+
+const presentOfferPhoto = (row: PhotoRow): OfferPhoto => ({
+  id: row.id,
+  approved: Boolean(row.approved),
+  focus: { x: row.focus_x, y: row.focus_y },
+  width: row.width,
+  height: row.height,
+  edges: edgesOf(row),
+  thumbhash: row.thumbhash,
+});

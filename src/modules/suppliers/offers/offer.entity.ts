@@ -29,6 +29,10 @@ export const offerSchema = defineEntity({
     /** By slot; null is an empty one. */
     lateDates: p.json<(string | null)[]>(),
     translations: p.json<OfferTranslations>(),
+    /** One of the supplier's photos; it may be deleted since. */
+    photoId: idColumn().nullable(),
+    /** How often couples opened it; counted by `CoupleOffers` alone. */
+    views: p.integer().default(0),
     active: p.boolean(),
     /** The last day that `expiration` and the late dates leave. */
     ends: shortText(10).nullable(),

@@ -8,6 +8,7 @@ import { REFERENCE_API } from '#modules/reference/index.ts';
 import type { ReferenceApi } from '#modules/reference/index.ts';
 import { startTestApp } from '#testing/app.ts';
 import type { TestApp } from '#testing/app.ts';
+import { buildPhoto } from '#testing/builders/photos.ts';
 import { buildSupplier } from '#testing/builders/suppliers.ts';
 import { buildMember, signIn } from '#testing/builders/users.ts';
 import { testEngines } from '#testing/database.ts';
@@ -76,6 +77,9 @@ describe.each(testEngines())('special offers, on $name', ({ url }) => {
       active: true,
       state: 'live',
       ends: '2026-06-23',
+      photo: null,
+      views: 0,
+      enquiries: 0,
       createdAt: '2026-05-12T09:00:00.000Z',
       updatedAt: '2026-05-12T09:00:00.000Z',
       version: 1,
@@ -239,6 +243,25 @@ describe.each(testEngines())('special offers, on $name', ({ url }) => {
     await app.within(() => app.container.get<ReferenceApi>(REFERENCE_API).seedCountries(data));
     expect((await list()).kinds).toEqual(['bbDiscount', 'midweek', 'seasonal', 'custom']);
     expect((await ask('POST', '', late())).body.errors?.[0]).toMatchObject({ pointer: '#/kind', rule: 'oneOf' });
+  });
+
+  test('has one of the supplier’s own photos as its picture, which couples see once it is approved', async () => {
+    const { id: photoId, public_id: publicId } = await buildPhoto(app, supplierId);
+    const { body } = await ask('POST', '', anInput({ photoId }));
+    expect(body.photo).toMatchObject({ id: photoId, approved: true, width: 900, edges: [320, 640, 2048] });
+    expect((await seen())?.[0]?.photo).toMatchObject({ publicId, alt: '' });
+    // A change that doesn't name the picture keeps it.
+    expect((await ask('PUT', `/${body.id}`, anInput({ version: 1 }))).body.photo).toMatchObject({ id: photoId });
+    await app.database.orm.em.fork().execute('update supplier_photo set approved = 0');
+    expect((await seen())?.[0]?.photo).toBeNull();
+    await app.database.orm.em.fork().execute('update supplier_photo set deleted_at = 1');
+    expect((await list()).offers[0]?.photo).toBeNull();
+    const { id: other } = await buildPhoto(app, (await buildSupplier(app)).id);
+    for (const gone of [other, photoId]) {
+      const refused = await ask('POST', '', anInput({ photoId: gone }));
+      expect(refused.body.errors?.[0]).toMatchObject({ pointer: '#/photoId', rule: 'photo-gone' });
+    }
+    expect((await ask('PUT', `/${body.id}`, anInput({ photoId: null, version: 2 }))).body.photo).toBeNull();
   });
 
   test('of two who change an offer at once one is refused, and no more than the limit are added', async () => {

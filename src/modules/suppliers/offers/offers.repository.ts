@@ -8,6 +8,7 @@ import { notFound } from '#shared/errors.ts';
 import { fromFlag } from '#shared/persistence/flag.ts';
 import { fromJson, toJson } from '#shared/persistence/json.ts';
 import type { Em } from '#shared/persistence/orm.ts';
+import type { PhotoFollower } from '../photos/photo-followers.ts';
 import type { supplierSchema } from '../profile/supplier.entity.ts';
 import type { offerSchema } from './offer.entity.ts';
 
@@ -19,7 +20,7 @@ const FACTS = ['category', 'tier', 'timezone', 'locale', 'currency', 'market'] a
 export type OfferSupplier = Pick<Selectable<Db['supplier']>, (typeof FACTS)[number]>;
 
 /** Rows of offers. */
-export class OfferRepository {
+export class OfferRepository implements PhotoFollower {
   readonly #em: Em;
   readonly #reference: ReferenceApi;
 
@@ -57,7 +58,8 @@ export class OfferRepository {
   }
 
   async update(row: OfferRow): Promise<void> {
-    const { id, ...columns } = asColumns(row);
+    // Views are counted meanwhile.
+    const { id, views: _views, ...columns } = asColumns(row);
     await this.#db().updateTable('supplier_offer').set(columns).where('id', '=', id).execute();
   }
 
@@ -87,6 +89,24 @@ export class OfferRepository {
       .orderBy('o.ends')
       .orderBy('o.id')
       .limit(limit)
+      .execute();
+  }
+
+  /** Another photo takes the place of one. */
+  async follow(supplierId: string, from: string, to: string): Promise<void> {
+    await this.#db()
+      .updateTable('supplier_offer')
+      .set({ photo_id: to })
+      .where('supplier_id', '=', supplierId)
+      .where('photo_id', '=', from)
+      .execute();
+  }
+
+  async countView(id: string): Promise<void> {
+    await this.#db()
+      .updateTable('supplier_offer')
+      .set((eb) => ({ views: eb('views', '+', 1) }))
+      .where('id', '=', id)
       .execute();
   }
 

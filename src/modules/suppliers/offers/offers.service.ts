@@ -11,6 +11,7 @@ import { newId } from '#shared/ids.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
 import type { ProfileCountStore } from '../profile-counts/profile-count-store.ts';
+import type { PhotoRepository } from '../photos/photos.repository.ts';
 import { lockSupplier } from '../profile/lock-supplier.ts';
 import { discountColumns, timeOf } from './offer-presenter.ts';
 import { TooManyOffers, fault } from './offers.errors.ts';
@@ -24,6 +25,7 @@ interface Parts {
   rows: OfferRepository;
   reading: ReadOffers;
   counts: ProfileCountStore;
+  photos: Pick<PhotoRepository, 'some'>;
 }
 
 /** The supplier whose offers are changed, and the person who changes them. */
@@ -59,6 +61,7 @@ export class OffersService {
         id,
         supplier_id: writer.supplierId,
         ...content,
+        views: 0,
         active: true,
         ends: null,
         counted: false,
@@ -189,6 +192,11 @@ export class OffersService {
     const others = found.rows.filter(({ id }) => id !== row?.id);
     if (hasDiscount(others, input)) faults.push(fault('#/kind', 'one-discount'));
     if (expiration !== null && expiration < found.today) faults.push(fault('#/expiration', 'offer-ended'));
+    const photoId = input.photoId === undefined ? (row?.photo_id ?? null) : input.photoId;
+    if (photoId !== null && photoId !== row?.photo_id) {
+      const [photo] = await this.#parts.photos.some([photoId]);
+      if (photo?.supplier_id !== writer.supplierId) faults.push(fault('#/photoId', 'photo-gone'));
+    }
     faults.push(...(await this.#dateFaults(writer, found, dates, row, '#/lateDates')));
     if (faults.length > 0) throw new InvalidInput(faults);
     const type: DiscountType = input.discountType ?? 'other';
@@ -200,6 +208,7 @@ export class OffersService {
       expiration,
       late_dates: dates,
       translations: trimmed(translations),
+      photo_id: photoId,
     };
   }
 

@@ -1,17 +1,24 @@
+import { DAY } from '#contracts/durations.ts';
 import { lateSlots } from '#contracts/offers/offer-dates.ts';
 import { offerSlugs } from '#contracts/offers/offer-slugs.ts';
+import { OFFER_LIMITS } from '#contracts/offers/offer-terms.ts';
 import type { LateDateState, OfferAnswer, OffersAnswer } from '#contracts/offers/offer.ts';
 import type { Clock } from '#shared/clock.ts';
 import { NotFound } from '#shared/errors.ts';
 import { localDayOf } from '#shared/local-time.ts';
 import type { Calendar } from '../calendar/days/calendar.ts';
+import type { PhotoRepository } from '../photos/photos.repository.ts';
+import type { PhotoRow } from '../photos/tables/photo-tables.ts';
+import type { EnquiryTally, OfferEnquiries } from './offer-enquiries.ts';
 import { presentOffer } from './offer-presenter.ts';
 import type { OfferRepository, OfferRow, OfferSupplier } from './offers.repository.ts';
 
 export interface ReadOffersParts {
   clock: Clock;
   rows: OfferRepository;
+  photos: Pick<PhotoRepository, 'some'>;
   calendar: Pick<Calendar, 'states'>;
+  enquiries: OfferEnquiries;
 }
 
 /** After every offer with an end. */
@@ -27,17 +34,22 @@ export class ReadOffers {
 
   /** The soonest end first. @throws NotFound */
   async list(supplierId: string): Promise<OffersAnswer> {
-    const { rows } = this.#parts;
-    const [supplier, offers] = await Promise.all([rows.supplier(supplierId), rows.list(supplierId)]);
+    const { rows, clock, enquiries } = this.#parts;
+    const [supplier, offers, tally] = await Promise.all([
+      rows.supplier(supplierId),
+      rows.list(supplierId),
+      enquiries.tally(supplierId, clock.now() - OFFER_LIMITS.recentDays * DAY),
+    ]);
     const [kinds, presented] = await Promise.all([
       rows.kinds(supplier.market),
-      this.present(supplierId, supplier, offers),
+      this.#present(supplierId, supplier, offers, tally),
     ]);
     return {
       offers: presented,
       today: this.today(supplier),
       locale: supplier.locale,
       currency: supplier.currency,
+      recentEnquiries: [...tally.values()].reduce((sum, { recent }) => sum + recent, 0),
       kinds: [...kinds],
       slots: lateSlots(supplier.category, supplier.tier),
     };
@@ -50,13 +62,35 @@ export class ReadOffers {
     return found;
   }
 
-  async present(supplierId: string, supplier: OfferSupplier, offers: readonly OfferRow[]): Promise<OfferAnswer[]> {
+  async #present(
+    supplierId: string,
+    supplier: OfferSupplier,
+    offers: readonly OfferRow[],
+    tally: ReadonlyMap<string, EnquiryTally>,
+  ): Promise<OfferAnswer[]> {
     const today = this.today(supplier);
     const slugs = offerSlugs(offers);
-    const states = await this.states(supplierId, today, offers.flatMap(datesOf));
+    const [states, photos] = await Promise.all([
+      this.states(supplierId, today, offers.flatMap(datesOf)),
+      this.photosOf(offers),
+    ]);
     return offers
-      .map((row) => presentOffer(row, { slug: slugs.get(row.id) ?? row.id, today, states }))
+      .map((row) =>
+        presentOffer(row, {
+          slug: slugs.get(row.id) ?? row.id,
+          today,
+          states,
+          photo: photos.get(row.photo_id ?? ''),
+          enquiries: tally.get(row.id)?.all ?? 0,
+        }),
+      )
       .toSorted((one, other) => ((one.ends ?? NO_END) < (other.ends ?? NO_END) ? -1 : 1));
+  }
+
+  /** The pictures of these offers by id, without deleted ones. */
+  async photosOf(offers: readonly OfferRow[]): Promise<ReadonlyMap<string, PhotoRow>> {
+    const ids = offers.flatMap(({ photo_id: id }) => (id === null ? [] : [id]));
+    return new Map((await this.#parts.photos.some(ids)).map((row) => [row.id, row]));
   }
 
   /** What takes these days; free and past ones are left out. */

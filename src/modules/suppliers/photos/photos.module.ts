@@ -3,6 +3,7 @@ import { HTTP_ROUTES } from '#shared/http/route.ts';
 import { JOBS } from '#shared/jobs.ts';
 import { ENGINE } from '#shared/persistence/engine.ts';
 import { EM } from '#shared/persistence/orm.ts';
+import { RATE_LIMITER } from '#shared/security/rate-limiter.ts';
 import { UploadPace } from '#shared/storage/upload-pace.ts';
 import { RECORDED, TIMED, WRITING } from '#shared/token-groups.ts';
 import { alias, constant, make, provide, provideAs } from '#shared/wiring/provide.ts';
@@ -14,6 +15,7 @@ import { drawPhoto } from './drawing/draw-photo.ts';
 import { DRAWING, DRAWING_TURNS } from './drawing-tokens.ts';
 import { LEFT_PHOTOS } from './left-photos.ts';
 import { ProfileCountStore } from '../profile-counts/profile-count-store.ts';
+import { PHOTO_FOLLOWERS } from './photo-followers.ts';
 import { PhotoCount } from './photo-count.ts';
 import { PhotoModeration } from './photo-moderation.ts';
 import { PhotoPictures } from './photo-pictures.ts';
@@ -26,6 +28,8 @@ import { PUBLIC_PARTS } from '../public-profile/public-part.ts';
 import { photosPart } from './photos-part.ts';
 import { publicPhotoRoutes } from './public-photos.routes.ts';
 import { staffPhotoRoutes } from './staff-photos.routes.ts';
+import { StraightenPhoto } from './straightening/straighten-photo.ts';
+import { straighteningRoutes } from './straightening/straightening.routes.ts';
 import { DRAW_PHOTO, KeepPhoto } from './uploads/keep-photo.ts';
 import { PhotoUploadRepository } from './uploads/photo-uploads.repository.ts';
 import { photoUploadRoutes } from './uploads/photo-uploads.routes.ts';
@@ -63,6 +67,14 @@ export const photosModule = [
     moderation: PhotoModeration,
     bytes: UploadedBytes,
   }),
+  provide(StraightenPhoto, {
+    ...WRITING,
+    ...DRAWING,
+    rows: PhotoRepository,
+    limiter: RATE_LIMITER,
+    followers: PHOTO_FOLLOWERS,
+  }),
+  make(HTTP_ROUTES, straighteningRoutes, { straightening: StraightenPhoto }),
   alias(UPLOAD_ENDS, KeepPhoto),
   provide(PhotoUploads, { ...TIMED, ...KEEPING, pace: UploadPace, ends: UPLOAD_ENDS }),
   make(HTTP_ROUTES, supplierPhotoRoutes, { photos: PhotosService, pictures: PhotoPictures }),

@@ -32,6 +32,17 @@ export class PhotoRepository {
       .execute();
   }
 
+  /** Those of these that aren't deleted, in no order. */
+  async some(ids: readonly string[]): Promise<PhotoRow[]> {
+    if (ids.length === 0) return [];
+    return this.#db()
+      .selectFrom('supplier_photo')
+      .selectAll()
+      .where('id', 'in', ids)
+      .where('deleted_at', 'is', null)
+      .execute();
+  }
+
   /** In their order, with deleted ones, which keep their place. */
   async everyId(supplierId: string): Promise<string[]> {
     const rows = await this.#db()

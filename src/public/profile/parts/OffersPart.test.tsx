@@ -15,6 +15,8 @@ const LATE: PublicOffer = {
   ends: '2026-05-30',
   countdown: { unit: 'days', count: 18 },
   dates: ['2026-07-17'],
+  photo: null,
+  ask: '/enquire/GB1000001?offer=late',
 };
 const shown = (offers: readonly PublicOffer[], locale: 'en-GB' | 'de-DE' = 'en-GB') =>
   render(<OffersPart part={offers} texts={offerTexts(locale)} locale={locale} />);
@@ -35,6 +37,30 @@ describe('the offers of a public page', () => {
     expect(shown([far], 'de-DE')).toMatch(/500\s£ Rabatt/u);
     expect(shown([{ ...LATE, countdown: { unit: 'days', count: 0 } }], 'de-DE')).toContain('Letzter Tag');
     expect(shown([{ ...LATE, discountType: 'other', discount: null }])).not.toContain('offer-discount');
+  });
+
+  it('have a picture, and their own way to ask, which the preview doesn’t open', () => {
+    const photo = {
+      publicId: 'abc',
+      alt: '',
+      focus: { x: 20, y: 50 },
+      width: 2048,
+      height: 1365,
+      edges: [320, 640, 1280, 2048] as const,
+      thumbhash: '1QcSHQRnh493V4dIh4eXh1h4kJUI',
+    };
+    const html = shown([
+      { ...LATE, photo },
+      { ...LATE, id: 'other', kind: 'midweek', dates: [] },
+    ]);
+    expect(html).toContain('class="gallery__photo offer-photo focus-x-20"');
+    expect(html).toContain('alt="Picture of the offer “Last &lt;summer> dates”"');
+    expect(html).toContain(
+      '<a class="offer-ask" aria-label="Ask about a date: Last &lt;summer> dates" href="/enquire/GB1000001?offer=late">Ask about a date</a>',
+    );
+    expect(html).toContain('>Ask about this offer</a>');
+    const preview = render(<OffersPart part={[LATE]} texts={offerTexts('en-GB')} locale="en-GB" preview />);
+    expect(preview).not.toContain('href=');
   });
 
   it('are left out when there are none', () => {

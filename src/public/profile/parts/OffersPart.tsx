@@ -1,38 +1,45 @@
-import type { Countdown } from '#contracts/offers/offer-dates.ts';
 import type { PublicOffer } from '#contracts/offers/public-offer.ts';
 import type { OfferTexts } from '../../texts/offer-texts.ts';
-import { moneyIn } from '../money.ts';
+import { ProfileLink } from '../ProfileLink.tsx';
+import { ShownPhoto, placeOf } from '../ShownPhoto.tsx';
+import { offerDay, offerDiscount, timeLeft } from '../offer-words.ts';
+
+/** Beside the card for enquiries, else as wide as the page. */
+const PHOTO_SIZES = '(max-width: 900px) 100vw, 780px';
 
 interface OffersPartProps {
   part: readonly PublicOffer[];
   texts: OfferTexts;
   /** Of the page, for dates and amounts. */
   locale: string;
+  preview?: boolean;
 }
 
 /** The live offers of a supplier. How long is left is said within the last eight weeks, always with the day itself. */
-export function OffersPart({ part, texts, locale }: OffersPartProps) {
+export function OffersPart({ part, texts, locale, preview = false }: OffersPartProps) {
   if (part.length === 0) return null;
-  const days = new Intl.DateTimeFormat(locale, {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
-  const dayOf = (day: string): string => days.format(new Date(day)).replaceAll(',', '');
+  const dayOf = (day: string): string => offerDay(day, locale);
   return (
     <section class="part" id="offers" aria-labelledby="offers-title">
       <h2 id="offers-title">{texts.title}</h2>
       <ul class="offer-list">
         {part.map((offer) => (
           <li key={offer.id} class="offer">
+            {offer.photo && (
+              <span class={`gallery__photo offer-photo ${placeOf(offer.photo)}`.trimEnd()}>
+                <ShownPhoto
+                  photo={offer.photo}
+                  alt={offer.photo.alt || texts.photoOf(offer.title)}
+                  sizes={PHOTO_SIZES}
+                />
+              </span>
+            )}
             <p class="offer-kind">
               {texts.kinds[offer.kind]}
-              {offer.countdown && <span class="offer-left">{leftOf(offer.countdown, texts)}</span>}
+              {offer.countdown && <span class="offer-left">{timeLeft(offer.countdown, texts)}</span>}
             </p>
             <h3>{offer.title}</h3>
-            {offer.discount !== null && <p class="offer-discount">{discountOf(offer, texts, locale)}</p>}
+            {offer.discount !== null && <p class="offer-discount">{offerDiscount(offer, texts, locale)}</p>}
             {offer.details !== '' && <p class="offer-details">{offer.details}</p>}
             {offer.dates.length > 0 && (
               <ul class="offer-days" aria-label={texts.dates}>
@@ -44,6 +51,9 @@ export function OffersPart({ part, texts, locale }: OffersPartProps) {
               </ul>
             )}
             {offer.ends !== null && <p class="offer-until">{texts.until(dayOf(offer.ends))}</p>}
+            <ProfileLink preview={preview} class="offer-ask" href={offer.ask} label={askLabel(offer, texts)}>
+              {offer.dates.length > 0 ? texts.askDate : texts.ask}
+            </ProfileLink>
           </li>
         ))}
       </ul>
@@ -51,12 +61,6 @@ export function OffersPart({ part, texts, locale }: OffersPartProps) {
   );
 }
 
-const leftOf = ({ unit, count }: Countdown, texts: OfferTexts): string =>
-  unit === 'days' && count === 0 ? texts.lastDay : texts[unit](count);
-
-function discountOf({ discountType, discount, currency }: PublicOffer, texts: OfferTexts, locale: string): string {
-  if (typeof discount !== 'number') return discount ?? '';
-  if (discountType === 'percentOff') return texts.percentOff(new Intl.NumberFormat(locale).format(discount));
-  const money = moneyIn(locale, currency, discount);
-  return discountType === 'absoluteOff' ? texts.amountOff(money) : texts.setPrice(money);
-}
+/** Every link of the list has a name of its own. */
+const askLabel = ({ dates, title }: PublicOffer, texts: OfferTexts): string =>
+  `${dates.length > 0 ? texts.askDate : texts.ask}: ${title}`;

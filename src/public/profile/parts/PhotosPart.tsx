@@ -1,20 +1,14 @@
 import { LARGEST_EDGE, photoUrl } from '#contracts/photos/photo-limits.ts';
-import type { PhotoFormat } from '#contracts/photos/photo-limits.ts';
-import { edgeFor, srcsetOf } from '#contracts/photos/photo-sources.ts';
-import { thumbUrl } from '#contracts/photos/thumbhash.ts';
 import type { PublicPhoto } from '#contracts/photos/public-photo.ts';
 import type { PublicParts } from '#contracts/public-profile/public-parts.ts';
 import type { PhotosTexts } from '../../texts/photos-texts.ts';
+import { ShownPhoto, placeOf } from '../ShownPhoto.tsx';
 
 /** Photos of the gallery at the top: the cover beside two rows of two. */
 const SHOWN = 5;
 /** The page is at most 1,200 pixels wide; the columns are 2:1:1. A phone shows one photo at a time. */
 const COVER = '(max-width: 640px) 100vw, (max-width: 1240px) 50vw, 596px';
 const OTHER = '(max-width: 640px) 80vw, (max-width: 1240px) 25vw, 294px';
-const SOURCES: readonly { format: PhotoFormat; type: string }[] = [
-  { format: 'avif', type: 'image/avif' },
-  { format: 'webp', type: 'image/webp' },
-];
 
 interface PhotosPartProps {
   photos: PublicParts['photos'];
@@ -70,41 +64,14 @@ interface PhotoProps {
   eager?: boolean;
 }
 
-/** A photo over its placeholder, which is painted without a script and without another request. */
+/** A photo of the gallery, which opens its largest size. */
 function Photo({ photo, alt, sizes, preview, eager = false }: PhotoProps) {
-  const { publicId, width, height, edges, thumbhash, focus } = photo;
-  const place = focus ? ` ${placeClass('x', focus.x)}${placeClass('y', focus.y)}`.trimEnd() : '';
-  const srcset = (format: PhotoFormat): string => srcsetOf(photo, (edge) => photoUrl(publicId, edge, format));
-  const picture = (
-    <>
-      <img class="gallery__placeholder" src={thumbUrl(thumbhash)} alt="" width={width} height={height} />
-      <picture>
-        {SOURCES.map(({ format, type }) => (
-          <source key={format} type={type} srcset={srcset(format)} sizes={sizes} />
-        ))}
-        <img
-          src={photoUrl(publicId, edgeFor(edges, 640), 'jpg')}
-          srcset={srcset('jpg')}
-          sizes={sizes}
-          width={width}
-          height={height}
-          alt={alt}
-          decoding="async"
-          {...(eager ? { fetchpriority: 'high' } : { loading: 'lazy' })}
-        />
-      </picture>
-    </>
-  );
-  if (preview) return <span class={`gallery__photo${place}`}>{picture}</span>;
+  const picture = <ShownPhoto photo={photo} alt={alt} sizes={sizes} eager={eager} />;
+  const classes = `gallery__photo ${placeOf(photo)}`.trimEnd();
+  if (preview) return <span class={classes}>{picture}</span>;
   return (
-    <a class={`gallery__photo${place}`} href={photoUrl(publicId, LARGEST_EDGE)}>
+    <a class={classes} href={photoUrl(photo.publicId, LARGEST_EDGE)}>
       {picture}
     </a>
   );
-}
-
-/** The page may have no styles of its own, so the point is a class, in steps of ten percent; the centre needs none. */
-function placeClass(axis: 'x' | 'y', percent: number): string {
-  const step = 10 * Math.round(percent / 10);
-  return step === 50 ? '' : `focus-${axis}-${step} `;
 }

@@ -19,6 +19,7 @@ const MOVE_WITH_LEADS = [
   'inbound_mail',
   'lead_activity',
   'lead_note',
+  'lead_offer',
   'lead_task',
   'notification',
   'removed_label',

@@ -1,11 +1,11 @@
-import { string } from 'yup';
+import { object, string } from 'yup';
 import { strictObject } from '#contracts/fields.ts';
 import { spokenIn } from '#contracts/languages.ts';
 import type { Spoken } from '#contracts/languages.ts';
 import { presentWidgetConfig } from '#contracts/supplier/widget-config.ts';
 import { pageLanguage } from '#public/page-language.ts';
 import type { EnquireProps, PageLoader } from '#public/page-types.ts';
-import type { PublicSupplier } from '#modules/suppliers/index.ts';
+import type { LiveOffers, PublicSupplier } from '#modules/suppliers/index.ts';
 import { TooManyRequests } from '#shared/errors.ts';
 import { defineRoute } from '#shared/http/route.ts';
 import type { Answer, Route } from '#shared/http/route.ts';
@@ -31,6 +31,7 @@ const enquiryForm = strictObject({
   message: field(),
   company: field(),
   form: field(),
+  offer: field(),
 });
 
 export interface EnquireParts {
@@ -38,14 +39,15 @@ export interface EnquireParts {
   sending: PageEnquiry;
   tokens: FormTokens;
   pages: PageLoader;
+  offers: LiveOffers;
 }
 
 /** The enquiry form as a plain page, for browsers without scripts and for links in emails and profiles (F4). */
-export function enquireRoutes({ enquiries, sending, tokens, pages }: EnquireParts): Route[] {
+export function enquireRoutes({ enquiries, sending, tokens, pages, offers }: EnquireParts): Route[] {
   const draw = async (
     found: Pick<PublicSupplier, 'supplier' | 'widget' | 'proof'>,
     locale: Spoken,
-    kept: Partial<Pick<EnquireProps, 'values' | 'errors' | 'notice' | 'formToken'>>,
+    kept: Partial<Pick<EnquireProps, 'values' | 'errors' | 'notice' | 'formToken' | 'offer'>>,
     status = 200,
   ): Promise<Answer> => {
     const { supplier, widget, proof } = found;
@@ -64,10 +66,13 @@ export function enquireRoutes({ enquiries, sending, tokens, pages }: EnquirePart
       values: {},
       errors: {},
       notice: null,
+      offer: null,
       ...kept,
     });
     return { status, ...(status !== 200 && { headers: { 'X-Robots-Tag': 'noindex' } }), body };
   };
+  const asked = ({ supplier }: PublicSupplier, offerId: string | undefined, locale: Spoken) =>
+    offerId ? offers.find(supplier, offerId, locale) : null;
   return [
     defineRoute({
       method: 'get',
@@ -75,10 +80,18 @@ export function enquireRoutes({ enquiries, sending, tokens, pages }: EnquirePart
       summary: 'Page with a supplier’s enquiry form, without scripts',
       access,
       produces,
+      query: object({ offer: string().max(40) }),
       answers: { 200: null },
-      async run({ params, headers }) {
+      async run({ params, query, headers, unseen }) {
         const found = await enquiries.find(params.publicId);
-        return draw(found, pageLanguage(headers['accept-language'], spokenIn(found.supplier.locale)), {});
+        const locale = pageLanguage(headers['accept-language'], spokenIn(found.supplier.locale));
+        const offer = await asked(found, query.offer, locale);
+        const notice = query.offer && !offer ? 'offerEnded' : null;
+        const [page] = await Promise.all([
+          draw(found, locale, { offer, notice }),
+          offer && !unseen && offers.countView(offer.id),
+        ]);
+        return page;
       },
     }),
     defineRoute({
@@ -96,12 +109,15 @@ export function enquireRoutes({ enquiries, sending, tokens, pages }: EnquirePart
         const locale = pageLanguage(headers['accept-language'], spokenIn(found.supplier.locale));
         const values = formValues(body);
         const errors = formErrors(values, presentWidgetConfig(found.supplier, found.widget).messageLimit);
-        const kept = { values: { ...values }, formToken: body.form ?? '' };
+        const offer = await asked(found, body.offer, locale);
+        const kept = { values: { ...values }, formToken: body.form ?? '', offer };
         if (Object.keys(errors).length > 0) return draw(found, locale, { ...kept, errors }, 422);
+        // The couple decides whether to ask without it.
+        if (body.offer && !offer) return draw(found, locale, { ...kept, notice: 'offerEnded' }, 422);
         try {
-          const form = { token: body.form ?? '', honeypot: body.company ?? '', ip: actor.ip, locale };
+          const form = { token: body.form ?? '', honeypot: body.company ?? '', ip: actor.ip, locale, offer };
           if (!(await sending.receive(found.supplier, values, form))) {
-            return await draw(found, locale, { values: kept.values, notice: 'again' }, 422);
+            return await draw(found, locale, { values: kept.values, offer, notice: 'again' }, 422);
           }
         } catch (error) {
           if (error instanceof TooManyRequests) return draw(found, locale, { ...kept, notice: 'limited' }, 429);

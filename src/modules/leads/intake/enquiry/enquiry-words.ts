@@ -1,6 +1,7 @@
 import type { EnquiryType } from '#contracts/terms/lead-terms.ts';
 import type { Locale } from '#contracts/terms/supplier-terms.ts';
 import { texts } from '#shared/texts.ts';
+import type { NewEnquiry } from '../../index.ts';
 
 const ASKED: Readonly<Record<EnquiryType, string>> = {
   availability: 'Asked about availability, without a message.',
@@ -37,11 +38,11 @@ const askedWords = texts<Readonly<Record<EnquiryType, string>>>({
   },
 });
 
-const factWords = texts<{ date: string; guests: string; phone: string }>({
-  'en-GB': { date: 'Wedding date', guests: 'Guests', phone: 'Phone' },
-  'de-DE': { date: 'Hochzeitsdatum', guests: 'Gäste', phone: 'Telefon' },
-  'fr-FR': { date: 'Date du mariage', guests: 'Invités', phone: 'Téléphone' },
-  'pl-PL': { date: 'Data ślubu', guests: 'Goście', phone: 'Telefon' },
+const factWords = texts<{ offer: string; date: string; guests: string; phone: string }>({
+  'en-GB': { offer: 'Offer', date: 'Wedding date', guests: 'Guests', phone: 'Phone' },
+  'de-DE': { offer: 'Angebot', date: 'Hochzeitsdatum', guests: 'Gäste', phone: 'Telefon' },
+  'fr-FR': { offer: 'Offre', date: 'Date du mariage', guests: 'Invités', phone: 'Téléphone' },
+  'pl-PL': { offer: 'Oferta', date: 'Data ślubu', guests: 'Goście', phone: 'Telefon' },
 });
 
 /** The first message in the conversation of an enquiry. */
@@ -52,11 +53,12 @@ export function enquiryBody(message: string, type: EnquiryType, locale: Locale):
 /** The same for an enquiry that joins an open lead: facts the couple gave again are kept as lines of the message. */
 export function repeatedEnquiryBody(
   body: string,
-  facts: { weddingDateText: string | null; guestsText: string | null; phone: string | null },
+  facts: Pick<NewEnquiry, 'offer' | 'weddingDateText' | 'guestsText' | 'phone'>,
   locale: Locale,
 ): string {
   const words = factWords(locale);
   const lines = [
+    [words.offer, facts.offer?.title],
     [words.date, facts.weddingDateText],
     [words.guests, facts.guestsText],
     [words.phone, facts.phone],

@@ -8,6 +8,7 @@ import type { SupplierFacts } from '#modules/suppliers/index.ts';
 import type { Clock } from '#shared/clock.ts';
 import type { Idempotency } from '#shared/persistence/idempotency/idempotency.ts';
 import { hashRequest } from '#shared/persistence/idempotency/idempotency.ts';
+import type { NewEnquiry } from '../../index.ts';
 import type { EnquiryLimits } from './enquiry-limits.ts';
 import type { FormTokens } from './form-tokens.ts';
 import type { ReceiveEnquiry } from './receive-enquiry.ts';
@@ -64,7 +65,7 @@ export class PageEnquiry {
   async receive(
     supplier: SupplierFacts,
     values: FormValues,
-    form: { token: string; honeypot: string; ip: string; locale: Locale },
+    form: { token: string; honeypot: string; ip: string; locale: Locale; offer: NewEnquiry['offer'] | null },
   ): Promise<boolean> {
     const { clock, leads, limits, tokens, idempotency, site } = this.#parts;
     await limits.countTry(form.ip);
@@ -73,7 +74,7 @@ export class PageEnquiry {
     if (!facts) return false;
     const open = clock.now() - facts.issuedAt;
     if (open < MIN_FILL_TIME) await pause(MIN_FILL_TIME - open);
-    const requestHash = hashRequest(facts.nonce, JSON.stringify(values));
+    const requestHash = hashRequest(facts.nonce, JSON.stringify([values, form.offer?.id]));
     const key = { scope: `enquire ${supplier.publicId}`, key: requestHash, requestHash };
     await idempotency.once(key, async () => {
       await limits.countAddress(values.email);
@@ -95,6 +96,7 @@ export class PageEnquiry {
         secondsToFill: Math.round(open / 1_000),
         proofOfWork: false,
         consentVersion: CONSENT_VERSION,
+        ...(form.offer && { offer: form.offer }),
       });
       await limits.countSupplier(supplier.id, 'page');
       return { status: 303, body: {} };

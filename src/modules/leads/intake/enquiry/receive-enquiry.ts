@@ -27,6 +27,7 @@ import { addSearchText } from '../../core/search/search-rows.ts';
 import { recordActivity } from '../../core/activity/record-activity.ts';
 import { judgeEnquiry } from '../spam/judge-enquiry.ts';
 import { senderFacts, textKey } from '../spam/sender-facts.ts';
+import { recordOffer } from '../offers/lead-offers.ts';
 import { newLeadRow } from './new-lead-row.ts';
 import { splitPartners } from '../../core/lead/split-partners.ts';
 
@@ -121,7 +122,7 @@ export class ReceiveEnquiry {
       if (open) {
         const repeated = repeatedEnquiryBody(body, enquiry, enquiry.locale);
         await messages.add({ leadId: open.id, body: repeated, channel: channelOf(enquiry) });
-        await Promise.all(last?.() ?? []);
+        await Promise.all([this.#recordOffer(open.id, enquiry), ...(last?.() ?? [])]);
         return open.id;
       }
       return this.#create(enquiry, supplier, earlier, body, door);
@@ -223,9 +224,15 @@ export class ReceiveEnquiry {
       rings ? undefined : leadsDb(em).insertInto('lead_label').values(label).execute(),
       outbox.record(news()),
       moveCounters(em, [[supplier.id, counterDelta(null, lead)]]),
+      this.#recordOffer(lead.id, enquiry),
       ...(last?.() ?? []),
     ]);
     return lead.id;
+  }
+
+  #recordOffer(leadId: string, { supplierId, offer }: NewEnquiry): Promise<void> | undefined {
+    const { em, clock } = this.#parts;
+    return offer && recordOffer(em, { leadId, supplierId, offer, now: clock.now() });
   }
 
   /** Enquiries that a supplier adds itself aren't judged. */

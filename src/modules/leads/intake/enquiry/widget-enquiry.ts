@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { PublicSupplier, SupplierFacts, SuppliersApi } from '#modules/suppliers/index.ts';
+import type { LiveOffers, PublicSupplier, SupplierFacts, SuppliersApi } from '#modules/suppliers/index.ts';
 import { WIDGET_LIMITS, codePoints } from '#contracts/limits.ts';
 import type { FieldError } from '#contracts/problem.ts';
 import { LOCALES } from '#contracts/terms/supplier-terms.ts';
@@ -41,6 +41,7 @@ export interface WidgetEnquiryParts {
   tests: TestDoor;
   limits: EnquiryLimits;
   challenges: Challenges;
+  offers: Pick<LiveOffers, 'find'>;
   idempotency: Idempotency;
   site: Addresses;
 }
@@ -80,7 +81,7 @@ export class WidgetEnquiry {
 
   /** @throws NotFound, OriginNotAllowed, TooManyRequests, ChallengeInvalid, ChallengeUsed, TestNotAllowed */
   async receive(publicId: string, input: EnquiryInput, caller: Caller, key: RequestKey): Promise<Outcome<Received>> {
-    const { challenges, limits, idempotency, leads, tests } = this.#parts;
+    const { challenges, limits, idempotency, leads, tests, offers } = this.#parts;
     const { supplier, widget } = await this.find(publicId);
     this.#checkOrigin(caller.origin, widget.allowedOrigins);
     await limits.countTry(caller.ip);
@@ -90,7 +91,9 @@ export class WidgetEnquiry {
     return idempotency.answerBlindly(scoped, async () => {
       const accepted = await challenges.check(publicId, input.proof);
       await this.#waitSince(accepted.issuedAt);
-      const enquiry = asEnquiry(supplier, input, caller);
+      const plain = asEnquiry(supplier, input, caller);
+      const offer = input.offer ? await offers.find(supplier, input.offer, plain.locale) : null;
+      const enquiry = { ...plain, ...(offer && { offer }) };
       const door: EnquiryDoor = {
         supplier,
         first: () => [

@@ -21,7 +21,7 @@ import { spamEvidenceOf } from '../../core/lead/spam-evidence.ts';
 import { priceOf } from '../../billing/reveal/reveal-price.ts';
 
 export interface DetailParts {
-  lead: LeadRow & { labels: string | null; next_payment: string | null };
+  lead: LeadRow & { labels: string | null; next_payment: string | null; named_offer: string | null };
   payPerEnquiry: boolean;
   wedding: WeddingFacts | null;
   messages: readonly MailedMessage[];
@@ -58,6 +58,7 @@ export function presentDetail(parts: DetailParts): LeadDetail {
     stages: stageTimes(lead),
     lostReason: lead.lost_reason,
     mergedInto: lead.merged_into,
+    offer: offerOf(lead.named_offer),
     evidence: {
       page: visible.locked ? originOf(lead.page) : lead.page,
       secondsToFill: lead.seconds_to_fill,
@@ -85,6 +86,7 @@ function overridesOf(lead: LeadRow, visible: VisibleLead): LeadDetail['overrides
   return { ...open, ...(email && { email }), ...(phone && { phone }), ...(partners && { partners }) };
 }
 
+const ID_LENGTH = 26;
 /** Sources whose enquiries are sent to one supplier only. */
 const DIRECT: readonly LeadSource[] = ['widget', 'standard', 'booking'];
 /** Where a couple can write without having received an email of ours. */
@@ -100,6 +102,11 @@ function originalPartners(lead: LeadRow, wedding: WeddingFacts | null, visible: 
     firstName: visible.text(first),
     lastName: visible.locked ? null : last,
   }));
+}
+
+/** Of an id and a title in one text. */
+function offerOf(named: string | null): LeadDetail['offer'] {
+  return named === null ? null : { id: named.slice(0, ID_LENGTH), title: named.slice(ID_LENGTH) };
 }
 
 const contactFact = (message: MailedMessage) => ({

@@ -26,6 +26,10 @@ const MERGED_CONVERSATIONS = sql<
 >`(select group_concat(m.conversation_id) from ${sql.table('lead')} m where m.merged_into = ${sql.ref('lead.id')})`.as(
   'merged_conversations',
 );
+/** The offer that its last enquiry named, its id and then its title, in the same statement. */
+const NAMED_OFFER = sql<string | null>`(
+  select concat(named.offer_id, named.title) from lead_offer named
+  where named.lead_id = ${sql.ref('lead.id')} order by named.id desc limit 1)`.as('named_offer');
 const leadOf = prepared((em: Em, { supplierId, leadId }: { supplierId: string; leadId: string }) =>
   leadsDb(em)
     .selectFrom('lead')
@@ -33,6 +37,7 @@ const leadOf = prepared((em: Em, { supplierId, leadId }: { supplierId: string; l
     .select(LABELS_OF_LEAD)
     .select(NEXT_PAYMENT_OF_LEAD)
     .select(MERGED_CONVERSATIONS)
+    .select(NAMED_OFFER)
     .where('lead.id', '=', leadId)
     .where('lead.supplier_id', '=', supplierId),
 );

@@ -23,6 +23,8 @@ export interface DrawOptions {
   timeLimit?: number;
   /** Pixels that the shorter side must have. */
   smallest?: number;
+  /** Degrees by which it is turned clockwise, and cropped. */
+  angle?: number;
 }
 
 /**
@@ -32,9 +34,10 @@ export interface DrawOptions {
  */
 export async function drawPhoto(
   content: Buffer,
-  { program = PROGRAM, timeLimit = TIME_LIMIT, smallest = PHOTO_LIMITS.side }: DrawOptions = {},
+  { program = PROGRAM, timeLimit = TIME_LIMIT, smallest = PHOTO_LIMITS.side, angle = 0 }: DrawOptions = {},
 ): Promise<Drawing> {
-  const child = spawn(process.execPath, [`--max-old-space-size=${HEAP}`, '--no-warnings', program, String(smallest)], {
+  const limits = [`--max-old-space-size=${HEAP}`, '--no-warnings'];
+  const child = spawn(process.execPath, [...limits, program, String(smallest), String(angle)], {
     stdio: ['pipe', 'pipe', 'ignore'],
     env: {},
   });

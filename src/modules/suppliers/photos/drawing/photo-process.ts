@@ -5,8 +5,8 @@
  */
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
-import type { Sharp } from 'sharp';
-import { LARGEST_EDGE, PHOTO_LIMITS, edgesOf } from '#contracts/photos/photo-limits.ts';
+import type { OutputInfo, Sharp } from 'sharp';
+import { LARGEST_EDGE, PHOTO_LIMITS, edgesOf, turnZoom } from '#contracts/photos/photo-limits.ts';
 import type { PhotoFormat } from '#contracts/photos/photo-limits.ts';
 import { THUMB_SIDE, thumbhash } from '#contracts/photos/thumbhash.ts';
 import { packDrawing } from './drawing.ts';
@@ -20,6 +20,8 @@ sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsFo
 
 /** Pixels that the shorter side must have. */
 const SMALLEST = Number(process.argv[2] ?? PHOTO_LIMITS.side);
+/** Degrees by which it is turned clockwise, and cropped. */
+const ANGLE = Number(process.argv[3] ?? 0);
 const FORMAT_OF_TYPE: Readonly<Record<string, DrawingHead['ext']>> = { jpeg: 'jpg', png: 'png', webp: 'webp' };
 /** Chroma keeps its resolution in AVIF, because smaller sizes blur it enough. */
 const ENCODE: Record<PhotoFormat, (picture: Sharp) => Sharp> = {
@@ -39,7 +41,7 @@ async function draw(content: Buffer): Promise<Buffer> {
   if (across * down > PHOTO_LIMITS.pixels) return refuse('too-detailed');
   if (Math.min(across, down) < SMALLEST) return refuse('too-small');
   // Upright, in sRGB with eight bits a channel, on white where it is transparent, and without anything but pixels.
-  const { data, info } = await source
+  const upright = await source
     .autoOrient()
     .resize(LARGEST_EDGE, LARGEST_EDGE, { fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
@@ -47,6 +49,7 @@ async function draw(content: Buffer): Promise<Buffer> {
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
+  const { data, info } = ANGLE === 0 ? upright : await turned(upright);
   const { width, height, channels } = info;
   if (channels !== 3) return refuse('damaged');
   const base = () => sharp(data, { raw: { width, height, channels } });
@@ -78,6 +81,26 @@ async function draw(content: Buffer): Promise<Buffer> {
     },
     contents,
   );
+}
+
+/** Turned, and cropped to what has no empty corners; it keeps its shape. */
+async function turned({ data, info }: { data: Buffer; info: OutputInfo }) {
+  const { width, height } = info;
+  const zoom = turnZoom(info, ANGLE);
+  const [across, down] = [Math.floor(width / zoom), Math.floor(height / zoom)] as const;
+  const whole = await sharp(data, { raw: { width, height, channels: 3 } })
+    .rotate(ANGLE, { background: '#ffffff' })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return sharp(whole.data, { raw: { width: whole.info.width, height: whole.info.height, channels: 3 } })
+    .extract({
+      left: Math.round((whole.info.width - across) / 2),
+      top: Math.round((whole.info.height - down) / 2),
+      width: across,
+      height: down,
+    })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
 }
 
 const refuse = (refused: Refused['refused']): Buffer => packDrawing({ refused }, []);

@@ -42,6 +42,8 @@ export const supplierPhotoSchema = defineEntity({
     bytes: p.integer(),
     /** Base64, see `src/contracts/photos/thumbhash.ts`. */
     thumbhash: shortText(40),
+    /** Of a straightened photo: the one that it took the place of. */
+    madeOf: idColumn().nullable(),
     createdAt: instantColumn(),
     createdBy: idColumn(),
     deletedAt: instantColumn().nullable(),

@@ -24,7 +24,7 @@ import type { UploadEnd } from './upload-end.ts';
 import type { UploadedBytes } from './uploaded-bytes.ts';
 
 /** Draws the sizes of a photo; another process does it. */
-export type DrawPhoto = (content: Buffer, options?: { smallest?: number }) => Promise<Drawing>;
+export type DrawPhoto = (content: Buffer, options?: { smallest?: number; angle?: number }) => Promise<Drawing>;
 export const DRAW_PHOTO = token<DrawPhoto>('DrawPhoto');
 
 interface KeepParts {
@@ -117,6 +117,7 @@ export class KeepPhoto implements UploadEnd {
       height: drawing.height,
       bytes: drawing.sizes.reduce((sum, { content }) => sum + content.length, 0),
       thumbhash: drawing.thumbhash,
+      made_of: null,
       created_at: now,
       created_by: upload.user_id,
       deleted_at: null,

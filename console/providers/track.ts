@@ -1,0 +1,19 @@
+import { activeAccess } from './session.ts';
+
+const TIMEOUT = 28_000;
+
+/** Reports something that a person did (N3). No one waits for it, and what can't be sent in time is lost. */
+export function track(event: string, specificEventProps: Readonly<Record<string, string | number>> = {}): void {
+  send({ event, specificEventProps, genericProps: { supplierId: activeAccess()?.supplierId } }).catch(() => undefined);
+}
+
+async function send(event: object): Promise<void> {
+  await fetch('/api/analytics/track', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-Requested-With': 'aisle' },
+    credentials: 'same-origin',
+    keepalive: true,
+    body: JSON.stringify({ ...event, source: 'console' }),
+    signal: AbortSignal.timeout(TIMEOUT),
+  });
+}

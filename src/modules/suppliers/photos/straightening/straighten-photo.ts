@@ -1,0 +1,154 @@
+import { randomBytes } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import { HOUR, SECOND } from '#contracts/durations.ts';
+import { LARGEST_EDGE } from '#contracts/photos/photo-limits.ts';
+import type { PhotoAnswer, PhotoTurn, PhotoTurnBack } from '#contracts/photos/photo.ts';
+import type { Clock } from '#shared/clock.ts';
+import { NotFound } from '#shared/errors.ts';
+import type { Outbox } from '#shared/events/outbox.ts';
+import { newId } from '#shared/ids.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import { inTransaction } from '#shared/persistence/transaction.ts';
+import type { Limit, RateLimiter } from '#shared/security/rate-limiter.ts';
+import type { FileStorage } from '#shared/storage/file-storage.ts';
+import type { Turns } from '../../files/turns.ts';
+import { lockSupplier } from '../../profile/lock-supplier.ts';
+import type { Drawing } from '../drawing/drawing.ts';
+import type { PhotoFollower } from '../photo-followers.ts';
+import { presentPhoto } from '../photo-presenter.ts';
+import type { PhotoSpace } from '../photo-space.ts';
+import type { PhotoRepository } from '../photos.repository.ts';
+import type { NewPhoto, PhotoRow, SizeRow } from '../tables/photo-tables.ts';
+import type { DrawPhoto } from '../uploads/keep-photo.ts';
+
+/** Of one supplier: each takes a core for a second or two. */
+const MOST: Limit = { name: 'straighten:supplier', points: 200, seconds: HOUR / SECOND };
+
+interface Parts {
+  em: Em;
+  clock: Clock;
+  outbox: Pick<Outbox, 'record'>;
+  storage: FileStorage;
+  rows: PhotoRepository;
+  space: PhotoSpace;
+  draw: DrawPhoto;
+  turns: Turns;
+  limiter: Pick<RateLimiter, 'consume'>;
+  followers: readonly PhotoFollower[];
+}
+
+/** Whose photos they are, and who changes them. */
+interface Writer {
+  supplierId: string;
+  userId: string;
+}
+
+/**
+ * Straightens photos: another one, turned and cropped, takes the place of the photo, with its words, its point of focus
+ * and its approval. The photo itself is kept for a week like a deleted one, for "undo". A stored photo never changes.
+ */
+export class StraightenPhoto {
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** @throws NotFound, TooManyRequests, FileQuotaExceeded, AppError `unavailable` */
+  async straighten(writer: Writer, id: string, { angle }: PhotoTurn): Promise<PhotoAnswer> {
+    const { storage, limiter, turns, draw } = this.#parts;
+    await limiter.consume(MOST, writer.supplierId);
+    const content = await this.#content(writer, id);
+    const drawing = await turns.take(() => draw(content, { smallest: 1, angle }));
+    const photoId = newId(this.#parts.clock.now());
+    const sizes = drawing.sizes.map(({ edge, format, content: { length } }): SizeRow => {
+      return { id: newId(this.#parts.clock.now()), photo_id: photoId, edge, format, bytes: length };
+    });
+    try {
+      for (const [at, { content: picture }] of drawing.sizes.entries()) await storage.put(sizes[at]?.id ?? '', picture);
+      return await this.#write(writer, id, drawing, sizes);
+    } catch (error) {
+      // Keep the original error; the clearing job deletes bytes that can't be deleted now.
+      await Promise.allSettled(sizes.map((size) => storage.remove(size.id)));
+      throw error;
+    }
+  }
+
+  /** Puts the photo back of which this one was made. @throws NotFound */
+  async undo(writer: Writer, id: string, { original }: PhotoTurnBack): Promise<PhotoAnswer> {
+    const { em, clock, rows } = this.#parts;
+    return inTransaction(em, async () => {
+      await lockSupplier(em, writer.supplierId);
+      const [made, before] = [await rows.lock(id, writer.supplierId), await rows.lock(original, writer.supplierId)];
+      const isPair = made.made_of === original && made.deleted_at === null && before.deleted_at !== null;
+      if (!isPair) throw new NotFound('This photo');
+      // What was changed since goes along.
+      const { alt, focus_x, focus_y, order_number } = made;
+      const back = {
+        alt,
+        focus_x,
+        focus_y,
+        order_number,
+        deleted_at: null,
+        deleted_by: null,
+        version: before.version + 1,
+      };
+      await rows.set(original, back);
+      await rows.set(id, { deleted_at: clock.now(), deleted_by: writer.userId });
+      await this.#tell(writer, id, original);
+      return presentPhoto({ ...before, ...back });
+    });
+  }
+
+  /** The largest size, from which the others are drawn again. */
+  async #content({ supplierId }: Writer, id: string): Promise<Buffer> {
+    const { rows, storage } = this.#parts;
+    const photo = await rows.find(id);
+    if (photo?.supplier_id !== supplierId || photo.deleted_at !== null) throw new NotFound('This photo');
+    const size = await rows.size(id, LARGEST_EDGE, 'jpg');
+    if (!size) throw new NotFound('This photo');
+    return buffer(await storage.open(size.id));
+  }
+
+  #write(writer: Writer, id: string, drawing: Drawing, sizes: readonly SizeRow[]): Promise<PhotoAnswer> {
+    const { em, clock, rows, space } = this.#parts;
+    const { supplierId, userId } = writer;
+    return inTransaction(em, async () => {
+      await lockSupplier(em, supplierId);
+      const before = await rows.lock(id, supplierId);
+      // Someone deleted or straightened it meanwhile.
+      if (before.deleted_at !== null) throw new NotFound('This photo');
+      const row = this.#row(before, drawing, { id: sizes[0]?.photo_id ?? '', userId });
+      // As many photos as before.
+      await space.addBytes(supplierId, row.bytes);
+      await rows.insert(row, sizes);
+      await rows.set(id, { deleted_at: clock.now(), deleted_by: userId });
+      await this.#tell(writer, id, row.id);
+      return presentPhoto(row);
+    });
+  }
+
+  async #tell({ supplierId }: Writer, from: string, to: string): Promise<void> {
+    const { outbox, followers } = this.#parts;
+    for (const follower of followers) await follower.follow(supplierId, from, to);
+    await outbox.record({ name: 'photos.changed', supplierId });
+  }
+
+  #row(before: PhotoRow, drawing: Drawing, { id, userId }: { id: string; userId: string }): NewPhoto {
+    return {
+      ...before,
+      id,
+      public_id: randomBytes(15).toString('base64url'),
+      approved: Boolean(before.approved),
+      portrait: drawing.height > drawing.width,
+      width: drawing.width,
+      height: drawing.height,
+      bytes: drawing.sizes.reduce((sum, { content }) => sum + content.length, 0),
+      thumbhash: drawing.thumbhash,
+      made_of: before.id,
+      created_at: this.#parts.clock.now(),
+      created_by: userId,
+      version: 1,
+    };
+  }
+}

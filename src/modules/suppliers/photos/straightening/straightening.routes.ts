@@ -1,0 +1,32 @@
+import { photoAnswer, photoTurn, photoTurnBack } from '#contracts/photos/photo.ts';
+import { defineRoute, ok } from '#shared/http/route.ts';
+import type { Route } from '#shared/http/route.ts';
+import { PHOTOS } from '../photos.routes.ts';
+import type { StraightenPhoto } from './straighten-photo.ts';
+
+const write = { kind: 'supplier', permission: 'supplier:write' } as const;
+const answers = { 200: photoAnswer.required() };
+
+/** Straightening a photo of the profile, and putting it back. */
+export function straighteningRoutes({ straightening }: { straightening: StraightenPhoto }): Route[] {
+  return [
+    defineRoute({
+      method: 'post',
+      path: `${PHOTOS}/:photoId/straighten`,
+      summary: 'Turn a photo and crop it; another photo takes its place',
+      access: write,
+      body: photoTurn,
+      answers,
+      run: async ({ actor, params, body }) => ok(await straightening.straighten(actor, params.photoId, body)),
+    }),
+    defineRoute({
+      method: 'post',
+      path: `${PHOTOS}/:photoId/straighten/undo`,
+      summary: 'Put the photo back that a straightened one was made of',
+      access: write,
+      body: photoTurnBack,
+      answers,
+      run: async ({ actor, params, body }) => ok(await straightening.undo(actor, params.photoId, body)),
+    }),
+  ];
+}

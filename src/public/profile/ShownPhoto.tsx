@@ -1,0 +1,53 @@
+import { photoUrl } from '#contracts/photos/photo-limits.ts';
+import type { PhotoFormat } from '#contracts/photos/photo-limits.ts';
+import { edgeFor, srcsetOf } from '#contracts/photos/photo-sources.ts';
+import { thumbUrl } from '#contracts/photos/thumbhash.ts';
+import type { PublicPhoto } from '#contracts/photos/public-photo.ts';
+
+const SOURCES: readonly { format: PhotoFormat; type: string }[] = [
+  { format: 'avif', type: 'image/avif' },
+  { format: 'webp', type: 'image/webp' },
+];
+
+interface ShownPhotoProps {
+  photo: PublicPhoto;
+  alt: string;
+  sizes: string;
+  /** The largest picture of the page: loaded before all others. */
+  eager?: boolean;
+}
+
+/** A photo over its placeholder, which is painted without a script and without another request. */
+export function ShownPhoto({ photo, alt, sizes, eager = false }: ShownPhotoProps) {
+  const { publicId, width, height, edges, thumbhash } = photo;
+  const srcset = (format: PhotoFormat): string => srcsetOf(photo, (edge) => photoUrl(publicId, edge, format));
+  return (
+    <>
+      <img class="gallery__placeholder" src={thumbUrl(thumbhash)} alt="" width={width} height={height} />
+      <picture>
+        {SOURCES.map(({ format, type }) => (
+          <source key={format} type={type} srcset={srcset(format)} sizes={sizes} />
+        ))}
+        <img
+          src={photoUrl(publicId, edgeFor(edges, 640), 'jpg')}
+          srcset={srcset('jpg')}
+          sizes={sizes}
+          width={width}
+          height={height}
+          alt={alt}
+          decoding="async"
+          {...(eager ? { fetchpriority: 'high' } : { loading: 'lazy' })}
+        />
+      </picture>
+    </>
+  );
+}
+
+/** The page may have no styles of its own, so the point is a class, in steps of ten percent; the centre needs none. */
+export const placeOf = ({ focus }: Pick<PublicPhoto, 'focus'>): string =>
+  focus ? `${placeClass('x', focus.x)}${placeClass('y', focus.y)}`.trimEnd() : '';
+
+function placeClass(axis: 'x' | 'y', percent: number): string {
+  const step = 10 * Math.round(percent / 10);
+  return step === 50 ? '' : `focus-${axis}-${step} `;
+}
