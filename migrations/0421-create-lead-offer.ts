@@ -1,7 +1,7 @@
 import { createTable } from './create-table.ts';
 
 /** Which offers the enquiries of a lead named (P7). */
-export default createTable('0411-create-lead-offer', 'lead_offer', {
+export default createTable('0421-create-lead-offer', 'lead_offer', {
   mysql: `
     create table if not exists \`lead_offer\` (
       \`id\` char(26) not null,
