@@ -9,3 +9,6 @@ export const PHOTO_ACCEPT = 'image/jpeg,image/png,image/webp';
 
 /** The address of a photo. It follows from the content, so browsers may cache it for ever. */
 export const photoPath = (userId: string, photo: string): string => `/api/people/${userId}/photo/${photo}`;
+/** The same of the photo of a couple that a supplier added to its lead. */
+export const leadPhotoPath = (supplierId: string, leadId: string, photo: string): string =>
+  `/api/suppliers/${supplierId}/leads/${leadId}/photo/${photo}`;

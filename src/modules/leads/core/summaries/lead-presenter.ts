@@ -1,4 +1,4 @@
-import { leadPhotoPath } from '#contracts/lead/lead-photo.ts';
+import { leadPhotoPath } from '#contracts/account/photo.ts';
 import type { LeadSummary } from '#contracts/lead/lead.ts';
 import { iso, isoOrNull } from '#shared/iso.ts';
 import { decodePartialDate } from '#shared/partial-date-code.ts';

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { InferKyselyDB } from '@mikro-orm/sql';
-import { PHOTO_BYTES } from '#contracts/account/photo.ts';
+import { PHOTO_BYTES, leadPhotoPath } from '#contracts/account/photo.ts';
 import { HOUR, SECOND } from '#contracts/durations.ts';
-import { leadPhotoPath } from '#contracts/lead/lead-photo.ts';
 import type { SquarePhoto } from '#modules/auth/index.ts';
 import type { Clock } from '#shared/clock.ts';
 import { NotFound } from '#shared/errors.ts';
