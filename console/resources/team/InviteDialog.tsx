@@ -12,10 +12,10 @@ import { useCopy } from '../../layout/news/useCopy.ts';
 import { useToast } from '../../layout/news/useToast.ts';
 import type { FieldMessages } from '../../providers/HttpError.ts';
 import { useActiveAccess } from '../../providers/useSession.ts';
-import { track } from '../../providers/track.ts';
 import { Button, Dialog, Icon, TextAreaField, TextField } from '../../ui/index.ts';
 import { RoleChoice } from './RoleChoice.tsx';
 import { teamData } from './teamData.ts';
+import { track } from './track.ts';
 
 /** Milliseconds for which the form says that an invite was sent. */
 const SENT_FOR = 3_000;

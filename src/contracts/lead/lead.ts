@@ -23,7 +23,6 @@ import { BUDGET_KEYS, ENQUIRY_TYPES, LEAD_SOURCES, LEAD_STAGES, READ_STATES } fr
 import type { BudgetKey } from '../terms/lead-terms.ts';
 import { LEAD_VALUE_MAX } from './lead-value.ts';
 import { TEXT_LIMITS } from '../limits.ts';
-import { OFFER_LIMITS } from '../offers/offer-terms.ts';
 import { messageAnswer } from '../messaging/message.ts';
 import { scheduledMessageAnswer } from '../messaging/scheduled-message.ts';
 import { CURRENCIES, COUNTRIES } from '../terms/supplier-terms.ts';
@@ -180,7 +179,7 @@ export const leadDetail = leadSummary.shape({
   /** The lead that this one was merged into, to which its address redirects. */
   mergedInto: id().nullable().defined(),
   /** The offer that its last enquiry named, with the title that the couple read. */
-  offer: strictObject({ id: id().required(), title: text(OFFER_LIMITS.title).defined() })
+  offer: strictObject({ id: id().required(), title: text(TEXT_LIMITS.line).defined() })
     .nullable()
     .default(null)
     .defined(),

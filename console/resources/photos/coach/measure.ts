@@ -1,13 +1,7 @@
 /** What the coach sees in a photo. Pure: it reads the brightness of each pixel of a small copy. */
 
+import type { Grey } from './grey.ts';
 import { tiltOf } from './tilt.ts';
-
-/** A small copy, one byte of brightness for each pixel. */
-export interface Grey {
-  width: number;
-  height: number;
-  light: Uint8Array;
-}
 
 export interface Look {
   /** Pixels of the whole photo. */

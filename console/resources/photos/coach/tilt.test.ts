@@ -1,5 +1,5 @@
 import { hintsOf, turnOf } from './advice.ts';
-import type { Grey } from './measure.ts';
+import type { Grey } from './grey.ts';
 import { tiltOf } from './tilt.ts';
 
 const [WIDTH, HEIGHT] = [480, 320];

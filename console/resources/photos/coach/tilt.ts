@@ -2,7 +2,7 @@
  * By how many degrees a photo tilts, from its long straight edges: where they lie closest together, seen from many angles,
  * most of them are lines. Pure, and careful: it says nothing unless the picture is clear about it.
  */
-import type { Grey } from './measure.ts';
+import type { Grey } from './grey.ts';
 
 /** Degrees to both sides that are looked at, and the distance between two of them. */
 const REACH = 12;

@@ -1,4 +1,4 @@
-import { activeAccess } from './session.ts';
+import { activeAccess } from '../../providers/session.ts';
 
 const TIMEOUT = 28_000;
 

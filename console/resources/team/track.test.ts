@@ -1,4 +1,4 @@
-import { fakeFetch } from '../testing/fakeFetch.ts';
+import { fakeFetch } from '../../testing/fakeFetch.ts';
 import { track } from './track.ts';
 
 describe('reporting what a person did', () => {
