@@ -24,4 +24,12 @@ export const achievementsTexts = texts<AchievementsTexts>({
       accreditationsAssociations: 'Zertifikate und Verbände',
     },
   },
+  'pl-PL': {
+    title: 'Prasa, nagrody i członkostwa',
+    groups: {
+      featuredIn: 'Napisali o nas',
+      industryAwards: 'Nagrody branżowe',
+      accreditationsAssociations: 'Certyfikaty i stowarzyszenia',
+    },
+  },
 });

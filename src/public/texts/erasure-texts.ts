@@ -26,4 +26,12 @@ export const erasureTexts = texts<ErasureTexts>({
     erasedText: (supplier) =>
       `Eure Worte, Namen und Fotos sind weg, und ${supplier} kann euch nicht noch einmal um eine Bewertung bitten. Kopien der Fotos verschwinden innerhalb von Minuten aus Zwischenspeichern und später aus Sicherungen.`,
   },
+  'pl-PL': {
+    open: 'Usuń naszą opinię',
+    text: 'Usunie to na zawsze słowa, imiona, zdjęcia i odpowiedź usługodawcy. Opinia przestanie liczyć się do oceny, a o tym usługodawcy nie będzie można napisać następnej.',
+    button: 'Usuń na zawsze',
+    erasedTitle: 'Opinia została usunięta',
+    erasedText: (supplier) =>
+      `Słowa, imiona i zdjęcia zniknęły, a firma ${supplier} nie może ponownie prosić Państwa o opinię. Kopie zdjęć znikną z pamięci podręcznych w ciągu kilku minut, a z kopii zapasowych później.`,
+  },
 });

@@ -1,6 +1,7 @@
 import type { Ability } from '#contracts/account/abilities.ts';
 import type { Role } from '#contracts/account/roles.ts';
 import { texts } from '#shared/texts.ts';
+import { invitePl } from './pl-pl/invite.ts';
 import type { InviteProps } from '../page-types.ts';
 
 type Moment = Exclude<InviteProps['state'], 'join' | 'other' | 'sign-in' | 'create' | 'choose' | 'member'>;
@@ -183,4 +184,4 @@ const US: InviteTexts = {
   },
 };
 
-export const inviteTexts = texts<InviteTexts>({ 'en-GB': EN, 'en-US': US, 'de-DE': DE });
+export const inviteTexts = texts<InviteTexts>({ 'en-GB': EN, 'en-US': US, 'de-DE': DE, 'pl-PL': invitePl });

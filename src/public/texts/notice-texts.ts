@@ -98,4 +98,41 @@ export const noticeTexts = texts<NoticeTexts>({
     sentText:
       'Unser Team prüft sie und entscheidet innerhalb von 72 Stunden. Wenn Sie eine Adresse angegeben haben, schreiben wir Ihnen dann.',
   },
+  'pl-PL': {
+    link: 'Zgłoś',
+    title: 'Zgłoś opinię',
+    text: (supplier) =>
+      `Opinia o firmie ${supplier}. Pozostanie widoczna, dopóki zespół Aisle jej nie sprawdzi, najpóźniej w ciągu 72 godzin. Opinii nie usuwamy tylko dlatego, że są negatywne.`,
+    by: (couple) => `Autorzy: ${couple}`,
+    reason: 'Co jest z nią nie tak?',
+    choose: 'Wybierz powód',
+    reasons: {
+      'not-a-couple': 'Nie pochodzi od pary, która tam była',
+      'other-business': 'Dotyczy innej firmy',
+      conflict: 'Pochodzi od konkurencji albo kogoś z nią związanego',
+      advertising: 'To reklama',
+      abuse: 'Zawiera obelgi lub groźby',
+      'personal-data': 'Zawiera czyjeś dane osobowe',
+      unlawful: 'Narusza prawo w inny sposób',
+    },
+    details: 'Co o tym wiadomo?',
+    detailsHint: 'O które słowa chodzi i jak możemy to sprawdzić?',
+    email: 'Adres e-mail',
+    optional: 'opcjonalnie',
+    emailHint: 'Wyślemy na niego decyzję i jej powody. Para i usługodawca go nie zobaczą.',
+    faith: 'Wysyłając zgłoszenie, potwierdzają Państwo w dobrej wierze, że podane informacje są prawdziwe i pełne.',
+    honeypot: 'To pole prosimy zostawić puste',
+    button: 'Zgłoś',
+    faults: {
+      reason: 'Prosimy wybrać, co jest nie tak.',
+      details: {
+        required: 'Prosimy napisać, co jest nie tak i jak możemy to sprawdzić.',
+        max: 'To jest za długie. Limit to 1000 znaków.',
+      },
+      email: 'Prosimy wpisać adres w postaci name@example.com albo zostawić puste pole.',
+    },
+    sentTitle: 'Dziękujemy za zgłoszenie',
+    sentText:
+      'Zespół Aisle sprawdzi je i podejmie decyzję w ciągu 72 godzin. Jeśli podano adres, wyślemy wtedy wiadomość.',
+  },
 });

@@ -1,4 +1,5 @@
 import type { OfferKind } from '#contracts/offers/offer-terms.ts';
+import { counted } from '#contracts/polish-numbers.ts';
 import { texts } from '#shared/texts.ts';
 
 /** What the offers of a public page say. */
@@ -53,4 +54,23 @@ const de: OfferTexts = {
   dates: 'Freie Termine',
 };
 
-export const offerTexts = texts<OfferTexts>({ 'en-GB': en, 'de-DE': de });
+const pl: OfferTexts = {
+  title: 'Oferty specjalne',
+  kinds: {
+    bbDiscount: 'Rabat Aisle',
+    lateAvailability: 'Wolne terminy',
+    midweek: 'W tygodniu',
+    seasonal: 'Sezonowa',
+    custom: 'Oferta',
+  },
+  percentOff: (value) => `${value}% rabatu`,
+  amountOff: (value) => `${value} rabatu`,
+  setPrice: (value) => `Stała cena ${value}`,
+  until: (day) => `Do ${day}`,
+  lastDay: 'Ostatni dzień',
+  days: (count) => `Jeszcze ${counted(count, 'dzień', 'dni', 'dni')}`,
+  weeks: (count) => `Jeszcze ${counted(count, 'tydzień', 'tygodnie', 'tygodni')}`,
+  dates: 'Wolne terminy',
+};
+
+export const offerTexts = texts<OfferTexts>({ 'en-GB': en, 'de-DE': de, 'pl-PL': pl });

@@ -26,4 +26,12 @@ const de: PackageTexts = {
   included: 'Enthalten',
 };
 
-export const packageTexts = texts<PackageTexts>({ 'en-GB': en, 'de-DE': de });
+const pl: PackageTexts = {
+  title: 'Pakiety',
+  from: (price) => `Od ${price}`,
+  onRequest: 'Cena na zapytanie',
+  per: { event: 'za wydarzenie', day: 'za dzień', weekend: 'za weekend', guest: 'za osobę' },
+  included: 'W cenie',
+};
+
+export const packageTexts = texts<PackageTexts>({ 'en-GB': en, 'de-DE': de, 'pl-PL': pl });

@@ -1,3 +1,4 @@
+import { counted } from '#contracts/polish-numbers.ts';
 import { texts } from '#shared/texts.ts';
 
 /** Every sentence of the photos on a supplier's page. */
@@ -20,4 +21,10 @@ const DE: PhotosTexts = {
   more: (count) => (count === 1 ? '1 weiteres Foto' : `${count} weitere Fotos`),
 };
 
-export const photosTexts = texts<PhotosTexts>({ 'en-GB': EN, 'de-DE': DE });
+const PL: PhotosTexts = {
+  title: 'Zdjęcia',
+  photoOf: (supplier, position) => `${supplier}, zdjęcie ${position}`,
+  more: (count) => `Jeszcze ${counted(count, 'zdjęcie', 'zdjęcia', 'zdjęć')}`,
+};
+
+export const photosTexts = texts<PhotosTexts>({ 'en-GB': EN, 'de-DE': DE, 'pl-PL': PL });

@@ -87,10 +87,36 @@ const de: ProfileTexts = {
   networks: NETWORKS,
 };
 
+const pl: ProfileTexts = {
+  title: (name, category, city) => `${name}${category ? `, ${category.toLowerCase()}` : ''}, ${city}`,
+  preview: 'Podgląd: widzi go tylko Twój zespół. Linki tu nie działają.',
+  shared: (name, until) =>
+    `Podgląd: ${name}. Widzą go tylko osoby, które mają ten link, do ${until}. Linki na stronie nie działają.`,
+  endedTitle: 'Ten podgląd już nie działa',
+  endedText: 'Linki do podglądu działają najwyżej siedem dni. O nowy można poprosić osobę, która go przysłała.',
+  about: 'O nas',
+  serves: (region) => `Obszar działania: ${region}`,
+  offers: 'Oferta',
+  facts: {
+    weddingsHosted: 'Wesela',
+    teamSize: 'Zespół',
+    established: 'Rok założenia',
+    insurance: 'Ubezpieczenie do',
+  },
+  write: (name) => `Napisz do firmy ${name}`,
+  free: (name) => `Bezpłatnie. Przeczyta to tylko ${name}.`,
+  ask: 'Zapytaj o swój termin',
+  noEnquiry: 'Z podglądu nie można wysłać zapytania.',
+  where: 'Gdzie nas znaleźć',
+  nearest: { airport: 'Lotnisko', motorway: 'Autostrada', town: 'Miasto', trainStation: 'Dworzec' },
+  website: 'Strona internetowa',
+  networks: NETWORKS,
+};
+
 const us: ProfileTexts = {
   ...en,
   noEnquiry: 'You can’t send inquiries from the preview.',
   nearest: { ...en.nearest, motorway: 'Highway' },
 };
 
-export const profileTextsFor = texts<ProfileTexts>({ 'en-GB': en, 'en-US': us, 'de-DE': de });
+export const profileTextsFor = texts<ProfileTexts>({ 'en-GB': en, 'en-US': us, 'de-DE': de, 'pl-PL': pl });

@@ -8,4 +8,5 @@ export interface QuestionsTexts {
 export const questionsTexts = texts<QuestionsTexts>({
   'en-GB': { title: 'Questions couples ask' },
   'de-DE': { title: 'Fragen von Paaren' },
+  'pl-PL': { title: 'Częste pytania par' },
 });

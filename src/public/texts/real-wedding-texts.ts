@@ -65,4 +65,25 @@ export const realWeddingTexts = texts<RealWeddingTexts>({
     photo: (at, of) => `Foto ${at} von ${of}`,
     part: { title: 'Echte Hochzeiten', story: (couple) => `Die Geschichte von ${couple}` },
   },
+  'pl-PL': {
+    title: (supplier) => `Czy firma ${supplier} może pokazać Państwa ślub?`,
+    hello: (partner) => `Dzień dobry, ${partner}! Publiczne będzie dokładnie to:`,
+    text: (supplier) =>
+      `Firma ${supplier} chce pokazać go na swojej stronie w Aisle. Nic nie będzie publiczne, dopóki nie zgodzą się wszystkie pytane osoby. Zdanie można w każdej chwili zmienić linkiem z e-maila.`,
+    link: 'Link do historii',
+    withOthers: 'Kto jeszcze tam był',
+    yes: 'Tak, można pokazać',
+    no: 'Nie, nie pokazywać',
+    withdraw: 'Nie pokazuj więcej',
+    changed: 'Od otwarcia tej strony coś się zmieniło. Prosimy sprawdzić wszystko jeszcze raz i wybrać.',
+    agreedTitle: 'Zgoda została zapisana',
+    agreedText:
+      'Ślub będzie publiczny, gdy zgodzą się wszystkie pytane osoby. Zdanie można tu zmienić w każdej chwili.',
+    declinedTitle: 'Ślub nie będzie pokazany',
+    declinedText: `Ślub nie jest publiczny i nie zapytamy ponownie. Zdjęcia usuniemy w ciągu ${ERASE_DAYS} dni.`,
+    endedTitle: 'Ten link już nie działa',
+    endedText: 'Jest za stary albo ślub usunięto. Nic nie trzeba robić.',
+    photo: (at, of) => `Zdjęcie ${at} z ${of}`,
+    part: { title: 'Prawdziwe wesela', story: (couple) => `Historia pary: ${couple}` },
+  },
 });

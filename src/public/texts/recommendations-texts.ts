@@ -1,3 +1,4 @@
+import { counted } from '#contracts/polish-numbers.ts';
 import { texts } from '#shared/texts.ts';
 
 /** What a public profile says about other suppliers. */
@@ -17,5 +18,10 @@ export const recommendationsTexts = texts<RecommendationsTexts>({
     recommended: 'Wen wir empfehlen',
     recommendedBy: 'Empfohlen von',
     more: (count) => (count === 1 ? '1 weiterer Anbieter' : `${count} weitere Anbieter`),
+  },
+  'pl-PL': {
+    recommended: 'Polecamy',
+    recommendedBy: 'Polecają nas',
+    more: (count) => `Jeszcze ${counted(count, 'usługodawca', 'usługodawcy', 'usługodawców')}`,
   },
 });

@@ -1,3 +1,4 @@
+import { counted } from '#contracts/polish-numbers.ts';
 import { PHOTO_LIMITS } from '#contracts/photos/photo-limits.ts';
 import { REVIEW_PHOTOS } from '#contracts/reviews/feedback-limits.ts';
 import { texts } from '#shared/texts.ts';
@@ -93,5 +94,36 @@ export const reviewPhotoTexts = texts<ReviewPhotoTexts>({
       full: 'Bei diesem Anbieter ist kein Platz für weitere Fotos.',
     },
     of: (couple) => `Foto von ${couple}`,
+  },
+  'pl-PL': {
+    title: 'Państwa zdjęcia',
+    photo: (at) => `Państwa zdjęcie ${at}`,
+    waiting: 'Zanim się pojawi, sprawdzi je zespół Aisle.',
+    refused: (reason) => `Nie zostało przyjęte: ${reason}`,
+    remove: 'Usuń',
+    removeOne: (at) => `Usuń zdjęcie ${at}`,
+    choose: 'Wybierz zdjęcie',
+    hint: (left) =>
+      `Można dodać jeszcze ${counted(left, 'zdjęcie', 'zdjęcia', 'zdjęć')}. JPEG, PNG lub WebP, do ${MEGABYTES} MB.`,
+    preview: 'Wybrane zdjęcie',
+    alt: 'Co na nim widać?',
+    optional: 'opcjonalnie',
+    add: 'Dodaj zdjęcie',
+    full: `To już ${counted(REVIEW_PHOTOS, 'zdjęcie', 'zdjęcia', 'zdjęć')}, więcej się nie da. Żeby dodać inne, trzeba najpierw jedno usunąć.`,
+    public:
+      'Zdjęcia są publiczne razem z opinią. Prosimy najpierw zapytać osoby, które na nich są. Nie zapisujemy, gdzie ani czym je zrobiono.',
+    faults: {
+      none: 'Najpierw prosimy wybrać zdjęcie.',
+      empty: 'Plik jest pusty.',
+      type: 'Potrzebne jest zdjęcie JPEG, PNG lub WebP.',
+      heic: 'Zdjęć HEIC nie przyjmujemy. Można zapisać je jako JPEG albo w iPhonie wybrać „Najbardziej zgodne” w Ustawieniach, Aparat, Formaty.',
+      damaged: 'Zdjęcie jest uszkodzone lub niepełne. Prosimy wyeksportować je ponownie i spróbować jeszcze raz.',
+      'too-detailed': `Limit to ${counted(MEGAPIXELS, 'megapiksel', 'megapiksele', 'megapikseli')}. Prosimy zapisać mniejszą wersję.`,
+      'too-small': `Krótszy bok musi mieć co najmniej ${counted(PHOTO_LIMITS.side, 'piksel', 'piksele', 'pikseli')}.`,
+      'too-large': `Limit to ${MEGABYTES} MB. Prosimy zapisać mniejszą wersję.`,
+      'too-many': `Opinia może mieć najwyżej ${counted(REVIEW_PHOTOS, 'zdjęcie', 'zdjęcia', 'zdjęć')}. Prosimy najpierw jedno usunąć.`,
+      full: 'Nie ma już miejsca na zdjęcia u tego usługodawcy.',
+    },
+    of: (couple) => `Zdjęcie od: ${couple}`,
   },
 });

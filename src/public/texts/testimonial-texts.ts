@@ -53,4 +53,21 @@ export const testimonialTexts = texts<TestimonialTexts>({
     endedTitle: 'Dieser Link funktioniert nicht mehr',
     endedText: 'Er ist zu alt, oder die Referenz wurde geändert oder gelöscht. Ihr müsst nichts tun.',
   },
+  'pl-PL': {
+    title: 'Czy to Państwa słowa?',
+    text: (supplier) => `Firma ${supplier} pokazuje w Aisle tę referencję i podaje, że pochodzi ona od Państwa:`,
+    married: (day) => `ślub: ${day}`,
+    published: 'Gdzie ją opublikowano',
+    means: 'Po potwierdzeniu będzie widać, że jest potwierdzona. Nie ma gwiazdek i nie wlicza się do oceny.',
+    yes: 'Tak, to nasze słowa',
+    no: 'To nie nasze słowa',
+    confirmedTitle: 'Dziękujemy za potwierdzenie',
+    confirmedText: (supplier) =>
+      `Teraz widać, że referencja jest potwierdzona. Jeśli firma ${supplier} zmieni słowa, imiona albo datę, potwierdzenie zniknie.`,
+    declinedTitle: 'Dziękujemy za informację',
+    declinedText: (supplier) =>
+      `Referencja nie jest oznaczona jako potwierdzona i nie zapytamy więcej o firmę ${supplier}.`,
+    endedTitle: 'Ten link już nie działa',
+    endedText: 'Jest za stary albo referencję zmieniono lub usunięto. Nic nie trzeba robić.',
+  },
 });

@@ -29,4 +29,9 @@ export const videoTexts = texts<VideoTexts>({
     play: (label, source) => `„${label}“ abspielen. Es wird von ${source} geladen und überträgt dabei eure IP-Adresse.`,
     unnamed: { video: 'Video', videoTour: 'Rundgang' },
   },
+  'pl-PL': {
+    title: 'Filmy i wirtualne spacery',
+    play: (label, source) => `Odtwórz „${label}”. Film wczyta się z serwisu ${source}, który pozna Państwa adres IP.`,
+    unnamed: { video: 'Film', videoTour: 'Wirtualny spacer' },
+  },
 });

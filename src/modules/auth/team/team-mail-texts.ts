@@ -103,6 +103,40 @@ const DE: TeamMailTexts = {
   },
 };
 
+const PL: TeamMailTexts = {
+  roles: {
+    admin: 'Administrator: wszystko, także zespół i rozliczenia',
+    editor: 'Redaktor: profil, klienci i szablony',
+    sales: 'Sprzedaż: klienci, wiadomości i kalendarz',
+    billing: 'Rozliczenia: saldo i zakupy, bez klientów',
+    viewer: 'Podgląd: widzi wszystko, niczego nie zmienia',
+  },
+  invite: {
+    subject: 'Zaproszenie do zespołu w Aisle',
+    text: ({ inviter, supplier }) =>
+      `${inviter} zaprasza Cię do zespołu firmy ${supplier} w Aisle, gdzie branża ślubna prowadzi swoje zapytania.`,
+    firstText: ({ inviter, supplier }) =>
+      `Firma ${supplier} ma już wizytówkę w Aisle, gdzie pary szukają usługodawców na ślub. ${inviter} z Aisle zaprasza Cię do jej przejęcia jako pierwszą osobę z firmy.`,
+    role: 'Twoja rola',
+    note: (inviter) => `${inviter} pisze:`,
+    button: 'Zobacz zaproszenie',
+    until: (day) => `Link działa jeden raz, do ${day}. Samo otwarcie niczego nie zmienia: decydujesz dopiero na stronie.`,
+    footer: 'Nie wiesz, od kogo to? Zignoruj tę wiadomość.',
+  },
+  roleChanged: {
+    subject: 'Twoja rola w Aisle się zmieniła',
+    text: ({ supplier, by, role }) => `${by} zmienia Twoją rolę w firmie ${supplier}. Nowa rola to ${role}.`,
+    button: 'Otwórz Aisle',
+    footer: (supplier) => `Otrzymujesz tę wiadomość, bo należysz do zespołu firmy ${supplier}.`,
+  },
+  removed: {
+    subject: 'Nie należysz już do zespołu w Aisle',
+    text: ({ supplier, by }) => `${by} usuwa Cię z zespołu firmy ${supplier}. Nie masz już do niej dostępu.`,
+    closed: 'Zamknięto też Twoje konto Aisle, bo nie należy ono do żadnego innego zespołu.',
+    footer: (supplier) => `Otrzymujesz tę wiadomość, ponieważ Twoje konto było w zespole firmy ${supplier}.`,
+  },
+};
+
 const US: TeamMailTexts = {
   ...EN,
   invite: {
@@ -112,4 +146,4 @@ const US: TeamMailTexts = {
   },
 };
 
-export const teamMailTexts = texts<TeamMailTexts>({ 'en-GB': EN, 'en-US': US, 'de-DE': DE });
+export const teamMailTexts = texts<TeamMailTexts>({ 'en-GB': EN, 'en-US': US, 'de-DE': DE, 'pl-PL': PL });

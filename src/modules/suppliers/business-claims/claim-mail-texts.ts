@@ -1,4 +1,5 @@
 import { CLAIM_UNDO_HOURS } from '#contracts/proof/business-claim.ts';
+import { counted } from '#contracts/polish-numbers.ts';
 import { spokenIn } from '#contracts/languages.ts';
 import type { ProofMethod } from '#contracts/proof/proof.ts';
 import type { Locale } from '#contracts/terms/supplier-terms.ts';
@@ -102,7 +103,39 @@ const DE: Texts = {
   },
 };
 
-const claimMailTexts = texts<Texts>({ 'en-GB': EN, 'de-DE': DE });
+const PL: Texts = {
+  claimed: {
+    subject: 'Przejęto wizytówkę w Aisle',
+    text: {
+      dns: ({ supplier, who, domain }) =>
+        `Nowy administrator firmy ${supplier} w Aisle to ${who}, bo w domenie ${domain} jest rekord DNS z osobistym kodem tej osoby.`,
+      file: ({ supplier, who, domain }) =>
+        `Nowy administrator firmy ${supplier} w Aisle to ${who}, bo na stronie ${domain} jest plik z osobistym kodem tej osoby.`,
+      email: ({ supplier, who, domain }) =>
+        `Nowy administrator firmy ${supplier} w Aisle to ${who}, bo ta osoba może czytać pocztę w domenie ${domain}.`,
+    },
+    rightly: 'Jeśli to się zgadza, nie trzeba nic robić.',
+    wrongly: ({ until }) =>
+      `Jeśli nie, odbierz dostęp do ${until}. Przycisk otwiera stronę, która najpierw zapyta. Działa przez ${counted(CLAIM_UNDO_HOURS, 'godzinę', 'godziny', 'godzin')}.`,
+    button: 'To nie ja',
+    staffButton: 'Zobacz przejęcie',
+    footer: 'Tę wiadomość wysłano na adresy firmy i do zespołu Aisle.',
+  },
+  undone: {
+    subject: 'Cofnięto przejęcie wizytówki',
+    text: (supplier) =>
+      `Przez link z naszego e-maila zgłoszono, że przejęcie firmy ${supplier} było niesłuszne. Jej zespół nie ma już dostępu.`,
+    next: 'Wizytówka nie ma teraz zespołu. Zespół Aisle może zaprosić właściwą osobę. Kontakt jest na naszej stronie.',
+    staffNext:
+      'Wizytówki nie można przejąć ponownie. Ustal, kto za nią odpowiada, i zaproś tę osobę na stronie usługodawcy.',
+    claimant: (supplier) =>
+      `Firma albo zespół Aisle zgłosili, że Twoje przejęcie firmy ${supplier} jest niesłuszne. Nie masz już do niej dostępu, podobnie jak wszyscy zaproszeni przez Ciebie.`,
+    claimantNext: 'Jeśli to Twoja firma, skontaktuj się z zespołem Aisle. Może Cię zaprosić.',
+    footer: 'Twoje konto i inne Twoje firmy pozostają bez zmian.',
+  },
+};
+
+const claimMailTexts = texts<Texts>({ 'en-GB': EN, 'de-DE': DE, 'pl-PL': PL });
 
 interface ClaimedFacts {
   locale: Locale;

@@ -1,3 +1,4 @@
+import { counted } from '#contracts/polish-numbers.ts';
 import { PROOF_MAIL_HOURS } from '#contracts/proof/proof.ts';
 import type { Locale } from '#contracts/terms/supplier-terms.ts';
 import { layOut } from '#shared/mail/mail-layout.ts';
@@ -54,7 +55,22 @@ const DE: Texts = {
   footer: 'Sie kennen diese Person nicht? Dann geben Sie diese E-Mail nicht weiter: Ohne sie wird nichts bestätigt.',
 };
 
-const proofMailTexts = texts<Texts>({ 'en-GB': EN, 'de-DE': DE });
+const PL: Texts = {
+  subject: 'Potwierdź swoją firmę w Aisle',
+  text: ({ supplier, person, email, domain }) =>
+    `${person} (${email}) podaje, że firma ${supplier} w Aisle ma domenę ${domain}. Jeśli to prawda, ${person} może to potwierdzić tym linkiem.`,
+  claim: {
+    subject: 'Ktoś chce przejąć Twoją wizytówkę w Aisle',
+    text: ({ supplier, person, email, domain }) =>
+      `Firma ${supplier} ma wizytówkę w Aisle ze stroną ${domain}. ${person} (${email}) chce ją przejąć i odpowiadać tam parom. Jeśli to w porządku, pozwala na to ten link.`,
+    footer: 'Nie znasz tej osoby? Nie przekazuj tej wiadomości dalej: bez niej nie przejmie wizytówki.',
+  },
+  button: 'Zobacz prośbę',
+  how: `Link działa jeden raz, przez ${counted(PROOF_MAIL_HOURS, 'godzinę', 'godziny', 'godzin')} i tylko dla osoby, która o niego prosi. Samo otwarcie niczego nie zmienia.`,
+  footer: 'Nie znasz tej osoby? Nie przekazuj tej wiadomości dalej: bez niej nic nie zostanie potwierdzone.',
+};
+
+const proofMailTexts = texts<Texts>({ 'en-GB': EN, 'de-DE': DE, 'pl-PL': PL });
 
 /** The email to an address at a domain. Names are in its body only: the reader has never written to them (S46). */
 export function proofMail(

@@ -141,6 +141,7 @@ interface RangeWords {
 const rangeWords = texts<RangeWords>({
   'en-GB': { upTo: (price) => `up to ${price}`, perGuest: (prices) => `${prices} per guest` },
   'de-DE': { upTo: (price) => `bis ${price}`, perGuest: (prices) => `${prices} pro Gast` },
+  'pl-PL': { upTo: (price) => `do ${price}`, perGuest: (prices) => `${prices} za osobę` },
 });
 
 /** `£85 – £140 per guest`; whole amounts without decimals. */

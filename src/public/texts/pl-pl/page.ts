@@ -1,4 +1,4 @@
-import { counted } from '#shared/polish-numbers.ts';
+import { counted } from '#contracts/polish-numbers.ts';
 import type { PageTexts } from '../page-texts.ts';
 import { claimPl } from './claim.ts';
 import { recoveryPl } from './recovery.ts';

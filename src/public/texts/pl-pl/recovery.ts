@@ -1,4 +1,4 @@
-import { counted } from '#shared/polish-numbers.ts';
+import { counted } from '#contracts/polish-numbers.ts';
 import type { RecoveryTexts } from '../recovery-texts.ts';
 
 const hoursOf = (hours: number): string => counted(hours, 'godzinę', 'godziny', 'godzin');

@@ -1,4 +1,4 @@
-import { counted } from '#shared/polish-numbers.ts';
+import { counted } from '#contracts/polish-numbers.ts';
 import type { ReviewTexts } from '../review-texts.ts';
 
 export const reviewPl: ReviewTexts = {

@@ -69,6 +69,30 @@ const DE: TeamMailTexts = {
   stop: 'Diese E-Mails abbestellen',
 };
 
+const PL: TeamMailTexts = {
+  newSubject: (couple) => `Nowe zapytanie: ${couple}`,
+  newHeading: (couple) => `Zapytanie od: ${couple}`,
+  answerSubject: (couple) => `Odpowiedź od: ${couple}`,
+  answerHeading: (couple) => `Wiadomość od: ${couple}`,
+  locked: 'Nazwisko, e-mail i numer telefonu są ukryte, dopóki nie odblokujesz tego zapytania za jeden kredyt.',
+  free: 'Przyszło z formularza na Twojej stronie, więc jest bezpłatne.',
+  asks: 'Pytanie o',
+  asked: {
+    availability: 'Dostępność',
+    pricing: 'Ceny',
+    brochure: 'Broszurę',
+    showround: 'Wizytę',
+    other: 'Inne',
+  },
+  date: 'Data ślubu',
+  guests: 'Goście',
+  button: 'Przeczytaj i odpowiedz',
+  quickTitle: 'Albo odpowiedz dwoma kliknięciami:',
+  quick: { available: 'Wolny termin', notAvailable: 'Termin zajęty', tellMeMore: 'Proszę o szczegóły' },
+  footer: (supplier) => `Otrzymujesz tę wiadomość, bo zajmujesz się zapytaniami firmy ${supplier}.`,
+  stop: 'Wyłącz te e-maile',
+};
+
 const US: TeamMailTexts = {
   ...EN,
   newSubject: (couple) => `New inquiry from ${couple}`,
@@ -77,4 +101,4 @@ const US: TeamMailTexts = {
   footer: (supplier) => `You’re getting this email because you handle inquiries at ${supplier}.`,
 };
 
-export const teamMailTexts = texts<TeamMailTexts>({ 'en-GB': EN, 'en-US': US, 'de-DE': DE });
+export const teamMailTexts = texts<TeamMailTexts>({ 'en-GB': EN, 'en-US': US, 'de-DE': DE, 'pl-PL': PL });

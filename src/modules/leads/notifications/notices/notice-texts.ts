@@ -1,4 +1,5 @@
 import type { NotificationKind } from '#contracts/notifications/notification-kinds.ts';
+import { counted } from '#contracts/polish-numbers.ts';
 import { texts } from '#shared/texts.ts';
 
 /** Names a sentence can contain: first names of the couple, a teammate. */
@@ -132,6 +133,63 @@ const DE: NoticeTexts = {
   stop: 'Diese E-Mails abbestellen',
 };
 
+const PL: NoticeTexts = {
+  notices: {
+    'new-lead': ({ couple }) => `Nowe zapytanie: ${couple}`,
+    message: ({ couple }) => `Nowa wiadomość: ${couple}`,
+    assigned: ({ couple, actor, count }) => {
+      if (count !== null)
+        return `${actor ?? 'Ktoś'} przydziela Ci ${counted(count, 'klienta', 'klientów', 'klientów')}`;
+      return actor ? `${actor} przydziela Ci klienta: ${couple}` : `Masz nowego klienta pod opieką: ${couple}`;
+    },
+    mentioned: ({ couple, actor }) => `${actor ?? 'Ktoś'} wspomina o Tobie w notatce: ${couple}`,
+    'stage-moved': ({ couple, actor, count }) =>
+      count === null
+        ? `${actor ?? 'Ktoś'} zmienia etap klienta: ${couple}`
+        : `${actor ?? 'Ktoś'} zmienia etap ${counted(count, 'Twojego klienta', 'Twoich klientów', 'Twoich klientów')}`,
+    'hold-ending': ({ couple }) => `Wkrótce kończy się rezerwacja wstępna: ${couple}`,
+    'hold-ended': ({ couple }) => `Rezerwacja wstępna wygasła, termin jest znów wolny: ${couple}`,
+    undelivered: ({ couple }) => `Nie udało się doręczyć Twojej wiadomości: ${couple}`,
+    'scheduled-failed': ({ couple }) => `Nie udało się wysłać zaplanowanej wiadomości: ${couple}`,
+    'payment-due': ({ couple }) => `Dziś przypada termin płatności: ${couple}`,
+    'payment-overdue': ({ couple }) => `Płatność po terminie: ${couple}`,
+    'claim-accepted': ({ couple }) => `Zwrócono kredyt: ${couple}`,
+    'claim-refused': ({ couple }) => `Odmówiono zwrotu kredytu: ${couple}`,
+    proposal: ({ couple }) => `Wiadomość czeka na Twoją zgodę: ${couple}`,
+    waiting: ({ couple }) => `Od dłuższego czasu na odpowiedź czeka: ${couple}`,
+    'reply-asked': ({ couple, actor }) => `${actor ?? 'Ktoś'} z Aisle prosi o odpowiedź. Czeka: ${couple}`,
+    'member-joined': ({ person }) => `${person ?? 'Ktoś'} dołącza do Twojego zespołu`,
+    'member-removed': ({ person, actor }) =>
+      actor
+        ? `Usunięto z zespołu: ${person ?? 'ktoś'} (${actor})`
+        : `${person ?? 'Ktoś'} odchodzi z Twojego zespołu`,
+    'role-changed': ({ actor }) => `${actor ?? 'Administrator'} zmienia Twoją rolę`,
+    'recovery-asked': ({ person }) => `${person ?? 'Ktoś'} nie może wejść na konto i prosi o poręczenie`,
+    'recovery-vouched': ({ person, actor }) =>
+      `${actor ?? 'Ktoś'} poręcza za odzyskanie konta: ${person ?? 'ktoś z zespołu'}`,
+    'recovery-done': ({ person }) => `${person ?? 'Ktoś z zespołu'} ma znów dostęp do swojego konta`,
+    'group-request': () => 'Firma zaprasza Twoją do swojej grupy',
+    'group-joined': () => 'Do Twojej grupy dołączyła firma',
+    'group-widened': () => 'Twoja grupa weszła do innej, której administratorzy mogą teraz pracować u Ciebie',
+    'group-declined': () => 'Firma nie chce dołączyć do Twojej grupy',
+    'group-ended': () => 'Zakończono połączenie w Twojej grupie',
+    'proof-confirmed': () => 'Twoja firma jest potwierdzona',
+    'proof-failing': () => 'W Twojej domenie brakuje dowodu potwierdzającego firmę',
+    'proof-ended': () => 'Twoja firma nie jest już potwierdzona',
+    'review-given': () => 'Jest nowa opinia od pary',
+    'review-decided': () => 'Jest decyzja w sprawie zgłoszonej opinii',
+    'badge-earned': ({ badge }) => `Masz nową odznakę: ${badge ?? ''}`,
+  },
+  subject: (count, supplier) => `${counted(count, 'nowość', 'nowości', 'nowości')}: ${supplier}`,
+  heading: (count) => counted(count, 'nowość', 'nowości', 'nowości'),
+  more: (count) => `i jeszcze ${count}`,
+  locked: 'Nazwiska i dane kontaktowe są ukryte, dopóki nie odblokujesz zapytania.',
+  open: 'Otwórz w Aisle',
+  openAll: 'Zobacz w Aisle',
+  footer: (supplier) => `Otrzymujesz tę wiadomość, bo zajmujesz się zapytaniami firmy ${supplier}.`,
+  stop: 'Wyłącz te e-maile',
+};
+
 const US: NoticeTexts = {
   ...EN,
   notices: { ...EN.notices, 'new-lead': ({ couple }) => `New inquiry from ${couple}` },
@@ -139,4 +197,4 @@ const US: NoticeTexts = {
   footer: (supplier) => `You’re getting this email because you handle inquiries at ${supplier}.`,
 };
 
-export const noticeTexts = texts<NoticeTexts>({ 'en-GB': EN, 'en-US': US, 'de-DE': DE });
+export const noticeTexts = texts<NoticeTexts>({ 'en-GB': EN, 'en-US': US, 'de-DE': DE, 'pl-PL': PL });

@@ -9,5 +9,6 @@ export interface FeedWords {
 
 const EN: FeedWords = { booked: 'Booked', held: 'On hold', blocked: 'Blocked' };
 const DE: FeedWords = { booked: 'Gebucht', held: 'Reserviert', blocked: 'Gesperrt' };
+const PL: FeedWords = { booked: 'Zarezerwowane', held: 'Rezerwacja wstępna', blocked: 'Zablokowane' };
 
-export const feedWords = texts<FeedWords>({ 'en-GB': EN, 'de-DE': DE });
+export const feedWords = texts<FeedWords>({ 'en-GB': EN, 'de-DE': DE, 'pl-PL': PL });

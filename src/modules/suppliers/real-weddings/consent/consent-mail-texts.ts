@@ -1,3 +1,4 @@
+import { counted } from '#contracts/polish-numbers.ts';
 import { ANSWER_DAYS, ERASE_DAYS } from '#contracts/real-weddings/real-wedding-limits.ts';
 import type { Locale } from '#contracts/terms/supplier-terms.ts';
 import { layOut } from '#shared/mail/mail-layout.ts';
@@ -41,6 +42,17 @@ const consentMailTexts = texts<Texts>({
     button: 'Ansehen, was gezeigt würde',
     footer: (supplier) =>
       `Du bekommst diese E-Mail, weil ${supplier} uns deine Adresse gegeben hat, damit wir dich fragen. Wir nutzen sie für nichts anderes.`,
+  },
+  'pl-PL': {
+    subject: (supplier) => `Czy firma ${supplier} może pokazać Państwa ślub?`,
+    reminder: (supplier) => `Przypomnienie: czy firma ${supplier} może pokazać Państwa ślub?`,
+    hello: ({ partner }) => `Dzień dobry, ${partner}!`,
+    text: ({ supplier }) =>
+      `Firma ${supplier} brała udział w Państwa ślubie i chce pokazać go na swojej stronie w Aisle. Link pokazuje dokładnie to, co będzie publiczne. Nic nie pojawi się, dopóki nie zgodzą się wszystkie pytane osoby.`,
+    rights: `Można odmówić. Zgodę można w każdej chwili wycofać tym samym linkiem: ślub od razu zniknie ze strony, a zdjęcia usuniemy w ciągu ${ERASE_DAYS} dni. Na decyzję jest ${counted(ANSWER_DAYS, 'dzień', 'dni', 'dni')}.`,
+    button: 'Zobacz, co będzie pokazane',
+    footer: (supplier) =>
+      `Ta wiadomość przyszła, bo firma ${supplier} podała nam ten adres, żebyśmy mogli zapytać. Nie używamy go do niczego innego.`,
   },
 });
 

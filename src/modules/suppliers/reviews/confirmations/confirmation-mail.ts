@@ -1,3 +1,4 @@
+import { counted } from '#contracts/polish-numbers.ts';
 import { CONFIRMATION_LIMITS } from '#contracts/reviews/feedback-limits.ts';
 import type { Locale } from '#contracts/terms/supplier-terms.ts';
 import { layOut } from '#shared/mail/mail-layout.ts';
@@ -32,6 +33,15 @@ const confirmationMailTexts = texts<Texts>({
     rights: `Sind sie nicht von euch, sagt es uns dort, dann fragen wir euch zu diesem Betrieb nicht noch einmal. Der Link funktioniert einmal, ${CONFIRMATION_LIMITS.days} Tage lang.`,
     footer: (supplier) =>
       `Ihr bekommt diese E-Mail, weil ${supplier} uns eure Adresse gegeben hat, damit wir euch fragen. Wir nutzen sie für nichts anderes.`,
+  },
+  'pl-PL': {
+    subject: 'Czy to Państwa słowa?',
+    text: (supplier) =>
+      `Firma ${supplier} pokazuje w Aisle referencję i podaje, że pochodzi ona od Państwa. Link pokazuje dokładnie te słowa. Prosimy o informację, czy się zgadzają: po potwierdzeniu będzie widać, że są potwierdzone.`,
+    button: 'Zobacz referencję',
+    rights: `Jeśli to nie Państwa słowa, można to tam zaznaczyć i nie zapytamy więcej o tę firmę. Link działa jeden raz, przez ${counted(CONFIRMATION_LIMITS.days, 'dzień', 'dni', 'dni')}.`,
+    footer: (supplier) =>
+      `Otrzymują Państwo tę wiadomość, bo firma ${supplier} podała nam ten adres, żebyśmy mogli zapytać. Nie używamy go do niczego innego.`,
   },
 });
 

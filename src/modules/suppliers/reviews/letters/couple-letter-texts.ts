@@ -87,7 +87,37 @@ const DE: LetterTexts = {
   stop: 'Keine solchen E-Mails mehr',
 };
 
-export const letterTexts = texts<LetterTexts>({ 'en-GB': EN, 'de-DE': DE });
+const PL: LetterTexts = {
+  asked: {
+    subject: (supplier) => `Jak minął ten dzień? Opinia o firmie ${supplier}`,
+    plain: (supplier) =>
+      `Firma ${supplier} chce się dowiedzieć, jak minął Państwa dzień. Szczere słowa pomogą innym parom w wyborze.`,
+    reminder: 'To tylko przypomnienie i ostatni e-mail w tej sprawie.',
+    button: 'Napisz opinię',
+    alone: (until) => `Link jest tylko dla Państwa. Działa jeden raz, do ${until}.`,
+    same: 'Każda pytana para dostaje ten sam e-mail, bez względu na to, co ma do powiedzenia.',
+  },
+  replied: {
+    subject: (supplier) => `Firma ${supplier} odpowiedziała na opinię`,
+    text: (supplier) =>
+      `Firma ${supplier} odpowiedziała na Państwa opinię. Odpowiedź jest publiczna i widać ją pod opinią:`,
+  },
+  decided: {
+    subject: 'W sprawie Państwa opinii',
+    kept: (supplier) => `Firma ${supplier} zgłosiła Państwa opinię. Sprawdziliśmy ją i pozostaje na stronie.`,
+    removed: (supplier) => `Państwa opinia o firmie ${supplier} została zgłoszona. Sprawdziliśmy ją i usunęliśmy.`,
+    reasons: 'Nasze powody:',
+    appeal: 'Od tej decyzji można się raz odwołać. Wtedy ktoś inny sprawdzi opinię jeszcze raz.',
+    final:
+      'W Aisle ta decyzja jest ostateczna. Nadal można zwrócić się do sądu albo do certyfikowanego organu pozasądowego rozstrzygania sporów.',
+    button: 'Zobacz opinię',
+  },
+  plainSubject: 'W sprawie Państwa ślubu',
+  why: (supplier) => `Otrzymują Państwo tę wiadomość w związku z rezerwacją w firmie ${supplier}.`,
+  stop: 'Nie wysyłaj więcej takich e-maili',
+};
+
+export const letterTexts = texts<LetterTexts>({ 'en-GB': EN, 'de-DE': DE, 'pl-PL': PL });
 
 export const longDay = (at: number, locale: Locale): string =>
   new Intl.DateTimeFormat(spokenIn(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(at);

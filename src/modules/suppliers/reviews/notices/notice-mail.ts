@@ -37,6 +37,18 @@ const noticeMailTexts = texts<Texts>({
     footer:
       'Sie bekommen diese E-Mail, weil diese Adresse bei der Meldung angegeben wurde. Wir nutzen sie für nichts anderes.',
   },
+  'pl-PL': {
+    subject: 'W sprawie zgłoszonej opinii',
+    kept: (supplier) =>
+      `Na Państwa zgłoszenie zespół Aisle sprawdził opinię o firmie ${supplier}. Opinia pozostaje na stronie.`,
+    removed: (supplier) =>
+      `Na Państwa zgłoszenie zespół Aisle sprawdził opinię o firmie ${supplier} i ją usunął.`,
+    reasons: 'Nasze powody:',
+    further:
+      'Jeśli to niesłuszne, opinię można zgłosić ponownie, podając nowe fakty. Można też zwrócić się do sądu albo do certyfikowanego organu pozasądowego rozstrzygania sporów.',
+    footer:
+      'Otrzymują Państwo tę wiadomość, bo ten adres podano w zgłoszeniu. Nie używamy go do niczego innego.',
+  },
 });
 
 /** Says what staff decided, and why, to someone who reported a review. */

@@ -39,9 +39,24 @@ const GERMAN: ProblemTexts['rules'] = {
   'too-long': 'Das ist zu lang und wird gekürzt.',
   'extra-cells': 'Diese Zeile hat mehr Zellen, als die Datei Spalten hat.',
 };
+const POLISH: ProblemTexts['rules'] = {
+  'email-missing': 'Wpisz adres e-mail.',
+  'email-invalid': 'Wpisz adres w postaci name@example.com.',
+  'name-missing': 'Wpisz imię i nazwisko.',
+  'date-order': 'Określ, czy najpierw jest dzień, czy miesiąc.',
+  'date-unreadable': 'Zapisz datę w postaci 2027-06-19. Zostanie zachowana jako tekst.',
+  'created-unreadable': 'Zapisz czas w postaci 2026-05-12. Zostanie zachowany jako notatka.',
+  'guests-unreadable': 'Wpisz liczbę.',
+  'budget-unreadable': 'Wpisz kwotę. Zostanie zachowana jako notatka.',
+  'word-unknown': 'Wybierz, co oznacza to słowo. Zostanie zachowane jako notatka.',
+  'assignee-unknown': 'Nikt w zespole się tak nie nazywa. Zostanie to zachowane jako notatka.',
+  'too-long': 'To jest za długie i zostanie skrócone.',
+  'extra-cells': 'Ten wiersz ma więcej komórek, niż plik ma kolumn.',
+};
 const problemTexts = texts<ProblemTexts>({
   'en-GB': { head: ['Row', 'What to do'], rules: ENGLISH },
   'de-DE': { head: ['Zeile', 'Was zu tun ist'], rules: GERMAN },
+  'pl-PL': { head: ['Wiersz', 'Co zrobić'], rules: POLISH },
 });
 
 /** Characters buffered in memory before they are written to disk. */
