@@ -8,5 +8,5 @@ export interface FairsTexts {
 export const fairsTexts = texts<FairsTexts>({
   'en-GB': { title: 'Meet us at a wedding fair' },
   'de-DE': { title: 'Treffen Sie uns auf einer Hochzeitsmesse' },
-  'pl-PL': { title: 'Spotkaj nas na targach ślubnych' },
+  'pl-PL': { title: 'Spotkajmy się na targach ślubnych' },
 });

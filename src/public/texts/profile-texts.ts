@@ -105,7 +105,7 @@ const pl: ProfileTexts = {
   },
   write: (name) => `Napisz do firmy ${name}`,
   free: (name) => `Bezpłatnie. Przeczyta to tylko ${name}.`,
-  ask: 'Zapytaj o swój termin',
+  ask: 'Zapytaj o termin',
   noEnquiry: 'Z podglądu nie można wysłać zapytania.',
   where: 'Gdzie nas znaleźć',
   nearest: { airport: 'Lotnisko', motorway: 'Autostrada', town: 'Miasto', trainStation: 'Dworzec' },

@@ -46,7 +46,7 @@ const POLISH: OwnWords = {
   acknowledge: { subject: 'Zapytanie do {{supplier}}', body: '' },
   'follow-up': {
     subject: 'Czy nadal się zastanawiacie?',
-    body: 'Drodzy {{couple}},\n\nchciałam zapytać, jak idą przygotowania. Czy mogę na coś odpowiedzieć, a może chcecie nas odwiedzić?\n\nZ pozdrowieniami\n{{supplier}}',
+    body: 'Drodzy {{couple}},\n\npiszę z pytaniem, jak idą przygotowania. Czy mogę na coś odpowiedzieć, a może chcecie nas odwiedzić?\n\nZ pozdrowieniami\n{{supplier}}',
   },
   review: {
     subject: 'Jak było, {{couple}}?',

@@ -36,11 +36,11 @@ const FRENCH: Words = {
     'Bonjour {{couple}},\n\nmerci pour votre demande. Pour bien vous répondre : qu’imaginez-vous, et combien d’invités attendez-vous ?\n\n{{sender}}, {{supplier}}',
 };
 const POLISH: Words = {
-  acknowledge: 'Dziękujemy za zapytanie. Biuro jest teraz zamknięte; wracamy {{opens}} i wtedy się odezwiemy.',
+  acknowledge: 'Dziękujemy za zapytanie. Biuro jest teraz zamknięte. Wracamy {{opens}} i wtedy się odezwiemy.',
   available:
-    'Dzień dobry, {{couple}},\n\ndziękujemy, że o nas myślicie. Dobra wiadomość: {{weddingDate}} jest jeszcze wolny termin. Chcecie nas odwiedzić?\n\n{{sender}}, {{supplier}}',
+    'Dzień dobry, {{couple}},\n\ndziękujemy, że o nas myślicie. Dobra wiadomość: {{weddingDate}} to wciąż wolny termin. Chcecie nas odwiedzić?\n\n{{sender}}, {{supplier}}',
   notAvailable:
-    'Dzień dobry, {{couple}},\n\ndziękujemy, że o nas myślicie. Niestety {{weddingDate}} jest już zajęty. Czy pasowałby inny termin?\n\n{{sender}}, {{supplier}}',
+    'Dzień dobry, {{couple}},\n\ndziękujemy, że o nas myślicie. Niestety {{weddingDate}} to już zajęty termin. Czy pasowałby inny termin?\n\n{{sender}}, {{supplier}}',
   tellMeMore:
     'Dzień dobry, {{couple}},\n\ndziękujemy za zapytanie. Co macie na myśli i ilu gości się spodziewacie?\n\n{{sender}}, {{supplier}}',
 };
