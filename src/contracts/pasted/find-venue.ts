@@ -2,7 +2,7 @@ import { fold } from '../reading/fold.ts';
 import type { Found, PastedContext } from './pasted-text.ts';
 
 const LABEL =
-  /^[ \t]*(?:wedding )?(?:venue|location|ort|veranstaltungsort|hochzeitslocation|feierort|trauort|area|region)[ ]*[:=][ ]*(\S.{0,98}?)[ \t]*$/gimu;
+  /^[ \t]*(?:wedding )?(?:venue|location|ort|veranstaltungsort|hochzeitslocation|feierort|trauort|area|region|miejsce(?: ślubu| wesela| przyjęcia)?|lokalizacja|miejscowość)[ ]*[:=][ ]*(\S.{0,98}?)[ \t]*$/gimu;
 const KIND =
   'Hall|House|Barn|Barns|Castle|Manor|Hotel|Park|Abbey|Farm|Court|Priory|Estate|Lodge|Mill|Vineyard|Gardens|Church|Hof|Scheune|Mühle|Villa|Schlosshotel|Landhaus';
 const BEFORE = 'Gut|Schloss|Burg|Weingut|Kloster|Villa|Hotel|Château';

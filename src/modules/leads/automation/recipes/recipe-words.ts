@@ -45,12 +45,12 @@ const FRENCH: OwnWords = {
 const POLISH: OwnWords = {
   acknowledge: { subject: 'Zapytanie do {{supplier}}', body: '' },
   'follow-up': {
-    subject: 'Czy nadal się zastanawiacie?',
-    body: 'Drodzy {{couple}},\n\npiszę z pytaniem, jak idą przygotowania. Czy mogę na coś odpowiedzieć, a może chcecie nas odwiedzić?\n\nZ pozdrowieniami\n{{supplier}}',
+    subject: 'Czy są jeszcze jakieś pytania?',
+    body: 'Dzień dobry, {{couple}},\n\npiszę z pytaniem, jak idą przygotowania. Czy mogę na coś odpowiedzieć, a może chcą nas Państwo odwiedzić?\n\nZ pozdrowieniami\n{{supplier}}',
   },
   review: {
     subject: 'Jak było, {{couple}}?',
-    body: 'Drodzy {{couple}},\n\ndziękujemy, że mogliśmy być częścią tego dnia. Czy napiszecie o nim kilka słów? Pomogą parom, które właśnie wybierają, cokolwiek macie do powiedzenia.\n\nZ pozdrowieniami\n{{supplier}}',
+    body: 'Dzień dobry, {{couple}},\n\ndziękujemy, że mogliśmy być częścią tego dnia. Czy zechcą Państwo napisać o nim kilka słów? Szczera opinia pomoże innym parom w wyborze.\n\nZ pozdrowieniami\n{{supplier}}',
   },
 };
 const AMERICAN: OwnWords = { ...ENGLISH, acknowledge: { subject: 'Your inquiry to {{supplier}}', body: '' } };

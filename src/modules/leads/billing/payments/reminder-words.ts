@@ -21,6 +21,6 @@ export const reminderWords = texts<ReminderWords>({
   },
   'pl-PL': {
     subject: 'Płatność {{amount}} do {{dueDate}}',
-    body: 'Drodzy {{couple}},\n\nprzypominamy, że {{dueDate}} przypada termin płatności {{amount}}. Jeśli przelew jest już w drodze, dziękujemy i prosimy pominąć tę wiadomość.\n\nZ pozdrowieniami\n{{supplier}}',
+    body: 'Dzień dobry, {{couple}},\n\nprzypominamy, że {{dueDate}} przypada termin płatności {{amount}}. Jeśli przelew jest już w drodze, dziękujemy i prosimy pominąć tę wiadomość.\n\nZ pozdrowieniami\n{{supplier}}',
   },
 });

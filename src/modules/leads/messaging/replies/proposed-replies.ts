@@ -38,11 +38,11 @@ const FRENCH: Words = {
 const POLISH: Words = {
   acknowledge: 'Dziękujemy za zapytanie. Biuro jest teraz zamknięte. Wracamy {{opens}} i wtedy się odezwiemy.',
   available:
-    'Dzień dobry, {{couple}},\n\ndziękujemy, że o nas myślicie. Dobra wiadomość: {{weddingDate}} to wciąż wolny termin. Chcecie nas odwiedzić?\n\n{{sender}}, {{supplier}}',
+    'Dzień dobry, {{couple}},\n\ndziękujemy za zapytanie. Dobra wiadomość: {{weddingDate}} to wciąż wolny termin. Czy chcą nas Państwo odwiedzić?\n\n{{sender}}, {{supplier}}',
   notAvailable:
-    'Dzień dobry, {{couple}},\n\ndziękujemy, że o nas myślicie. Niestety {{weddingDate}} to już zajęty termin. Czy pasowałby inny termin?\n\n{{sender}}, {{supplier}}',
+    'Dzień dobry, {{couple}},\n\ndziękujemy za zapytanie. Niestety {{weddingDate}} to już zajęty termin. Czy pasowałby inny termin?\n\n{{sender}}, {{supplier}}',
   tellMeMore:
-    'Dzień dobry, {{couple}},\n\ndziękujemy za zapytanie. Co macie na myśli i ilu gości się spodziewacie?\n\n{{sender}}, {{supplier}}',
+    'Dzień dobry, {{couple}},\n\ndziękujemy za zapytanie. Żeby dobrze odpowiedzieć: jak wyobrażają sobie Państwo ten dzień i ilu gości Państwo planują?\n\n{{sender}}, {{supplier}}',
 };
 const AMERICAN: Words = {
   ...ENGLISH,

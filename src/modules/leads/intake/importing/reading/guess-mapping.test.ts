@@ -15,6 +15,10 @@ describe('what columns are', () => {
       ['firstName', 'lastName', 'email', 'phone', 'guests'],
     ],
     [
+      ['Imię', 'Nazwisko', 'Adres e-mail', 'Telefon', 'Liczba gości', 'Data ślubu', 'Uwagi'],
+      ['firstName', 'lastName', 'email', 'phone', 'guests', 'weddingDate', 'note'],
+    ],
+    [
       ['  EMAIL  ', 'wedding_date', 'No. of guests'],
       ['email', 'weddingDate', 'guests'],
     ],
@@ -51,6 +55,7 @@ describe('what columns are', () => {
   test.each([
     [['Booked', 'New', 'Lost', 'booked'], 'stage'],
     [['Gebucht', 'Neue Anfrage', 'Kontaktiert'], 'stage'],
+    [['Zarezerwowane', 'Nowe zapytanie', 'Utracone'], 'stage'],
     [['Contacted', 'Booked'], 'stage'],
     [['Chased', 'Call scheduled', 'No answer'], 'status'],
     [['Contacted', 'Follow up'], 'status'],
