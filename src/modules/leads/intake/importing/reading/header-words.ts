@@ -1,4 +1,5 @@
 import type { ImportField, ImportPreset } from '#contracts/lead/lead-import.ts';
+import { POLISH_HEADERS } from './polish-words.ts';
 
 /**
  * Headers of files, folded and without anything but letters and digits, and what they mean: English and German, as
@@ -38,33 +39,6 @@ const GENERIC: Readonly<Record<ImportField, string>> = {
   source: 'source leadsource howdidyouhear howdidyouhearaboutus channel referral referralsource quelle herkunft kanal',
   createdAt:
     'created createdat createdon datecreated createddate received receivedat receivedon enquirydate inquirydate dateadded submitted submittedat leadcreated erstellt erstelltam eingang eingegangenam anfragedatum datum date timestamp',
-};
-
-/** The same in Polish. */
-const POLISH: Partial<Record<ImportField, string>> = {
-  email: 'adresemail adresemailowy adrespocztyelektronicznej poczta pocztaelektroniczna emailklienta',
-  name: 'imieinazwisko imionainazwiska imiona klient klientka klienci nazwaklienta para mlodapara paramloda panstwomlodzi pannamloda osobakontaktowa',
-  firstName: 'imie imieklienta imiepannymlodej imie1',
-  lastName: 'nazwisko nazwiskoklienta nazwiskopannymlodej nazwisko1',
-  name2: 'partnerka narzeczony narzeczona panmlody drugaosoba imieinazwiskopartnera',
-  firstName2: 'imiepartnera imiepartnerki imiepanamlodego imie2',
-  lastName2: 'nazwiskopartnera nazwiskopartnerki nazwiskopanamlodego nazwisko2',
-  phone: 'numertelefonu nrtelefonu telefonkontaktowy telefonkomorkowy komorka numerkontaktowy',
-  weddingDate:
-    'dataslubu datawesela terminslubu terminwesela datauroczystosci dataimprezy datawydarzenia dzienslubu slub wesele',
-  guests: 'goscie gosci liczbagosci iloscgosci liczbaosob iloscosob osoby',
-  budget: 'budzet kwota wartosc wartosczlecenia wartoscumowy przedzialcenowy',
-  area: 'miejsce miejscowosc miasto lokalizacja miejsceslubu miejscewesela miejsceprzyjecia sala',
-  enquiryType: 'rodzajzapytania typzapytania rodzaj temat',
-  stage: 'etap etapsprzedazy faza',
-  status: 'statusklienta statuszapytania statusrezerwacji statuskontaktu stan',
-  labels: 'etykieta etykiety tagi znacznik znaczniki',
-  assignee: 'opiekun opiekunka osobaodpowiedzialna odpowiedzialny przypisanydo przypisany handlowiec prowadzacy',
-  message: 'wiadomosc tresc trescwiadomosci zapytanie tresczapytania pytanie komentarz komentarze',
-  note: 'notatka notatki uwagi opis notatkiwewnetrzne',
-  source: 'zrodlo zrodlokontaktu skad skadonasdowiedzialasie skadonaswiesz polecenie',
-  createdAt:
-    'utworzono utworzony datautworzenia datazapytania datadodania dodano otrzymano wplynelo datawplywu data czas',
 };
 
 /** The project export of a tool for freelancers. */
@@ -107,11 +81,12 @@ const index = (words: Partial<Record<ImportField, string>>): ReadonlyMap<string,
     ),
   );
 
-const EVERYDAY: ReadonlyMap<string, ImportField> = new Map([...index(POLISH), ...index(GENERIC)]);
+/** In any language that we read. */
+const ANY = new Map([...index(POLISH_HEADERS), ...index(GENERIC)]);
 
 /** The meaning of headers in each preset. */
 export const HEADER_WORDS: Readonly<Record<ImportPreset, ReadonlyMap<string, ImportField>>> = {
-  generic: EVERYDAY,
-  honeybook: new Map([...EVERYDAY, ...index(HONEYBOOK)]),
+  generic: ANY,
+  honeybook: new Map([...ANY, ...index(HONEYBOOK)]),
   aisle: index(AISLE),
 };

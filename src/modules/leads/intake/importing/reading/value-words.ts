@@ -3,6 +3,7 @@ import { ENQUIRY_TYPES } from '#contracts/terms/lead-terms.ts';
 import type { BuiltInLabel, BuiltInStatus, EnquiryType, LeadStage } from '#contracts/terms/lead-terms.ts';
 import type { WordField } from '#contracts/lead/lead-import.ts';
 import { fold } from '#shared/fold.ts';
+import { POLISH_LABELS, POLISH_STAGES, POLISH_STATUSES, POLISH_TYPES } from './polish-words.ts';
 
 /** Words of other tools for our stages, statuses, labels and enquiry types; English and German, folded. */
 const STAGES: Readonly<Record<LeadStage, string>> = {
@@ -42,42 +43,13 @@ const TYPES: Readonly<Record<EnquiryType, string>> = {
   other: 'other,general,question,sonstiges,allgemein',
 };
 
-/** The same in Polish. */
-const POLISH: Readonly<Record<WordField, Readonly<Record<string, string>>>> = {
-  stage: {
-    Invitation: 'zaproszenie,zaproszony',
-    Lead: 'nowe,nowy,nowa,nowe zapytanie,zapytanie,otwarte,klient',
-    'Qualified Lead': 'zakwalifikowane,zakwalifikowany,w trakcie,w toku,kontakt nawiazany,po kontakcie',
-    'Viewing/Meeting Scheduled': 'wizyta,spotkanie,ogladanie,umowiona wizyta,umowione spotkanie,spotkanie umowione',
-    'Decision Pending': 'oczekiwanie na decyzje,decyzja,oferta,oferta wyslana,wyslano oferte,umowa wyslana,negocjacje',
-    'Date on Hold': 'rezerwacja wstepna,wstepna rezerwacja,termin wstepnie zarezerwowany,opcja,wstrzymane',
-    Booked: 'zarezerwowane,zarezerwowany,rezerwacja,potwierdzone,potwierdzony,umowa podpisana,wplacony zadatek,wygrane',
-    Completed: 'zakonczone,zakonczony,zrealizowane,po slubie,po weselu,wykonane',
-    Lost: 'utracone,utracony,stracone,odrzucone,anulowane,rezygnacja,zrezygnowali,nieaktualne,brak zainteresowania',
-  },
-  status: {
-    Contacted: 'kontakt,skontaktowano sie,odpowiedziano',
-    'No Contact Made': 'brak kontaktu,brak odpowiedzi,nie odbiera,nie odpowiada',
-    'Invite Sent': 'wyslano zaproszenie,zaproszenie wyslane',
-    'Call Scheduled': 'umowiona rozmowa,zaplanowana rozmowa,rozmowa umowiona',
-    'Followed Up': 'ponowny kontakt,ponowiono kontakt',
-    Chased: 'przypomniano,wyslano przypomnienie',
-    'Action Needed': 'do zrobienia,wymaga dzialania,pilne',
-  },
-  labels: { 'Hot Lead': 'goracy klient,wazne,wazny,priorytet', Spam: 'niechciane' },
-  enquiryType: {
-    availability: 'dostepnosc,wolny termin,wolne terminy,termin',
-    pricing: 'cena,ceny,cennik,wycena',
-    brochure: 'broszura,katalog,materialy',
-    showround: 'wizyta,ogladanie,zwiedzanie,spotkanie',
-    other: 'inne,pytanie,ogolne',
-  },
-};
-
-const index = (words: Readonly<Record<string, string>>): ReadonlyMap<string, string> =>
+/** Of several languages, the first that has a word decides. */
+const index = (...languages: readonly Readonly<Partial<Record<string, string>>>[]): ReadonlyMap<string, string> =>
   new Map(
-    Object.entries(words).flatMap(([ours, list]) =>
-      [fold(ours), ...list.split(',')].map((word) => [wordOf(word), ours] as const),
+    languages.toReversed().flatMap((words) =>
+      Object.entries(words).flatMap(([ours, list = '']) =>
+        [fold(ours), ...list.split(',')].map((word) => [wordOf(word), ours] as const),
+      ),
     ),
   );
 
@@ -89,10 +61,10 @@ export function wordOf(value: string): string {
 }
 
 const KNOWN: Readonly<Record<WordField, ReadonlyMap<string, string>>> = {
-  stage: new Map([...index(POLISH.stage), ...index(STAGES)]),
-  status: new Map([...index(POLISH.status), ...index(STATUSES)]),
-  labels: new Map([...index(POLISH.labels), ...index(LABELS)]),
-  enquiryType: new Map([...index(POLISH.enquiryType), ...index(TYPES)]),
+  stage: index(STAGES, POLISH_STAGES),
+  status: index(STATUSES, POLISH_STATUSES),
+  labels: index(LABELS, POLISH_LABELS),
+  enquiryType: index(TYPES, POLISH_TYPES),
 };
 
 /** Matches words of a file to ours, apart from people's own decisions, and lists the keys a word can be mapped to. */
