@@ -89,7 +89,7 @@ const de: ProfileTexts = {
 
 const pl: ProfileTexts = {
   title: (name, category, city) => `${name}${category ? `, ${category.toLowerCase()}` : ''}, ${city}`,
-  preview: 'Podgląd: widzi go tylko Twój zespół. Linki tu nie działają.',
+  preview: 'Podgląd: widzi go tylko twój zespół. Linki tu nie działają.',
   shared: (name, until) =>
     `Podgląd: ${name}. Widzą go tylko osoby, które mają ten link, do ${until}. Linki na stronie nie działają.`,
   endedTitle: 'Ten podgląd już nie działa',

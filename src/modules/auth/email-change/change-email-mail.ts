@@ -35,7 +35,7 @@ const PL: Texts = {
   subject: 'Potwierdź nowy adres e-mail',
   text: 'Ten adres ma od teraz służyć do logowania w Aisle. Link działa jeden raz, przez godzinę.',
   button: 'Potwierdź nowy adres',
-  footer: 'To nie Ty? Zignoruj tę wiadomość: nic się nie zmieni.',
+  footer: 'To nie ty? Zignoruj tę wiadomość: nic się nie zmieni.',
 };
 
 const changeEmailTexts = texts<Texts>({ 'en-GB': EN, 'de-DE': DE, 'fr-FR': FR, 'pl-PL': PL });

@@ -38,7 +38,7 @@ const PL: Texts = {
   text: 'Ten adres podano przy zakładaniu konta w Aisle. Po jego potwierdzeniu można pisać do par. Link działa jeden raz, przez godzinę.',
   button: 'Potwierdź adres e-mail',
   footer:
-    'To nie Ty zakładasz konto? Zignoruj tę wiadomość. Bez potwierdzenia nic nie zostanie wysłane w imieniu konta.',
+    'To nie ty zakładasz konto? Zignoruj tę wiadomość. Bez potwierdzenia nic nie zostanie wysłane w imieniu konta.',
 };
 
 const confirmEmailTexts = texts<Texts>({ 'en-GB': EN, 'de-DE': DE, 'fr-FR': FR, 'pl-PL': PL });

@@ -40,7 +40,7 @@ const PL: Texts = {
     subject: 'Ustaw nowe hasło',
     text: 'Poproszono o nowe hasło do konta Aisle z tym adresem. Link działa jeden raz, przez godzinę.',
     button: 'Ustaw nowe hasło',
-    footer: 'To nie Ty? Zignoruj tę wiadomość. Hasło pozostanie bez zmian.',
+    footer: 'To nie ty? Zignoruj tę wiadomość. Hasło pozostanie bez zmian.',
   },
 };
 

@@ -120,48 +120,48 @@ const DE: RecoveryMailTexts = {
 const PL: RecoveryMailTexts = {
   prove: {
     subject: 'Odzyskaj dostęp do konta',
-    text: 'Poproszono o odzyskanie konta Aisle z tym adresem, bo nie ma już aplikacji uwierzytelniającej ani kodów odzyskiwania. Na początek potwierdź, że ta skrzynka należy do Ciebie. Link działa jeden raz, przez godzinę.',
-    next: 'Potem ktoś musi za Ciebie poręczyć, a zanim ustawisz nowe hasło, trzeba odczekać.',
+    text: 'Poproszono o odzyskanie konta Aisle z tym adresem, bo nie ma już aplikacji uwierzytelniającej ani kodów odzyskiwania. Na początek potwierdź, że ta skrzynka należy do ciebie. Link działa jeden raz, przez godzinę.',
+    next: 'Potem ktoś musi za ciebie poręczyć, a zanim ustawisz nowe hasło, trzeba odczekać.',
     button: 'Rozpocznij odzyskiwanie',
-    footer: 'To nie Ty? Zignoruj tę wiadomość: nic się nie zaczęło.',
+    footer: 'To nie ty? Zignoruj tę wiadomość: nic się nie zaczęło.',
   },
   asked: {
-    subject: 'Ktoś odzyskuje Twoje konto',
+    subject: 'Ktoś odzyskuje twoje konto',
     text: ({ device }) =>
-      `Rozpoczęto odzyskiwanie Twojego konta Aisle${device === null ? '' : `, urządzenie: ${device}`}. Najpierw musi za Ciebie poręczyć administrator Twojego zespołu albo zespół Aisle, a potem trzeba odczekać.`,
-    not: 'To nie Ty? Anuluj to od razu i zmień hasło do skrzynki: ktoś inny może czytać Twoją pocztę.',
+      `Rozpoczęto odzyskiwanie twojego konta Aisle${device === null ? '' : `, urządzenie: ${device}`}. Najpierw musi za ciebie poręczyć administrator twojego zespołu albo zespół Aisle, a potem trzeba odczekać.`,
+    not: 'To nie ty? Anuluj to od razu i zmień hasło do skrzynki: ktoś inny może czytać twoją pocztę.',
     button: 'Anuluj odzyskiwanie',
-    footer: 'Jeśli to Ty, poproś kogoś z zespołu o poręczenie.',
+    footer: 'Jeśli to ty, poproś kogoś z zespołu o poręczenie.',
   },
   vouched: {
-    subject: 'Jest poręczenie dla odzyskania Twojego konta',
+    subject: 'Jest poręczenie dla odzyskania twojego konta',
     text: ({ until }) =>
-      `Administrator Twojego zespołu poręcza za Ciebie. Link do nowego hasła wyślemy na Twój adres logowania: ${until}. Do tego czasu nic się nie zmieni.`,
+      `Administrator twojego zespołu poręcza za ciebie. Link do nowego hasła wyślemy na twój adres logowania: ${until}. Do tego czasu nic się nie zmieni.`,
     staff: ({ until }) =>
-      `Zespół Aisle poręcza za Ciebie. Link do nowego hasła wyślemy na Twój adres logowania: ${until}. Do tego czasu nic się nie zmieni.`,
-    not: 'To nie Twoja prośba? Anuluj to od razu i zadzwoń do swojego zespołu.',
+      `Zespół Aisle poręcza za ciebie. Link do nowego hasła wyślemy na twój adres logowania: ${until}. Do tego czasu nic się nie zmieni.`,
+    not: 'To nie twoja prośba? Anuluj to od razu i zadzwoń do swojego zespołu.',
     button: 'Anuluj odzyskiwanie',
-    footer: 'Jeśli to Ty, poczekaj na e-mail.',
+    footer: 'Jeśli to ty, poczekaj na e-mail.',
   },
   ready: {
     subject: 'Ustaw nowe hasło do konta',
     text: ({ until }) =>
       `Czas czekania minął. Ustaw nowe hasło: wyłączy to drugi krok, usunie klucze dostępu i połączone konta oraz wyloguje wszystkie urządzenia. Link działa jeden raz, do ${until}.`,
     button: 'Ustaw nowe hasło',
-    footer: 'To nie Twoja prośba? Zaloguj się i anuluj odzyskiwanie w ustawieniach „Logowanie i bezpieczeństwo”.',
+    footer: 'To nie twoja prośba? Zaloguj się i anuluj odzyskiwanie w ustawieniach „Logowanie i bezpieczeństwo”.',
   },
   ended: {
     subject: 'Odzyskiwanie konta zakończyło się',
-    cancelled: 'Odzyskiwanie Twojego konta Aisle zostało anulowane. Konto pozostaje bez zmian.',
+    cancelled: 'Odzyskiwanie twojego konta Aisle zostało anulowane. Konto pozostaje bez zmian.',
     voucher:
-      'Poręczenie dla odzyskania Twojego konta Aisle straciło ważność, więc odzyskiwanie się zakończyło. Konto pozostaje bez zmian.',
+      'Poręczenie dla odzyskania twojego konta Aisle straciło ważność, więc odzyskiwanie się zakończyło. Konto pozostaje bez zmian.',
     footer: 'Jeśli nadal nie możesz wejść, zacznij od nowa na stronie logowania.',
   },
   done: {
     subject: 'Konto zostało odzyskane',
-    text: 'Odzyskiwanie Twojego konta Aisle jest zakończone: ma ono nowe hasło. Drugi krok jest wyłączony, klucze dostępu i połączone konta zostały usunięte, a wszystkie urządzenia wylogowane.',
+    text: 'Odzyskiwanie twojego konta Aisle jest zakończone: ma ono nowe hasło. Drugi krok jest wyłączony, klucze dostępu i połączone konta zostały usunięte, a wszystkie urządzenia wylogowane.',
     next: 'Włącz ponownie drugi krok w ustawieniach „Logowanie i bezpieczeństwo” i przechowuj kody odzyskiwania w bezpiecznym miejscu.',
-    footer: 'To nie Ty? Od razu skontaktuj się z nami.',
+    footer: 'To nie ty? Od razu skontaktuj się z nami.',
   },
 };
 

@@ -108,15 +108,15 @@ const PL: TeamMailTexts = {
     admin: 'Administrator: wszystko, także zespół i rozliczenia',
     editor: 'Redaktor: profil, klienci i szablony',
     sales: 'Sprzedaż: klienci, wiadomości i kalendarz',
-    billing: 'Rozliczenia: saldo i zakupy, bez klientów',
-    viewer: 'Podgląd: widzi wszystko, niczego nie zmienia',
+    billing: 'Rozliczenia: stan kredytów i zakupy, bez klientów',
+    viewer: 'Tylko odczyt: widzi wszystko, niczego nie zmienia',
   },
   invite: {
     subject: 'Zaproszenie do zespołu w Aisle',
     text: ({ inviter, supplier }) =>
-      `${inviter} zaprasza Cię do zespołu firmy ${supplier} w Aisle, gdzie branża ślubna prowadzi swoje zapytania.`,
+      `${inviter} zaprasza cię do zespołu firmy ${supplier} w Aisle, gdzie branża ślubna prowadzi swoje zapytania.`,
     firstText: ({ inviter, supplier }) =>
-      `Firma ${supplier} ma już wizytówkę w Aisle, gdzie pary szukają usługodawców na ślub. ${inviter} z Aisle zaprasza Cię do jej przejęcia jako pierwszą osobę z firmy.`,
+      `Firma ${supplier} ma już wizytówkę w Aisle, gdzie pary szukają usługodawców na ślub. ${inviter} z Aisle zaprasza cię do jej przejęcia jako pierwszą osobę z firmy.`,
     role: 'Twoja rola',
     note: (inviter) => `${inviter} pisze:`,
     button: 'Zobacz zaproszenie',
@@ -125,15 +125,15 @@ const PL: TeamMailTexts = {
   },
   roleChanged: {
     subject: 'Twoja rola w Aisle się zmieniła',
-    text: ({ supplier, by, role }) => `${by} zmienia Twoją rolę w firmie ${supplier}. Nowa rola to ${role}.`,
+    text: ({ supplier, by, role }) => `${by} zmienia twoją rolę w firmie ${supplier}. Nowa rola to ${role}.`,
     button: 'Otwórz Aisle',
     footer: (supplier) => `Otrzymujesz tę wiadomość, bo należysz do zespołu firmy ${supplier}.`,
   },
   removed: {
     subject: 'Nie należysz już do zespołu w Aisle',
-    text: ({ supplier, by }) => `${by} usuwa Cię z zespołu firmy ${supplier}. Nie masz już do niej dostępu.`,
-    closed: 'Zamknięto też Twoje konto Aisle, bo nie należy ono do żadnego innego zespołu.',
-    footer: (supplier) => `Otrzymujesz tę wiadomość, ponieważ Twoje konto było w zespole firmy ${supplier}.`,
+    text: ({ supplier, by }) => `${by} usuwa cię z zespołu firmy ${supplier}. Nie masz już do niej dostępu.`,
+    closed: 'Zamknięto też twoje konto Aisle, bo nie należy ono do żadnego innego zespołu.',
+    footer: (supplier) => `Otrzymujesz tę wiadomość, ponieważ twoje konto było w zespole firmy ${supplier}.`,
   },
 };
 

@@ -129,9 +129,9 @@ const PL: Texts = {
     staffNext:
       'Wizytówki nie można przejąć ponownie. Ustal, kto za nią odpowiada, i zaproś tę osobę na stronie usługodawcy.',
     claimant: (supplier) =>
-      `Firma albo zespół Aisle zgłosili, że Twoje przejęcie firmy ${supplier} jest niesłuszne. Nie masz już do niej dostępu, podobnie jak wszyscy zaproszeni przez Ciebie.`,
-    claimantNext: 'Jeśli to Twoja firma, skontaktuj się z zespołem Aisle. Może Cię zaprosić.',
-    footer: 'Twoje konto i inne Twoje firmy pozostają bez zmian.',
+      `Firma albo zespół Aisle zgłosili, że twoje przejęcie firmy ${supplier} jest niesłuszne. Nie masz już do niej dostępu, podobnie jak wszyscy zaproszeni przez ciebie.`,
+    claimantNext: 'Jeśli to twoja firma, skontaktuj się z zespołem Aisle. Może cię zaprosić.',
+    footer: 'Twoje konto i inne twoje firmy pozostają bez zmian.',
   },
 };
 

@@ -60,7 +60,7 @@ const PL: Texts = {
   text: ({ supplier, person, email, domain }) =>
     `${person} (${email}) podaje, że firma ${supplier} w Aisle ma domenę ${domain}. Jeśli to prawda, ${person} może to potwierdzić tym linkiem.`,
   claim: {
-    subject: 'Ktoś chce przejąć Twoją wizytówkę w Aisle',
+    subject: 'Ktoś chce przejąć twoją wizytówkę w Aisle',
     text: ({ supplier, person, email, domain }) =>
       `Firma ${supplier} ma wizytówkę w Aisle ze stroną ${domain}. ${person} (${email}) chce ją przejąć i odpowiadać tam parom. Jeśli to w porządku, pozwala na to ten link.`,
     footer: 'Nie znasz tej osoby? Nie przekazuj tej wiadomości dalej: bez niej nie przejmie wizytówki.',

@@ -20,7 +20,7 @@ export const claimPl: ClaimTexts = {
     text: ({ supplier, domain, address }) =>
       `Ten link wysłano na adres ${address}, więc możesz czytać pocztę w domenie ${domain}. Przejmiesz nim wizytówkę firmy ${supplier} i dostaniesz rolę administratora.`,
     button: 'Przejmij tę firmę',
-    doneTitle: 'Firma jest Twoja',
+    doneTitle: 'Firma jest twoja',
     doneText: 'Masz rolę administratora. Pary widzą, że firma jest potwierdzona, a ich zapytania trafiają tutaj.',
   },
 };

@@ -2,14 +2,14 @@ import { counted } from '#contracts/polish-numbers.ts';
 import type { InviteTexts } from '../invite-texts.ts';
 
 export const invitePl: InviteTexts = {
-  title: (inviter, supplier) => `${inviter} zaprasza Cię do zespołu firmy ${supplier}`,
+  title: (inviter, supplier) => `${inviter} zaprasza cię do zespołu firmy ${supplier}`,
   first: {
     title: (supplier) => `Przejmij wizytówkę: ${supplier}`,
     text: (supplier, inviter) =>
-      `Firma ${supplier} ma wizytówkę w Aisle, ale nikt z niej jeszcze nie dołączył. ${inviter} z Aisle zaprasza Cię jako pierwszą osobę. Przyjmij zaproszenie tylko wtedy, gdy tam pracujesz.`,
+      `Firma ${supplier} ma wizytówkę w Aisle, ale nikt z niej jeszcze nie dołączył. ${inviter} z Aisle zaprasza cię jako pierwszą osobę. Przyjmij zaproszenie tylko wtedy, gdy tam pracujesz.`,
   },
   from: (inviter, day) => `${inviter} · ${day}`,
-  roles: { admin: 'Administrator', editor: 'Redaktor', sales: 'Sprzedaż', billing: 'Rozliczenia', viewer: 'Podgląd' },
+  roles: { admin: 'Administrator', editor: 'Redaktor', sales: 'Sprzedaż', billing: 'Rozliczenia', viewer: 'Tylko odczyt' },
   can: (role) => ['W roli ', role, ' możesz'],
   cannot: 'Nie możesz',
   abilities: {
@@ -19,7 +19,7 @@ export const invitePl: InviteTexts = {
     dates: 'Rezerwować terminy, zmieniać etapy',
     templates: 'Edytować szablony',
     widget: 'Zmieniać formularz zapytania',
-    balance: 'Widzieć saldo kredytów',
+    balance: 'Widzieć stan kredytów',
     team: 'Zarządzać zespołem',
   },
   forOnly: (email) => `Dla: ${email}.`,
@@ -54,7 +54,7 @@ export const invitePl: InviteTexts = {
       title: 'To zaproszenie jest już nieważne',
       text: 'Zostało wycofane. Jeśli to pomyłka, poproś o nowe.',
     },
-    used: { title: 'To zaproszenie zostało już użyte', text: 'Jeśli to Ty, zaloguj się, żeby otworzyć zespół.' },
+    used: { title: 'To zaproszenie zostało już użyte', text: 'Jeśli to ty, zaloguj się, żeby otworzyć zespół.' },
     unknown: {
       title: 'Ten link nie działa',
       text: 'Sprawdź, czy jest skopiowany w całości, albo poproś o nowe zaproszenie.',

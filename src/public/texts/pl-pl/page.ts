@@ -71,7 +71,7 @@ export const plPL: PageTexts = {
   },
   confirmEmail: {
     title: 'Potwierdź swój adres e-mail',
-    text: (email) => `Czy ${email} to Twój adres? Po potwierdzeniu możesz pisać do par przez Aisle.`,
+    text: (email) => `Czy ${email} to twój adres? Po potwierdzeniu możesz pisać do par przez Aisle.`,
     button: 'Potwierdź adres e-mail',
     confirmedTitle: 'Adres e-mail jest potwierdzony',
     confirmedText: 'Możesz już pisać do par. Jeśli Aisle jest otwarte w innej karcie, wróć do niej.',
@@ -214,7 +214,7 @@ export const plPL: PageTexts = {
     points: [
       {
         title: 'Własne zapytania są bezpłatne',
-        text: 'Zapytania z formularza na Twojej stronie nigdy nic nie kosztują i przy każdym to widać.',
+        text: 'Zapytania z formularza na twojej stronie nigdy nic nie kosztują i przy każdym to widać.',
       },
       {
         title: 'Najpierw widzisz cenę',
@@ -222,7 +222,7 @@ export const plPL: PageTexts = {
       },
       {
         title: 'Nikt nie zostaje bez odpowiedzi',
-        text: 'Odpowiedzi, ponowny kontakt i przypomnienia o płatnościach wychodzą w Twoim imieniu i w Twojej strefie czasowej. Ponowny kontakt ustaje, gdy para odpowie.',
+        text: 'Odpowiedzi, ponowny kontakt i przypomnienia o płatnościach wychodzą w twoim imieniu i w twojej strefie czasowej. Ponowny kontakt ustaje, gdy para odpowie.',
       },
     ],
     couplesTitle: 'Mają już Państwo rozmowę z usługodawcą?',

@@ -7,16 +7,16 @@ export const recoveryPl: RecoveryTexts = {
   begin: {
     title: 'Odzyskaj konto',
     text: (email) =>
-      `Konto: ${email}. Przejdź dalej, jeśli nie masz już aplikacji uwierzytelniającej ani kodów odzyskiwania. Potem ktoś inny musi za Ciebie poręczyć.`,
+      `Konto: ${email}. Przejdź dalej, jeśli nie masz już aplikacji uwierzytelniającej ani kodów odzyskiwania. Potem ktoś inny musi za ciebie poręczyć.`,
     button: 'Rozpocznij odzyskiwanie',
   },
   begun: {
     title: 'Teraz poproś kogoś o poręczenie',
-    text: 'Ta skrzynka należy do Ciebie. To pierwsza połowa, a dalej będzie tak:',
+    text: 'Ta skrzynka należy do ciebie. To pierwsza połowa, a dalej będzie tak:',
     vouch: (names) =>
       `Zadzwoń do administratora swojego zespołu: ${names}. Poręcza się w Aisle, w ustawieniach, w części Zespół. Może to zrobić także zespół Aisle.`,
     staffOnly: (hours) =>
-      `Skontaktuj się z zespołem Aisle. Sprawdzi, czy to Ty, i poręczy za Ciebie. Czekanie trwa wtedy ${hoursOf(hours)}.`,
+      `Skontaktuj się z zespołem Aisle. Sprawdzi, czy to ty, i poręczy za ciebie. Czekanie trwa wtedy ${hoursOf(hours)}.`,
     wait: (hours, staffHours) =>
       `Po poręczeniu kogoś z zespołu czekasz ${hoursOf(hours)}, po poręczeniu zespołu Aisle ${hoursOf(staffHours)}. Wszyscy, którzy mogliby zgłosić sprzeciw, dostaną powiadomienie.`,
     link: 'Potem na ten adres przyjdzie e-mail z linkiem. Ustawisz nim nowe hasło, a drugi krok i klucze dostępu zostaną usunięte.',
@@ -30,11 +30,11 @@ export const recoveryPl: RecoveryTexts = {
   },
   cancel: {
     title: 'Anulować odzyskiwanie?',
-    text: 'Ktoś próbuje odzyskać Twoje konto Aisle. Jeśli to nie Ty, anuluj to: konto pozostanie bez zmian.',
+    text: 'Ktoś próbuje odzyskać twoje konto Aisle. Jeśli to nie ty, anuluj to: konto pozostanie bez zmian.',
     button: 'Anuluj odzyskiwanie',
     doneTitle: 'Odzyskiwanie zostało anulowane',
     doneText:
-      'Konto pozostaje bez zmian. Jeśli to nie Ty rozpoczynasz odzyskiwanie, ktoś inny może czytać Twoją pocztę: zmień hasło do skrzynki.',
+      'Konto pozostaje bez zmian. Jeśli to nie ty rozpoczynasz odzyskiwanie, ktoś inny może czytać twoją pocztę: zmień hasło do skrzynki.',
   },
   cancelEnded: {
     title: 'Nie ma czego anulować',

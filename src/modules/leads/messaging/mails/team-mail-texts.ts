@@ -75,7 +75,7 @@ const PL: TeamMailTexts = {
   answerSubject: (couple) => `Odpowiedź od: ${couple}`,
   answerHeading: (couple) => `Wiadomość od: ${couple}`,
   locked: 'Nazwisko, e-mail i numer telefonu są ukryte, dopóki nie odblokujesz tego zapytania za jeden kredyt.',
-  free: 'Przyszło z formularza na Twojej stronie, więc jest bezpłatne.',
+  free: 'Przyszło z formularza na twojej stronie, więc jest bezpłatne.',
   asks: 'Pytanie o',
   asked: {
     availability: 'Dostępność',

@@ -139,42 +139,42 @@ const PL: NoticeTexts = {
     message: ({ couple }) => `Nowa wiadomość: ${couple}`,
     assigned: ({ couple, actor, count }) => {
       if (count !== null)
-        return `${actor ?? 'Ktoś'} przydziela Ci ${counted(count, 'klienta', 'klientów', 'klientów')}`;
-      return actor ? `${actor} przydziela Ci klienta: ${couple}` : `Masz nowego klienta pod opieką: ${couple}`;
+        return `${actor ?? 'Ktoś'} przydziela ci ${counted(count, 'klienta', 'klientów', 'klientów')}`;
+      return actor ? `${actor} przydziela ci klienta: ${couple}` : `Masz nowego klienta pod opieką: ${couple}`;
     },
-    mentioned: ({ couple, actor }) => `${actor ?? 'Ktoś'} wspomina o Tobie w notatce: ${couple}`,
+    mentioned: ({ couple, actor }) => `${actor ?? 'Ktoś'} wspomina o tobie w notatce: ${couple}`,
     'stage-moved': ({ couple, actor, count }) =>
       count === null
         ? `${actor ?? 'Ktoś'} zmienia etap klienta: ${couple}`
         : `${actor ?? 'Ktoś'} zmienia etap ${counted(count, 'Twojego klienta', 'Twoich klientów', 'Twoich klientów')}`,
     'hold-ending': ({ couple }) => `Wkrótce kończy się rezerwacja wstępna: ${couple}`,
     'hold-ended': ({ couple }) => `Rezerwacja wstępna wygasła, termin jest znów wolny: ${couple}`,
-    undelivered: ({ couple }) => `Nie udało się doręczyć Twojej wiadomości: ${couple}`,
+    undelivered: ({ couple }) => `Nie udało się doręczyć twojej wiadomości: ${couple}`,
     'scheduled-failed': ({ couple }) => `Nie udało się wysłać zaplanowanej wiadomości: ${couple}`,
     'payment-due': ({ couple }) => `Dziś przypada termin płatności: ${couple}`,
     'payment-overdue': ({ couple }) => `Płatność po terminie: ${couple}`,
     'claim-accepted': ({ couple }) => `Zwrócono kredyt: ${couple}`,
     'claim-refused': ({ couple }) => `Odmówiono zwrotu kredytu: ${couple}`,
-    proposal: ({ couple }) => `Wiadomość czeka na Twoją zgodę: ${couple}`,
+    proposal: ({ couple }) => `Wiadomość czeka na twoją zgodę: ${couple}`,
     waiting: ({ couple }) => `Od dłuższego czasu na odpowiedź czeka: ${couple}`,
     'reply-asked': ({ couple, actor }) => `${actor ?? 'Ktoś'} z Aisle prosi o odpowiedź. Czeka: ${couple}`,
-    'member-joined': ({ person }) => `${person ?? 'Ktoś'} dołącza do Twojego zespołu`,
+    'member-joined': ({ person }) => `${person ?? 'Ktoś'} dołącza do twojego zespołu`,
     'member-removed': ({ person, actor }) =>
       actor
         ? `Usunięto z zespołu: ${person ?? 'ktoś'} (${actor})`
-        : `${person ?? 'Ktoś'} odchodzi z Twojego zespołu`,
-    'role-changed': ({ actor }) => `${actor ?? 'Administrator'} zmienia Twoją rolę`,
+        : `${person ?? 'Ktoś'} odchodzi z twojego zespołu`,
+    'role-changed': ({ actor }) => `${actor ?? 'Administrator'} zmienia twoją rolę`,
     'recovery-asked': ({ person }) => `${person ?? 'Ktoś'} nie może wejść na konto i prosi o poręczenie`,
     'recovery-vouched': ({ person, actor }) =>
       `${actor ?? 'Ktoś'} poręcza za odzyskanie konta: ${person ?? 'ktoś z zespołu'}`,
     'recovery-done': ({ person }) => `${person ?? 'Ktoś z zespołu'} ma znów dostęp do swojego konta`,
-    'group-request': () => 'Firma zaprasza Twoją do swojej grupy',
-    'group-joined': () => 'Do Twojej grupy dołączyła firma',
-    'group-widened': () => 'Twoja grupa weszła do innej, której administratorzy mogą teraz pracować u Ciebie',
-    'group-declined': () => 'Firma nie chce dołączyć do Twojej grupy',
-    'group-ended': () => 'Zakończono połączenie w Twojej grupie',
+    'group-request': () => 'Firma zaprasza twoją do swojej grupy',
+    'group-joined': () => 'Do twojej grupy dołączyła firma',
+    'group-widened': () => 'Twoja grupa weszła do innej, której administratorzy mogą teraz pracować u ciebie',
+    'group-declined': () => 'Firma nie chce dołączyć do twojej grupy',
+    'group-ended': () => 'Zakończono połączenie w twojej grupie',
     'proof-confirmed': () => 'Twoja firma jest potwierdzona',
-    'proof-failing': () => 'W Twojej domenie brakuje dowodu potwierdzającego firmę',
+    'proof-failing': () => 'W twojej domenie brakuje dowodu potwierdzającego firmę',
     'proof-ended': () => 'Twoja firma nie jest już potwierdzona',
     'review-given': () => 'Jest nowa opinia od pary',
     'review-decided': () => 'Jest decyzja w sprawie zgłoszonej opinii',
