@@ -53,7 +53,7 @@ const RELATED = [
 const CLOSING =
   /^[ \t]*(?:(?:many|with|kind|kindest|best|warm|warmest|all|lots of|much|liebe|viele|beste|herzliche|schöne|freundliche|ganz|sonnige|mit)\b[ \p{L}]{0,30})?(?:thanks|thank you|regards|wishes|love|best|cheers|sincerely|yours|truly|speak soon|grüße|grüßen|gruß|gruss|gruesse|lg|vg|mfg|danke|dank|bis bald)\b[^\n\p{Lu}]{0,30}/gimu;
 const POLISH_CLOSING =
-  /^[ \t]*(?:z (?:góry )?|(?:serdecznie|ciepło|gorąco|bardzo) )?(?:pozdrawiam|pozdrawiamy|pozdrowienia|pozdrowieniami|poważaniem|wyrazami szacunku|dziękuję|dziękujemy|do usłyszenia|do zobaczenia)(?!\p{L})[^\n\p{Lu}]{0,30}/gimu;
+  /^[ \t]*(?:z (?:\p{L}+ )?|(?:serdecznie|ciepło|gorąco|bardzo) )?(?:pozdrawiam|pozdrawiamy|pozdrowienia|pozdrowieniami|poważaniem|wyrazami szacunku|dziękuję|dziękujemy|do usłyszenia|do zobaczenia)(?!\p{L})[^\n\p{Lu}]{0,30}/gimu;
 const ENDS_HERE = new RegExp(`^[\\s,!.–-]*${TITLE}(${NAME})(?:${AND}(${NAME}))?[ \\t]*(?:\\(|x|$)`, 'mu');
 const NOTE_HEAD = new RegExp(`^\\s*${TITLE}(${NAME})(?:${AND}(${NAME}))?[ ]*(?=[,;:–-]|$)`, 'mu');
 const LAST_WORDS = new RegExp(`(?:^|[.!?)\\d][ ]+|\\n)(${NAME})(?:${AND}(${NAME}))?[ x!.]*\\s*$`, 'u');

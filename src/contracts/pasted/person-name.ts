@@ -23,7 +23,7 @@ const NO_NAMES = new Set(
   spring summer autumn winter fruhling sommer herbst congratulations number both mum dad mother father mutter vater tochter daughter son
   rang call caller anruf notiz messe stand rueckruf ruckruf fwd aw wg betreff an cc bcc
   ale albo bardzo bierzemy budzet chcemy chcielibysmy czekam czekamy czesc czy data do dobry dzien dzis dziekuje dziekujemy gosci
-  goscie hej interesuje jak jest jestem jestesmy kiedy kontakt liczba lub mam mamy milego moj moja nasz nasza nasze nazywam nr numer od
+  goscie hej imie imiona interesuje jak jest jestem jestesmy kiedy kontakt liczba lub mam mamy milego moj moja nasz nasza nasze nazwisko nazywam nr numer od
   odp oraz pan pani panna panstwo pd planujemy pozdrawiam pozdrawiamy pozdrowienia prosimy prosze sala serdecznie sie slub slubu
   szanowna szanowni szanowny szukam szukamy temat termin tu w wesela wesele witajcie witam wyslano z za zapytanie zastanawiamy
   styczen stycznia luty lutego marzec marca kwiecien kwietnia maj czerwiec czerwca lipiec lipca sierpien sierpnia wrzesien wrzesnia

@@ -63,7 +63,7 @@ function readWords(text: string): PartialDate {
 
 /** A number counts as a day only next to a month ("19 June", "June 19th", "19. Juni"), never "120 guests". */
 function besideMonth(words: readonly string[], at: number): boolean {
-  const ordinal = /^(st|nd|rd|th|er|of|de|or|oder|ou|lub|and|und|et|i)$/u;
+  const ordinal = /^(st|nd|rd|th|er|go|of|de|or|oder|ou|lub|and|und|et|i)$/u;
   const isMonth = (word: string | undefined) => word !== undefined && MONTHS.has(word);
   for (let next = at + 1; next <= at + 4; next += 1) {
     if (isMonth(words[next])) return true;
