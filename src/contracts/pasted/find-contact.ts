@@ -31,7 +31,10 @@ export function findPhone(text: string, { own, country }: PastedContext): Found 
   const found = [...text.matchAll(NUMBER)].flatMap((match) => {
     const value = match[0].trim();
     const digits = value.replaceAll(/\D/gu, '');
-    const dialled = /^(?:\+|\(|0)/u.test(value) || (country === 'US' && digits.length === 10) || (country === 'PL' && digits.length === 9);
+    const dialled =
+      /^(?:\+|\(|0)/u.test(value) ||
+      (country === 'US' && digits.length === 10) ||
+      (country === 'PL' && digits.length === 9);
     if (!dialled || digits.length < DIGITS.fewest || digits.length > DIGITS.most) return [];
     if (DATE.test(value) || ours.has(lastDigits(value))) return [];
     return { value, from: match.index, to: match.index + value.length };

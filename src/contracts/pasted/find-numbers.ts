@@ -84,7 +84,8 @@ function wordsToNumber(words: string): number {
 }
 
 const MARK = '(?:£|€|\\$|gbp|eur|usd|chf|pln)';
-const AMOUNT = '(?:\\d{1,3}(?:[.,\\s]\\d{3})+|\\d{1,7})(?:[.,]\\d{1,2})?\\s?(?:k\\b|tsd\\.?|tausend|thousand|grand|tys\\.?|tysi[a-z]+)?';
+const AMOUNT =
+  '(?:\\d{1,3}(?:[.,\\s]\\d{3})+|\\d{1,7})(?:[.,]\\d{1,2})?\\s?(?:k\\b|tsd\\.?|tausend|thousand|grand|tys\\.?|tysi[a-z]+)?';
 const AFTER = '\\s?(?:£|€|\\$|euros?|pounds?|gbp|eur|usd|quid|zl(?:otych|ote)?|pln)?';
 const MONEY = new RegExp(
   `(?<![\\p{L}\\d.,])(${MARK}?)\\s?(${AMOUNT})(?:\\s*(?:-|–|to|bis|und|and|do)\\s*${MARK}?\\s?(${AMOUNT}))?(${AFTER})(?!\\d)`,
@@ -92,7 +93,8 @@ const MONEY = new RegExp(
 );
 const OTHER_PRICE =
   /deposit|per head|per person|pp\b|p\.p|pro person|pro kopf|package|starting|anzahlung|paket|kaution|hire fee|miete|zadat|zaliczk|od osoby|za osobe|na osobe|talerzyk|pakiet|kaucj|wynaj/u;
-const AT_LEAST = /(?:over|more than|above|at least|from|mehr als|uber|ab|mindestens|minimum|powyzej|ponad|co najmniej|\bod)\s*(?:of\s*|von\s*)?$/u;
+const AT_LEAST =
+  /(?:over|more than|above|at least|from|mehr als|uber|ab|mindestens|minimum|powyzej|ponad|co najmniej|\bod)\s*(?:of\s*|von\s*)?$/u;
 /** Less than this is a price per head, a deposit or a number of guests. */
 const LEAST = 1_000;
 const MOST = 10_000_000;
@@ -102,7 +104,9 @@ export function findBudget(flat: string): Found<BudgetKey> | undefined {
   const found = [...flat.matchAll(MONEY)].flatMap((match) => {
     const [whole, mark = '', one = '', two, after = ''] = match;
     const before = flat.slice(Math.max(0, match.index - 40), match.index);
-    const named = /budget|spend|ausgeben|preisrahmen|kostenrahmen|budzet|wydac|przeznacz/u.test(before.split('\n').at(-1) ?? '');
+    const named = /budget|spend|ausgeben|preisrahmen|kostenrahmen|budzet|wydac|przeznacz/u.test(
+      before.split('\n').at(-1) ?? '',
+    );
     const thousands = /k\b|tsd|tausend|thousand|grand|tys/u.test(one + (two ?? ''));
     if (!named && mark === '' && after.trim() === '' && !thousands) return [];
     const around = before.slice(-25) + flat.slice(match.index + whole.length, match.index + whole.length + 16);

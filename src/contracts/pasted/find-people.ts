@@ -46,7 +46,10 @@ const SPOKEN = new RegExp(
   'gu',
 );
 const RELATED = [
-  new RegExp(`${MY}(?:[ ]\\p{Ll}+)?[ ]${RELATION},?[ ](?:is[ ])?(?:called[ ]|named[ ]|heißt[ ]|to[ ]|ma na imię[ ]|nazywa się[ ])?(${NAME})`, 'gu'),
+  new RegExp(
+    `${MY}(?:[ ]\\p{Ll}+)?[ ]${RELATION},?[ ](?:is[ ])?(?:called[ ]|named[ ]|heißt[ ]|to[ ]|ma na imię[ ]|nazywa się[ ])?(${NAME})`,
+    'gu',
+  ),
   new RegExp(`(?:\\bI|\\b[Ii]ch|\\bme|\\b[Jj]a)[ ](?:and|und|&|i|oraz)[ ](${NAME})`, 'gu'),
   new RegExp(`(${NAME})[ ](?:and|und|&|i|oraz)[ ](?:I|ich|me|myself|ja)(?!\\p{L})`, 'gu'),
 ];
@@ -125,17 +128,21 @@ const labelledPartners = (text: string): Found[] =>
 
 function senders(text: string, { own }: PastedContext): People[] {
   const ours = new Set([...own.emails, ...own.names].map((one) => fold(one)));
-  return [...text.matchAll(SENDER), ...text.matchAll(WROTE), ...text.matchAll(WROTE_AFTER_TIME)].flatMap((match): People[] => {
-    const name = match[1] ?? match[3] ?? '';
-    if (ours.has(fold(match[2] ?? match[4] ?? '')) || ours.has(fold(name))) return [];
-    const from = match.index + match[0].indexOf(name);
-    const pair = new RegExp(`^${TITLE}(${NAME})${AND}(${NAME})$`, 'u').exec(name.trim());
-    const both = pair && people(pair);
-    const moved = (person: Found): Found => ({ ...person, from: person.from + from, to: person.to + from });
-    if (both?.[1]) return [[moved(both[0]), moved(both[1])] as const];
-    const value = inOrder(name.trim());
-    return new RegExp(`^${TITLE}${NAME}$`, 'u').test(value) ? [[{ value, from, to: from + name.length }] as const] : [];
-  });
+  return [...text.matchAll(SENDER), ...text.matchAll(WROTE), ...text.matchAll(WROTE_AFTER_TIME)].flatMap(
+    (match): People[] => {
+      const name = match[1] ?? match[3] ?? '';
+      if (ours.has(fold(match[2] ?? match[4] ?? '')) || ours.has(fold(name))) return [];
+      const from = match.index + match[0].indexOf(name);
+      const pair = new RegExp(`^${TITLE}(${NAME})${AND}(${NAME})$`, 'u').exec(name.trim());
+      const both = pair && people(pair);
+      const moved = (person: Found): Found => ({ ...person, from: person.from + from, to: person.to + from });
+      if (both?.[1]) return [[moved(both[0]), moved(both[1])] as const];
+      const value = inOrder(name.trim());
+      return new RegExp(`^${TITLE}${NAME}$`, 'u').test(value)
+        ? [[{ value, from, to: from + name.length }] as const]
+        : [];
+    },
+  );
 }
 
 const introduced = (text: string): People[] =>

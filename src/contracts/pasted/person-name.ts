@@ -28,7 +28,9 @@ const NO_NAMES = new Set(
   szanowna szanowni szanowny szukam szukamy temat termin tu w wesela wesele witajcie witam wyslano z za zapytanie zastanawiamy
   styczen stycznia luty lutego marzec marca kwiecien kwietnia maj czerwiec czerwca lipiec lipca sierpien sierpnia wrzesien wrzesnia
   pazdziernik pazdziernika listopad listopada grudzien grudnia poniedzialek wtorek sroda srode czwartek piatek sobota sobote
-  niedziela niedziele wiosna lato latem jesien jesienia zima targi telefon rozmowa notatka dzwonila dzwonil`.split(/\s+/u),
+  niedziela niedziele wiosna lato latem jesien jesienia zima targi telefon rozmowa notatka dzwonila dzwonil`.split(
+    /\s+/u,
+  ),
 );
 
 /** The name at the beginning of a text, without words that aren't one; null when none is left. */

@@ -52,7 +52,8 @@ export const asPasted = (text: string): string =>
     .replaceAll(/[\u00a0\u2007\u202f]/gu, ' ')
     .replaceAll(/[\u200b-\u200d\ufeff]/gu, '');
 
-const HEADER_LINE = /^[ \t]*(?:from|von|to|an|cc|sent|gesendet|date|datum|subject|betreff|reply-to|od|do|dw|wysłano|data|temat)\s*:.*$/iu;
+const HEADER_LINE =
+  /^[ \t]*(?:from|von|to|an|cc|sent|gesendet|date|datum|subject|betreff|reply-to|od|do|dw|wysłano|data|temat)\s*:.*$/iu;
 
 /** The words of an email without the lines above them that say who sent it, and when. */
 export function withoutHeader(text: string): string {

@@ -58,7 +58,7 @@ const pl: OfferTexts = {
   title: 'Oferty specjalne',
   kinds: {
     bbDiscount: 'Rabat Aisle',
-    lateAvailability: 'Wolne terminy',
+    lateAvailability: 'Last minute',
     midweek: 'W tygodniu',
     seasonal: 'Sezonowa',
     custom: 'Oferta',

@@ -120,7 +120,8 @@ const PL: TeamMailTexts = {
     role: 'Twoja rola',
     note: (inviter) => `${inviter} pisze:`,
     button: 'Zobacz zaproszenie',
-    until: (day) => `Link działa jeden raz, do ${day}. Samo otwarcie niczego nie zmienia: decydujesz dopiero na stronie.`,
+    until: (day) =>
+      `Link działa jeden raz, do ${day}. Samo otwarcie niczego nie zmienia: decydujesz dopiero na stronie.`,
     footer: 'Nie wiesz, od kogo to? Zignoruj tę wiadomość.',
   },
   roleChanged: {

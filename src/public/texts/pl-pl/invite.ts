@@ -9,7 +9,13 @@ export const invitePl: InviteTexts = {
       `Firma ${supplier} ma wizytówkę w Aisle, ale nikt z niej jeszcze nie dołączył. ${inviter} z Aisle zaprasza cię jako pierwszą osobę. Przyjmij zaproszenie tylko wtedy, gdy tam pracujesz.`,
   },
   from: (inviter, day) => `${inviter} · ${day}`,
-  roles: { admin: 'Administrator', editor: 'Redaktor', sales: 'Sprzedaż', billing: 'Rozliczenia', viewer: 'Tylko odczyt' },
+  roles: {
+    admin: 'Administrator',
+    editor: 'Redaktor',
+    sales: 'Sprzedaż',
+    billing: 'Rozliczenia',
+    viewer: 'Tylko odczyt',
+  },
   can: (role) => ['W roli ', role, ' możesz'],
   cannot: 'Nie możesz',
   abilities: {
@@ -59,6 +65,9 @@ export const invitePl: InviteTexts = {
       title: 'Ten link nie działa',
       text: 'Sprawdź, czy jest skopiowany w całości, albo poproś o nowe zaproszenie.',
     },
-    declined: { title: 'Zaproszenie odrzucone', text: 'Nic więcej się nie stanie. Jeśli zmienisz zdanie, poproś o nowe.' },
+    declined: {
+      title: 'Zaproszenie odrzucone',
+      text: 'Nic więcej się nie stanie. Jeśli zmienisz zdanie, poproś o nowe.',
+    },
   },
 };

@@ -24,8 +24,7 @@ export const plPL: PageTexts = {
     label: 'Wiadomość',
     placeholder: 'O co chcą Państwo zapytać?',
     send: 'Wyślij wiadomość',
-    note: (supplier) =>
-      `Firma ${supplier} dostanie ją od razu. Odpowiedź przyjdzie e-mailem i pojawi się także tutaj.`,
+    note: (supplier) => `Firma ${supplier} dostanie ją od razu. Odpowiedź przyjdzie e-mailem i pojawi się także tutaj.`,
     keep: 'Każdy, kto ma ten link, może czytać rozmowę. Prosimy go nie udostępniać.',
     gone: (supplier) => `Firmy ${supplier} nie ma już w Aisle, więc nie można wysłać wiadomości.`,
     you: 'Państwo',
@@ -66,8 +65,7 @@ export const plPL: PageTexts = {
     text: 'Nie będziesz dostawać e-maili o swoich klientach. Dzwonek w Aisle nadal pokaże powiadomienia, a w ich ustawieniach możesz to w każdej chwili zmienić.',
     button: 'Wyłącz e-maile',
     doneTitle: 'Te e-maile są wyłączone',
-    doneText:
-      'Dzwonek w Aisle nadal pokazuje powiadomienia. W ich ustawieniach możesz to w każdej chwili zmienić.',
+    doneText: 'Dzwonek w Aisle nadal pokazuje powiadomienia. W ich ustawieniach możesz to w każdej chwili zmienić.',
   },
   confirmEmail: {
     title: 'Potwierdź swój adres e-mail',
@@ -101,8 +99,7 @@ export const plPL: PageTexts = {
     confirmedText: 'Od teraz widać to na jej stronach.',
     open: 'Otwórz Aisle',
     endedTitle: 'Ten link już nie działa',
-    endedText:
-      'Został już użyty, ma ponad dobę albo zastąpił go nowszy e-mail. Nowy wyślesz tam, skąd pochodzi ten.',
+    endedText: 'Został już użyty, ma ponad dobę albo zastąpił go nowszy e-mail. Nowy wyślesz tam, skąd pochodzi ten.',
   },
   changeEmail: {
     title: 'Potwierdź nowy adres e-mail',
@@ -149,8 +146,7 @@ export const plPL: PageTexts = {
     confirmedTitle: 'Dziękujemy, rezerwacja jest potwierdzona',
     confirmedText: (supplier) => `Firma ${supplier} widzi potwierdzenie. Reszta zostaje między Państwem.`,
     declinedTitle: 'Dziękujemy za informację',
-    declinedText: (supplier) =>
-      `Firma ${supplier} widzi, że rezerwacji nie ma. Nic więcej nie trzeba robić.`,
+    declinedText: (supplier) => `Firma ${supplier} widzi, że rezerwacji nie ma. Nic więcej nie trzeba robić.`,
     changeMind: 'Pomyłka? Można odpowiedzieć jeszcze raz:',
     closedTitle: 'To pytanie jest już nieaktualne',
     closedText: (supplier) =>
@@ -226,8 +222,7 @@ export const plPL: PageTexts = {
       },
     ],
     couplesTitle: 'Mają już Państwo rozmowę z usługodawcą?',
-    couplesText:
-      'Rozmowę otwiera link z e-maila, który wysłaliśmy. Nie potrzeba konta ani hasła.',
+    couplesText: 'Rozmowę otwiera link z e-maila, który wysłaliśmy. Nie potrzeba konta ani hasła.',
   },
   privacy: {
     title: 'Prywatność',

@@ -17,7 +17,10 @@ export const reviewPl: ReviewTexts = {
       'Opinia, imiona i data ślubu są publiczne. Usługodawca może odpowiedzieć, ale nie może ich zmienić ani usunąć.',
     button: 'Opublikuj opinię',
     faults: {
-      stars: { required: 'Prosimy wybrać od jednej do pięciu gwiazdek.', max: 'Prosimy wybrać od jednej do pięciu gwiazdek.' },
+      stars: {
+        required: 'Prosimy wybrać od jednej do pięciu gwiazdek.',
+        max: 'Prosimy wybrać od jednej do pięciu gwiazdek.',
+      },
       title: { required: '', max: 'To jest za długie. Limit to 100 znaków.' },
       text: { required: 'Prosimy napisać kilka słów.', max: 'To jest za długie. Limit to 4000 znaków.' },
       couple: {

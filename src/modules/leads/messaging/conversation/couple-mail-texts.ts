@@ -149,8 +149,7 @@ const PL: CoupleMailTexts = {
   answerSubject: (supplier) => `Wiadomość od firmy ${supplier}`,
   answerHeading: (author, supplier) => `${author} z firmy ${supplier} pisze do Państwa`,
   answerButton: 'Przeczytaj i odpowiedz',
-  answerFooter: (supplier) =>
-    `Otrzymują Państwo tę wiadomość w związku z zapytaniem do firmy ${supplier}.`,
+  answerFooter: (supplier) => `Otrzymują Państwo tę wiadomość w związku z zapytaniem do firmy ${supplier}.`,
   receivedSubject: (supplier) => `Firma ${supplier} ma Państwa zapytanie`,
   receivedHeading: 'Zapytanie dotarło',
   receivedText: (supplier) =>

@@ -36,7 +36,8 @@ const FRENCH: Words = {
     'Bonjour {{couple}},\n\nmerci pour votre demande. Pour bien vous répondre : qu’imaginez-vous, et combien d’invités attendez-vous ?\n\n{{sender}}, {{supplier}}',
 };
 const POLISH: Words = {
-  acknowledge: 'Dziękujemy za zapytanie. Biuro jest teraz zamknięte. Najbliższe otwarcie: {{opens}}. Wtedy się odezwiemy.',
+  acknowledge:
+    'Dziękujemy za zapytanie. Biuro jest teraz zamknięte. Najbliższe otwarcie: {{opens}}. Wtedy się odezwiemy.',
   available:
     'Dzień dobry, {{couple}},\n\ndziękujemy za zapytanie. Dobra wiadomość: {{weddingDate}} to wciąż wolny termin. Czy chcą nas Państwo odwiedzić?\n\n{{sender}}, {{supplier}}',
   notAvailable:

@@ -160,9 +160,7 @@ const PL: NoticeTexts = {
     'reply-asked': ({ couple, actor }) => `${actor ?? 'Ktoś'} z Aisle prosi o odpowiedź. Czeka: ${couple}`,
     'member-joined': ({ person }) => `${person ?? 'Ktoś'} dołącza do twojego zespołu`,
     'member-removed': ({ person, actor }) =>
-      actor
-        ? `Usunięto z zespołu: ${person ?? 'ktoś'} (${actor})`
-        : `${person ?? 'Ktoś'} odchodzi z twojego zespołu`,
+      actor ? `Usunięto z zespołu: ${person ?? 'ktoś'} (${actor})` : `${person ?? 'Ktoś'} odchodzi z twojego zespołu`,
     'role-changed': ({ actor }) => `${actor ?? 'Administrator'} zmienia twoją rolę`,
     'recovery-asked': ({ person }) => `${person ?? 'Ktoś'} nie może wejść na konto i prosi o poręczenie`,
     'recovery-vouched': ({ person, actor }) =>

@@ -41,13 +41,11 @@ const noticeMailTexts = texts<Texts>({
     subject: 'W sprawie zgłoszonej opinii',
     kept: (supplier) =>
       `Na Państwa zgłoszenie zespół Aisle sprawdził opinię o firmie ${supplier}. Opinia pozostaje na stronie.`,
-    removed: (supplier) =>
-      `Na Państwa zgłoszenie zespół Aisle sprawdził opinię o firmie ${supplier} i ją usunął.`,
+    removed: (supplier) => `Na Państwa zgłoszenie zespół Aisle sprawdził opinię o firmie ${supplier} i ją usunął.`,
     reasons: 'Nasze powody:',
     further:
       'Jeśli to niesłuszne, opinię można zgłosić ponownie, podając nowe fakty. Można też zwrócić się do sądu albo do certyfikowanego organu pozasądowego rozstrzygania sporów.',
-    footer:
-      'Otrzymują Państwo tę wiadomość, bo ten adres podano w zgłoszeniu. Nie używamy go do niczego innego.',
+    footer: 'Otrzymują Państwo tę wiadomość, bo ten adres podano w zgłoszeniu. Nie używamy go do niczego innego.',
   },
 });
 

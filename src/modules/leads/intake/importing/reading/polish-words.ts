@@ -31,22 +31,25 @@ export const POLISH_HEADERS: Readonly<Partial<Record<ImportField, string>>> = {
 /** Values of Polish files, as in `value-words.ts`. */
 export const POLISH_STAGES: Readonly<Record<LeadStage, string>> = {
   Invitation: 'zaproszenie,zaproszony',
-  Lead: 'nowe,nowy,nowa,nowe zapytanie,zapytanie,otwarte,klient',
-  'Qualified Lead': 'zakwalifikowane,zakwalifikowany,w trakcie,w toku,kontakt nawiazany,po kontakcie',
-  'Viewing/Meeting Scheduled': 'wizyta,spotkanie,ogladanie,umowiona wizyta,umowione spotkanie,spotkanie umowione',
-  'Decision Pending': 'oczekiwanie na decyzje,decyzja,oferta,oferta wyslana,wyslano oferte,umowa wyslana,negocjacje',
+  Lead: 'nowy klient,nowe,nowy,nowa,nowe zapytanie,zapytanie,otwarte,klient',
+  'Qualified Lead':
+    'zainteresowany,zainteresowani,zakwalifikowane,zakwalifikowany,w trakcie,w toku,kontakt nawiazany,po kontakcie',
+  'Viewing/Meeting Scheduled':
+    'umowione spotkanie lub ogladanie,wizyta,spotkanie,ogladanie,umowiona wizyta,umowione spotkanie,spotkanie umowione',
+  'Decision Pending':
+    'czeka na decyzje,oczekiwanie na decyzje,decyzja,oferta,oferta wyslana,wyslano oferte,umowa wyslana,negocjacje',
   'Date on Hold': 'rezerwacja wstepna,wstepna rezerwacja,termin wstepnie zarezerwowany,opcja,wstrzymane',
   Booked: 'zarezerwowane,zarezerwowany,rezerwacja,potwierdzone,potwierdzony,umowa podpisana,wplacony zadatek,wygrane',
   Completed: 'zakonczone,zakonczony,zrealizowane,po slubie,po weselu,wykonane',
   Lost: 'utracone,utracony,stracone,odrzucone,anulowane,rezygnacja,zrezygnowali,nieaktualne,brak zainteresowania',
 };
 export const POLISH_STATUSES: Readonly<Record<BuiltInStatus, string>> = {
-  Contacted: 'kontakt,skontaktowano sie,odpowiedziano',
+  Contacted: 'po kontakcie,kontakt,skontaktowano sie,odpowiedziano',
   'No Contact Made': 'brak kontaktu,brak odpowiedzi,nie odbiera,nie odpowiada',
   'Invite Sent': 'wyslano zaproszenie,zaproszenie wyslane',
   'Call Scheduled': 'umowiona rozmowa,zaplanowana rozmowa,rozmowa umowiona',
-  'Followed Up': 'ponowny kontakt,ponowiono kontakt',
-  Chased: 'przypomniano,wyslano przypomnienie',
+  'Followed Up': 'po ponownym kontakcie,ponowny kontakt,ponowiony kontakt,ponowiono kontakt',
+  Chased: 'po przypomnieniu,przypomniano,wyslano przypomnienie',
   'Action Needed': 'do zrobienia,wymaga dzialania,pilne',
 };
 export const POLISH_LABELS: Readonly<Record<BuiltInLabel, string>> = {
