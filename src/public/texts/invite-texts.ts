@@ -1,7 +1,7 @@
 import type { Ability } from '#contracts/account/abilities.ts';
 import type { Role } from '#contracts/account/roles.ts';
+import { counted } from '#contracts/polish-numbers.ts';
 import { texts } from '#shared/texts.ts';
-import { invitePl } from './pl-pl/invite.ts';
 import type { InviteProps } from '../page-types.ts';
 
 type Moment = Exclude<InviteProps['state'], 'join' | 'other' | 'sign-in' | 'create' | 'choose' | 'member'>;
@@ -174,6 +174,77 @@ const DE: InviteTexts = {
   },
 };
 
+const PL: InviteTexts = {
+  title: (inviter, supplier) => `${inviter} zaprasza cię do zespołu firmy ${supplier}`,
+  first: {
+    title: (supplier) => `Przejmij wizytówkę: ${supplier}`,
+    text: (supplier, inviter) =>
+      `Firma ${supplier} ma wizytówkę w Aisle, ale nikt z niej jeszcze nie dołączył. ${inviter} z Aisle zaprasza cię jako pierwszą osobę. Przyjmij zaproszenie tylko wtedy, gdy tam pracujesz.`,
+  },
+  from: (inviter, day) => `${inviter} · ${day}`,
+  roles: {
+    admin: 'Administrator',
+    editor: 'Redaktor',
+    sales: 'Sprzedaż',
+    billing: 'Rozliczenia',
+    viewer: 'Tylko odczyt',
+  },
+  can: (role) => ['W roli ', role, ' możesz'],
+  cannot: 'Nie możesz',
+  abilities: {
+    leads: 'Widzieć zapytania',
+    reply: 'Odpowiadać parom',
+    reveal: 'Odblokowywać zapytania',
+    dates: 'Rezerwować terminy, zmieniać etapy',
+    templates: 'Edytować szablony',
+    widget: 'Zmieniać formularz zapytania',
+    balance: 'Widzieć stan kredytów',
+    team: 'Zarządzać zespołem',
+  },
+  forOnly: (email) => `Dla: ${email}.`,
+  until: (day) => `Zaproszenie działa jeden raz, do ${day}.`,
+  join: (supplier) => `Dołącz: ${supplier}`,
+  signedInAs: (email) => `Jesteś na koncie ${email}.`,
+  decline: 'Odrzuć',
+  signIn: 'Zaloguj się i dołącz',
+  signInText: (email) => `Masz już konto z adresem ${email}.`,
+  signUp: 'Załóż konto',
+  chooseText: 'Zaloguj się na swoje konto albo załóż nowe. Potem wrócisz tutaj.',
+  createText: (email) => `Ustaw hasło do konta ${email} i gotowe.`,
+  or: 'albo kontynuuj przez',
+  with: (provider) => `Kontynuuj przez ${provider}`,
+  leaving: { title: (provider) => `Przechodzisz do ${provider}`, go: (provider) => `Przejdź do ${provider}` },
+  firstName: 'Imię',
+  lastName: 'Nazwisko',
+  nameFaults: { required: 'Wpisz imię i nazwisko.', 'too-long': 'Użyj najwyżej 100 znaków.' },
+  password: 'Hasło',
+  passwordHelp: (min) => `Co najmniej ${counted(min, 'znak', 'znaki', 'znaków')}`,
+  create: (supplier) => `Dołącz: ${supplier}`,
+  otherTitle: 'To zaproszenie jest dla kogoś innego',
+  otherText: (me, email) => `Jesteś na koncie ${me}, a zaproszenie jest dla ${email}. Nadal jesteś na swoim koncie.`,
+  switch: 'Wyloguj się i kontynuuj',
+  stay: 'Wróć do Aisle',
+  memberTitle: (supplier) => `Należysz już do zespołu firmy ${supplier}`,
+  memberText: 'Nie ma już czego przyjmować.',
+  open: 'Otwórz Aisle',
+  moments: {
+    expired: { title: 'To zaproszenie wygasło', text: 'Zaproszenia działają siedem dni. Poproś o nowe.' },
+    revoked: {
+      title: 'To zaproszenie jest już nieważne',
+      text: 'Zostało wycofane. Jeśli to pomyłka, poproś o nowe.',
+    },
+    used: { title: 'To zaproszenie zostało już użyte', text: 'Jeśli to ty, zaloguj się, żeby otworzyć zespół.' },
+    unknown: {
+      title: 'Ten link nie działa',
+      text: 'Sprawdź, czy jest skopiowany w całości, albo poproś o nowe zaproszenie.',
+    },
+    declined: {
+      title: 'Zaproszenie odrzucone',
+      text: 'Nic więcej się nie stanie. Jeśli zmienisz zdanie, poproś o nowe.',
+    },
+  },
+};
+
 const US: InviteTexts = {
   ...EN,
   abilities: {
@@ -184,4 +255,4 @@ const US: InviteTexts = {
   },
 };
 
-export const inviteTexts = texts<InviteTexts>({ 'en-GB': EN, 'en-US': US, 'de-DE': DE, 'pl-PL': invitePl });
+export const inviteTexts = texts<InviteTexts>({ 'en-GB': EN, 'en-US': US, 'de-DE': DE, 'pl-PL': PL });
