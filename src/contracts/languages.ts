@@ -9,7 +9,7 @@ const LANGUAGE_OF = {
   'en-IE': 'en-GB',
   'de-DE': 'de-DE',
   'fr-FR': 'en-GB',
-  'pl-PL': 'en-GB',
+  'pl-PL': 'pl-PL',
   'en-CA': 'en-GB',
   'en-AU': 'en-GB',
   'en-ZA': 'en-GB',
