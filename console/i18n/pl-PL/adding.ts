@@ -35,7 +35,7 @@ export const adding: typeof english = {
   },
   field: {
     partnerName: 'Imię i nazwisko',
-    partnerName2: 'Imię i nazwisko drugiej osoby',
+    partnerName2: 'Druga osoba',
     email: 'E-mail',
     phone: 'Telefon',
     weddingDate: 'Data ślubu',
@@ -54,7 +54,7 @@ export const adding: typeof english = {
     instead: 'Najbliższy wolny',
     is: {
       free: '{day}: wolny',
-      held: '{day}: wstępnie zarezerwowany',
+      held: '{day}: rezerwacja wstępna',
       booked: '{day}: zarezerwowany',
       blocked: '{day}: zablokowany',
       busy: '{day}: zajęty gdzie indziej',

@@ -7,7 +7,7 @@ export const auth: typeof english = {
     submit: 'Zaloguj się',
     busy: 'Logowanie',
     forgot: 'Nie pamiętasz?',
-    newHere: 'Pierwszy raz tutaj?',
+    newHere: 'Nie masz konta?',
     listYourBusiness: 'Dodaj swoją firmę',
     itIsFree: '– za darmo.',
     ended: 'Sesja wygasła. Zaloguj się, żeby wrócić do tego samego miejsca.',

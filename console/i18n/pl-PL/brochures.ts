@@ -34,8 +34,8 @@ export const brochures: typeof english = {
   rename: 'Zmień nazwę',
   name: 'Nazwa',
   nameHelp: 'Pary widzą tę nazwę, ma ją też pobrany plik.',
-  up: 'Przesuń w górę',
-  down: 'Przesuń w dół',
+  up: 'W górę',
+  down: 'W dół',
   remove: 'Usuń',
   removed: 'Usunięto: {name}.',
 };

@@ -13,7 +13,7 @@ export const calendar: typeof english = {
   later: { month: 'Następny miesiąc', year: 'Następny rok' },
   show: 'Pokaż',
   keys: 'Strzałki przesuwają o dzień i tydzień, Page Up i Page Down o miesiąc. Shift zaznacza kilka dni, B je blokuje.',
-  kind: { booked: 'Zarezerwowane', held: 'Rezerwacja wstępna', blocked: 'Zablokowane', busy: 'Zajęte gdzie indziej' },
+  kind: { booked: 'Zarezerwowane', held: 'Wstępne', blocked: 'Zablokowane', busy: 'Zajęte gdzie indziej' },
   more: 'jeszcze {count}',
   asking: '{count, plural, one {# otwarte zapytanie} few {# otwarte zapytania} many {# otwartych zapytań} other {# otwartych zapytań}} o ten dzień',
   chosen: 'Zaznaczone dni',
@@ -106,7 +106,7 @@ export const calendar: typeof english = {
     read: 'Odczyt: {when}. {count, plural, one {# zajęty dzień} few {# zajęte dni} many {# zajętych dni} other {# zajętych dni}}.',
     neverRead: 'Nie udało się odczytać kalendarza {name}. Jego zajęte dni się tu nie pojawiają.',
     unread: 'Kalendarza {name} nie udaje się odczytać od: {when}. Późniejsze zmiany się tu nie pojawiają.',
-    why: 'Zobacz dlaczego',
+    why: 'Dlaczego?',
     skipped:
       '{count, plural, one {# wpis był nieczytelny i został pominięty} few {# wpisy były nieczytelne i zostały pominięte} many {# wpisów było nieczytelnych i zostało pominiętych} other {# wpisów było nieczytelnych i zostało pominiętych}}.',
     overLimit:

@@ -11,7 +11,7 @@ export const claims: typeof english = {
   chooseReason: 'Wybierz powód.',
   reason: {
     unreachable: 'Nie ma z nimi kontaktu',
-    spam: 'To nie jest prawdziwe zapytanie',
+    spam: 'Nieprawdziwe zapytanie',
     duplicate: 'Mamy już tę parę',
     outside: 'Spoza naszego obszaru lub branży',
     other: 'Coś innego',

@@ -58,7 +58,7 @@ export const imports: typeof english = {
     name: 'Imiona i nazwiska pary',
     firstName: 'Imię',
     lastName: 'Nazwisko',
-    name2: 'Imię i nazwisko drugiej osoby',
+    name2: 'Druga osoba',
     firstName2: 'Imię drugiej osoby',
     lastName2: 'Nazwisko drugiej osoby',
     phone: 'Telefon',

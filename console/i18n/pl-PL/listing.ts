@@ -51,7 +51,7 @@ export const listing: typeof english = {
     name: 'Nazwa firmy',
     category: 'Czym się zajmujesz',
     phone: 'Telefon',
-    website: 'Strona internetowa',
+    website: 'Strona WWW',
     address: 'Adres',
     postcode: 'Kod pocztowy',
     town: 'Miejscowość',

@@ -7,11 +7,11 @@ export const offers: typeof english = {
   create: 'Utwórz',
   views: 'Oferty według statusu',
   state: { live: 'Aktywne', off: 'Wyłączone', ended: 'Zakończone' },
-  sorted: 'Najpierw kończące się najwcześniej',
+  sorted: 'Według daty końca',
   unused: 'Nieużywane rodzaje',
   kind: {
     bbDiscount: 'Rabat {marketplace}',
-    lateAvailability: 'Wolne terminy last minute',
+    lateAvailability: 'Last minute',
     midweek: 'W środku tygodnia',
     seasonal: 'Sezonowa',
     custom: 'Własna',

@@ -23,7 +23,7 @@ export const preview: typeof english = {
     lead: 'Każdy, kto ma link, zobaczy twoją stronę w ostatnio zapisanej wersji. Link działa {days} dni i nie wymaga konta.',
     make: 'Utwórz link',
     another: 'Utwórz kolejny link',
-    full: 'Masz już tyle linków, ile można: {max}. Najpierw unieważnij jeden.',
+    full: 'Limit linków to {max}. Najpierw unieważnij jeden.',
     new: 'Nowy link',
     once: 'Skopiuj go teraz: nie pokażemy go tu ponownie.',
     open: 'Aktywne linki',

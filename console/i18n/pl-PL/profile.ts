@@ -47,7 +47,7 @@ export const profile: typeof english = {
       email: { label: 'E-mail' },
       phone: { label: 'Telefon' },
       website: {
-        label: 'Strona internetowa',
+        label: 'Strona WWW',
         help: 'Mogą ją zmienić tylko administratorzy: zależy od niej potwierdzenie firmy.',
       },
     },

@@ -46,7 +46,7 @@ export const recipes: typeof english = {
     askFirstHelp: 'Każda wiadomość czeka na twoją akceptację. Możesz ją wysłać, zmienić lub pominąć.',
     days: 'Dni bez odpowiedzi',
     daysHelp: 'Liczone od twojej ostatniej wiadomości. Wysyłane rano według twojego czasu.',
-    times: 'Maksymalna liczba ponownych kontaktów',
+    times: 'Najwyżej tyle razy',
     hours: 'Godziny robocze do powiadomienia opiekuna',
     hoursHelp: 'Liczą się tylko twoje godziny pracy.',
     everybodyHours: 'Godziny robocze do powiadomienia wszystkich',

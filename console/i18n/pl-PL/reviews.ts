@@ -177,7 +177,7 @@ export const reviews: typeof english = {
     sent: '{asked, plural, one {Prośba wysłana do # pary.} few {Prośby wysłane do # par.} many {Prośby wysłane do # par.} other {Prośby wysłane do # par.}}',
     leftOut:
       '{count, plural, one {# para została pominięta: dostała już prośbę albo nie ma z nią kontaktu.} few {# pary zostały pominięte: dostały już prośbę albo nie ma z nimi kontaktu.} many {# par zostało pominiętych: dostały już prośbę albo nie ma z nimi kontaktu.} other {# par zostało pominiętych: dostały już prośbę albo nie ma z nimi kontaktu.}}',
-    asked: 'Po wysłaniu prośby',
+    asked: 'Prośba wysłana',
     nameless: 'Para, która usunęła swoją opinię',
     askedOn: 'prośba: {day}',
     askedByRecipe: 'prośba automatyczna: {day}',

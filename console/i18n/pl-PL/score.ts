@@ -2,7 +2,7 @@ import type { score as english } from '../en-GB/score.ts';
 
 export const score: typeof english = {
   title: 'Wynik profilu',
-  bands: { expert: 'Ekspert', intermediate: 'Średnio zaawansowany', beginner: 'Początkujący' },
+  bands: { expert: 'Ekspert', intermediate: 'Zaawansowany', beginner: 'Początkujący' },
   parts: {
     photo: 'Zdjęcia i filmy',
     contact: 'Kontakt i firma',

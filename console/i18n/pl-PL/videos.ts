@@ -26,8 +26,8 @@ export const videos: typeof english = {
   label: 'Tytuł',
   type: 'Rodzaj',
   move: 'Przesuń {name}: przeciągnij albo użyj strzałek',
-  up: 'Przesuń w górę',
-  down: 'Przesuń w dół',
+  up: 'W górę',
+  down: 'W dół',
   remove: 'Usuń',
   removed: 'Usunięto: {name}.',
   empty: {
