@@ -71,7 +71,8 @@ export const account: typeof english = {
     title: 'Jak bezpieczne jest twoje konto',
     safe: 'Dobrze chronione',
     unsafe: 'Może być bezpieczniejsze',
-    passkeys: '{count, plural, one {Klucz dostępu} few {# klucze dostępu} many {# kluczy dostępu} other {# kluczy dostępu}}',
+    passkeys:
+      '{count, plural, one {Klucz dostępu} few {# klucze dostępu} many {# kluczy dostępu} other {# kluczy dostępu}}',
     noPasskey: 'Dodaj klucz dostępu: nie trzeba nic wpisywać i nie ma czego ukraść.',
     secondStep: 'Drugi krok po haśle',
     noSecondStep: 'Włącz drugi krok, żeby skradzione hasło nie wystarczyło.',

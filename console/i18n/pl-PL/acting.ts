@@ -27,20 +27,24 @@ export const acting: typeof english = {
   visit: 'Ta wizyta',
   steps: 'Kroki',
   visitSeen: 'Tę listę widzą administratorzy firmy',
-  visitHelp: 'Wszystko, co dzieje się od początku wizyty. Administratorzy usługodawcy widzą tę samą listę w swoim dzienniku zmian.',
-  allSteps: '{count, plural, one {# krok} few {Wszystkie # kroki} many {Wszystkie # kroków} other {Wszystkie # kroków}}',
+  visitHelp:
+    'Wszystko, co dzieje się od początku wizyty. Administratorzy usługodawcy widzą tę samą listę w swoim dzienniku zmian.',
+  allSteps:
+    '{count, plural, one {# krok} few {Wszystkie # kroki} many {Wszystkie # kroków} other {Wszystkie # kroków}}',
   hidden: 'Ukryte przed zespołem Aisle',
   showContact: 'Pokaż i zapisz powód',
   showTitle: 'Pokaż dane kontaktowe pary {couple}',
   showText: 'Zobaczysz je tylko ty, tylko dla tej pary i do końca tej wizyty. Dla zespołu nic się nie zmieni.',
   showReason: 'Do czego ich potrzebujesz?',
   showReasonExample: 'E-maile na ten adres wracają, zgłoszenie 2291',
-  showReasonHelp: 'Zapisany w dzienniku zmian z twoim imieniem i nazwiskiem. Mogą go przeczytać administratorzy usługodawcy.',
+  showReasonHelp:
+    'Zapisany w dzienniku zmian z twoim imieniem i nazwiskiem. Mogą go przeczytać administratorzy usługodawcy.',
   show: 'Pokaż',
   shown: 'Widoczne tylko dla ciebie',
   shownHelp: 'Zapisane w części „Ta wizyta”. Po jej zakończeniu znowu ukryte.',
   reveal: 'Odblokuj bez kredytu',
-  revealExplain: 'Zespół zobaczy wtedy pełne imiona i nazwiska, e-mail i telefon i będzie mógł odpowiedzieć. Ty zobaczysz imiona i nazwiska.',
+  revealExplain:
+    'Zespół zobaczy wtedy pełne imiona i nazwiska, e-mail i telefon i będzie mógł odpowiedzieć. Ty zobaczysz imiona i nazwiska.',
   revealFree: 'Gdy działasz w imieniu usługodawcy, kredyty nie są wykorzystywane',
   revealTeam: 'Zostanie to zapisane, a para pozostanie odblokowana dla całego zespołu',
   revealed: 'Odblokowano: {couple}. Nie wykorzystano kredytów.',

@@ -23,7 +23,8 @@ export const adding: typeof english = {
   followUp: 'Zaplanuj ponowny kontakt na wypadek braku odpowiedzi',
   pasted: {
     title: 'Wklejony tekst',
-    found: '{count, plural, =0 {nic nie znaleziono} one {znaleziono # informację} few {znaleziono # informacje} many {znaleziono # informacji} other {znaleziono # informacji}}',
+    found:
+      '{count, plural, =0 {nic nie znaleziono} one {znaleziono # informację} few {znaleziono # informacje} many {znaleziono # informacji} other {znaleziono # informacji}}',
     edit: 'Edytuj tekst',
     another: 'Wklej inny',
     placeholder: 'Wklej e-mail, upuść jego plik albo napisz, co mówiła para',
@@ -50,7 +51,8 @@ export const adding: typeof english = {
     title: 'Twój kalendarz w tym terminie',
     none: 'Wpisz datę, żeby zobaczyć, czy termin jest wolny.',
     unread: 'Dodaj rok, żeby zobaczyć, czy termin jest wolny.',
-    several: 'Wolne: {free} z {count, plural, one {# możliwego dnia} few {# możliwych dni} many {# możliwych dni} other {# możliwych dni}}',
+    several:
+      'Wolne: {free} z {count, plural, one {# możliwego dnia} few {# możliwych dni} many {# możliwych dni} other {# możliwych dni}}',
     instead: 'Najbliższy wolny',
     is: {
       free: '{day}: wolny',

@@ -37,7 +37,8 @@ export const board: typeof english = {
     reply: 'Czeka na twoją odpowiedź',
   },
   say: {
-    lifted: 'Podniesiono parę {couple} na etapie {stage}. Strzałki w lewo i w prawo wybierają etap, Spacja upuszcza, Escape anuluje.',
+    lifted:
+      'Podniesiono parę {couple} na etapie {stage}. Strzałki w lewo i w prawo wybierają etap, Spacja upuszcza, Escape anuluje.',
     over: '{stage}, {count, plural, one {# para} few {# pary} many {# par} other {# par}}.',
     dropped: 'Upuszczono parę {couple} na etapie {stage}.',
     cancelled: '{couple}: bez zmian, etap {stage}.',

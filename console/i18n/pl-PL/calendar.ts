@@ -15,7 +15,8 @@ export const calendar: typeof english = {
   keys: 'Strzałki przesuwają o dzień i tydzień, Page Up i Page Down o miesiąc. Shift zaznacza kilka dni, B je blokuje.',
   kind: { booked: 'Zarezerwowane', held: 'Wstępne', blocked: 'Zablokowane', busy: 'Zajęte gdzie indziej' },
   more: 'jeszcze {count}',
-  asking: '{count, plural, one {# otwarte zapytanie} few {# otwarte zapytania} many {# otwartych zapytań} other {# otwartych zapytań}} o ten dzień',
+  asking:
+    '{count, plural, one {# otwarte zapytanie} few {# otwarte zapytania} many {# otwartych zapytań} other {# otwartych zapytań}} o ten dzień',
   chosen: 'Zaznaczone dni',
   days: '{count, plural, one {Zaznaczono # dzień} few {Zaznaczono # dni} many {Zaznaczono # dni} other {Zaznaczono # dni}}',
   places: 'Zajęte miejsca: {taken} z {capacity}',
@@ -109,8 +110,7 @@ export const calendar: typeof english = {
     why: 'Dlaczego?',
     skipped:
       '{count, plural, one {# wpis był nieczytelny i został pominięty} few {# wpisy były nieczytelne i zostały pominięte} many {# wpisów było nieczytelnych i zostało pominiętych} other {# wpisów było nieczytelnych i zostało pominiętych}}.',
-    overLimit:
-      'Kalendarz jest za duży, żeby odczytać go w całości. Brakujące lub niepełne wpisy: {count, number}.',
+    overLimit: 'Kalendarz jest za duży, żeby odczytać go w całości. Brakujące lub niepełne wpisy: {count, number}.',
     again: 'Odczytaj ponownie',
     asked: 'Odczytujemy ponownie.',
     remove: 'Odłącz',

@@ -2,7 +2,8 @@ import type { claimBusiness as english } from '../en-GB/claim-business.ts';
 
 export const claimBusiness: typeof english = {
   action: 'Przejmij tę firmę',
-  exists: 'Ta firma jest już w katalogu i nikt jej jeszcze nie przejął. Jeśli jest twoja, nie potrzebujesz drugiej wizytówki.',
+  exists:
+    'Ta firma jest już w katalogu i nikt jej jeszcze nie przejął. Jeśli jest twoja, nie potrzebujesz drugiej wizytówki.',
   title: {
     open: 'Przejmij firmę {name}',
     yours: 'Firma {name} jest twoja',
@@ -31,20 +32,24 @@ export const claimBusiness: typeof english = {
   },
   refused: {
     'no-website': 'Ta wizytówka nie ma strony internetowej, więc nie ma czego udowodnić',
-    shared: 'Strona tej wizytówki jest w domenie, z której korzysta wiele osób, więc nikt nie może udowodnić, że do niego należy',
+    shared:
+      'Strona tej wizytówki jest w domenie, z której korzysta wiele osób, więc nikt nie może udowodnić, że do niego należy',
     'no-domain': 'Strona tej wizytówki nie ma domeny, którą ktoś mógłby posiadać',
   },
   askStaff:
     'Poproś nasz zespół o zaproszenie. Podaj numer wizytówki, {publicId}, i napisz, po czym poznać, że jest twoja.',
   contact: 'Jak się z nami skontaktować',
-  waysText: 'Wybierz jeden. Kod jest tylko dla ciebie i tej firmy. Gdy ją przejmiesz, dowie się o tym firma i nasz zespół.',
-  noRecord: 'Nie znaleźliśmy rekordu z twoim kodem pod adresem {where}. Jeśli dopiero co go dodano, odczekaj kilka minut i sprawdź ponownie.',
+  waysText:
+    'Wybierz jeden. Kod jest tylko dla ciebie i tej firmy. Gdy ją przejmiesz, dowie się o tym firma i nasz zespół.',
+  noRecord:
+    'Nie znaleźliśmy rekordu z twoim kodem pod adresem {where}. Jeśli dopiero co go dodano, odczekaj kilka minut i sprawdź ponownie.',
   found: 'Znaleziono. Firma jest twoja.',
   copy: 'Kopiuj',
   copied: 'Skopiowano',
   error: {
     'listing-claimed': 'Ktoś był szybszy albo nasz zespół dodał już kogoś. Poproś administratora firmy o zaproszenie.',
-    'proof-no-domain': 'Strona internetowa tej wizytówki się zmieniła. Odśwież stronę, żeby zobaczyć, co teraz udowodnić.',
+    'proof-no-domain':
+      'Strona internetowa tej wizytówki się zmieniła. Odśwież stronę, żeby zobaczyć, co teraz udowodnić.',
     'email-not-confirmed': 'Najpierw potwierdź swój adres e-mail.',
   },
 };

@@ -69,7 +69,8 @@ export const claims: typeof english = {
     none: 'Brak zwrotów',
     noneOpen: 'Wszystkie zwroty są rozpatrzone.',
     noneText: 'Usuń filtr, żeby zobaczyć więcej.',
-    asked: '{who}: prośba o zwrot {count, plural, one {# kredytu} few {# kredytów} many {# kredytów} other {# kredytów}}, {day}.',
+    asked:
+      '{who}: prośba o zwrot {count, plural, one {# kredytu} few {# kredytów} many {# kredytów} other {# kredytów}}, {day}.',
     evidence: 'Zapytanie',
     revealed: 'Odblokowano',
     filled: 'Wypełniono w {count, plural, one {# sekundę} few {# sekundy} many {# sekund} other {# sekund}}',
@@ -78,7 +79,8 @@ export const claims: typeof english = {
     noWork: 'Brak dowodu pracy',
     earlier:
       '{count, plural, =0 {Pierwsze zapytanie z tego adresu} one {# wcześniejsze zapytanie} few {# wcześniejsze zapytania} many {# wcześniejszych zapytań} other {# wcześniejszych zapytań}}',
-    couples: '{count, plural, one {Para napisała raz} few {Para napisała # razy} many {Para napisała # razy} other {Para napisała # razy}}',
+    couples:
+      '{count, plural, one {Para napisała raz} few {Para napisała # razy} many {Para napisała # razy} other {Para napisała # razy}}',
     suppliers:
       '{count, plural, =0 {Usługodawca nigdy nie odpowiedział} one {Usługodawca odpowiedział raz} few {Usługodawca odpowiedział # razy} many {Usługodawca odpowiedział # razy} other {Usługodawca odpowiedział # razy}}',
     last: 'ostatnio: {when}',
@@ -92,7 +94,8 @@ export const claims: typeof english = {
       'W tym miesiącu: {paid, plural, one {# opłacone zapytanie} few {# opłacone zapytania} many {# opłaconych zapytań} other {# opłaconych zapytań}}, wykorzystane automatyczne zwroty: {returned} z {most}.',
     share: '{returned} z {paid} ({rate}%)',
     returned: 'Zwroty, 12 miesięcy',
-    beyondCap: 'Zasada pasuje, ale usługodawca wykorzystał automatyczne zwroty na ten miesiąc. Decyzja należy do ciebie.',
+    beyondCap:
+      'Zasada pasuje, ale usługodawca wykorzystał automatyczne zwroty na ten miesiąc. Decyzja należy do ciebie.',
     bouncedGiven:
       '{count, plural, =0 {Żaden na adres podany przez parę} one {# na adres podany przez parę} few {# na adres podany przez parę} many {# na adres podany przez parę} other {# na adres podany przez parę}}',
     corrected: 'Usługodawca zmienił dane kontaktowe pary',
@@ -101,7 +104,8 @@ export const claims: typeof english = {
     sentScore: 'Wskaźnik spamu, bez zapytań do innych usługodawców: {score}',
     note: 'Wiadomość do usługodawcy',
     noteHelp: 'Podaj powód, bez nazwisk i adresów.',
-    accept: '{count, plural, one {Zwróć # kredyt} few {Zwróć # kredyty} many {Zwróć # kredytów} other {Zwróć # kredytów}}',
+    accept:
+      '{count, plural, one {Zwróć # kredyt} few {Zwróć # kredyty} many {Zwróć # kredytów} other {Zwróć # kredytów}}',
     refuse: 'Odmów',
     gaveBack: 'Zwrócono. Usługodawca dostał powiadomienie.',
     didRefuse: 'Odmówiono. Usługodawca dostał powiadomienie.',

@@ -31,8 +31,10 @@ export const common: typeof english = {
   quoted: '„{text}”',
   nobody: 'Bez opiekuna',
   unsaved: {
-    changes: '{count, plural, one {# niezapisana zmiana} few {# niezapisane zmiany} many {# niezapisanych zmian} other {# niezapisanych zmian}}',
-    wrong: '{count, plural, one {Sprawdź zaznaczone pole.} few {Sprawdź # zaznaczone pola.} many {Sprawdź # zaznaczonych pól.} other {Sprawdź # zaznaczonych pól.}}',
+    changes:
+      '{count, plural, one {# niezapisana zmiana} few {# niezapisane zmiany} many {# niezapisanych zmian} other {# niezapisanych zmian}}',
+    wrong:
+      '{count, plural, one {Sprawdź zaznaczone pole.} few {Sprawdź # zaznaczone pola.} many {Sprawdź # zaznaczonych pól.} other {Sprawdź # zaznaczonych pól.}}',
     leave: 'Wyjść bez zapisywania? Zmiany przepadną.',
     leaveTitle: 'Masz niezapisane zmiany',
     stay: 'Wróć do edycji',

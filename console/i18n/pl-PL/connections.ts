@@ -20,14 +20,23 @@ export const connections: typeof english = {
       label: 'Odczyt kalendarza',
       help: 'Co jest w każdym dniu, także powody blokad. Zablokowane pary pozostają ukryte.',
     },
-    'calendar:write': { label: 'Blokowanie dni', help: 'I odblokowywanie ich. Rezerwacje, także wstępne, się nie zmieniają.' },
-    'enquiries:create': { label: 'Dodawanie zapytań', help: 'Z formularzy, targów lub innych portali. Zawsze bezpłatnie.' },
+    'calendar:write': {
+      label: 'Blokowanie dni',
+      help: 'I odblokowywanie ich. Rezerwacje, także wstępne, się nie zmieniają.',
+    },
+    'enquiries:create': {
+      label: 'Dodawanie zapytań',
+      help: 'Z formularzy, targów lub innych portali. Zawsze bezpłatnie.',
+    },
   },
   keys: {
     title: 'Klucze API',
     intro: 'Daj każdemu narzędziu osobny klucz, żeby móc je unieważniać pojedynczo.',
     make: 'Utwórz klucz',
-    empty: { title: 'Nie ma jeszcze kluczy', text: 'Utwórz osobny dla każdego narzędzia, które potrzebuje dostępu do twoich klientów.' },
+    empty: {
+      title: 'Nie ma jeszcze kluczy',
+      text: 'Utwórz osobny dla każdego narzędzia, które potrzebuje dostępu do twoich klientów.',
+    },
     made: 'Utworzono: {when}',
     madeBy: 'Utworzono: {name}, {when}',
     until: 'do: {when}',
@@ -37,7 +46,8 @@ export const connections: typeof english = {
     revoke: 'Unieważnij',
     revokeOne: 'Unieważnij {name}',
     revokeTitle: 'Unieważnić {name}?',
-    revokeText: 'Wszystko, co używa tego klucza, od razu przestanie działać. Jego zmiany zostaną, podpisane jego nazwą.',
+    revokeText:
+      'Wszystko, co używa tego klucza, od razu przestanie działać. Jego zmiany zostaną, podpisane jego nazwą.',
     revoked: '{name} już nie działa.',
     name: 'Nazwa',
     nameHelp: 'Widoczna w aktywności każdego klienta, którego dotyczy klucz.',
@@ -68,7 +78,10 @@ export const connections: typeof english = {
     intro: 'Wywołujemy twój adres, gdy tylko coś się dzieje. Wywołania są podpisane, więc wiesz, że są od nas.',
     add: 'Dodaj webhook',
     all: 'Wszystko',
-    empty: { title: 'Nie ma jeszcze webhooków', text: 'Dodaj adres narzędzia, które ma dostawać wiadomości o twoich klientach.' },
+    empty: {
+      title: 'Nie ma jeszcze webhooków',
+      text: 'Dodaj adres narzędzia, które ma dostawać wiadomości o twoich klientach.',
+    },
     on: 'Włączony',
     off: 'Wyłączony',
     switchedOff: 'Wyłączony',

@@ -29,7 +29,8 @@ export const dashboard: typeof english = {
   },
   leads: {
     title: 'Nowi klienci',
-    unread: '{count, plural, one {# nieprzeczytany} few {# nieprzeczytani} many {# nieprzeczytanych} other {# nieprzeczytanych}}',
+    unread:
+      '{count, plural, one {# nieprzeczytany} few {# nieprzeczytani} many {# nieprzeczytanych} other {# nieprzeczytanych}}',
     all: 'Wszyscy klienci',
     couple: 'Para',
     stage: 'Etap',

@@ -8,7 +8,8 @@ export const group: typeof english = {
     title: 'Grupa, do której należysz',
     none: 'Twoja firma nie należy do grupy',
     noneText: 'Przekaż swój publiczny identyfikator, {id}, grupie, do której należysz. Jej prośba pojawi się tutaj.',
-    admins: 'Administratorzy grupy {name} mogą otworzyć twoją firmę i robić w niej to, co administrator. Każda zmiana jest podpisana ich nazwiskiem.',
+    admins:
+      'Administratorzy grupy {name} mogą otworzyć twoją firmę i robić w niej to, co administrator. Każda zmiana jest podpisana ich nazwiskiem.',
     root: 'Część grupy {name}',
     leave: 'Opuść grupę',
     left: 'Twoja firma nie jest już w grupie. Jej administratorzy stracili dostęp.',
@@ -57,7 +58,8 @@ export const group: typeof english = {
   },
   dashboard: {
     title: 'Pulpit grupy',
-    heading: '{count, plural, one {Firma w twojej grupie} few {Twoje # firmy} many {Twoje firmy: #} other {Twoje firmy: #}}',
+    heading:
+      '{count, plural, one {Firma w twojej grupie} few {Twoje # firmy} many {Twoje firmy: #} other {Twoje firmy: #}}',
     table: 'Firmy',
     add: 'Dodaj firmę',
     business: 'Firma',

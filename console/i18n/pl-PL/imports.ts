@@ -136,7 +136,8 @@ export const imports: typeof english = {
     firstChoose:
       '{count, plural, one {Z jednego wiersza nie można utworzyć klienta. Pomiń go albo popraw plik.} few {Z # wierszy nie można utworzyć klientów. Pomiń je albo popraw plik.} many {Z # wierszy nie można utworzyć klientów. Pomiń je albo popraw plik.} other {Z # wierszy nie można utworzyć klientów. Pomiń je albo popraw plik.}}',
     willMake: 'Utworzy {made, plural, one {# klienta} few {# klientów} many {# klientów} other {# klientów}}.',
-    willTouch: 'Zmieni {count, plural, one {# klienta, którego już masz} few {# klientów, których już masz} many {# klientów, których już masz} other {# klientów, których już masz}}.',
+    willTouch:
+      'Zmieni {count, plural, one {# klienta, którego już masz} few {# klientów, których już masz} many {# klientów, których już masz} other {# klientów, których już masz}}.',
     go: 'Importuj {count, plural, one {# wiersz} few {# wiersze} many {# wierszy} other {# wierszy}}',
     running: 'Importowanie',
     progress: 'Wiersze: {done} z {total}',

@@ -13,7 +13,8 @@ export const kept: typeof english = {
     sendAnyway: 'Wyślij mimo to',
     edit: 'Edytuj',
     delete: 'Usuń',
-    count: '{count, plural, one {# wiadomość do wysłania} few {# wiadomości do wysłania} many {# wiadomości do wysłania} other {# wiadomości do wysłania}}',
+    count:
+      '{count, plural, one {# wiadomość do wysłania} few {# wiadomości do wysłania} many {# wiadomości do wysłania} other {# wiadomości do wysłania}}',
     whenBack: 'Zostanie wysłana, gdy będziesz online',
     goesNow: 'Wysyłanie trwa',
     sent: '{count, plural, one {Wysłano 1 oczekującą wiadomość.} few {Wysłano # oczekujące wiadomości.} many {Wysłano # oczekujących wiadomości.} other {Wysłano # oczekujących wiadomości.}}',

@@ -15,7 +15,8 @@ export const lead: typeof english = {
   backToList: 'Wróć do klientów',
   showDetails: 'Pokaż szczegóły',
   guests: '{count, plural, one {# gość} few {# gości} many {# gości} other {# gości}}',
-  daysToGo: '{count, plural, =0 {to dziś} one {jeszcze # dzień} few {jeszcze # dni} many {jeszcze # dni} other {jeszcze # dni}}',
+  daysToGo:
+    '{count, plural, =0 {to dziś} one {jeszcze # dzień} few {jeszcze # dni} many {jeszcze # dni} other {jeszcze # dni}}',
   star: 'Oznacz gwiazdką',
   unstar: 'Usuń gwiazdkę',
   markUnread: 'Oznacz jako nieprzeczytane',
@@ -75,7 +76,8 @@ export const lead: typeof english = {
   scheduled: 'Zaplanowane',
   schedule: 'Zaplanuj',
   scheduledAll: 'Zaplanowane: {count}. Zobacz wszystkie dla tej pary',
-  scheduledLater: '{count, plural, one {jeszcze # zaplanowana} few {jeszcze # zaplanowane} many {jeszcze # zaplanowanych} other {jeszcze # zaplanowanych}}',
+  scheduledLater:
+    '{count, plural, one {jeszcze # zaplanowana} few {jeszcze # zaplanowane} many {jeszcze # zaplanowanych} other {jeszcze # zaplanowanych}}',
   scheduledNone: 'Nic nie zaplanowano.',
   scheduledLocked: 'Odblokuj tego klienta, żeby planować ponowny kontakt.',
   label: 'Etykieta',
@@ -256,7 +258,8 @@ export const lead: typeof english = {
     message: 'Cała wiadomość jest powyżej; ukryte są tylko dane kontaktowe',
     once: 'Płacisz raz za cały zespół',
     refund: 'Jeśli e-mail nie dotrze albo to duplikat, poproś o zwrot kredytu',
-    button: '{units, plural, one {Odblokuj za 1 kredyt} few {Odblokuj za # kredyty} many {Odblokuj za # kredytów} other {Odblokuj za # kredytów}}',
+    button:
+      '{units, plural, one {Odblokuj za 1 kredyt} few {Odblokuj za # kredyty} many {Odblokuj za # kredytów} other {Odblokuj za # kredytów}}',
     busy: 'Odblokowywanie',
     balance: 'Stan: {balance}, potem {after}',
     none: 'Nie masz już kredytów.',
@@ -308,7 +311,8 @@ export const lead: typeof english = {
       '{name}, {count, plural, =0 {w dniu ostatniej wiadomości} one {# dzień po ostatniej wiadomości} few {# dni po ostatniej wiadomości} many {# dni po ostatniej wiadomości} other {# dni po ostatniej wiadomości}}',
     afterLead:
       '{name}, {count, plural, =0 {w dniu zapytania} one {# dzień po zapytaniu} few {# dni po zapytaniu} many {# dni po zapytaniu} other {# dni po zapytaniu}}',
-    start: '{count, plural, one {Zaplanuj go} few {Zaplanuj wszystkie #} many {Zaplanuj wszystkie #} other {Zaplanuj wszystkie #}}',
+    start:
+      '{count, plural, one {Zaplanuj go} few {Zaplanuj wszystkie #} many {Zaplanuj wszystkie #} other {Zaplanuj wszystkie #}}',
     started:
       '{count, plural, one {Zaplanowano # ponowny kontakt.} few {Zaplanowano # ponowne kontakty.} many {Zaplanowano # ponownych kontaktów.} other {Zaplanowano # ponownych kontaktów.}}',
     nothing: 'Są już zaplanowane albo ich termin minął.',

@@ -2,7 +2,8 @@ import type { leads as english } from '../en-GB/leads.ts';
 
 export const leads: typeof english = {
   title: 'Klienci',
-  summary: '{inPlay} w toku, {waiting, plural, =0 {nikt nie czeka} one {# czeka na ciebie} few {# czekają na ciebie} many {# czeka na ciebie} other {# czeka na ciebie}}',
+  summary:
+    '{inPlay} w toku, {waiting, plural, =0 {nikt nie czeka} one {# czeka na ciebie} few {# czekają na ciebie} many {# czeka na ciebie} other {# czeka na ciebie}}',
   views: 'Widoki',
   pages: 'Strony listy klientów',
   search: 'Szukaj klientów',
@@ -26,7 +27,8 @@ export const leads: typeof english = {
     title: 'Zapisz ten widok',
     name: 'Nazwa',
     nameMissing: 'Nadaj widokowi nazwę.',
-    tooMany: 'Nie udało się zapisać widoku. Nazwa może mieć do 40 znaków; jeśli masz już 30 widoków, najpierw usuń jeden.',
+    tooMany:
+      'Nie udało się zapisać widoku. Nazwa może mieć do 40 znaków; jeśli masz już 30 widoków, najpierw usuń jeden.',
     share: 'Udostępnij zespołowi',
     keeps: 'Zapisuje filtry, kolumny i kolejność.',
     saveNew: 'Zapisz jako nowy widok',

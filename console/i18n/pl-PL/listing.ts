@@ -17,7 +17,8 @@ export const listing: typeof english = {
   deactivated: 'Firma {name} jest wyłączona. Jeśli to pomyłka, napisz do nas: można ją przywrócić.',
   settings: 'Ustawienia konta',
   signOut: 'Wyloguj się',
-  profileExists: 'Ta firma jest już w katalogu. Poproś jej administratora o zaproszenie albo sprawdź nazwę i miejscowość.',
+  profileExists:
+    'Ta firma jest już w katalogu. Poproś jej administratora o zaproszenie albo sprawdź nazwę i miejscowość.',
   openPage: 'Zobacz jej stronę',
   haveNone: 'Nie mam strony',
   haveOne: 'Mam stronę',

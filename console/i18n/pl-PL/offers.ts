@@ -34,7 +34,8 @@ export const offers: typeof english = {
   noEnd: 'Bez końca',
   lastDay: 'Ostatni dzień',
   days: '{count, plural, one {został # dzień} few {zostały # dni} many {zostało # dni} other {zostało # dni}}',
-  weeks: '{count, plural, one {został # tydzień} few {zostały # tygodnie} many {zostało # tygodni} other {zostało # tygodni}}',
+  weeks:
+    '{count, plural, one {został # tydzień} few {zostały # tygodnie} many {zostało # tygodni} other {zostało # tygodni}}',
   endedOn: 'Koniec: {day}',
   percentOff: '-{value}%',
   amountOff: '-{value}',

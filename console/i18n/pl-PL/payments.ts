@@ -10,7 +10,8 @@ export const payments: typeof english = {
   undated: 'Jeszcze bez daty',
   undatedHelp: 'Płatności przed ślubem dostaną datę, gdy znana będzie pełna data ślubu.',
   onTheDay: 'w dniu ślubu',
-  weeksBefore: '{count, plural, one {# tydzień przed} few {# tygodnie przed} many {# tygodni przed} other {# tygodni przed}}',
+  weeksBefore:
+    '{count, plural, one {# tydzień przed} few {# tygodnie przed} many {# tygodni przed} other {# tygodni przed}}',
   daysBefore: '{count, plural, one {# dzień przed} few {# dni przed} many {# dni przed} other {# dni przed}}',
   movedFrom: 'przeniesiono z {day}',
   notedBy: 'zapis: {name}',
@@ -63,7 +64,8 @@ export const payments: typeof english = {
   weddingDayHelp: 'Niektóre płatności mają termin przed ślubem. Bez jego daty nie mają terminu ani przypomnienia.',
   dateNotSaved: 'Nie udało się zapisać daty. Sprawdź dane klienta i spróbuj ponownie.',
   remind: 'Wysyłaj przypomnienia',
-  remindHelp: 'Przypomnienia działają też po rezerwacji i kończą się, gdy płatność jest oznaczona jako opłacona lub klient jest utracony.',
+  remindHelp:
+    'Przypomnienia działają też po rezerwacji i kończą się, gdy płatność jest oznaczona jako opłacona lub klient jest utracony.',
   daysBeforeDue: 'Dni przed terminem',
   ownWords: 'Standardowy tekst Aisle',
   deletedTemplate: 'Tekst usuniętego szablonu',

@@ -30,13 +30,17 @@ export const photos: typeof english = {
   moveTo: 'Przesuń na pozycję…',
   describe: 'Opisz',
   delete: 'Usuń',
-  deleted: '{count, plural, one {Zdjęcie usunięte.} few {Usunięto # zdjęcia.} many {Usunięto # zdjęć.} other {Usunięto # zdjęć.}}',
-  restored: '{count, plural, one {Zdjęcie przywrócone.} few {Przywrócono # zdjęcia.} many {Przywrócono # zdjęć.} other {Przywrócono # zdjęć.}}',
-  uploaded: '{count, plural, one {Zdjęcie przesłane.} few {Przesłano # zdjęcia.} many {Przesłano # zdjęć.} other {Przesłano # zdjęć.}}',
+  deleted:
+    '{count, plural, one {Zdjęcie usunięte.} few {Usunięto # zdjęcia.} many {Usunięto # zdjęć.} other {Usunięto # zdjęć.}}',
+  restored:
+    '{count, plural, one {Zdjęcie przywrócone.} few {Przywrócono # zdjęcia.} many {Przywrócono # zdjęć.} other {Przywrócono # zdjęć.}}',
+  uploaded:
+    '{count, plural, one {Zdjęcie przesłane.} few {Przesłano # zdjęcia.} many {Przesłano # zdjęć.} other {Przesłano # zdjęć.}}',
   saved: 'Zdjęcia zapisane.',
   save: 'Zapisz zdjęcia',
   changes: {
-    moved: '{count, plural, one {# zdjęcie przesunięte} few {# zdjęcia przesunięte} many {# zdjęć przesuniętych} other {# zdjęć przesuniętych}}',
+    moved:
+      '{count, plural, one {# zdjęcie przesunięte} few {# zdjęcia przesunięte} many {# zdjęć przesuniętych} other {# zdjęć przesuniętych}}',
     described: '{count, plural, one {# opis} few {# opisy} many {# opisów} other {# opisów}}',
     focused: '{count, plural, one {# punkt kadru} few {# punkty kadru} many {# punktów kadru} other {# punktów kadru}}',
     uploads: 'Przesłane zdjęcia zapisują się od razu.',
@@ -102,11 +106,14 @@ export const photos: typeof english = {
   },
   uploading: {
     progress: 'Przesyłanie {at} z {of}',
-    pausedTitle: '{count, plural, one {# przesyłanie wstrzymane} few {# przesyłania wstrzymane} many {# przesyłań wstrzymanych} other {# przesyłań wstrzymanych}}',
+    pausedTitle:
+      '{count, plural, one {# przesyłanie wstrzymane} few {# przesyłania wstrzymane} many {# przesyłań wstrzymanych} other {# przesyłań wstrzymanych}}',
     offlineTitle: 'Czeka na połączenie',
     bytes: '{sent} z {total} MB',
-    seconds: '{count, plural, one {jeszcze około # sekundy} few {jeszcze około # sekund} many {jeszcze około # sekund} other {jeszcze około # sekund}}',
-    minutes: '{count, plural, one {jeszcze około # minuty} few {jeszcze około # minut} many {jeszcze około # minut} other {jeszcze około # minut}}',
+    seconds:
+      '{count, plural, one {jeszcze około # sekundy} few {jeszcze około # sekund} many {jeszcze około # sekund} other {jeszcze około # sekund}}',
+    minutes:
+      '{count, plural, one {jeszcze około # minuty} few {jeszcze około # minut} many {jeszcze około # minut} other {jeszcze około # minut}}',
     pause: 'Wstrzymaj',
     resume: 'Wznów',
     cancelAll: 'Anuluj wszystkie',
@@ -151,7 +158,8 @@ export const photos: typeof english = {
     moveTo: 'Przesuń na',
   },
   move: {
-    title: '{count, plural, one {Przesuń zdjęcie} few {Przesuń # zdjęcia} many {Przesuń # zdjęć} other {Przesuń # zdjęć}}',
+    title:
+      '{count, plural, one {Przesuń zdjęcie} few {Przesuń # zdjęcia} many {Przesuń # zdjęć} other {Przesuń # zdjęć}}',
     position: 'Nowa pozycja',
     go: 'Przesuń',
   },

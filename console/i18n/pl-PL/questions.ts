@@ -28,5 +28,6 @@ export const questions: typeof english = {
   inLanguage: '{question} ({language})',
   save: 'Zapisz pytania',
   saved: 'Pytania zapisane.',
-  cleared: '{count, plural, one {Odpowiedź usunięta z twojej strony.} few {# odpowiedzi usunięte z twojej strony.} many {# odpowiedzi usuniętych z twojej strony.} other {# odpowiedzi usuniętych z twojej strony.}}',
+  cleared:
+    '{count, plural, one {Odpowiedź usunięta z twojej strony.} few {# odpowiedzi usunięte z twojej strony.} many {# odpowiedzi usuniętych z twojej strony.} other {# odpowiedzi usuniętych z twojej strony.}}',
 };

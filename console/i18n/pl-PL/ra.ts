@@ -5,7 +5,8 @@ export const ra: typeof english = {
     add_filter: 'Dodaj filtr',
     add: 'Dodaj',
     back: 'Wstecz',
-    bulk_actions: '{smart_count, plural, one {Zaznaczono #} few {Zaznaczono #} many {Zaznaczono #} other {Zaznaczono #}}',
+    bulk_actions:
+      '{smart_count, plural, one {Zaznaczono #} few {Zaznaczono #} many {Zaznaczono #} other {Zaznaczono #}}',
     cancel: 'Anuluj',
     clear_array_input: 'Wyczyść listę',
     clear_input_value: 'Wyczyść',
@@ -78,10 +79,14 @@ export const ra: typeof english = {
     are_you_sure: 'Na pewno?',
     authentication_error: 'Nie udało się potwierdzić logowania.',
     auth_error: 'Nie udało się potwierdzić logowania.',
-    bulk_delete_content: '{smart_count, plural, one {Usunąć: {name}?} few {Usunąć # ({name})?} many {Usunąć # ({name})?} other {Usunąć # ({name})?}}',
-    bulk_delete_title: '{smart_count, plural, one {Usuń: {name}} few {Usuń # ({name})} many {Usuń # ({name})} other {Usuń # ({name})}}',
-    bulk_update_content: '{smart_count, plural, one {Zmienić: {name}?} few {Zmienić # ({name})?} many {Zmienić # ({name})?} other {Zmienić # ({name})?}}',
-    bulk_update_title: '{smart_count, plural, one {Zmień: {name}} few {Zmień # ({name})} many {Zmień # ({name})} other {Zmień # ({name})}}',
+    bulk_delete_content:
+      '{smart_count, plural, one {Usunąć: {name}?} few {Usunąć # ({name})?} many {Usunąć # ({name})?} other {Usunąć # ({name})?}}',
+    bulk_delete_title:
+      '{smart_count, plural, one {Usuń: {name}} few {Usuń # ({name})} many {Usuń # ({name})} other {Usuń # ({name})}}',
+    bulk_update_content:
+      '{smart_count, plural, one {Zmienić: {name}?} few {Zmienić # ({name})?} many {Zmienić # ({name})?} other {Zmienić # ({name})?}}',
+    bulk_update_title:
+      '{smart_count, plural, one {Zmień: {name}} few {Zmień # ({name})} many {Zmień # ({name})} other {Zmień # ({name})}}',
     clear_array_input: 'Wyczyścić całą listę?',
     delete_content: 'Usunąć to? Tego nie można cofnąć.',
     delete_title: 'Usuń: {name} {recordRepresentation}',

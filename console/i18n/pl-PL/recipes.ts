@@ -24,19 +24,24 @@ export const recipes: typeof english = {
       'Gdy para czeka dłużej niż {hours, plural, one {# godzinę roboczą} few {# godziny robocze} many {# godzin roboczych} other {# godzin roboczych}}, powiadom opiekuna.',
     remindAll:
       'Gdy para czeka dłużej niż {hours, plural, one {# godzinę roboczą} few {# godziny robocze} many {# godzin roboczych} other {# godzin roboczych}}, powiadom opiekuna; po {all, plural, one {# godzinie} few {# godzinach} many {# godzinach} other {# godzinach}} powiadom wszystkich.',
-    payment: '{days, plural, one {# dzień} few {# dni} many {# dni} other {# dni}} przed terminem płatności wyślij {words}.',
+    payment:
+      '{days, plural, one {# dzień} few {# dni} many {# dni} other {# dni}} przed terminem płatności wyślij {words}.',
     paymentTwice:
       '{days} i ponownie {again, plural, one {# dzień} few {# dni} many {# dni} other {# dni}} przed terminem płatności wyślij {words}.',
-    review: '{days, plural, one {# dzień} few {# dni} many {# dni} other {# dni}} po zakończonym weselu wyślij {words}, tylko raz.',
+    review:
+      '{days, plural, one {# dzień} few {# dni} many {# dni} other {# dni}} po zakończonym weselu wyślij {words}, tylko raz.',
   },
   ownWords: 'standardowy tekst Aisle',
   deletedWords: 'usunięty szablon',
   asks: 'Najpierw pyta ciebie',
   lastRan: 'Ostatnio: {when}',
   neverRan: 'Jeszcze nie działała',
-  thisMonth: '{count, plural, one {# w tym miesiącu} few {# w tym miesiącu} many {# w tym miesiącu} other {# w tym miesiącu}}',
-  waitingCount: '{count, plural, one {# zaplanowana} few {# zaplanowane} many {# zaplanowanych} other {# zaplanowanych}}',
-  proposalCount: '{count, plural, one {# czeka na ciebie} few {# czekają na ciebie} many {# czeka na ciebie} other {# czeka na ciebie}}',
+  thisMonth:
+    '{count, plural, one {# w tym miesiącu} few {# w tym miesiącu} many {# w tym miesiącu} other {# w tym miesiącu}}',
+  waitingCount:
+    '{count, plural, one {# zaplanowana} few {# zaplanowane} many {# zaplanowanych} other {# zaplanowanych}}',
+  proposalCount:
+    '{count, plural, one {# czeka na ciebie} few {# czekają na ciebie} many {# czeka na ciebie} other {# czeka na ciebie}}',
   fullToday: 'Dzienny limit wyczerpany. Reszta zostanie wysłana jutro.',
   templateGone: 'Jej szablon został usunięty. Dopóki nie wybierzesz innego, każda wiadomość czeka na ciebie.',
   form: {
@@ -140,14 +145,16 @@ export const recipes: typeof english = {
     lead: 'Wiadomości czekające na twoją akceptację',
     link: '{count, plural, one {# do akceptacji} few {# do akceptacji} many {# do akceptacji} other {# do akceptacji}}',
     empty: 'Nic do akceptacji',
-    emptyText: 'Gdy automatyzacja najpierw pyta, jej wiadomości czekają tutaj. Bez twojej akceptacji nic nie zostanie wysłane.',
+    emptyText:
+      'Gdy automatyzacja najpierw pyta, jej wiadomości czekają tutaj. Bez twojej akceptacji nic nie zostanie wysłane.',
     back: 'Wróć do automatyzacji',
     selectAll: 'Zaznacz wszystkie',
     select: 'Zaznacz wiadomość do pary {couple}',
     selected: '{count, plural, one {Zaznaczono #} few {Zaznaczono #} many {Zaznaczono #} other {Zaznaczono #}}',
     send: 'Wyślij',
     sendTo: 'Wyślij do pary {couple}',
-    sendAll: '{count, plural, one {Wyślij # wiadomość} few {Wyślij # wiadomości} many {Wyślij # wiadomości} other {Wyślij # wiadomości}}',
+    sendAll:
+      '{count, plural, one {Wyślij # wiadomość} few {Wyślij # wiadomości} many {Wyślij # wiadomości} other {Wyślij # wiadomości}}',
     skip: 'Pomiń',
     skipFor: 'Pomiń wiadomość do pary {couple}',
     skipAll: 'Pomiń wszystkie',
@@ -174,6 +181,7 @@ export const recipes: typeof english = {
     start: 'Wznów automatyzację',
     startDone: 'Automatyzacja znowu działa.',
     approve: 'Sprawdź',
-    earlier: '{count, plural, one {# wcześniejsza} few {# wcześniejsze} many {# wcześniejszych} other {# wcześniejszych}}',
+    earlier:
+      '{count, plural, one {# wcześniejsza} few {# wcześniejsze} many {# wcześniejszych} other {# wcześniejszych}}',
   },
 };

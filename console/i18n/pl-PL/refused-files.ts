@@ -1,13 +1,16 @@
 import type { refusedFiles as english } from '../en-GB/refused-files.ts';
 
 export const refusedFiles: typeof english = {
-  title: '{count, plural, one {# plik nie jest pokazany} few {# pliki nie są pokazane} many {# plików nie jest pokazanych} other {# plików nie jest pokazanych}}',
-  titleReply: '{count, plural, one {# plik nie został wysłany} few {# pliki nie zostały wysłane} many {# plików nie zostało wysłanych} other {# plików nie zostało wysłanych}}',
+  title:
+    '{count, plural, one {# plik nie jest pokazany} few {# pliki nie są pokazane} many {# plików nie jest pokazanych} other {# plików nie jest pokazanych}}',
+  titleReply:
+    '{count, plural, one {# plik nie został wysłany} few {# pliki nie zostały wysłane} many {# plików nie zostało wysłanych} other {# plików nie zostało wysłanych}}',
   download: 'Pobierz oryginał',
   fetched: 'Oryginał pobrany',
   gone: 'Oryginał nie jest już przechowywany',
   warnTitle: 'Pobrać oryginał?',
-  warnText: 'Plik {name} nie został sprawdzony i może zawierać coś szkodliwego. Otwórz go tylko, jeśli spodziewasz się go od tej pary.',
+  warnText:
+    'Plik {name} nie został sprawdzony i może zawierać coś szkodliwego. Otwórz go tylko, jeśli spodziewasz się go od tej pary.',
   warnOnce: 'Możesz go pobrać tylko raz. Pobranie pojawi się w aktywności tego klienta.',
   reason: {
     empty: 'Plik jest pusty.',

@@ -5,7 +5,8 @@ export const reviews: typeof english = {
   testimonials: 'Referencje',
   lead: 'Co pary napisały o swoim dniu z tobą.',
   testimonialsLead: 'Co pary przekazały ci gdzie indziej. Referencje nie liczą się do oceny.',
-  waiting: '{count, plural, one {# para czeka na twoją odpowiedź.} few {# pary czekają na twoją odpowiedź.} many {# par czeka na twoją odpowiedź.} other {# par czeka na twoją odpowiedź.}}',
+  waiting:
+    '{count, plural, one {# para czeka na twoją odpowiedź.} few {# pary czekają na twoją odpowiedź.} many {# par czeka na twoją odpowiedź.} other {# par czeka na twoją odpowiedź.}}',
   export: 'Eksportuj podpisane opinie',
   rating: 'Ocena',
   stars: '{count, plural, one {# gwiazdka} few {# gwiazdki} many {# gwiazdek} other {# gwiazdek}} z 5',

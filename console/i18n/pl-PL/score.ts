@@ -42,7 +42,8 @@ export const score: typeof english = {
     popularity: 'Daj się zobaczyć większej liczbie par',
   },
   sentence: '{points} na 100, {band}',
-  toBand: '{points, plural, one {# punkt do poziomu {band}} few {# punkty do poziomu {band}} many {# punktów do poziomu {band}} other {# punktów do poziomu {band}}}',
+  toBand:
+    '{points, plural, one {# punkt do poziomu {band}} few {# punkty do poziomu {band}} many {# punktów do poziomu {band}} other {# punktów do poziomu {band}}}',
   starts: '{band} od {points}',
   ofPossible: 'z {possible}',
   isExpert: 'Masz poziom Ekspert',

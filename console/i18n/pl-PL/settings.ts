@@ -27,7 +27,8 @@ export const settings: typeof english = {
   replies: {
     title: 'Odpowiedzi',
     replyTo: 'Adres do odpowiedzi',
-    replyToHelp: 'Zostaw puste, żeby odpowiedzi e-mail trafiały do rozmowy. Tak jest najlepiej dla większości zespołów.',
+    replyToHelp:
+      'Zostaw puste, żeby odpowiedzi e-mail trafiały do rozmowy. Tak jest najlepiej dla większości zespołów.',
     replyToElsewhere: 'Odpowiedzi e-mail trafiają do tej skrzynki i nie pojawiają się w rozmowie.',
     signature: 'Podpis',
     signatureHelp: 'Dodawany pod każdym e-mailem twojego zespołu.',

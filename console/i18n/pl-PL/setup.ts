@@ -41,7 +41,8 @@ export const setup: typeof english = {
     one: 'Ola',
     two: 'Kuba',
     couple: '{one} i {two}',
-    message: 'Dzień dobry! Czy nasz termin jest jeszcze wolny i czy możemy przyjechać obejrzeć miejsce? (To jest test.)',
+    message:
+      'Dzień dobry! Czy nasz termin jest jeszcze wolny i czy możemy przyjechać obejrzeć miejsce? (To jest test.)',
     bar: 'To jest testowe zapytanie.',
     barMore: 'Nie liczy się w żadnych danych. To, co napiszesz do tej pary, trafi do osoby, która je wysłała.',
     remove: 'Usuń test',

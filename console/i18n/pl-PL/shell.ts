@@ -63,7 +63,8 @@ export const shell: typeof english = {
     security: 'Logowanie i bezpieczeństwo',
     notifications: 'Powiadomienia',
   },
-  waiting: '{count, plural, one {# para czeka na odpowiedź} few {# pary czekają na odpowiedź} many {# par czeka na odpowiedź} other {# par czeka na odpowiedź}}',
+  waiting:
+    '{count, plural, one {# para czeka na odpowiedź} few {# pary czekają na odpowiedź} many {# par czeka na odpowiedź} other {# par czeka na odpowiedź}}',
   supplier: {
     switch: 'Zmień firmę',
     group: '{count, plural, one {Grupa: # firma} few {Grupa: # firmy} many {Grupa: # firm} other {Grupa: # firm}}',
@@ -111,6 +112,8 @@ export const shell: typeof english = {
     lost: 'Aktualizacje na żywo przerwane. Łączymy ponownie…',
     tryNow: 'Spróbuj teraz',
   },
-  proposals: '{count, plural, one {# wiadomość do akceptacji} few {# wiadomości do akceptacji} many {# wiadomości do akceptacji} other {# wiadomości do akceptacji}}',
-  todayBadge: '{count, plural, one {# para czeka na ciebie} few {# pary czekają na ciebie} many {# par czeka na ciebie} other {# par czeka na ciebie}}',
+  proposals:
+    '{count, plural, one {# wiadomość do akceptacji} few {# wiadomości do akceptacji} many {# wiadomości do akceptacji} other {# wiadomości do akceptacji}}',
+  todayBadge:
+    '{count, plural, one {# para czeka na ciebie} few {# pary czekają na ciebie} many {# par czeka na ciebie} other {# par czeka na ciebie}}',
 };

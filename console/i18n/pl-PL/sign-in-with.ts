@@ -15,7 +15,8 @@ export const signInWith: typeof english = {
     'network-request-failed': 'Nie udało się połączyć z serwerem. Sprawdź połączenie i spróbuj ponownie.',
     'user-token-expired': 'Sesja wygasła. Zaloguj się ponownie.',
     'too-many-requests': 'Za dużo prób. Poczekaj trochę i spróbuj ponownie.',
-    'openid-no-email': '{name} nie przekazuje nam twojego adresu e-mail. Zezwól na to w {name} albo załóż konto z hasłem.',
+    'openid-no-email':
+      '{name} nie przekazuje nam twojego adresu e-mail. Zezwól na to w {name} albo załóż konto z hasłem.',
     'not-opened': 'Jeśli masz już konto z tym adresem e-mail, zaloguj się hasłem.',
     failed: 'Logowanie przez {name} nie powiodło się. Spróbuj ponownie albo użyj hasła.',
   },

@@ -132,7 +132,8 @@ export const staff: typeof english = {
   deleteTitle: 'Usunąć {name}?',
   typeName: 'Żeby potwierdzić, wpisz {name}',
   gift: 'Prezent',
-  gifted: '{count, plural, one {Dodano # kredyt.} few {Dodano # kredyty.} many {Dodano # kredytów.} other {Dodano # kredytów.}}',
+  gifted:
+    '{count, plural, one {Dodano # kredyt.} few {Dodano # kredyty.} many {Dodano # kredytów.} other {Dodano # kredytów.}}',
   reason: 'Powód',
   reasonExample: 'Rekompensata za niedoręczony e-mail z 3 maja',
   rollBack: 'Wycofaj',

@@ -11,9 +11,11 @@ export const targeting: typeof english = {
     fewer: 'o {count, number} mniej niż wcześniej',
     more: 'o {count, number} więcej niż wcześniej',
     since: 'Pary wśród twoich klientów od: {day}. To, czego nie podały, liczy się jako pasujące.',
-    adding: '{count, plural, one {{option}: jeszcze # para.} few {{option}: jeszcze # pary.} many {{option}: jeszcze # par.} other {{option}: jeszcze # par.}}',
+    adding:
+      '{count, plural, one {{option}: jeszcze # para.} few {{option}: jeszcze # pary.} many {{option}: jeszcze # par.} other {{option}: jeszcze # par.}}',
     any: {
-      budget: '{count, plural, one {Dowolny budżet: jeszcze # para.} few {Dowolny budżet: jeszcze # pary.} many {Dowolny budżet: jeszcze # par.} other {Dowolny budżet: jeszcze # par.}}',
+      budget:
+        '{count, plural, one {Dowolny budżet: jeszcze # para.} few {Dowolny budżet: jeszcze # pary.} many {Dowolny budżet: jeszcze # par.} other {Dowolny budżet: jeszcze # par.}}',
       guests:
         '{count, plural, one {Dowolna liczba gości: jeszcze # para.} few {Dowolna liczba gości: jeszcze # pary.} many {Dowolna liczba gości: jeszcze # par.} other {Dowolna liczba gości: jeszcze # par.}}',
     },

@@ -56,7 +56,13 @@ export const terms: typeof english = {
   },
   season: { spring: 'Wiosna', summer: 'Lato', autumn: 'Jesień', winter: 'Zima' },
   weekdayGroup: { 'Mon-Thurs': 'pon.–czw.', Friday: 'piątek', Saturday: 'sobota', Sunday: 'niedziela' },
-  role: { admin: 'Administrator', editor: 'Redaktor', sales: 'Sprzedaż', billing: 'Rozliczenia', viewer: 'Tylko odczyt' },
+  role: {
+    admin: 'Administrator',
+    editor: 'Redaktor',
+    sales: 'Sprzedaż',
+    billing: 'Rozliczenia',
+    viewer: 'Tylko odczyt',
+  },
   category: {
     venue: 'Miejsce przyjęcia',
     photo: 'Fotograf',

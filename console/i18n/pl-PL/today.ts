@@ -2,13 +2,15 @@ import type { today as english } from '../en-GB/today.ts';
 
 export const today: typeof english = {
   title: 'Dziś',
-  summary: '{count, plural, =0 {Nikt na ciebie nie czeka} one {# para czeka na ciebie} few {# pary czekają na ciebie} many {# par czeka na ciebie} other {# par czeka na ciebie}}',
+  summary:
+    '{count, plural, =0 {Nikt na ciebie nie czeka} one {# para czeka na ciebie} few {# pary czekają na ciebie} many {# par czeka na ciebie} other {# par czeka na ciebie}}',
   summaryMore: 'Ponad {count} par czeka na ciebie',
   scopes: 'Czyje pary',
   scope: { everyone: 'Wszystkie', mine: 'Moje', unassigned: 'Bez opiekuna' },
   list: 'Pary, które na ciebie czekają, od najpilniejszych',
   more: '{count, plural, one {Jeszcze jedna.} few {Jeszcze #.} many {Jeszcze #.} other {Jeszcze #.}}',
-  moreReasons: '{count, plural, one {jeszcze jeden powód} few {jeszcze # powody} many {jeszcze # powodów} other {jeszcze # powodów}}',
+  moreReasons:
+    '{count, plural, one {jeszcze jeden powód} few {jeszcze # powody} many {jeszcze # powodów} other {jeszcze # powodów}}',
   select: 'Zaznacz: {couple}',
   why: 'Dlaczego tu jest: {parts}',
   point: '{part} {points}',
@@ -21,8 +23,10 @@ export const today: typeof english = {
     mine: 'twoja',
     starred: 'z gwiazdką',
   },
-  weddingDays: '{count, plural, =0 {ślub dzisiaj} one {ślub jutro} few {ślub za # dni} many {ślub za # dni} other {ślub za # dni}}',
-  weddingWeeks: '{count, plural, one {ślub za # tydzień} few {ślub za # tygodnie} many {ślub za # tygodni} other {ślub za # tygodni}}',
+  weddingDays:
+    '{count, plural, =0 {ślub dzisiaj} one {ślub jutro} few {ślub za # dni} many {ślub za # dni} other {ślub za # dni}}',
+  weddingWeeks:
+    '{count, plural, one {ślub za # tydzień} few {ślub za # tygodnie} many {ślub za # tygodni} other {ślub za # tygodni}}',
   reason: {
     reply: 'Czeka na odpowiedź: {time}',
     reveal: 'Nowe zapytanie, czeka na odblokowanie: {time}',
@@ -50,7 +54,8 @@ export const today: typeof english = {
   before: 'Poprzednia para',
   after: 'Następna para',
   at: '{at} z {of}',
-  settled: '{count, plural, one {{couple}: gotowe.} few {# pary: gotowe.} many {# par: gotowe.} other {# par: gotowe.}}',
+  settled:
+    '{count, plural, one {{couple}: gotowe.} few {# pary: gotowe.} many {# par: gotowe.} other {# par: gotowe.}}',
   snoozed:
     '{count, plural, one {{couple} wróci na listę: {when}.} few {# pary wrócą na listę: {when}.} many {# par wróci na listę: {when}.} other {# par wróci na listę: {when}.}}',
   wroteAgain: 'Nowa wiadomość, więc zostaje na liście: {couples}.',
@@ -65,7 +70,8 @@ export const today: typeof english = {
   },
   remind: {
     title: 'Ustaw przypomnienie: {couple}',
-    titleMany: '{count, plural, one {Ustaw przypomnienie dla # pary} few {Ustaw przypomnienie dla # par} many {Ustaw przypomnienie dla # par} other {Ustaw przypomnienie dla # par}}',
+    titleMany:
+      '{count, plural, one {Ustaw przypomnienie dla # pary} few {Ustaw przypomnienie dla # par} many {Ustaw przypomnienie dla # par} other {Ustaw przypomnienie dla # par}}',
     explain: 'Do tego czasu lub do wiadomości od pary nie ma jej na liście.',
     day: 'Dzień',
     time: 'Godzina',
@@ -91,7 +97,8 @@ export const today: typeof english = {
     open: 'Otwórz: {couple}',
     mine: 'Nic na ciebie nie czeka',
     unassigned: 'Każda para ma opiekuna',
-    others: '{count, plural, one {Jedna para czeka na zespół.} few {# pary czekają na zespół.} many {# par czeka na zespół.} other {# par czeka na zespół.}}',
+    others:
+      '{count, plural, one {Jedna para czeka na zespół.} few {# pary czekają na zespół.} many {# par czeka na zespół.} other {# par czeka na zespół.}}',
     showEveryone: 'Pokaż wszystkie',
   },
 };

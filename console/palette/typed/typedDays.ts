@@ -35,12 +35,7 @@ function namesBy(
   });
 }
 
-function nameIn(
-  locale: string,
-  style: Intl.DateTimeFormatOptions,
-  type: 'month' | 'weekday',
-  date: Date,
-): string {
+function nameIn(locale: string, style: Intl.DateTimeFormatOptions, type: 'month' | 'weekday', date: Date): string {
   const parts = new Intl.DateTimeFormat(locale, { ...style, timeZone: 'UTC' }).formatToParts(date);
   return plain(parts.find((part) => part.type === type)?.value ?? '').replaceAll('.', '');
 }
