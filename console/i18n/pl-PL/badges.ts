@@ -18,7 +18,7 @@ export const badges: typeof english = {
   },
   progress: {
     reviews: 'Opinie: {current} z {minimum}',
-    repliesWithinDay: 'Odpowiedzi w ciągu doby: {current} z {minimum}',
+    repliesWithinDay: 'W ciągu doby: {current} z {minimum}',
     bookings: 'Potwierdzone rezerwacje: {current} z {minimum}',
   },
   counts: {

@@ -80,5 +80,5 @@ export const common: typeof english = {
     asChart: 'Pokaż jako wykres',
     csv: 'Pobierz CSV',
   },
-  any: 'Dowolne',
+  any: 'Wszystkie',
 };

@@ -269,7 +269,7 @@ export const lead: typeof english = {
   composer: {
     noEmail: 'Dodaj adres e-mail w „Szczegółach”, żeby napisać do tej pary.',
     label: 'Wiadomość do pary {couple}',
-    placeholder: 'Napisz do pary {couple}',
+    placeholder: 'Do: {couple}',
     locked: 'Odblokuj tego klienta, żeby napisać do pary {couple}',
     readOnly: 'Twoja rola pozwala czytać tę rozmowę, ale nie odpowiadać.',
     as: 'Nadawca: {sender}, {supplier}',

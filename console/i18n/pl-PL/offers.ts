@@ -37,9 +37,9 @@ export const offers: typeof english = {
   weeks:
     '{count, plural, one {został # tydzień} few {zostały # tygodnie} many {zostało # tygodni} other {zostało # tygodni}}',
   endedOn: 'Koniec: {day}',
-  percentOff: '-{value}%',
-  amountOff: '-{value}',
-  setPrice: 'cena stała {value}',
+  percentOff: 'Rabat {value}%',
+  amountOff: 'Rabat {value}',
+  setPrice: 'Cena stała {value}',
   turn: '{title}, widoczna dla par',
   actions: 'Działania: {title}',
   turnedOn: 'Oferta „{title}” jest aktywna.',

@@ -25,7 +25,7 @@ export const scheduled: typeof english = {
   emptyView: 'Nic tu nie ma',
   emptyText: 'Otwórz klienta i wybierz „Później” lub „Zaplanuj”, żeby wysłać wiadomość w dobrym momencie.',
   toLeads: 'Przejdź do klientów',
-  retry: 'Wyślij ponownie',
+  retry: 'Ponów',
   retried: 'Próbujemy ponownie.',
   markSent: 'Oznacz jako wysłaną',
   markedSent: 'Oznaczono jako wysłaną. Widać ją teraz w rozmowie.',
