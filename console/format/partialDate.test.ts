@@ -1,11 +1,13 @@
 import { deDE } from '../i18n/de-DE.ts';
 import { enGB } from '../i18n/en-GB.ts';
 import type { T } from '../i18n/i18n.ts';
+import { plPL } from '../i18n/pl-PL.ts';
 import { createTranslator } from '../i18n/translator.ts';
 import { daysToGo, formatPartialDate } from './partialDate.ts';
 
 const english: T = createTranslator('en-GB', enGB).translate;
 const german: T = createTranslator('de-DE', deDE).translate;
+const polish: T = createTranslator('pl-PL', plPL).translate;
 
 describe('a wedding date as far as it is known', () => {
   it.each([
@@ -23,6 +25,16 @@ describe('a wedding date as far as it is known', () => {
 
   it('is written in German where German is spoken', () => {
     expect(formatPartialDate({ y: 2027, m: 'summer', d: null }, 'de-DE', german)).toBe('Sommer 2027');
+  });
+
+  it.each([
+    [{ y: 2027, m: 6, d: 19 }, 'sob., 19 cze 2027'],
+    [{ y: 2027, m: 6, d: null }, 'czerwiec 2027'],
+    [{ y: 2027, m: 'summer', d: null }, 'Lato 2027'],
+    [{ y: 2027, m: 6, d: 'Saturday' }, 'Sobota, czerwiec 2027'],
+    [{ y: null, m: null, d: null }, 'Jeszcze nieustalony'],
+  ] as const)('%j reads "%s" in Polish', (date, text) => {
+    expect(formatPartialDate(date, 'pl-PL', polish)).toBe(text);
   });
 });
 

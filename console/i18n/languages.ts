@@ -8,6 +8,7 @@ export const LANGUAGE_NAMES: Readonly<Record<Spoken, string>> = {
   'en-US': 'English (US)',
   'en-IE': 'English (Ireland)',
   'de-DE': 'Deutsch',
+  'pl-PL': 'Polski',
 };
 export const LANGUAGES = Object.keys(LANGUAGE_NAMES) as Spoken[];
 

@@ -27,4 +27,11 @@ export const texts: Record<Language, TextLoads> = {
     () => import('../i18n/de-DE/claim-business.ts'),
     () => import('../i18n/de-DE/proof.ts'),
   ],
+  'pl-PL': [
+    () => import('../i18n/pl-PL/listing.ts'),
+    () => import('../i18n/pl-PL/terms.ts'),
+    () => import('../i18n/pl-PL/sign-up.ts'),
+    () => import('../i18n/pl-PL/claim-business.ts'),
+    () => import('../i18n/pl-PL/proof.ts'),
+  ],
 };

@@ -18,6 +18,15 @@ import { openId, signInWith } from '../i18n/en-GB/sign-in-with.ts';
 import { signUp } from '../i18n/en-GB/sign-up.ts';
 import type { Language } from '../i18n/languages.ts';
 import type { MessageTree } from '../i18n/translator.ts';
+import { plPL } from '../i18n/pl-PL.ts';
+import { claimBusiness as polishClaimBusiness } from '../i18n/pl-PL/claim-business.ts';
+import { auth as polishAuth } from '../i18n/pl-PL/auth.ts';
+import { forgot as polishForgot } from '../i18n/pl-PL/forgot.ts';
+import { listing as polishListing } from '../i18n/pl-PL/listing.ts';
+import { recover as polishRecover } from '../i18n/pl-PL/recover.ts';
+import { secondStep as polishSecondStep } from '../i18n/pl-PL/second-step.ts';
+import { openId as polishOpenId, signInWith as polishSignInWith } from '../i18n/pl-PL/sign-in-with.ts';
+import { signUp as polishSignUp } from '../i18n/pl-PL/sign-up.ts';
 
 /** All texts of the console and of the pages before it, by language. */
 export const CATALOGUES: Record<Language, MessageTree> = {
@@ -33,5 +42,17 @@ export const CATALOGUES: Record<Language, MessageTree> = {
     openId: germanOpenId,
     signInWith: germanSignInWith,
     signUp: germanSignUp,
+  },
+  'pl-PL': {
+    ...plPL,
+    auth: polishAuth,
+    claimBusiness: polishClaimBusiness,
+    forgot: polishForgot,
+    listing: polishListing,
+    recover: polishRecover,
+    secondStep: polishSecondStep,
+    openId: polishOpenId,
+    signInWith: polishSignInWith,
+    signUp: polishSignUp,
   },
 };

@@ -10,7 +10,8 @@ export interface TypedDays {
   rest: string;
 }
 
-const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+const plain = (text: string): string =>
+  text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('ł', 'l');
 
 /** Names of months and weekdays by place, long and short, in the reader's language and in English. */
 function namesBy(
@@ -21,12 +22,11 @@ function namesBy(
 ): string[][] {
   return Array.from({ length: count }, (_, at) => {
     const names = ['en-GB', language].flatMap((locale) =>
-      (['long', 'short'] as const).map((length) =>
-        plain(new Intl.DateTimeFormat(locale, { [options]: length, timeZone: 'UTC' }).format(name(at))).replaceAll(
-          '.',
-          '',
-        ),
-      ),
+      (['long', 'short'] as const).flatMap((length) => [
+        nameIn(locale, { [options]: length }, options, name(at)),
+        // As it is written after a day: "czerwiec", but "19 czerwca".
+        nameIn(locale, { [options]: length, day: 'numeric' }, options, name(at)),
+      ]),
     );
     // Three letters are enough, as in "sep" beside "sept"; of weekdays only whole names, for "sun" and "mo" are names of people.
     const all =
@@ -35,7 +35,20 @@ function namesBy(
   });
 }
 
-const NEAR: Readonly<Record<string, number>> = { today: 0, heute: 0, tomorrow: 1, morgen: 1 };
+function nameIn(locale: string, style: Intl.DateTimeFormatOptions, type: 'month' | 'weekday', date: Date): string {
+  const parts = new Intl.DateTimeFormat(locale, { ...style, timeZone: 'UTC' }).formatToParts(date);
+  return plain(parts.find((part) => part.type === type)?.value ?? '').replaceAll('.', '');
+}
+
+const NEAR: Readonly<Record<string, number>> = {
+  today: 0,
+  heute: 0,
+  dzis: 0,
+  dzisiaj: 0,
+  tomorrow: 1,
+  morgen: 1,
+  jutro: 1,
+};
 
 /**
  * The first day, or range of days, in a text; null without one. A day without a year is the next one, today included; numbers are day and month.
@@ -47,7 +60,7 @@ export function typedDays(text: string, language: string, today: string): TypedD
   const month = alternatives(months);
   const number = String.raw`(\d{1,2})(?:st|nd|rd|th|\.)?`;
   const year = String.raw`(?:[,\s]\s*(\d{4}))?`;
-  const until = String.raw`\s*(?:-|–|to|bis|until)\s*`;
+  const until = String.raw`\s*(?:-|–|to|bis|do|until)\s*`;
   const day = [
     String.raw`(?:\d{4}-\d{2}-\d{2})`,
     String.raw`(?:\d{1,2}(?:st|nd|rd|th|\.)?\s*(?:${month})\b\.?(?:[,\s]\s*\d{4})?)`,
