@@ -9,5 +9,6 @@ export interface BrochureTexts {
 
 export const brochureTexts = texts<BrochureTexts>({
   'en-GB': { title: 'Brochures', about: (size) => `PDF, ${size}` },
+  'fr-FR': { title: 'Brochures', about: (size) => `PDF, ${size}` },
   'de-DE': { title: 'Broschüren', about: (size) => `PDF, ${size}` },
 });

@@ -34,6 +34,25 @@ const en: OfferTexts = {
   dates: 'Dates still free',
 };
 
+const fr: OfferTexts = {
+  title: 'Offres',
+  kinds: {
+    bbDiscount: 'Remise Aisle',
+    lateAvailability: 'Dernières dates',
+    midweek: 'En semaine',
+    seasonal: 'De saison',
+    custom: 'Offre',
+  },
+  percentOff: (value) => `−${value} %`,
+  amountOff: (value) => `${value} de remise`,
+  setPrice: (value) => `Prix fixe : ${value}`,
+  until: (day) => `Jusqu’au ${day}`,
+  lastDay: 'Dernier jour',
+  days: (count) => (count < 2 ? `Encore ${count} jour` : `Encore ${count} jours`),
+  weeks: (count) => (count < 2 ? `Encore ${count} semaine` : `Encore ${count} semaines`),
+  dates: 'Dates encore libres',
+};
+
 const de: OfferTexts = {
   title: 'Angebote',
   kinds: {
@@ -53,4 +72,4 @@ const de: OfferTexts = {
   dates: 'Freie Termine',
 };
 
-export const offerTexts = texts<OfferTexts>({ 'en-GB': en, 'de-DE': de });
+export const offerTexts = texts<OfferTexts>({ 'en-GB': en, 'fr-FR': fr, 'de-DE': de });

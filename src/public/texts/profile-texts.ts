@@ -60,6 +60,33 @@ const en: ProfileTexts = {
   networks: NETWORKS,
 };
 
+const fr: ProfileTexts = {
+  title: (name, category, city) => `${name}${category ? `, ${category.toLowerCase()}` : ''} à ${city}`,
+  preview: 'Aperçu : seule votre équipe peut le voir. Les liens ne fonctionnent pas ici.',
+  shared: (name, until) =>
+    `Aperçu de ${name} : visible jusqu’au ${until}, seulement avec ce lien. Les liens de la page ne fonctionnent pas.`,
+  endedTitle: 'Cet aperçu n’est plus disponible',
+  endedText:
+    'Le lien d’un aperçu fonctionne sept jours au plus. Demandez-en un nouveau à la personne qui vous l’a envoyé.',
+  about: 'À propos',
+  serves: (region) => `Zone d’intervention : ${region}`,
+  offers: 'Prestations',
+  facts: {
+    weddingsHosted: 'Mariages réalisés',
+    teamSize: 'Équipe',
+    established: 'Depuis',
+    insurance: 'Assurance jusqu’à',
+  },
+  write: (name) => `Écrire à ${name}`,
+  free: (name) => `C’est gratuit, et votre message ne va qu’à ${name}.`,
+  ask: 'Demander votre date',
+  noEnquiry: 'L’aperçu ne permet pas d’envoyer de demande.',
+  where: 'Où nous trouver',
+  nearest: { airport: 'Aéroport', motorway: 'Autoroute', town: 'Ville', trainStation: 'Gare' },
+  website: 'Site web',
+  networks: NETWORKS,
+};
+
 const de: ProfileTexts = {
   title: (name, category, city) => `${name}${category ? `, ${category}` : ''} in ${city}`,
   preview: 'Vorschau: Nur Ihr Team sieht sie. Links funktionieren hier nicht.',
@@ -93,4 +120,4 @@ const us: ProfileTexts = {
   nearest: { ...en.nearest, motorway: 'Highway' },
 };
 
-export const profileTextsFor = texts<ProfileTexts>({ 'en-GB': en, 'en-US': us, 'de-DE': de });
+export const profileTextsFor = texts<ProfileTexts>({ 'en-GB': en, 'en-US': us, 'fr-FR': fr, 'de-DE': de });

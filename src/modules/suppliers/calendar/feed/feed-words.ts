@@ -8,6 +8,7 @@ export interface FeedWords {
 }
 
 const EN: FeedWords = { booked: 'Booked', held: 'On hold', blocked: 'Blocked' };
+const FR: FeedWords = { booked: 'Réservé', held: 'En option', blocked: 'Bloqué' };
 const DE: FeedWords = { booked: 'Gebucht', held: 'Reserviert', blocked: 'Gesperrt' };
 
-export const feedWords = texts<FeedWords>({ 'en-GB': EN, 'de-DE': DE });
+export const feedWords = texts<FeedWords>({ 'en-GB': EN, 'fr-FR': FR, 'de-DE': DE });
