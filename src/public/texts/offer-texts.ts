@@ -43,7 +43,7 @@ const fr: OfferTexts = {
     seasonal: 'De saison',
     custom: 'Offre',
   },
-  percentOff: (value) => `−${value} %`,
+  percentOff: (value) => `${value} % de remise`,
   amountOff: (value) => `${value} de remise`,
   setPrice: (value) => `Prix fixe : ${value}`,
   until: (day) => `Jusqu’au ${day}`,

@@ -30,7 +30,7 @@ const FR: Texts = {
   text: 'Vous vous êtes inscrit sur Aisle avec cette adresse. Une fois confirmée, vous pourrez écrire aux couples. Le lien est valable une heure et une seule fois.',
   button: 'Confirmer l’adresse e-mail',
   footer:
-    'Vous ne vous êtes pas inscrit ? Ignorez ce message : sans votre confirmation, rien n’est envoyé au nom du compte.',
+    'Vous ne vous êtes pas inscrit ? Ignorez ce message : sans votre confirmation, rien n’est envoyé au nom du compte.',
 };
 
 const PL: Texts = {

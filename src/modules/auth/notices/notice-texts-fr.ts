@@ -1,11 +1,11 @@
 import type { Notices } from './notice-kinds.ts';
 
 const IF_NOT_YOU = {
-  forgot: 'Ce n’était pas vous ? Demandez tout de suite un autre mot de passe depuis la page de connexion.',
-  cancel: 'Ce n’était pas vous ? Changez tout de suite votre mot de passe : la nouvelle adresse sera aussi annulée.',
-  contact: 'Ce n’était pas vous ? Contactez-nous tout de suite.',
+  forgot: 'Ce n’était pas vous ? Demandez tout de suite un autre mot de passe depuis la page de connexion.',
+  cancel: 'Ce n’était pas vous ? Changez tout de suite votre mot de passe : la nouvelle adresse sera aussi annulée.',
+  contact: 'Ce n’était pas vous ? Contactez-nous tout de suite.',
   check:
-    'Ce n’était pas vous ? Changez tout de suite votre mot de passe et vérifiez « Connexion et sécurité » dans vos paramètres.',
+    'Ce n’était pas vous ? Changez tout de suite votre mot de passe et vérifiez « Connexion et sécurité » dans vos paramètres.',
 };
 export const FR: Notices = {
   'password-changed': {
