@@ -8,7 +8,7 @@ import { fold } from './fold.ts';
 const MONTH_WORDS = [
   'january jan januar jaenner janner janvier janv styczen stycznia styczniu',
   'february feb februar fevrier fevr luty lutego lutym',
-  'march mar marz maerz mars marzec marca marcu',
+  'march mar marz maerz mrz mars marzec marca marcu',
   'april apr avril avr kwiecien kwietnia kwietniu',
   'may mai maj maja maju',
   'june jun juni juin czerwiec czerwca czerwcu',
