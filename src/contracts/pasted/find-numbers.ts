@@ -3,7 +3,7 @@ import type { BudgetKey } from '../terms/lead-terms.ts';
 import type { Found } from './pasted-text.ts';
 
 const COUNT = '(?:\\d{1,2}[.,]\\d{3}|\\d{1,4})';
-const UP_TO = '\\s*(?:-|–|to|a|ou|bis|or|oder)\\s*';
+const UP_TO = '\\s*(?:-|–|to|a|et|ou|bis|or|oder)\\s*';
 const PEOPLE =
   '(?:guests?|people|persons?|pax|adults?|heads|attendees|invites|of us|personnes?|convives?|adultes?|gaste\\w*|personen|leuten?|erwachsene\\w*)';
 const KIND = '(?:or so |odd |wedding |day |daytime |adult |geladene |hochzeits|tages)?';
@@ -63,7 +63,7 @@ const FEWEST = 4;
 /** How many guests, as a number or a range: "85", "80–100". */
 export function findGuests(flat: string): Found | undefined {
   const found = [...flat.matchAll(BEFORE_PEOPLE), ...flat.matchAll(AFTER_LABEL)].flatMap((match) => {
-    const [first = '', second] = (match[1] ?? '').split(/\s*(?:-|–|to|a|ou|bis|or|oder)\s*/u);
+    const [first = '', second] = (match[1] ?? '').split(/\s*(?:-|–|to|a|et|ou|bis|or|oder)\s*/u);
     const counts = [first, second].flatMap((part) => (part ? Number(part.replaceAll(/[.,]/gu, '')) : []));
     if ((counts[0] ?? 0) < FEWEST) return [];
     return { value: counts.join('–'), from: match.index, to: match.index + match[0].length };

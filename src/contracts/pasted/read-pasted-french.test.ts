@@ -114,7 +114,7 @@ describe('a French email or note that is pasted', () => {
     ['une centaine d’invités', '100'],
     ['une cinquantaine de personnes', '50'],
     ['Invités : environ 65', '65'],
-    ['entre 50 et 60 personnes', '60'],
+    ['entre 50 et 60 personnes', '50–60'],
     ['50 à 60 personnes', '50–60'],
     ['à deux', undefined],
   ])('%s', (text, guests) => {

@@ -1,3 +1,4 @@
+import { de } from '#contracts/french.ts';
 import type { PageTexts } from '../page-texts.ts';
 import { claimFr } from './claim.ts';
 import { recoveryFr } from './recovery.ts';
@@ -146,7 +147,7 @@ export const frFR: PageTexts = {
   booking: {
     title: (supplier) => `Avez-vous réservé ${supplier} ?`,
     text: (supplier, couple, day) =>
-      `${supplier} a noté une réservation pour le ${day}, au nom de ${couple}. Est-ce exact ? Confirmer est gratuit et ne remplace aucun contrat.`,
+      `${supplier} a noté une réservation au nom ${de(couple)} (${day}). Est-ce exact ? Confirmer est gratuit et ne remplace aucun contrat.`,
     yes: 'Oui, nous avons réservé',
     no: 'Non, nous n’avons pas réservé',
     confirmedTitle: 'Merci, votre réservation est confirmée',
