@@ -79,7 +79,7 @@ const FR: LetterTexts = {
     appeal:
       'Si cette décision vous semble injustifiée, vous pouvez la contester une fois. Une autre personne la réexaminera.',
     final:
-      'Cette décision est définitive sur Aisle. Vous pouvez toujours saisir un tribunal ou un organisme certifié de règlement extrajudiciaire des litiges.',
+      'Cette décision est définitive sur Aisle. Vous pouvez toujours saisir un tribunal ou un organe certifié de règlement extrajudiciaire des litiges.',
     button: 'Voir votre avis',
   },
   plainSubject: 'À propos de votre mariage',

@@ -33,7 +33,7 @@ const noticeMailTexts = texts<Texts>({
       `Vous avez signalé un avis sur ${supplier} chez Aisle. Notre équipe l’a vérifié et retiré.`,
     reasons: 'Nos raisons :',
     further:
-      'Si cette décision vous semble injustifiée, signalez l’avis à nouveau avec de nouveaux éléments. Vous pouvez aussi saisir un tribunal ou un organisme certifié de règlement extrajudiciaire des litiges.',
+      'Si cette décision vous semble injustifiée, signalez l’avis à nouveau avec de nouveaux éléments. Vous pouvez aussi saisir un tribunal ou un organe certifié de règlement extrajudiciaire des litiges.',
     footer:
       'Vous recevez cet e-mail parce que cette adresse a été indiquée lors du signalement. Nous ne l’utilisons pour rien d’autre.',
   },
