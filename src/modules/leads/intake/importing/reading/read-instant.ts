@@ -32,9 +32,9 @@ export function readInstant(text: string, order: DateOrder | null): number | nul
   return inWords(withEnglishMonth(text));
 }
 
-/** "12. Mai 2026 um 9:30 Uhr", "mardi 12 mai 2026 à 9h30". */
+/** "12. Mai 2026 um 9:30 Uhr", "mardi 12 mai 2026 à 9h30", "12 maja 2026 r., godz. 9:30". */
 const WRITTEN =
-  /^(?:\p{L}+\.?,?\s+)?(?:le\s+)?(\d{1,2})(?:\.|er)?\s*(\p{L}+)\.?\s+(\d{4})(?:,?\s+(?:\p{L}{1,2}\s+)?(\d{1,2})[:h](\d{2})(?:\s*uhr)?)?$/iu;
+  /^(?:\p{L}+\.?,?\s+)?(?:le\s+)?(\d{1,2})(?:\.|er)?\s*(\p{L}+)\.?\s+(\d{4})(?:\s?r\.)?(?:,?\s+(?:\p{L}{1,2}\s+|(?:o\s+)?godz\.\s+)?(\d{1,2})[:h](\d{2})(?:\s*uhr)?)?$/iu;
 const ENGLISH = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /** A month in another language, in a form the engine parses; a day that the month doesn't have stays unread. */
