@@ -71,7 +71,7 @@ const EN: RecoveryMailTexts = {
 const FR: RecoveryMailTexts = {
   prove: {
     subject: 'Retrouver l’accès à votre compte',
-    text: 'Quelqu’un a demandé à récupérer le compte Aisle associé à cette adresse, après avoir perdu l’application d’authentification et les codes de récupération. Pour commencer, confirmez que cette boîte mail est la vôtre. Le lien est valable une heure et une seule fois.',
+    text: 'Quelqu’un a demandé à récupérer le compte Aisle associé à cette adresse, après avoir perdu l’application d’authentification et les codes de secours. Pour commencer, confirmez que cette boîte mail est la vôtre. Le lien est valable une heure et une seule fois.',
     next: 'Ensuite, quelqu’un devra se porter garant de vous, et un délai s’écoulera avant que vous puissiez choisir un nouveau mot de passe.',
     button: 'Commencer la récupération',
     footer: 'Ce n’était pas vous ? Ignorez cet e-mail : rien n’a commencé.',
@@ -97,7 +97,7 @@ const FR: RecoveryMailTexts = {
   ready: {
     subject: 'Choisissez un nouveau mot de passe pour votre compte',
     text: ({ until }) =>
-      `Le délai est écoulé. Choisissez un nouveau mot de passe : la deuxième étape sera désactivée, vos clés d’accès et vos comptes associés seront retirés et tous les appareils seront déconnectés. Le lien fonctionne une seule fois, jusqu’au ${until}.`,
+      `Le délai est écoulé. Choisissez un nouveau mot de passe : la seconde étape sera désactivée, vos clés d’accès et vos comptes associés seront retirés et tous les appareils seront déconnectés. Le lien fonctionne une seule fois, jusqu’au ${until}.`,
     button: 'Choisir un nouveau mot de passe',
     footer:
       'Vous n’avez rien demandé ? Connectez-vous et annulez la récupération sous « Connexion et sécurité ».',
@@ -111,8 +111,8 @@ const FR: RecoveryMailTexts = {
   },
   done: {
     subject: 'Votre compte est récupéré',
-    text: 'La récupération de votre compte Aisle est terminée : il a un nouveau mot de passe. La deuxième étape est désactivée, les clés d’accès et les comptes associés sont retirés et tous les appareils ont été déconnectés.',
-    next: 'Réactivez la deuxième étape sous « Connexion et sécurité » et gardez les codes de récupération en lieu sûr.',
+    text: 'La récupération de votre compte Aisle est terminée : il a un nouveau mot de passe. La seconde étape est désactivée, les clés d’accès et les comptes associés sont retirés et tous les appareils ont été déconnectés.',
+    next: 'Réactivez la seconde étape sous « Connexion et sécurité » et gardez les codes de secours en lieu sûr.',
     footer: 'Ce n’était pas vous ? Contactez-nous tout de suite.',
   },
 };

@@ -4,7 +4,7 @@ export const recoveryFr: RecoveryTexts = {
   begin: {
     title: 'Récupérer votre compte',
     text: (email) =>
-      `Pour ${email}. Continuez si vous avez perdu votre application d’authentification et vos codes de récupération. Quelqu’un d’autre devra ensuite se porter garant de vous.`,
+      `Pour ${email}. Continuez si vous avez perdu votre application d’authentification et vos codes de secours. Quelqu’un d’autre devra ensuite se porter garant de vous.`,
     button: 'Commencer la récupération',
   },
   begun: {
@@ -16,7 +16,7 @@ export const recoveryFr: RecoveryTexts = {
       `Contactez l’équipe Aisle. Elle vérifie que c’est bien vous et se porte garante ; le délai est alors de ${hours} heures.`,
     wait: (hours, staffHours) =>
       `Si une personne de votre équipe se porte garante, vous attendez ${hours} heures ; si c’est l’équipe Aisle, ${staffHours} heures. Toutes les personnes qui pourraient s’y opposer sont prévenues.`,
-    link: 'Vous recevez ensuite un lien à cette adresse. Il vous permet de choisir un nouveau mot de passe ; la deuxième étape et les clés d’accès sont alors retirées.',
+    link: 'Vous recevez ensuite un lien à cette adresse. Il vous permet de choisir un nouveau mot de passe ; la seconde étape et les clés d’accès sont alors retirées.',
     cancel: (days) =>
       `Vous pouvez annuler à tout moment avec le lien de nos e-mails. Si personne ne se porte garant sous ${days} jours, rien ne se passe.`,
   },
@@ -42,10 +42,10 @@ export const recoveryFr: RecoveryTexts = {
     text: (email, min) =>
       `Pour ${email}. Au moins ${min} caractères. Une phrase se retient plus facilement que des symboles.`,
     changes:
-      'La deuxième étape est désactivée, les clés d’accès et les comptes associés sont retirés et tous les appareils sont déconnectés.',
+      'La seconde étape est désactivée, les clés d’accès et les comptes associés sont retirés et tous les appareils sont déconnectés.',
     doneTitle: 'Vous avez retrouvé votre compte',
     doneText:
-      'Votre mot de passe est modifié et tous les appareils ont été déconnectés. Connectez-vous, puis réactivez la deuxième étape pour que votre compte soit aussi sûr qu’avant.',
+      'Votre mot de passe est modifié et tous les appareils ont été déconnectés. Connectez-vous, puis réactivez la seconde étape pour que votre compte soit aussi sûr qu’avant.',
     signIn: 'Se connecter',
     endedText: 'Il a déjà été utilisé, date de plus de sept jours, ou la récupération a été annulée.',
   },
