@@ -142,7 +142,7 @@ const FR: InviteTexts = {
   createText: (email) => `Choisissez un mot de passe pour ${email}, et c’est fait.`,
   or: 'ou continuer avec',
   with: (provider) => `Continuer avec ${provider}`,
-  leaving: { title: (provider) => `Direction ${provider}`, go: (provider) => `Continuer vers ${provider}` },
+  leaving: { title: (provider) => `Ouverture ${de(provider)}`, go: (provider) => `Continuer vers ${provider}` },
   firstName: 'Prénom',
   lastName: 'Nom',
   nameFaults: { required: 'Indiquez votre nom.', 'too-long': 'Utilisez 100 caractères au plus.' },
