@@ -19,6 +19,5 @@ describe('inCity', () => {
     ['Les Sables-d’Olonne', 'aux Sables-d’Olonne'],
     ['La Rochelle', 'à La Rochelle'],
     ['Lens', 'à Lens'],
-  ])('joins the article: %s', (city, expected) => {
-  });
+  ])('joins the article: %s', (city, expected) => {});
 });

@@ -83,7 +83,8 @@ function wordsToNumber(words: string): number {
 }
 
 const MARK = '(?:£|€|\\$|gbp|eur|usd|chf)';
-const AMOUNT = '(?:\\d{1,3}(?:[.,\\s]\\d{3})+|\\d{1,7})(?:[.,]\\d{1,2})?\\s?(?:k\\b|mille|tsd\\.?|tausend|thousand|grand)?';
+const AMOUNT =
+  '(?:\\d{1,3}(?:[.,\\s]\\d{3})+|\\d{1,7})(?:[.,]\\d{1,2})?\\s?(?:k\\b|mille|tsd\\.?|tausend|thousand|grand)?';
 const AFTER = '\\s?(?:£|€|\\$|euros?|pounds?|gbp|eur|usd|quid|zl)?';
 const MONEY = new RegExp(
   `(?<![\\p{L}\\d.,])(${MARK}?)\\s?(${AMOUNT})(?:\\s*(?:-|–|to|a|et|bis|und|and)\\s*${MARK}?\\s?(${AMOUNT}))?(${AFTER})(?!\\d)`,
@@ -91,7 +92,8 @@ const MONEY = new RegExp(
 );
 const OTHER_PRICE =
   /deposit|per head|per person|pp\b|p\.p|pro person|pro kopf|package|starting|acompte|arrhes|caution|par personne|par tete|forfait|anzahlung|paket|kaution|hire fee|miete/u;
-const AT_LEAST = /(?:over|more than|above|at least|from|plus de|au moins|a partir de|mehr als|uber|ab|mindestens|minimum)\s*(?:of\s*|von\s*)?$/u;
+const AT_LEAST =
+  /(?:over|more than|above|at least|from|plus de|au moins|a partir de|mehr als|uber|ab|mindestens|minimum)\s*(?:of\s*|von\s*)?$/u;
 /** Less than this is a price per head, a deposit or a number of guests. */
 const LEAST = 1_000;
 const MOST = 10_000_000;
@@ -101,7 +103,9 @@ export function findBudget(flat: string): Found<BudgetKey> | undefined {
   const found = [...flat.matchAll(MONEY)].flatMap((match) => {
     const [whole, mark = '', one = '', two, after = ''] = match;
     const before = flat.slice(Math.max(0, match.index - 40), match.index);
-    const named = /budget|spend|depenser|enveloppe|ausgeben|preisrahmen|kostenrahmen/u.test(before.split('\n').at(-1) ?? '');
+    const named = /budget|spend|depenser|enveloppe|ausgeben|preisrahmen|kostenrahmen/u.test(
+      before.split('\n').at(-1) ?? '',
+    );
     const thousands = /k\b|mille|tsd|tausend|thousand|grand/u.test(one + (two ?? ''));
     if (!named && mark === '' && after.trim() === '' && !thousands) return [];
     const around = before.slice(-25) + flat.slice(match.index + whole.length, match.index + whole.length + 16);

@@ -23,7 +23,8 @@ const LABEL =
 const PARTNER_LABEL =
   /^[ \t]*(?:(?:your|votre|nom|prénom|ihr|name)[ ](?:du |de la |de votre |des |der )?)?(?:conjointe?|partenaire|marié|partner(?:in|s)?(?:['’]s)?(?:[ -]?names?| 2| two)?|groom(?:['’]s name)?|bräutigam|fianc[eé]e?(?:['’]s name)?|verlobte[rn]?)[ ]*[:=][ ]*(\S.{0,80})$/gimu;
 const FIRST_LABEL = /^[ \t]*(?:first name|forename|prénom|vorname)[ ]*[:=][ ]*(\S.{0,60})$/imu;
-const LAST_LABEL = /^[ \t]*(?:last name|surname|family name|nom(?: de famille)?|nachname|familienname)[ ]*[:=][ ]*(\S.{0,60})$/imu;
+const LAST_LABEL =
+  /^[ \t]*(?:last name|surname|family name|nom(?: de famille)?|nachname|familienname)[ ]*[:=][ ]*(\S.{0,60})$/imu;
 
 const PAIR = `${TITLE}(${NAME})${AND}(?:(?:${MY})[ ](?:${RELATION})[ ])?${TITLE}(${NAME})`;
 const INTRODUCED = [
@@ -41,7 +42,10 @@ const SPOKEN = new RegExp(
   'gu',
 );
 const RELATED = [
-  new RegExp(`${MY}(?:[ ]\\p{Ll}+)?[ ]${RELATION},?[ ](?:is[ ])?(?:called[ ]|named[ ]|s['’]appelle[ ]|heißt[ ])?(${NAME})`, 'gu'),
+  new RegExp(
+    `${MY}(?:[ ]\\p{Ll}+)?[ ]${RELATION},?[ ](?:is[ ])?(?:called[ ]|named[ ]|s['’]appelle[ ]|heißt[ ])?(${NAME})`,
+    'gu',
+  ),
   new RegExp(`(?:\\bI|\\b[Mm]oi|\\b[Ii]ch|\\bme)[ ](?:and|et|und|&)[ ](${NAME})`, 'gu'),
   new RegExp(`(${NAME})[ ](?:and|et|und|&)[ ](?:I|moi|ich|me|myself)(?!\\p{L})`, 'gu'),
 ];

@@ -7,7 +7,8 @@ const PARTICLE = '(?:von der|von|van der|van|vom|zu|de la|de|del|di|da|la|le|bin
 /** A first name, with or without further names. One line, at most five words. */
 export const NAME = `(?:(?:${WORD})(?:[ ](?:${PARTICLE}[ ])?(?:${WORD}|${INITIAL})){0,4})`;
 export const AND = '[ ]*(?:&|\\+|[ ]and[ ]|[ ]et[ ]|[ ]und[ ]|[ ]u\\.[ ]|[ ]n[ ]|[ ]&amp;[ ])[ ]*';
-export const TITLE = '(?:(?:Mrs|Mr|Ms|Miss|Mx|Dr|Mme|Mlle|M(?=\\.)|Madame|Monsieur|Famille|Herr|Herrn|Frau|Fräulein|Familie)\\.?[ ]+)?';
+export const TITLE =
+  '(?:(?:Mrs|Mr|Ms|Miss|Mx|Dr|Mme|Mlle|M(?=\\.)|Madame|Monsieur|Famille|Herr|Herrn|Frau|Fräulein|Familie)\\.?[ ]+)?';
 
 /** Words with a capital letter that open or close a sentence without naming anyone. */
 const NO_NAMES = new Set(

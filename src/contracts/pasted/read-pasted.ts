@@ -52,7 +52,8 @@ export const asPasted = (text: string): string =>
     .replaceAll(/[\u00a0\u2007\u202f]/gu, ' ')
     .replaceAll(/[\u200b-\u200d\ufeff]/gu, '');
 
-const HEADER_LINE = /^[ \t]*(?:from|de|à|objet|envoyé|expéditeur|répondre à|von|to|an|cc|sent|gesendet|date|datum|subject|betreff|reply-to)\s*:.*$/iu;
+const HEADER_LINE =
+  /^[ \t]*(?:from|de|à|objet|envoyé|expéditeur|répondre à|von|to|an|cc|sent|gesendet|date|datum|subject|betreff|reply-to)\s*:.*$/iu;
 
 /** The words of an email without the lines above them that say who sent it, and when. */
 export function withoutHeader(text: string): string {
@@ -64,7 +65,8 @@ export function withoutHeader(text: string): string {
 const GREETING =
   /^[ \t]*(?:hi|hello|hey|dear|good (?:morning|afternoon|evening)|bonjour|bonsoir|salut|chers?|chères?|madame|monsieur|hallo|liebe|lieber|sehr geehrte|guten (?:tag|morgen|abend)|servus|moin)\b/imu;
 const AT_A_FAIR = /\b(?:wedding fair|bridal fair|fair|salon|hochzeitsmesse|messe|stand)\b/iu;
-const VISITED = /\b(?:walked in|walk-in|dropped in|came in|passés? nous voir|venus? nous voir|kam vorbei|waren hier)\b/iu;
+const VISITED =
+  /\b(?:walked in|walk-in|dropped in|came in|passés? nous voir|venus? nous voir|kam vorbei|waren hier)\b/iu;
 
 /** How the text came about, as far as it shows. */
 function sourceOf(text: string, email: Found | undefined): PastedReading['source'] {

@@ -82,10 +82,8 @@ export const noticeTexts = texts<NoticeTexts>({
     detailsHint: 'Indiquez les mots dont il s’agit et comment nous pouvons vérifier.',
     email: 'Votre adresse e-mail',
     optional: 'facultatif',
-    emailHint:
-      'Nous vous y enverrons la décision et nos raisons. Ni le couple ni le prestataire ne la voient.',
-    faith:
-      'En envoyant ce signalement, vous confirmez de bonne foi que vos indications sont exactes et complètes.',
+    emailHint: 'Nous vous y enverrons la décision et nos raisons. Ni le couple ni le prestataire ne la voient.',
+    faith: 'En envoyant ce signalement, vous confirmez de bonne foi que vos indications sont exactes et complètes.',
     honeypot: 'Laissez ce champ vide',
     button: 'Signaler',
     faults: {

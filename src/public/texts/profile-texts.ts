@@ -1,4 +1,4 @@
-import { de, inCity } from '#contracts/french.ts';
+import { de as of, inCity } from '#contracts/french.ts';
 import type { PublicFact, PublicProfile } from '#contracts/public-profile/public-profile.ts';
 import { texts } from '#shared/texts.ts';
 
@@ -66,7 +66,7 @@ const fr: ProfileTexts = {
     `${name}${category ? `, ${category.charAt(0).toLowerCase()}${category.slice(1)}` : ''} ${inCity(city)}`,
   preview: 'Aperçu : seule votre équipe peut le voir. Les liens ne fonctionnent pas ici.',
   shared: (name, until) =>
-    `Aperçu ${de(name)} : visible jusqu’au ${until}, seulement avec ce lien. Les liens de la page ne fonctionnent pas.`,
+    `Aperçu ${of(name)} : visible jusqu’au ${until}, seulement avec ce lien. Les liens de la page ne fonctionnent pas.`,
   endedTitle: 'Cet aperçu n’est plus disponible',
   endedText:
     'Le lien d’un aperçu fonctionne sept jours au plus. Demandez-en un nouveau à la personne qui vous l’a envoyé.',

@@ -26,8 +26,7 @@ export const videoTexts = texts<VideoTexts>({
   },
   'fr-FR': {
     title: 'Vidéos et visites virtuelles',
-    play: (label, source) =>
-      `Lire « ${label} ». Le contenu est chargé depuis ${source}, qui verra votre adresse IP.`,
+    play: (label, source) => `Lire « ${label} ». Le contenu est chargé depuis ${source}, qui verra votre adresse IP.`,
     unnamed: { video: 'Vidéo', videoTour: 'Visite virtuelle' },
   },
   'de-DE': {

@@ -99,8 +99,7 @@ const FR: RecoveryMailTexts = {
     text: ({ until }) =>
       `Le délai est écoulé. Choisissez un nouveau mot de passe : la seconde étape sera désactivée, vos clés d’accès et vos comptes associés seront retirés et tous les appareils seront déconnectés. Le lien fonctionne une seule fois, jusqu’au ${until}.`,
     button: 'Choisir un nouveau mot de passe',
-    footer:
-      'Vous n’avez rien demandé ? Connectez-vous et annulez la récupération sous « Connexion et sécurité ».',
+    footer: 'Vous n’avez rien demandé ? Connectez-vous et annulez la récupération sous « Connexion et sécurité ».',
   },
   ended: {
     subject: 'La récupération de votre compte a pris fin',

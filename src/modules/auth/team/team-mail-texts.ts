@@ -98,8 +98,7 @@ const FR: TeamMailTexts = {
   },
   removed: {
     subject: 'Vous ne faites plus partie d’une équipe sur Aisle',
-    text: ({ supplier, by }) =>
-      `${by} vous a retiré l’accès à l’équipe ${de(supplier)}. Vous ne pouvez plus l’ouvrir.`,
+    text: ({ supplier, by }) => `${by} vous a retiré l’accès à l’équipe ${de(supplier)}. Vous ne pouvez plus l’ouvrir.`,
     closed: 'Votre compte Aisle a aussi été fermé, car vous n’apparteniez à aucune autre équipe.',
     footer: (supplier) => `Vous recevez cet e-mail parce que vous faisiez partie de l’équipe ${de(supplier)}.`,
   },

@@ -129,8 +129,7 @@ export const frFR: PageTexts = {
     faults: {
       required: () => 'Indiquez un nouveau mot de passe.',
       'too-short': (min) => `Utilisez au moins ${min} caractères.`,
-      'too-short-alone': (min) =>
-        `Utilisez au moins ${min} caractères, car seul ce mot de passe protège votre compte.`,
+      'too-short-alone': (min) => `Utilisez au moins ${min} caractères, car seul ce mot de passe protège votre compte.`,
       'too-long': () => 'Ce mot de passe est trop long. Choisissez-en un plus court.',
       'too-common': () => 'Ce mot de passe est trop répandu. Choisissez-en un autre.',
     },

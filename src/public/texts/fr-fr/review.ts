@@ -73,7 +73,9 @@ export const reviewFr: ReviewTexts = {
     },
     byKey: 'Vérifié avec la clé que vous avez indiquée, ce qui ne dit pas à qui elle appartient.',
     counted: (valid, all) =>
-      valid < 2 ? `${valid} sur ${all} est authentique et inchangé.` : `${valid} sur ${all} sont authentiques et inchangés.`,
+      valid < 2
+        ? `${valid} sur ${all} est authentique et inchangé.`
+        : `${valid} sur ${all} sont authentiques et inchangés.`,
     facts: (supplier, issuer) => `Sur ${supplier}, signé par ${issuer}`,
     means: 'Cela prouve que le site a signé exactement ces mots, pas qu’il les affiche encore.',
   },

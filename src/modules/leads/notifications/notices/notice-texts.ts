@@ -116,8 +116,7 @@ const FR: NoticeTexts = {
     'recovery-done': ({ person }) => `${person ?? 'Une personne de l’équipe'} a récupéré son compte`,
     'group-request': () => 'Une entreprise demande à la vôtre de rejoindre son groupe',
     'group-joined': () => 'Une entreprise a rejoint votre groupe',
-    'group-widened': () =>
-      'Votre groupe en a rejoint un autre, dont les admins peuvent désormais travailler chez vous',
+    'group-widened': () => 'Votre groupe en a rejoint un autre, dont les admins peuvent désormais travailler chez vous',
     'group-declined': () => 'Une entreprise ne souhaite pas rejoindre votre groupe',
     'group-ended': () => 'Un lien de votre groupe a pris fin',
     'proof-confirmed': () => 'Votre entreprise est confirmée',

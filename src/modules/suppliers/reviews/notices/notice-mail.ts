@@ -29,8 +29,7 @@ const noticeMailTexts = texts<Texts>({
     subject: 'À propos de l’avis que vous avez signalé',
     kept: (supplier) =>
       `Vous avez signalé un avis sur ${supplier} chez Aisle. Notre équipe l’a vérifié et il reste en ligne.`,
-    removed: (supplier) =>
-      `Vous avez signalé un avis sur ${supplier} chez Aisle. Notre équipe l’a vérifié et retiré.`,
+    removed: (supplier) => `Vous avez signalé un avis sur ${supplier} chez Aisle. Notre équipe l’a vérifié et retiré.`,
     reasons: 'Nos raisons :',
     further:
       'Si cette décision vous semble injustifiée, signalez l’avis à nouveau avec de nouveaux éléments. Vous pouvez aussi saisir un tribunal ou un organe certifié de règlement extrajudiciaire des litiges.',

@@ -13,7 +13,8 @@ export const FRENCH_HEADERS: Readonly<Partial<Record<ImportField, string>>> = {
   phone: 'portable telephoneportable telportable numerodetelephone numerotelephone telephonemobile',
   weddingDate:
     'datedumariage datemariage datedemariage mariage datedelevenement dateevenement datesouhaitee jourj dateprevue',
-  guests: 'invites nombredinvites nbinvites nbdinvites nbredinvites convives nombredeconvives nombredepersonnes nbpersonnes nbdepersonnes personnes',
+  guests:
+    'invites nombredinvites nbinvites nbdinvites nbredinvites convives nombredeconvives nombredepersonnes nbpersonnes nbdepersonnes personnes',
   budget: 'budgetestime budgetprevu montant valeur enveloppe',
   area: 'lieu ville secteur localisation endroit commune lieudumariage lieudemariage lieudereception',
   enquiryType: 'typededemande typedemande objet motif',
@@ -42,11 +43,11 @@ export const FRENCH_STAGES: Readonly<Partial<Record<LeadStage, string>>> = {
 };
 export const FRENCH_STATUSES: Readonly<Partial<Record<BuiltInStatus, string>>> = {
   Contacted: 'contacte,repondu',
-  'No Contact Made': 'non contacte,sans reponse,pas de reponse,injoignable',
+  'No Contact Made': 'non joint,non contacte,sans reponse,pas de reponse,injoignable',
   'Invite Sent': 'invitation envoyee',
   'Call Scheduled': 'appel prevu,appel planifie,appel programme',
   'Followed Up': 'relance,relance envoyee',
-  Chased: 'rappele',
+  Chased: 'relance a nouveau,rappele',
   'Action Needed': 'a faire,action requise,a traiter',
 };
 export const FRENCH_LABELS: Readonly<Partial<Record<BuiltInLabel, string>>> = {

@@ -62,6 +62,9 @@ test.each([
   expect(new Date(readInstant(text, null) ?? 0).toISOString()).toBe(expected);
 });
 
-test.each(['31. Februar 2026', '31 février 2026', '3. Mürz 2026', 'Mai', 'im Mai 2026 vielleicht'])('%s is not a date', (text) => {
-  expect(readInstant(text, null)).toBeNull();
-});
+test.each(['31. Februar 2026', '31 février 2026', '3. Mürz 2026', 'Mai', 'im Mai 2026 vielleicht'])(
+  '%s is not a date',
+  (text) => {
+    expect(readInstant(text, null)).toBeNull();
+  },
+);

@@ -46,11 +46,13 @@ const TYPES: Readonly<Record<EnquiryType, string>> = {
 /** Of several languages, the first that has a word decides. */
 const index = (...languages: readonly Readonly<Partial<Record<string, string>>>[]): ReadonlyMap<string, string> =>
   new Map(
-    languages.toReversed().flatMap((words) =>
-      Object.entries(words).flatMap(([ours, list = '']) =>
-        [fold(ours), ...list.split(',')].map((word) => [wordOf(word), ours] as const),
+    languages
+      .toReversed()
+      .flatMap((words) =>
+        Object.entries(words).flatMap(([ours, list = '']) =>
+          [fold(ours), ...list.split(',')].map((word) => [wordOf(word), ours] as const),
+        ),
       ),
-    ),
   );
 
 /** The form in which words are compared: case, accents and hyphens don't matter. */
