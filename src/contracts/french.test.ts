@@ -7,7 +7,7 @@ describe('de', () => {
     ['Élodie et Jean', 'd’Élodie et Jean'],
     ['Œuvre florale', 'd’Œuvre florale'],
     ['Hannah', 'de Hannah'],
-  ])('is elided before a vowel: %s', (name, expected) => {
+  ])('is elided before a vowel: %s', (name, expected) => {
     expect(de(name)).toBe(expected);
   });
 });
@@ -19,5 +19,7 @@ describe('inCity', () => {
     ['Les Sables-d’Olonne', 'aux Sables-d’Olonne'],
     ['La Rochelle', 'à La Rochelle'],
     ['Lens', 'à Lens'],
-  ])('joins the article: %s', (city, expected) => {});
+  ])('joins the article: %s', (city, expected) => {
+    expect(inCity(city)).toBe(expected);
+  });
 });
