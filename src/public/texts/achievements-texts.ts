@@ -16,6 +16,14 @@ export const achievementsTexts = texts<AchievementsTexts>({
       accreditationsAssociations: 'Accreditations and associations',
     },
   },
+  'fr-FR': {
+    title: 'Presse, prix et labels',
+    groups: {
+      featuredIn: 'On parle de nous',
+      industryAwards: 'Prix de la profession',
+      accreditationsAssociations: 'Labels et associations',
+    },
+  },
   'de-DE': {
     title: 'Presse, Preise und Mitgliedschaften',
     groups: {

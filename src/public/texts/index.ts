@@ -7,3 +7,8 @@ import type { PageTexts } from './page-texts.ts';
 
 /** The texts of a page's language. */
 export const textsFor = texts<PageTexts>({ 'en-GB': enGB, 'en-US': enUS, 'de-DE': deDE, 'pl-PL': plPL });
+import { frFR } from './fr-fr/page.ts';
+import type { PageTexts } from './page-texts.ts';
+
+/** The texts of a page's language. */
+export const textsFor = texts<PageTexts>({ 'en-GB': enGB, 'en-US': enUS, 'fr-FR': frFR, 'de-DE': deDE });

@@ -61,6 +61,43 @@ export const noticeTexts = texts<NoticeTexts>({
     sentTitle: 'Thank you for your report',
     sentText: 'Our staff will check it and decide within 72 hours. If you gave an address, we’ll write to you then.',
   },
+  'fr-FR': {
+    link: 'Signaler',
+    title: 'Signaler un avis',
+    text: (supplier) =>
+      `Un avis sur ${supplier}. Il reste visible jusqu’à ce que notre équipe l’ait vérifié, sous 72 heures. Un avis n’est pas retiré simplement parce qu’il est négatif.`,
+    by: (couple) => `Écrit par ${couple}`,
+    reason: 'Quel est le problème ?',
+    choose: 'Choisissez un motif',
+    reasons: {
+      'not-a-couple': 'Il ne vient pas d’un couple qui y était',
+      'other-business': 'Il parle d’une autre entreprise',
+      conflict: 'Il vient d’un concurrent ou de l’un de ses proches',
+      advertising: 'C’est de la publicité',
+      abuse: 'Il contient des insultes ou des menaces',
+      'personal-data': 'Il contient des données personnelles de quelqu’un',
+      unlawful: 'Il enfreint la loi d’une autre manière',
+    },
+    details: 'Dites-nous ce que vous savez',
+    detailsHint: 'Indiquez les mots dont il s’agit et comment nous pouvons vérifier.',
+    email: 'Votre adresse e-mail',
+    optional: 'facultatif',
+    emailHint: 'Nous vous y enverrons la décision et nos raisons. Ni le couple ni le prestataire ne la voient.',
+    faith: 'En envoyant ce signalement, vous confirmez de bonne foi que vos indications sont exactes et complètes.',
+    honeypot: 'Laissez ce champ vide',
+    button: 'Signaler',
+    faults: {
+      reason: 'Choisissez ce qui pose problème.',
+      details: {
+        required: 'Dites ce qui pose problème et comment nous pouvons vérifier.',
+        max: 'C’est trop long. La limite est de 1 000 caractères.',
+      },
+      email: 'Indiquez une adresse comme nom@example.com ou laissez le champ vide.',
+    },
+    sentTitle: 'Merci pour votre signalement',
+    sentText:
+      'Notre équipe le vérifie et décide sous 72 heures. Si vous avez indiqué une adresse, nous vous écrirons alors.',
+  },
   'de-DE': {
     link: 'Melden',
     title: 'Eine Bewertung melden',

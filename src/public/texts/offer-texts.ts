@@ -35,6 +35,25 @@ const en: OfferTexts = {
   dates: 'Dates still free',
 };
 
+const fr: OfferTexts = {
+  title: 'Offres',
+  kinds: {
+    bbDiscount: 'Remise Aisle',
+    lateAvailability: 'Dernières dates',
+    midweek: 'En semaine',
+    seasonal: 'De saison',
+    custom: 'Offre',
+  },
+  percentOff: (value) => `${value} % de remise`,
+  amountOff: (value) => `${value} de remise`,
+  setPrice: (value) => `Prix fixe : ${value}`,
+  until: (day) => `Jusqu’au ${day}`,
+  lastDay: 'Dernier jour',
+  days: (count) => (count < 2 ? `Encore ${count} jour` : `Encore ${count} jours`),
+  weeks: (count) => (count < 2 ? `Encore ${count} semaine` : `Encore ${count} semaines`),
+  dates: 'Dates encore libres',
+};
+
 const de: OfferTexts = {
   title: 'Angebote',
   kinds: {
@@ -74,3 +93,4 @@ const pl: OfferTexts = {
 };
 
 export const offerTexts = texts<OfferTexts>({ 'en-GB': en, 'de-DE': de, 'pl-PL': pl });
+export const offerTexts = texts<OfferTexts>({ 'en-GB': en, 'fr-FR': fr, 'de-DE': de });

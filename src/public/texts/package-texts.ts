@@ -18,6 +18,14 @@ const en: PackageTexts = {
   included: 'What’s included',
 };
 
+const fr: PackageTexts = {
+  title: 'Forfaits',
+  from: (price) => `À partir de ${price}`,
+  onRequest: 'Prix sur demande',
+  per: { event: 'par réception', day: 'par jour', weekend: 'par week-end', guest: 'par invité' },
+  included: 'Ce qui est compris',
+};
+
 const de: PackageTexts = {
   title: 'Pakete',
   from: (price) => `Ab ${price}`,
@@ -35,3 +43,4 @@ const pl: PackageTexts = {
 };
 
 export const packageTexts = texts<PackageTexts>({ 'en-GB': en, 'de-DE': de, 'pl-PL': pl });
+export const packageTexts = texts<PackageTexts>({ 'en-GB': en, 'fr-FR': fr, 'de-DE': de });

@@ -15,6 +15,12 @@ const EN: PhotosTexts = {
   more: (count) => (count === 1 ? '1 more photo' : `${count} more photos`),
 };
 
+const FR: PhotosTexts = {
+  title: 'Photos',
+  photoOf: (supplier, position) => `${supplier}, photo ${position}`,
+  more: (count) => (count < 2 ? `${count} autre photo` : `${count} autres photos`),
+};
+
 const DE: PhotosTexts = {
   title: 'Fotos',
   photoOf: (supplier, position) => `${supplier}, Foto ${position}`,
@@ -28,3 +34,4 @@ const PL: PhotosTexts = {
 };
 
 export const photosTexts = texts<PhotosTexts>({ 'en-GB': EN, 'de-DE': DE, 'pl-PL': PL });
+export const photosTexts = texts<PhotosTexts>({ 'en-GB': EN, 'fr-FR': FR, 'de-DE': DE });

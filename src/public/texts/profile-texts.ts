@@ -1,3 +1,4 @@
+import { de as of, inCity } from '#contracts/french.ts';
 import type { PublicFact, PublicProfile } from '#contracts/public-profile/public-profile.ts';
 import { texts } from '#shared/texts.ts';
 
@@ -57,6 +58,34 @@ const en: ProfileTexts = {
   where: 'Where they are',
   nearest: { airport: 'Airport', motorway: 'Motorway', town: 'Town', trainStation: 'Station' },
   website: 'Website',
+  networks: NETWORKS,
+};
+
+const fr: ProfileTexts = {
+  title: (name, category, city) =>
+    `${name}${category ? `, ${category.charAt(0).toLowerCase()}${category.slice(1)}` : ''} ${inCity(city)}`,
+  preview: 'Aperçu : seule votre équipe peut le voir. Les liens ne fonctionnent pas ici.',
+  shared: (name, until) =>
+    `Aperçu ${of(name)} : visible jusqu’au ${until}, seulement avec ce lien. Les liens de la page ne fonctionnent pas.`,
+  endedTitle: 'Cet aperçu n’est plus disponible',
+  endedText:
+    'Le lien d’un aperçu fonctionne sept jours au plus. Demandez-en un nouveau à la personne qui vous l’a envoyé.',
+  about: 'À propos',
+  serves: (region) => `Zone d’intervention : ${region}`,
+  offers: 'Prestations',
+  facts: {
+    weddingsHosted: 'Mariages réalisés',
+    teamSize: 'Équipe',
+    established: 'Depuis',
+    insurance: 'Assurance jusqu’à',
+  },
+  write: (name) => `Écrire à ${name}`,
+  free: (name) => `C’est gratuit, et votre message ne va qu’à ${name}.`,
+  ask: 'Demander votre date',
+  noEnquiry: 'L’aperçu ne permet pas d’envoyer de demande.',
+  where: 'Où nous trouver',
+  nearest: { airport: 'Aéroport', motorway: 'Autoroute', town: 'Ville', trainStation: 'Gare' },
+  website: 'Site web',
   networks: NETWORKS,
 };
 
@@ -120,3 +149,4 @@ const us: ProfileTexts = {
 };
 
 export const profileTextsFor = texts<ProfileTexts>({ 'en-GB': en, 'en-US': us, 'de-DE': de, 'pl-PL': pl });
+export const profileTextsFor = texts<ProfileTexts>({ 'en-GB': en, 'en-US': us, 'fr-FR': fr, 'de-DE': de });

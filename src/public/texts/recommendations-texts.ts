@@ -14,6 +14,11 @@ export const recommendationsTexts = texts<RecommendationsTexts>({
     recommendedBy: 'Recommended by',
     more: (count) => (count === 1 ? '1 more supplier' : `${count} more suppliers`),
   },
+  'fr-FR': {
+    recommended: 'Nos recommandations',
+    recommendedBy: 'Recommandé par',
+    more: (count) => (count < 2 ? `${count} autre prestataire` : `${count} autres prestataires`),
+  },
   'de-DE': {
     recommended: 'Wen wir empfehlen',
     recommendedBy: 'Empfohlen von',

@@ -1,3 +1,4 @@
+import { de } from '#contracts/french.ts';
 import { texts } from '#shared/texts.ts';
 
 interface TestimonialTexts {
@@ -34,6 +35,24 @@ export const testimonialTexts = texts<TestimonialTexts>({
       `The testimonial isn’t shown as confirmed, and we won’t ask you about ${supplier} again.`,
     endedTitle: 'This link no longer works',
     endedText: 'It’s too old, or the testimonial was changed or deleted. You don’t need to do anything.',
+  },
+  'fr-FR': {
+    title: 'Ces mots sont-ils de vous ?',
+    text: (supplier) => `${supplier} affiche ce témoignage sur Aisle et dit qu’il est de vous :`,
+    married: (day) => `mariage le ${day}`,
+    published: 'Où il a été publié',
+    means:
+      'Si vous le confirmez, il s’affiche comme confirmé par vous. Il n’a pas d’étoiles et ne compte dans aucune note.',
+    yes: 'Oui, ces mots sont de nous',
+    no: 'Ce n’est pas de nous',
+    confirmedTitle: 'Merci pour votre confirmation',
+    confirmedText: (supplier) =>
+      `Le témoignage s’affiche désormais comme confirmé par vous. Si ${supplier} en change les mots, les noms ou la date, ce ne sera plus le cas.`,
+    declinedTitle: 'Merci de nous l’avoir dit',
+    declinedText: (supplier) =>
+      `Le témoignage ne s’affiche pas comme confirmé, et nous ne vous solliciterons plus au sujet ${de(supplier)}.`,
+    endedTitle: 'Ce lien ne fonctionne plus',
+    endedText: 'Il est trop ancien, ou le témoignage a été modifié ou supprimé. Vous n’avez rien à faire.',
   },
   'de-DE': {
     title: 'Sind das eure Worte?',

@@ -24,6 +24,11 @@ export const videoTexts = texts<VideoTexts>({
     play: (label, source) => `Play “${label}”. This loads it from ${source}, which will see your IP address.`,
     unnamed: { video: 'Video', videoTour: 'Tour' },
   },
+  'fr-FR': {
+    title: 'Vidéos et visites virtuelles',
+    play: (label, source) => `Lire « ${label} ». Le contenu est chargé depuis ${source}, qui verra votre adresse IP.`,
+    unnamed: { video: 'Vidéo', videoTour: 'Visite virtuelle' },
+  },
   'de-DE': {
     title: 'Videos und Rundgänge',
     play: (label, source) => `„${label}“ abspielen. Es wird von ${source} geladen und überträgt dabei eure IP-Adresse.`,

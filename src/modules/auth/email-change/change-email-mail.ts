@@ -28,7 +28,7 @@ const FR: Texts = {
   subject: 'Confirmez votre nouvelle adresse e-mail',
   text: 'Quelqu’un souhaite désormais se connecter à Aisle avec cette adresse. Le lien est valable une heure et une seule fois.',
   button: 'Confirmer la nouvelle adresse',
-  footer: 'Ce n’était pas vous ? Ignorez ce message : rien ne change.',
+  footer: 'Ce n’était pas vous ? Ignorez ce message : rien ne change.',
 };
 
 const PL: Texts = {

@@ -31,7 +31,7 @@ const FR: Texts = {
     subject: 'Choisissez un nouveau mot de passe',
     text: 'Un nouveau mot de passe a été demandé pour le compte Aisle associé à cette adresse. Le lien est valable une heure et une seule fois.',
     button: 'Choisir un nouveau mot de passe',
-    footer: 'Ce n’était pas vous ? Ignorez ce message : votre mot de passe reste inchangé.',
+    footer: 'Ce n’était pas vous ? Ignorez ce message : votre mot de passe reste inchangé.',
   },
 };
 

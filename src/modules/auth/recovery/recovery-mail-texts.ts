@@ -68,6 +68,54 @@ const EN: RecoveryMailTexts = {
   },
 };
 
+const FR: RecoveryMailTexts = {
+  prove: {
+    subject: 'Retrouver l’accès à votre compte',
+    text: 'Quelqu’un a demandé à récupérer le compte Aisle associé à cette adresse, après avoir perdu l’application d’authentification et les codes de secours. Pour commencer, confirmez que cette boîte mail est la vôtre. Le lien est valable une heure et une seule fois.',
+    next: 'Ensuite, quelqu’un devra se porter garant de vous, et un délai s’écoulera avant que vous puissiez choisir un nouveau mot de passe.',
+    button: 'Commencer la récupération',
+    footer: 'Ce n’était pas vous ? Ignorez cet e-mail : rien n’a commencé.',
+  },
+  asked: {
+    subject: 'Quelqu’un récupère votre compte',
+    text: ({ device }) =>
+      `Quelqu’un a commencé à récupérer votre compte Aisle${device === null ? '' : ` (${device})`}. Un admin de votre équipe ou l’équipe Aisle doit d’abord se porter garant de vous, puis un délai s’applique.`,
+    not: 'Ce n’était pas vous ? Annulez maintenant et changez le mot de passe de votre boîte mail : quelqu’un d’autre peut lire vos e-mails.',
+    button: 'Annuler la récupération',
+    footer: 'C’était vous ? Demandez à quelqu’un de votre équipe de se porter garant.',
+  },
+  vouched: {
+    subject: 'Quelqu’un s’est porté garant pour récupérer votre compte',
+    text: ({ until }) =>
+      `Un admin de votre équipe s’est porté garant de vous. Le ${until}, nous enverrons à votre adresse de connexion un lien pour choisir un nouveau mot de passe. D’ici là, rien ne change.`,
+    staff: ({ until }) =>
+      `L’équipe Aisle s’est portée garante de vous. Le ${until}, nous enverrons à votre adresse de connexion un lien pour choisir un nouveau mot de passe. D’ici là, rien ne change.`,
+    not: 'Vous n’avez rien demandé ? Annulez maintenant et appelez votre équipe.',
+    button: 'Annuler la récupération',
+    footer: 'C’était vous ? Attendez l’e-mail.',
+  },
+  ready: {
+    subject: 'Choisissez un nouveau mot de passe pour votre compte',
+    text: ({ until }) =>
+      `Le délai est écoulé. Choisissez un nouveau mot de passe : la seconde étape sera désactivée, vos clés d’accès et vos comptes associés seront retirés et tous les appareils seront déconnectés. Le lien fonctionne une seule fois, jusqu’au ${until}.`,
+    button: 'Choisir un nouveau mot de passe',
+    footer: 'Vous n’avez rien demandé ? Connectez-vous et annulez la récupération sous « Connexion et sécurité ».',
+  },
+  ended: {
+    subject: 'La récupération de votre compte a pris fin',
+    cancelled: 'La récupération de votre compte Aisle a été annulée. Votre compte reste tel qu’il était.',
+    voucher:
+      'La personne qui s’était portée garante de vous ne peut plus l’être : la récupération de votre compte Aisle a donc pris fin. Votre compte reste tel qu’il était.',
+    footer: 'Si vous ne parvenez toujours pas à vous connecter, recommencez depuis la page de connexion.',
+  },
+  done: {
+    subject: 'Votre compte est récupéré',
+    text: 'La récupération de votre compte Aisle est terminée : il a un nouveau mot de passe. La seconde étape est désactivée, les clés d’accès et les comptes associés sont retirés et tous les appareils ont été déconnectés.',
+    next: 'Réactivez la seconde étape sous « Connexion et sécurité » et gardez les codes de secours en lieu sûr.',
+    footer: 'Ce n’était pas vous ? Contactez-nous tout de suite.',
+  },
+};
+
 const DE: RecoveryMailTexts = {
   prove: {
     subject: 'Zurück in Ihr Konto',
@@ -173,4 +221,4 @@ const US: RecoveryMailTexts = {
   },
 };
 
-export const recoveryMailTexts = texts<RecoveryMailTexts>({ 'en-GB': EN, 'en-US': US, 'de-DE': DE, 'pl-PL': PL });
+export const recoveryMailTexts = texts<RecoveryMailTexts>({ 'en-GB': EN, 'en-US': US, 'fr-FR': FR, 'de-DE': DE, 'pl-PL': PL });

@@ -1,4 +1,5 @@
 import type { Role } from '#contracts/account/roles.ts';
+import { de } from '#contracts/french.ts';
 import { texts } from '#shared/texts.ts';
 
 interface InviteFacts {
@@ -65,6 +66,41 @@ const EN: TeamMailTexts = {
     text: ({ supplier, by }) => `${by} removed you from the team of ${supplier}. You can no longer open it.`,
     closed: 'Your Aisle account was closed as well, because you weren’t in any other team.',
     footer: (supplier) => `You’re getting this email because you were in the team of ${supplier}.`,
+  },
+};
+
+const FR: TeamMailTexts = {
+  roles: {
+    admin: 'Admin : tout, y compris l’équipe et la facturation',
+    editor: 'Édition : profil, prospects et modèles',
+    sales: 'Ventes : prospects, messages et calendrier',
+    billing: 'Facturation : solde et achats, sans les prospects',
+    viewer: 'Lecture seule : tout voir, ne rien modifier',
+  },
+  invite: {
+    subject: 'Invitation à rejoindre une équipe sur Aisle',
+    text: ({ inviter, supplier }) =>
+      `${inviter} vous invite à rejoindre ${supplier} sur Aisle, où les prestataires de mariage gèrent leurs demandes.`,
+    firstText: ({ inviter, supplier }) =>
+      `Nous avons créé la fiche ${de(supplier)} sur Aisle, où les couples trouvent leurs prestataires de mariage. ${inviter}, de l’équipe Aisle, vous invite à en prendre la main, comme première personne de l’entreprise.`,
+    role: 'Votre rôle',
+    note: (inviter) => `${inviter} vous écrit :`,
+    button: 'Voir l’invitation',
+    until: (day) =>
+      `Le lien fonctionne une seule fois, jusqu’au ${day}. L’ouvrir ne change rien : vous décidez sur la page.`,
+    footer: 'Vous ne savez pas de qui vient ce message ? Ignorez-le.',
+  },
+  roleChanged: {
+    subject: 'Votre rôle sur Aisle a changé',
+    text: ({ supplier, by, role }) => `${by} a modifié votre rôle chez ${supplier}. Désormais : ${role}.`,
+    button: 'Ouvrir Aisle',
+    footer: (supplier) => `Vous recevez cet e-mail parce que vous faites partie de l’équipe ${de(supplier)}.`,
+  },
+  removed: {
+    subject: 'Vous ne faites plus partie d’une équipe sur Aisle',
+    text: ({ supplier, by }) => `${by} vous a retiré l’accès à l’équipe ${de(supplier)}. Vous ne pouvez plus l’ouvrir.`,
+    closed: 'Votre compte Aisle a aussi été fermé, car vous n’apparteniez à aucune autre équipe.',
+    footer: (supplier) => `Vous recevez cet e-mail parce que vous faisiez partie de l’équipe ${de(supplier)}.`,
   },
 };
 
@@ -147,4 +183,4 @@ const US: TeamMailTexts = {
   },
 };
 
-export const teamMailTexts = texts<TeamMailTexts>({ 'en-GB': EN, 'en-US': US, 'de-DE': DE, 'pl-PL': PL });
+export const teamMailTexts = texts<TeamMailTexts>({ 'en-GB': EN, 'en-US': US, 'fr-FR': FR, 'de-DE': DE, 'pl-PL': PL });

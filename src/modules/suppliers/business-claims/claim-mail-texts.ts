@@ -1,3 +1,4 @@
+import { de } from '#contracts/french.ts';
 import { CLAIM_UNDO_HOURS } from '#contracts/proof/business-claim.ts';
 import { counted } from '#contracts/polish-numbers.ts';
 import { spokenIn } from '#contracts/languages.ts';
@@ -71,6 +72,38 @@ const EN: Texts = {
   },
 };
 
+const FR: Texts = {
+  claimed: {
+    subject: 'Une fiche sur Aisle a été revendiquée',
+    text: {
+      dns: ({ supplier, who, domain }) =>
+        `${who} administre désormais ${supplier} sur Aisle, car un enregistrement DNS avec son code se trouve sur ${domain}.`,
+      file: ({ supplier, who, domain }) =>
+        `${who} administre désormais ${supplier} sur Aisle, car un fichier avec son code se trouve sur le site ${domain}.`,
+      email: ({ supplier, who, domain }) =>
+        `${who} administre désormais ${supplier} sur Aisle, car cette personne a pu lire un e-mail envoyé à une adresse de ${domain}.`,
+    },
+    rightly: 'Si c’est exact, vous n’avez rien à faire.',
+    wrongly: ({ until }) =>
+      `Sinon, mettez fin à son accès avant le ${until}. Le bouton ouvre une page qui demande d’abord confirmation ; il fonctionne pendant ${CLAIM_UNDO_HOURS} heures.`,
+    button: 'Ce n’était pas moi',
+    staffButton: 'Voir la revendication',
+    footer: 'Cet e-mail a été envoyé aux adresses de l’entreprise et à l’équipe Aisle.',
+  },
+  undone: {
+    subject: 'La revendication d’une fiche a été annulée',
+    text: (supplier) =>
+      `Une personne disposant du lien de notre e-mail a indiqué que la revendication ${de(supplier)} n’était pas justifiée. Son équipe n’y a plus accès.`,
+    next: 'La fiche n’a plus d’équipe. L’équipe Aisle peut inviter la bonne personne : répondez-lui ou utilisez le contact indiqué sur notre site.',
+    staffNext:
+      'La fiche ne peut plus être revendiquée. Vérifiez qui en est responsable, puis invitez cette personne depuis le panneau du prestataire.',
+    claimant: (supplier) =>
+      `L’entreprise ou l’équipe Aisle a indiqué que votre revendication ${de(supplier)} n’était pas justifiée. Votre accès a pris fin, comme celui de toutes les personnes que vous avez invitées.`,
+    claimantNext: 'C’est bien votre entreprise ? Contactez l’équipe Aisle : elle peut vous inviter.',
+    footer: 'Votre compte et vos autres entreprises restent inchangés.',
+  },
+};
+
 const DE: Texts = {
   claimed: {
     subject: 'Ein Eintrag auf Aisle wurde übernommen',
@@ -135,7 +168,7 @@ const PL: Texts = {
   },
 };
 
-const claimMailTexts = texts<Texts>({ 'en-GB': EN, 'de-DE': DE, 'pl-PL': PL });
+const claimMailTexts = texts<Texts>({ 'en-GB': EN, 'fr-FR': FR, 'de-DE': DE, 'pl-PL': PL });
 
 interface ClaimedFacts {
   locale: Locale;

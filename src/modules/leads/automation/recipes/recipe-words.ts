@@ -34,12 +34,12 @@ const GERMAN: OwnWords = {
 const FRENCH: OwnWords = {
   acknowledge: { subject: 'Votre demande à {{supplier}}', body: '' },
   'follow-up': {
-    subject: 'Où en êtes-vous ?',
-    body: 'Chers {{couple}},\n\nje voulais savoir où vous en êtes. Puis-je répondre à une question, ou aimeriez-vous nous rendre visite ?\n\nBien cordialement,\n{{supplier}}',
+    subject: 'Où en êtes-vous ?',
+    body: 'Chers {{couple}},\n\nje voulais savoir où vous en êtes. Puis-je répondre à une question, ou aimeriez-vous nous rendre visite ?\n\nBien cordialement,\n{{supplier}}',
   },
   review: {
-    subject: 'Comment était-ce, {{couple}} ?',
-    body: 'Chers {{couple}},\n\nmerci de nous avoir fait partager votre journée. Pourriez-vous écrire quelques lignes ? Elles aident les couples qui choisissent en ce moment, quoi que vous ayez à dire.\n\nBien cordialement,\n{{supplier}}',
+    subject: 'Comment était-ce, {{couple}} ?',
+    body: 'Chers {{couple}},\n\nmerci de nous avoir fait partager votre journée. Pourriez-vous écrire quelques lignes ? Elles aident les couples qui choisissent en ce moment, quoi que vous ayez à dire.\n\nBien cordialement,\n{{supplier}}',
   },
 };
 const POLISH: OwnWords = {

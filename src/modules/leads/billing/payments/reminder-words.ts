@@ -17,7 +17,7 @@ export const reminderWords = texts<ReminderWords>({
   },
   'fr-FR': {
     subject: '{{amount}} à régler le {{dueDate}}',
-    body: 'Chers {{couple}},\n\npetit rappel : {{amount}} sont à régler le {{dueDate}}. Si le paiement est déjà parti, merci, et ne tenez pas compte de ce message.\n\nBien cordialement,\n{{supplier}}',
+    body: 'Chers {{couple}},\n\npetit rappel : {{amount}} sont à régler le {{dueDate}}. Si le paiement est déjà parti, merci, et ne tenez pas compte de ce message.\n\nBien cordialement,\n{{supplier}}',
   },
   'pl-PL': {
     subject: 'Płatność {{amount}} do {{dueDate}}',

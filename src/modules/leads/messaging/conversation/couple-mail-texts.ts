@@ -99,7 +99,7 @@ const DE: CoupleMailTexts = {
 const FR: CoupleMailTexts = {
   neverWrote: {
     subject: 'Un message au sujet de votre mariage',
-    intro: (supplier) => `${supplier} a ajouté votre adresse dans Aisle et vous écrit :`,
+    intro: (supplier) => `${supplier} a ajouté votre adresse dans Aisle et vous écrit :`,
     bookingSubject: 'Merci de confirmer votre réservation',
     footer: (supplier) =>
       `Vous recevez ce message parce que ${supplier} a ajouté votre adresse. Si ce nom ne vous dit rien, ignorez-le.`,
@@ -108,7 +108,7 @@ const FR: CoupleMailTexts = {
     subject: 'Votre demande est arrivée',
     text:
       'Le prestataire a reçu votre demande et vous répondra par e-mail. Tous vos échanges se trouvent sur une seule page, ' +
-      'que le lien ci-dessous ouvre. Gardez ce message : toute personne qui a le lien peut lire la conversation.',
+      'que le lien ci-dessous ouvre. Gardez ce message : toute personne qui a le lien peut lire la conversation.',
     footer: 'Si vous n’avez rien envoyé, quelqu’un s’est trompé d’adresse. Ignorez alors ce message.',
   },
   answerSubject: (supplier) => `Un message de ${supplier}`,
@@ -119,12 +119,12 @@ const FR: CoupleMailTexts = {
   receivedHeading: 'Votre demande est arrivée',
   receivedText: (supplier) =>
     `${supplier} a reçu votre demande et vous répondra par e-mail. Tous vos échanges se trouvent sur une seule page, ` +
-    'que le lien ci-dessous ouvre. Gardez ce message : toute personne qui a le lien peut lire la conversation.',
+    'que le lien ci-dessous ouvre. Gardez ce message : toute personne qui a le lien peut lire la conversation.',
   receivedButton: 'Ouvrir la conversation',
   receivedFooter: (supplier) =>
     `Si vous n’avez pas écrit à ${supplier}, quelqu’un s’est trompé d’adresse. Ignorez alors ce message.`,
   bookingSubject: (supplier) => `Merci de confirmer votre réservation chez ${supplier}`,
-  bookingHeading: 'Votre réservation est-elle exacte ?',
+  bookingHeading: 'Votre réservation est-elle exacte ?',
   bookingText: (supplier) =>
     `${supplier} a noté que vous avez réservé. Dites-nous en un clic si c’est exact. Cela ne coûte rien et ne remplace ` +
     'aucun contrat.',

@@ -1,3 +1,4 @@
+import { de } from '#contracts/french.ts';
 import type { EnquiryType } from '#contracts/terms/lead-terms.ts';
 import type { QuickReply } from '#contracts/terms/reply-terms.ts';
 import { texts } from '#shared/texts.ts';
@@ -43,6 +44,31 @@ const EN: TeamMailTexts = {
   quick: { available: 'Available', notAvailable: 'Not available', tellMeMore: 'Tell me more' },
   footer: (supplier) => `You’re getting this email because you handle enquiries at ${supplier}.`,
   stop: 'Stop these emails',
+};
+
+const FR: TeamMailTexts = {
+  newSubject: (couple) => `Nouvelle demande ${de(couple)}`,
+  newHeading: (couple) => `Une demande ${de(couple)}`,
+  answerSubject: (couple) => `Réponse ${de(couple)}`,
+  answerHeading: (couple) => `Un message ${de(couple)}`,
+  locked:
+    'Le nom de famille, l’e-mail et le téléphone sont masqués tant que vous n’avez pas débloqué cette demande, pour un crédit.',
+  free: 'Elle vient du formulaire de votre propre site : elle est donc gratuite.',
+  asks: 'Objet',
+  asked: {
+    availability: 'Disponibilité',
+    pricing: 'Tarifs',
+    brochure: 'Brochure',
+    showround: 'Une visite',
+    other: 'Autre',
+  },
+  date: 'Date du mariage',
+  guests: 'Invités',
+  button: 'Lire et répondre',
+  quickTitle: 'Ou répondez en deux clics :',
+  quick: { available: 'Disponible', notAvailable: 'Pas disponible', tellMeMore: 'En savoir plus' },
+  footer: (supplier) => `Vous recevez cet e-mail parce que vous gérez les demandes ${de(supplier)}.`,
+  stop: 'Ne plus recevoir ces e-mails',
 };
 
 const DE: TeamMailTexts = {
@@ -101,4 +127,4 @@ const US: TeamMailTexts = {
   footer: (supplier) => `You’re getting this email because you handle inquiries at ${supplier}.`,
 };
 
-export const teamMailTexts = texts<TeamMailTexts>({ 'en-GB': EN, 'en-US': US, 'de-DE': DE, 'pl-PL': PL });
+export const teamMailTexts = texts<TeamMailTexts>({ 'en-GB': EN, 'en-US': US, 'fr-FR': FR, 'de-DE': DE, 'pl-PL': PL });

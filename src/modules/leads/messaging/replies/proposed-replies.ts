@@ -27,13 +27,13 @@ const GERMAN: Words = {
 };
 const FRENCH: Words = {
   acknowledge:
-    'Merci pour votre demande. Le bureau est fermé en ce moment ; nous serons de retour {{opens}} et vous répondrons alors.',
+    'Merci pour votre demande. Le bureau est fermé en ce moment ; nous serons de retour {{opens}} et vous répondrons alors.',
   available:
-    'Bonjour {{couple}},\n\nmerci d’avoir pensé à nous. Bonne nouvelle : {{weddingDate}}, c’est encore libre. Voulez-vous nous rendre visite ?\n\n{{sender}}, {{supplier}}',
+    'Bonjour {{couple}},\n\nmerci d’avoir pensé à nous. Bonne nouvelle : {{weddingDate}}, c’est encore libre. Voulez-vous nous rendre visite ?\n\n{{sender}}, {{supplier}}',
   notAvailable:
-    'Bonjour {{couple}},\n\nmerci d’avoir pensé à nous. Malheureusement, {{weddingDate}} est déjà pris. Une autre date vous conviendrait-elle ?\n\n{{sender}}, {{supplier}}',
+    'Bonjour {{couple}},\n\nmerci d’avoir pensé à nous. Malheureusement, {{weddingDate}} est déjà pris. Une autre date vous conviendrait-elle ?\n\n{{sender}}, {{supplier}}',
   tellMeMore:
-    'Bonjour {{couple}},\n\nmerci pour votre demande. Pour bien vous répondre : qu’imaginez-vous, et combien d’invités attendez-vous ?\n\n{{sender}}, {{supplier}}',
+    'Bonjour {{couple}},\n\nmerci pour votre demande. Pour bien vous répondre : qu’imaginez-vous, et combien d’invités attendez-vous ?\n\n{{sender}}, {{supplier}}',
 };
 const POLISH: Words = {
   acknowledge:

@@ -32,6 +32,17 @@ const consentMailTexts = texts<Texts>({
     footer: (supplier) =>
       `You’re getting this email because ${supplier} gave us your address so that we could ask you. We don’t use it for anything else.`,
   },
+  'fr-FR': {
+    subject: (supplier) => `Autorisez-vous ${supplier} à montrer votre mariage ?`,
+    reminder: (supplier) => `Rappel : autorisez-vous ${supplier} à montrer votre mariage ?`,
+    hello: ({ partner }) => `Bonjour ${partner},`,
+    text: ({ supplier }) =>
+      `${supplier} a participé à votre mariage et aimerait le montrer sur sa page Aisle. Le lien montre exactement ce qui serait public. Rien n’est affiché tant que toutes les personnes sollicitées n’ont pas donné leur accord.`,
+    rights: `Vous pouvez refuser. Si vous acceptez, vous pouvez changer d’avis à tout moment avec le même lien : le mariage disparaît aussitôt, et ses photos sont supprimées sous ${ERASE_DAYS} jours. Vous avez ${ANSWER_DAYS} jours pour vous décider.`,
+    button: 'Voir ce qui serait affiché',
+    footer: (supplier) =>
+      `Vous recevez cet e-mail parce que ${supplier} nous a donné votre adresse pour que nous puissions vous poser la question. Nous ne l’utilisons pour rien d’autre.`,
+  },
   'de-DE': {
     subject: (supplier) => `Darf ${supplier} eure Hochzeit zeigen?`,
     reminder: (supplier) => `Erinnerung: Darf ${supplier} eure Hochzeit zeigen?`,

@@ -25,6 +25,15 @@ const confirmationMailTexts = texts<Texts>({
     footer: (supplier) =>
       `You’re getting this email because ${supplier} gave us your address so that we could ask you. We don’t use it for anything else.`,
   },
+  'fr-FR': {
+    subject: 'Ces mots sont-ils de vous ?',
+    text: (supplier) =>
+      `${supplier} affiche sur Aisle un témoignage qui serait de vous. Le lien montre exactement ces mots. Dites-nous s’ils sont de vous : une fois confirmés, ils s’affichent comme confirmés par vous.`,
+    button: 'Voir le témoignage',
+    rights: `S’ils ne sont pas de vous, dites-le au même endroit et nous ne vous solliciterons plus au sujet de cette entreprise. Le lien fonctionne une seule fois, pendant ${CONFIRMATION_LIMITS.days} jours.`,
+    footer: (supplier) =>
+      `Vous recevez cet e-mail parce que ${supplier} nous a donné votre adresse pour que nous puissions vous poser la question. Nous ne l’utilisons pour rien d’autre.`,
+  },
   'de-DE': {
     subject: 'Sind das eure Worte?',
     text: (supplier) =>

@@ -1,4 +1,5 @@
 import type { ImportField, ImportPreset } from '#contracts/lead/lead-import.ts';
+import { FRENCH_HEADERS } from './french-words.ts';
 import { POLISH_HEADERS } from './polish-words.ts';
 
 /**
@@ -82,7 +83,7 @@ const index = (words: Partial<Record<ImportField, string>>): ReadonlyMap<string,
   );
 
 /** In any language that we read. */
-const ANY = new Map([...index(POLISH_HEADERS), ...index(GENERIC)]);
+const ANY = new Map([...index(FRENCH_HEADERS), ...index(POLISH_HEADERS), ...index(GENERIC)]);
 
 /** The meaning of headers in each preset. */
 export const HEADER_WORDS: Readonly<Record<ImportPreset, ReadonlyMap<string, ImportField>>> = {

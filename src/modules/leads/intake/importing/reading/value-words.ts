@@ -3,6 +3,7 @@ import { ENQUIRY_TYPES } from '#contracts/terms/lead-terms.ts';
 import type { BuiltInLabel, BuiltInStatus, EnquiryType, LeadStage } from '#contracts/terms/lead-terms.ts';
 import type { WordField } from '#contracts/lead/lead-import.ts';
 import { fold } from '#shared/fold.ts';
+import { FRENCH_LABELS, FRENCH_STAGES, FRENCH_STATUSES, FRENCH_TYPES } from './french-words.ts';
 import { POLISH_LABELS, POLISH_STAGES, POLISH_STATUSES, POLISH_TYPES } from './polish-words.ts';
 
 /** Words of other tools for our stages, statuses, labels and enquiry types; English and German, folded. */
@@ -63,10 +64,10 @@ export function wordOf(value: string): string {
 }
 
 const KNOWN: Readonly<Record<WordField, ReadonlyMap<string, string>>> = {
-  stage: index(STAGES, POLISH_STAGES),
-  status: index(STATUSES, POLISH_STATUSES),
-  labels: index(LABELS, POLISH_LABELS),
-  enquiryType: index(TYPES, POLISH_TYPES),
+  stage: index(STAGES, FRENCH_STAGES, POLISH_STAGES),
+  status: index(STATUSES, FRENCH_STATUSES, POLISH_STATUSES),
+  labels: index(LABELS, FRENCH_LABELS, POLISH_LABELS),
+  enquiryType: index(TYPES, FRENCH_TYPES, POLISH_TYPES),
 };
 
 /** Matches words of a file to ours, apart from people's own decisions, and lists the keys a word can be mapped to. */
