@@ -8,7 +8,7 @@ const LANGUAGE_OF = {
   'en-US': 'en-GB',
   'en-IE': 'en-GB',
   'de-DE': 'de-DE',
-  'fr-FR': 'en-GB',
+  'fr-FR': 'fr-FR',
   'pl-PL': 'en-GB',
   'en-CA': 'en-GB',
   'en-AU': 'en-GB',

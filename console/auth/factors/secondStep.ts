@@ -5,5 +5,6 @@ export { SecondStepPage as Page } from './SecondStepPage.tsx';
 
 export const texts: Record<Language, TextLoads> = {
   'en-GB': [() => import('../../i18n/en-GB/second-step.ts')],
+  'fr-FR': [() => import('../../i18n/fr-FR/second-step.ts')],
   'de-DE': [() => import('../../i18n/de-DE/second-step.ts')],
 };
