@@ -34,12 +34,12 @@ export const acting: typeof english = {
   showContact: 'Afficher, en notant pourquoi',
   showTitle: 'Afficher les coordonnées : {couple}',
   showText:
-    'Vous seul les voyez, pour ce couple et jusqu’à la fin de cette visite. Rien ne change pour l’équipe du prestataire.',
+    'Visibles uniquement par vous, pour ce couple et jusqu’à la fin de cette visite. Rien ne change pour l’équipe du prestataire.',
   showReason: 'Pourquoi en avez-vous besoin ?',
   showReasonExample: 'Les e-mails à cette adresse sont rejetés, ticket 2291',
   showReasonHelp: 'Conservée dans le journal d’audit avec votre nom. Les admins du prestataire peuvent la lire.',
   show: 'Afficher',
-  shown: 'Visible par vous seul',
+  shown: 'Visible uniquement par vous',
   shownHelp: 'Noté sous « Cette visite ». Masqué de nouveau à la fin de la visite.',
   reveal: 'Débloquer sans crédit',
   revealExplain:

@@ -2,7 +2,7 @@ import type { auth as english } from '../en-GB/auth.ts';
 
 export const auth: typeof english = {
   signIn: {
-    title: 'Heureux de vous revoir',
+    title: 'Bon retour',
     lead: 'Vos prospects, votre page et vos dates au même endroit.',
     submit: 'Se connecter',
     busy: 'Connexion',

@@ -4,7 +4,7 @@ export const claims: typeof english = {
   title: 'Retour',
   until: 'Un problème avec cette demande ? Vous pouvez demander le retour de votre crédit jusqu’au {day}.',
   ask: 'Demander un retour',
-  askTitle: 'Retourner {couple} ?',
+  askTitle: 'Demander le retour pour {couple} ?',
   explain:
     'Nous examinons chaque retour. Si une règle publiée s’applique, le crédit revient aussitôt, dans une limite mensuelle. Vous pourrez toujours lire la demande du couple.',
   why: 'Quel est le problème ?',
@@ -27,7 +27,7 @@ export const claims: typeof english = {
   noteHelp: 'Sans noms ni adresses, s’il vous plaît.',
   send: 'Demander le retour',
   sent: 'Envoyé. Vous aurez notre réponse ici et par e-mail.',
-  acceptedAtOnce: 'Crédit retourné : une règle s’applique.',
+  acceptedAtOnce: 'Crédit rendu : une règle s’applique.',
   state: { open: 'En attente', accepted: 'Accepté', refused: 'Refusé', withdrawn: 'Retiré' },
   rule: {
     bounce: 'E-mail rejeté',
@@ -45,7 +45,7 @@ export const claims: typeof english = {
   },
   asked: '{who} a demandé un retour le {day} : {reason}',
   accepted:
-    '{count, plural, one {# crédit est revenu dans votre relevé.} other {# crédits sont revenus dans votre relevé.}} Cette demande ne compte plus dans vos scores.',
+    '{count, plural, one {# crédit est rendu dans votre relevé.} other {# crédits sont rendus dans votre relevé.}} Cette demande ne compte plus dans vos scores.',
   decision: 'Décision',
   found: 'Une règle s’applique : {rule}.',
   waits: 'Nous l’examinons. Les plus anciennes demandes passent d’abord.',
@@ -55,7 +55,7 @@ export const claims: typeof english = {
   withdrawn: 'Retiré. Vous pouvez redemander avant la date limite.',
   activity: {
     open: '{who} a demandé un retour',
-    accepted: 'Le crédit a été retourné',
+    accepted: 'Le crédit a été rendu',
     refused: 'Le retour a été refusé',
     withdrawn: '{who} a retiré sa demande de retour',
   },
@@ -90,11 +90,11 @@ export const claims: typeof english = {
       '{count, plural, =0 {Aucun e-mail rejeté} one {# e-mail rejeté définitivement} other {# e-mails rejetés définitivement}}',
     history: 'Ce prestataire',
     rate: '{paid, plural, one {# demande payée} other {# demandes payées}}, {claims, plural, one {# retour} other {# retours}} : {accepted} acceptés, {refused} refusés.',
-    lately: 'Ces 12 derniers mois, {returned} crédits sur {paid} ont été retournés ({rate} %).',
+    lately: 'Ces 12 derniers mois, {returned} crédits sur {paid} ont été rendus ({rate} %).',
     month:
       'Ce mois-ci : {paid, plural, one {# demande payée} other {# demandes payées}}, {returned} retours automatiques utilisés sur {most}.',
     share: '{returned} sur {paid} ({rate} %)',
-    returned: 'Retournés, 12 mois',
+    returned: 'Rendus, 12 mois',
     beyondCap:
       'Une règle s’applique, mais le prestataire a épuisé ses retours automatiques de ce mois. À vous de décider.',
     bouncedGiven:
@@ -105,9 +105,9 @@ export const claims: typeof english = {
     sentScore: 'Score de spam, sans les demandes à d’autres prestataires : {score}',
     note: 'Message au prestataire',
     noteHelp: 'Dites pourquoi, sans noms ni adresses.',
-    accept: '{count, plural, one {Retourner # crédit} other {Retourner # crédits}}',
+    accept: '{count, plural, one {Rendre # crédit} other {Rendre # crédits}}',
     refuse: 'Refuser',
-    gaveBack: 'Retourné. Le prestataire est prévenu.',
+    gaveBack: 'Crédit rendu. Le prestataire est prévenu.',
     didRefuse: 'Refusé. Le prestataire est prévenu.',
     decided: '{state} par {who} le {day}.',
   },

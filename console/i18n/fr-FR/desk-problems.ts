@@ -51,7 +51,7 @@ export const deskProblems: typeof english = {
   'mail-sorted': 'Quelqu’un vient de classer cet e-mail.',
   'original-fetched': 'L’original de ce fichier a déjà été téléchargé.',
   'original-unsafe': 'L’original de ce fichier pourrait nuire à votre ordinateur : il ne peut pas être téléchargé.',
-  'claim-not-possible': 'Cette demande ne peut pas être retournée. Ouvrez le prospect pour savoir pourquoi.',
+  'claim-not-possible': 'Le crédit de cette demande ne peut pas être rendu. Ouvrez le prospect pour savoir pourquoi.',
   'lead-merged': 'Ce prospect a été fusionné avec un autre. Ouvrez plutôt celui-là.',
   'cannot-merge': 'Ces prospects ne peuvent pas être fusionnés. Rechargez la page.',
   'unmerge-too-late': 'Une fusion ne peut être annulée que pendant 30 jours.',

@@ -25,7 +25,7 @@ export const kept: typeof english = {
     photosTitle: '{count, plural, one {# envoi n’est pas terminé} other {# envois ne sont pas terminés}}',
     photosText:
       'Si vous vous déconnectez maintenant, {count, plural, one {il est supprimé} other {ils sont supprimés}} de cet appareil sans aller au bout.',
-    stay: 'Rester connecté',
+    stay: 'Ne pas se déconnecter',
     signOut: 'Se déconnecter et supprimer',
   },
   conflict: {

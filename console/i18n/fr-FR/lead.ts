@@ -5,7 +5,7 @@ export const lead: typeof english = {
     title: 'Réponse rapide',
     available: 'Disponible',
     notAvailable: 'Pas disponible',
-    tellMeMore: 'Dites-m’en plus',
+    tellMeMore: 'En savoir plus',
     send: 'Envoyer « {reply} »',
   },
   chat: 'Échanges',

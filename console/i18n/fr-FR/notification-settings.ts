@@ -3,7 +3,7 @@ import type { notificationSettings as english } from '../en-GB/notification-sett
 export const notificationSettings: typeof english = {
   title: 'Réglages des notifications',
   short: 'Réglages',
-  lead: 'Pour vous seul, dans toutes les entreprises où vous travaillez.',
+  lead: 'Pour vous uniquement, dans toutes les entreprises où vous travaillez.',
   what: 'Ce qui vous est notifié, et comment',
   event: 'Événement',
   way: { inApp: 'Dans Aisle', mail: 'Par e-mail', push: 'Sur vos appareils' },

@@ -22,7 +22,7 @@ export const pricing: typeof english = {
     between: 'à',
     per: { event: 'par mariage', guest: 'par invité' },
     packages: 'D’après vos forfaits',
-    section: 'les fourchettes de prix',
+    section: 'Fourchettes de prix',
   },
   draft: 'Brouillon',
   unsavedOne: 'Non enregistré',

@@ -59,7 +59,7 @@ export const proof: typeof english = {
     address: 'Adresse',
     addressHelp: 'Elle doit se terminer par @{domain} et figurer sur votre page d’accueil ou de contact.',
     send: 'Envoyer l’e-mail',
-    open: 'Nous avons envoyé un lien à {address}. Il est valable un jour, dans un navigateur où vous êtes connecté.',
+    open: 'Nous avons envoyé un lien à {address}. Il est valable un jour, dans un navigateur où votre session est ouverte.',
     sent: 'E-mail envoyé à {address}.',
   },
   finding: {

@@ -6,7 +6,7 @@ export const recipes: typeof english = {
   readOnly: 'Vous pouvez consulter cette page. Les rôles Admin et Édition peuvent la modifier.',
   on: 'Activée',
   off: 'Désactivée',
-  turnOn: 'Activer ou désactiver {name}',
+  turnOn: 'Activer ou désactiver : {name}',
   turnedOn: 'Activée.',
   turnedOff: 'Désactivée.',
   name: {

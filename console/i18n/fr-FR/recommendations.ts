@@ -13,7 +13,7 @@ export const recommendations: typeof english = {
     full: 'La limite est atteinte. Retirez-en un pour en ajouter un autre.',
   },
   by: {
-    title: 'Vous êtes recommandé par',
+    title: 'Ils vous recommandent',
     help: 'Les couples les voient sur votre page, dans cet ordre.',
     none: 'Les prestataires qui vous recommandent s’afficheront ici.',
     active: 'Afficher sur votre page',

@@ -12,7 +12,7 @@ export const recoveries: typeof english = {
   withdraw: 'Retirer la garantie',
   withdrawFor: 'Retirer la garantie pour {name}',
   withdrawn: 'Garantie retirée. La récupération du compte de {name} est terminée.',
-  done: 'Vous vous êtes porté garant de {name}. Le lien part dans {hours} heures.',
+  done: 'Garantie donnée pour {name}. Le lien part dans {hours} heures.',
   team: {
     title: 'Collègues qui ne peuvent pas se connecter',
     call: 'Appelez {name} avant de vous porter garant.',

@@ -62,7 +62,7 @@ export const reviews: typeof english = {
     staff: 'Le {day}.',
   },
   signedBy: 'Signé par {host}.',
-  copyProof: 'Copier la preuve',
+  copyProof: 'Copier le justificatif',
   counter: '{count} sur {max, number}',
   reply: {
     open: 'Répondre',

@@ -1,8 +1,8 @@
 import type { switcher as english } from '../en-GB/switcher.ts';
 
 export const switcher: typeof english = {
-  switched: 'Vous êtes passé à {name}.',
-  in: 'dans {name}',
+  switched: 'Vous travaillez maintenant sur {name}.',
+  in: 'chez {name}',
   primary: 'Principale',
   makePrimary: 'Faire de {name} votre entreprise principale',
   madePrimary: '{name} est maintenant votre entreprise principale.',

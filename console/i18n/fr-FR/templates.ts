@@ -23,8 +23,8 @@ export const templates: typeof english = {
   empty: 'Aucun modèle',
   emptyText: 'Écrivez une fois vos réponses les plus courantes, puis insérez-les en deux clics.',
   days: 'Jours',
-  countedFrom: 'Comptés à partir de',
-  from: { 'last-message': 'du dernier message', lead: 'du jour de la demande' },
+  countedFrom: 'Comptés depuis',
+  from: { 'last-message': 'le dernier message', lead: 'le jour de la demande' },
   insert: 'Insérer',
   variable: {
     couple: 'Couple',

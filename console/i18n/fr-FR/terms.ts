@@ -26,11 +26,11 @@ export const terms: typeof english = {
   stageFull: { 'Viewing/Meeting Scheduled': 'Visite ou rendez-vous prévu' },
   status: {
     Contacted: 'Contacté',
-    'No Contact Made': 'Pas encore joint',
+    'No Contact Made': 'Non joint',
     'Invite Sent': 'Invitation envoyée',
     'Call Scheduled': 'Appel prévu',
     'Followed Up': 'Relancé',
-    Chased: 'Relancé de nouveau',
+    Chased: 'Relancé à nouveau',
     'Action Needed': 'Action requise',
   },
   label: { 'Hot Lead': 'Prospect chaud', Spam: 'Spam' },
@@ -56,7 +56,7 @@ export const terms: typeof english = {
   },
   season: { spring: 'Printemps', summer: 'Été', autumn: 'Automne', winter: 'Hiver' },
   weekdayGroup: { 'Mon-Thurs': 'du lun. au jeu.', Friday: 'un vendredi', Saturday: 'un samedi', Sunday: 'un dimanche' },
-  role: { admin: 'Admin', editor: 'Édition', sales: 'Ventes', billing: 'Facturation', viewer: 'Lecture' },
+  role: { admin: 'Admin', editor: 'Édition', sales: 'Ventes', billing: 'Facturation', viewer: 'Lecture seule' },
   category: {
     venue: 'Lieu de réception',
     photo: 'Photographie',
