@@ -43,8 +43,7 @@ export const account: typeof english = {
     change: 'Changer d’adresse',
     sent: 'Nous avons envoyé un lien à {email}. Votre adresse change une fois le lien ouvert et confirmé.',
     waiting: '{email} n’est pas encore confirmé. D’ici là, connectez-vous avec votre adresse actuelle.',
-    needsPassword:
-      'Pour changer d’adresse, définissez d’abord un mot de passe, sous « Connexion et sécurité ».',
+    needsPassword: 'Pour changer d’adresse, définissez d’abord un mot de passe, sous « Connexion et sécurité ».',
     keep: 'Garder l’adresse actuelle',
   },
   deletion: {
@@ -84,7 +83,8 @@ export const account: typeof english = {
   passkeys: {
     title: 'Clés d’accès',
     text: 'Connectez-vous avec votre visage, votre empreinte ou le code de votre appareil. Rien à saisir, rien à voler.',
-    unable: 'Ce navigateur ne prend pas en charge les clés d’accès. Vous pouvez quand même supprimer celles que vous avez.',
+    unable:
+      'Ce navigateur ne prend pas en charge les clés d’accès. Vous pouvez quand même supprimer celles que vous avez.',
     add: 'Ajouter une clé d’accès',
     added: 'Clé d’accès {name} ajoutée.',
     known: 'Cet appareil a déjà une clé d’accès pour votre compte.',
@@ -96,14 +96,16 @@ export const account: typeof english = {
     rename: 'Renommer',
     remove: 'Supprimer',
     removeTitle: 'Supprimer {name} ?',
-    removeText: 'Elle ne permet plus de se connecter, dès maintenant. Vous pouvez aussi la supprimer de votre appareil.',
+    removeText:
+      'Elle ne permet plus de se connecter, dès maintenant. Vous pouvez aussi la supprimer de votre appareil.',
     removeGo: 'Supprimer la clé',
     removed: 'Clé d’accès {name} supprimée.',
   },
   password: {
     alone:
       'Seul votre mot de passe protège ce compte. S’il compte moins de {min} caractères, choisissez-en un plus long, ou ajoutez une clé d’accès ou une seconde étape.',
-    nowAlone: 'Seul votre mot de passe protège désormais votre compte. Vérifiez qu’il compte au moins {min} caractères.',
+    nowAlone:
+      'Seul votre mot de passe protège désormais votre compte. Vérifiez qu’il compte au moins {min} caractères.',
     title: 'Mot de passe',
     text: 'Le changer vous déconnecte partout ailleurs.',
     change: 'Changer de mot de passe',

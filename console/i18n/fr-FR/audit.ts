@@ -3,8 +3,7 @@ import type { audit as english } from '../en-GB/audit.ts';
 export const audit: typeof english = {
   title: 'Journal d’audit',
   lead: 'Qui a modifié quoi dans vos marchés. Les entrées ne sont jamais changées ni supprimées.',
-  ownLead:
-    'Ce que votre équipe a changé aux accès et aux paramètres, et tout ce que l’équipe Aisle a fait pour vous.',
+  ownLead: 'Ce que votre équipe a changé aux accès et aux paramètres, et tout ce que l’équipe Aisle a fait pour vous.',
   pages: 'Pages du journal d’audit',
   none: 'Aucune entrée ne correspond',
   noneText: 'Choisissez d’autres jours ou retirez un filtre.',

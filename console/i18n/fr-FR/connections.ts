@@ -46,8 +46,7 @@ export const connections: typeof english = {
     revoke: 'Révoquer',
     revokeOne: 'Révoquer {name}',
     revokeTitle: 'Révoquer {name} ?',
-    revokeText:
-      'Tout ce qui utilise cette clé cesse aussitôt de fonctionner. Ses modifications restent, sous son nom.',
+    revokeText: 'Tout ce qui utilise cette clé cesse aussitôt de fonctionner. Ses modifications restent, sous son nom.',
     revoked: '{name} ne fonctionne plus.',
     name: 'Nom',
     nameHelp: 'Apparaît dans l’activité de chaque prospect que la clé touche.',
@@ -157,8 +156,7 @@ export const connections: typeof english = {
     renewText:
       'L’ancien secret continue de signer à côté du nouveau pendant {hours} heures, pour passer de l’un à l’autre sans interruption.',
     endOld: 'Arrêter l’ancien secret',
-    endOldHelp:
-      'À utiliser s’il a fuité. Les récepteurs refuseront nos appels tant qu’ils n’ont pas le nouveau.',
+    endOldHelp: 'À utiliser s’il a fuité. Les récepteurs refuseront nos appels tant qu’ils n’ont pas le nouveau.',
     newTitle: 'Votre nouveau secret',
     both: 'L’ancien secret signe aussi jusqu’au {when}.',
   },

@@ -30,15 +30,22 @@ export const lead: typeof english = {
     markRead: 'Marquer comme lu',
   },
   changedBefore: {
-    status: '{who} a changé le statut de ce couple juste avant vous : {couple}. Votre modification n’a pas été enregistrée.',
-    owner: '{who} a changé le responsable de ce couple juste avant vous : {couple}. Votre modification n’a pas été enregistrée.',
-    value: '{who} a changé le montant de ce couple juste avant vous : {couple}. Votre modification n’a pas été enregistrée.',
+    status:
+      '{who} a changé le statut de ce couple juste avant vous : {couple}. Votre modification n’a pas été enregistrée.',
+    owner:
+      '{who} a changé le responsable de ce couple juste avant vous : {couple}. Votre modification n’a pas été enregistrée.',
+    value:
+      '{who} a changé le montant de ce couple juste avant vous : {couple}. Votre modification n’a pas été enregistrée.',
     facts: '{who} a modifié ce couple juste avant vous : {couple}. Votre modification n’a pas été enregistrée.',
     own: {
-      status: 'Vous avez changé le statut dans une autre fenêtre : {couple}. Cette modification n’a pas été enregistrée.',
-      owner: 'Vous avez changé le responsable dans une autre fenêtre : {couple}. Cette modification n’a pas été enregistrée.',
-      value: 'Vous avez changé le montant dans une autre fenêtre : {couple}. Cette modification n’a pas été enregistrée.',
-      facts: 'Vous avez modifié ce couple dans une autre fenêtre : {couple}. Cette modification n’a pas été enregistrée.',
+      status:
+        'Vous avez changé le statut dans une autre fenêtre : {couple}. Cette modification n’a pas été enregistrée.',
+      owner:
+        'Vous avez changé le responsable dans une autre fenêtre : {couple}. Cette modification n’a pas été enregistrée.',
+      value:
+        'Vous avez changé le montant dans une autre fenêtre : {couple}. Cette modification n’a pas été enregistrée.',
+      facts:
+        'Vous avez modifié ce couple dans une autre fenêtre : {couple}. Cette modification n’a pas été enregistrée.',
     },
     anyway: 'Modifier quand même',
   },

@@ -37,10 +37,8 @@ export const listing: typeof english = {
     mark: 'trouvé sur votre page',
     outcome: {
       found: 'Vérifiez-les et corrigez ce qui ne va pas.',
-      nothing:
-        'Nous n’avons pas pu lire ces informations sur votre site. Remplissez-les ci-dessous.',
-      unreadable:
-        'Nous n’avons pas pu ouvrir ce site. Vérifiez l’adresse, ou remplissez les informations ci-dessous.',
+      nothing: 'Nous n’avons pas pu lire ces informations sur votre site. Remplissez-les ci-dessous.',
+      unreadable: 'Nous n’avons pas pu ouvrir ce site. Vérifiez l’adresse, ou remplissez les informations ci-dessous.',
     },
     from: {
       contact: 'De votre page de contact',
@@ -48,7 +46,13 @@ export const listing: typeof english = {
       about: 'De votre page « À propos »',
     },
   },
-  steps: { label: 'Étapes', identity: 'Votre entreprise', place: 'Où vous êtes', account: 'Votre compte', done: '(fait)' },
+  steps: {
+    label: 'Étapes',
+    identity: 'Votre entreprise',
+    place: 'Où vous êtes',
+    account: 'Votre compte',
+    done: '(fait)',
+  },
   next: { place: 'Ensuite : votre adresse et un repère sur la carte' },
   field: {
     name: 'Nom de l’entreprise',

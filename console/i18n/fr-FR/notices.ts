@@ -35,7 +35,8 @@ export const notices: typeof english = {
     'recovery-done': '{person} a récupéré son compte',
     'group-request': 'Une entreprise propose à la vôtre de rejoindre son groupe',
     'group-joined': 'Une entreprise a rejoint votre groupe',
-    'group-widened': 'Votre groupe en a rejoint un autre, dont les admins peuvent maintenant travailler dans votre entreprise',
+    'group-widened':
+      'Votre groupe en a rejoint un autre, dont les admins peuvent maintenant travailler dans votre entreprise',
     'group-declined': 'Une entreprise a refusé de rejoindre votre groupe',
     'group-ended': 'Un lien de votre groupe a pris fin',
     'review-given': 'Un couple vous a donné un avis',

@@ -68,7 +68,6 @@ export const payments: typeof english = {
   daysBeforeDue: 'Jours avant l’échéance',
   ownWords: 'Texte standard d’Aisle',
   deletedTemplate: 'Le texte du modèle supprimé',
-  paymentsMove:
-    '{count, plural, one {# paiement se déplace} other {# paiements se déplacent}} avec cette date.',
+  paymentsMove: '{count, plural, one {# paiement se déplace} other {# paiements se déplacent}} avec cette date.',
   remindersMove: '{count, plural, one {# rappel se déplace} other {# rappels se déplacent}} aussi.',
 };

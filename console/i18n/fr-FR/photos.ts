@@ -42,7 +42,8 @@ export const photos: typeof english = {
     uploads: 'Les envois sont enregistrés au fur et à mesure.',
   },
   say: {
-    lifted: '{photo} soulevée, position {position} sur {count}. Les flèches la déplacent, Espace la dépose, Échap annule.',
+    lifted:
+      '{photo} soulevée, position {position} sur {count}. Les flèches la déplacent, Espace la dépose, Échap annule.',
     moved: '{photo}, maintenant en position {position} sur {count}',
     dropped: '{photo} déposée en position {position} sur {count}',
     cancelled: 'Déplacement annulé. {photo} est revenue en position {position}.',
@@ -87,7 +88,8 @@ export const photos: typeof english = {
     smallText: 'Son grand côté fait moins de 1 280 pixels : elle manque de netteté sur les grands écrans.',
     uprightCoverText: 'Les résultats de recherche montrent des couvertures horizontales et recadrent les verticales.',
     noAltText: 'Décrivez-la pour qui ne peut pas la voir. Les moteurs de recherche lisent aussi ce texte.',
-    upright: 'Toutes vos photos sont horizontales. Ajoutez-en quelques verticales : les téléphones les montrent en plus grand.',
+    upright:
+      'Toutes vos photos sont horizontales. Ajoutez-en quelques verticales : les téléphones les montrent en plus grand.',
     landscape: 'Toutes vos photos sont verticales. Ajoutez-en quelques horizontales pour remplir les grands écrans.',
   },
   checklist: {

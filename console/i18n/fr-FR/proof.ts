@@ -32,8 +32,7 @@ export const proof: typeof english = {
   },
   waysTitle: 'Trois moyens de prouver que {domain} est à vous',
   waysAgainTitle: 'Le prouver à nouveau ou autrement',
-  waysText:
-    'Choisissez un moyen. Le code n’appartient qu’à votre entreprise : vous pouvez le montrer à qui vous aide.',
+  waysText: 'Choisissez un moyen. Le code n’appartient qu’à votre entreprise : vous pouvez le montrer à qui vous aide.',
   dns: {
     title: 'Enregistrement TXT',
     text: 'Connectez-vous là où vous gérez votre domaine et ajoutez cet enregistrement. La prise en compte peut demander une heure.',

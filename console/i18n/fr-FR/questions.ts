@@ -21,7 +21,8 @@ export const questions: typeof english = {
   check: 'Vérifiez aussi le texte ({language}).',
   answerFirst: 'Répondez d’abord ({language}), puis traduisez ici.',
   reference: '{language}, pour référence',
-  fallback: 'Visible par les couples qui lisent cette langue : {language}. Si vous laissez vide, ils voient : {original}.',
+  fallback:
+    'Visible par les couples qui lisent cette langue : {language}. Si vous laissez vide, ils voient : {original}.',
   upToDate: 'Marquer comme à jour',
   copy: 'Copier : {language}',
   share: '{count} sur {of}',

@@ -11,7 +11,8 @@ export const realWeddings: typeof english = {
   delete: 'Supprimer le mariage',
   removed: '{couple} : supprimé.',
   unsaved: 'Non enregistré',
-  asksAnew: 'Si vous changez ce qui est montré, le mariage est masqué jusqu’à ce que tous ceux qui avaient accepté redisent oui.',
+  asksAnew:
+    'Si vous changez ce qui est montré, le mariage est masqué jusqu’à ce que tous ceux qui avaient accepté redisent oui.',
   tabs: {
     label: 'Afficher',
     all: 'Tous',

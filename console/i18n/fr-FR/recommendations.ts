@@ -20,7 +20,8 @@ export const recommendations: typeof english = {
     hidden: 'Masqué',
     shown: 'Sur votre page',
   },
-  alone: 'Les couples ne voient rien de tout cela, car les prestataires avec qui vous travaillez sont masqués sur votre page.',
+  alone:
+    'Les couples ne voient rien de tout cela, car les prestataires avec qui vous travaillez sont masqués sur votre page.',
   aloneLink: 'Changer cela sous « À propos de vous »',
   actions: 'Actions pour {name}',
   move: 'Déplacer {name} : faites glisser, ou utilisez les flèches',

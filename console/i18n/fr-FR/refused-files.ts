@@ -20,7 +20,8 @@ export const refusedFiles: typeof english = {
     'too-large': 'Le fichier dépasse 20 Mo.',
     quota: 'Il n’y avait plus d’espace de stockage.',
     'too-many': 'L’e-mail contenait trop de fichiers.',
-    unsafe: 'Le fichier pourrait exécuter quelque chose sur votre ordinateur. Pour votre sécurité, il ne peut pas être téléchargé.',
+    unsafe:
+      'Le fichier pourrait exécuter quelque chose sur votre ordinateur. Pour votre sécurité, il ne peut pas être téléchargé.',
     'by-reply': 'Les fichiers des réponses par e-mail ne sont pas transmis. Joignez-le plutôt ici.',
   },
 };

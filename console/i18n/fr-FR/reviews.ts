@@ -82,7 +82,8 @@ export const reviews: typeof english = {
     visible: 'L’avis reste visible pendant l’examen.',
     hidden: 'L’avis est masqué pendant l’examen.',
     details: 'Ce qui ne va pas',
-    detailsHelp: 'Dites-nous ce que vous savez et comment le vérifier. Nous ne retirons pas un avis parce qu’il est négatif.',
+    detailsHelp:
+      'Dites-nous ce que vous savez et comment le vérifier. Nous ne retirons pas un avis parce qu’il est négatif.',
     go: 'Signaler',
     sent: 'Signalé. Nous trancherons sous 72 heures.',
     due: 'décision avant le {day}, {time}',

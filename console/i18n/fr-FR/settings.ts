@@ -28,7 +28,8 @@ export const settings: typeof english = {
   replies: {
     title: 'Réponses',
     replyTo: 'Adresse de réponse',
-    replyToHelp: 'Laissez vide pour recevoir les réponses dans la conversation. C’est le mieux pour la plupart des équipes.',
+    replyToHelp:
+      'Laissez vide pour recevoir les réponses dans la conversation. C’est le mieux pour la plupart des équipes.',
     replyToElsewhere: 'Les réponses par e-mail vont dans cette boîte et n’apparaissent pas dans la conversation.',
     signature: 'Signature',
     signatureHelp: 'Ajoutée sous chaque e-mail de votre équipe.',

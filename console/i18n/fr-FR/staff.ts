@@ -81,7 +81,8 @@ export const staff: typeof english = {
       file: 'Revendiqué par {name} le {day}, par un fichier sur {domain}',
       email: 'Revendiqué par {name} le {day}, par un e-mail à {domain}',
     },
-    undone: 'La revendication de {name} a été annulée le {day}. Seule votre invitation fait désormais entrer quelqu’un.',
+    undone:
+      'La revendication de {name} a été annulée le {day}. Seule votre invitation fait désormais entrer quelqu’un.',
     gone: 'quelqu’un dont le compte n’existe plus',
     same: 'Le même domaine confirme aussi : {names}',
   },
@@ -134,6 +135,5 @@ export const staff: typeof english = {
   rollBack: 'Annuler',
   rolledBack: 'Annulée.',
   rollBackTitle: 'Annuler cette écriture ?',
-  rollBackText:
-    'Cela inscrit une fois l’inverse de « {operation} » ({units}). Les prospects débloqués le restent.',
+  rollBackText: 'Cela inscrit une fois l’inverse de « {operation} » ({units}). Les prospects débloqués le restent.',
 };
