@@ -33,7 +33,7 @@ export const team: typeof english = {
     sales: 'Prospects, messages et calendrier',
     billing: 'Solde et achats. Pas de prospects',
     viewer: 'Voit tout sauf l’équipe, ne modifie rien',
-    people: '{count, plural, =0 {Personne} one {# personne} other {# personnes}}',
+    people: '{count, plural, =0 {Aucune personne} one {# personne} other {# personnes}}',
   },
   ability: {
     leads: 'Voir les demandes',
