@@ -55,8 +55,8 @@ export const board: typeof english = {
   },
   booking: {
     title: 'Réservation',
-    asked: 'Confirmation demandée le {day}. Pas encore de réponse.',
-    confirmed: 'Confirmé par le couple le {day}.',
+    asked: 'Confirmation demandée le {day}, pas encore de réponse.',
+    confirmed: 'Confirmé le {day} par le couple.',
     declined: 'Le {day}, le couple a dit ne pas avoir réservé.',
     over: 'Le mariage a eu lieu au plus tard le {day}. Tout est fait ?',
     complete: 'Passer à {stage}',

@@ -2,7 +2,7 @@ import type { claims as english } from '../en-GB/claims.ts';
 
 export const claims: typeof english = {
   title: 'Retour',
-  until: 'Un problème avec cette demande ? Vous pouvez demander le retour de votre crédit jusqu’au {day}.',
+  until: 'Un problème avec cette demande ? Jusqu’au {day}, vous pouvez demander le retour de votre crédit.',
   ask: 'Demander un retour',
   askTitle: 'Demander le retour pour {couple} ?',
   explain:
@@ -72,7 +72,7 @@ export const claims: typeof english = {
     none: 'Aucun retour ici',
     noneOpen: 'Tous les retours sont tranchés.',
     noneText: 'Retirez un filtre pour en voir davantage.',
-    asked: '{who} a demandé le retour de {count, plural, one {# crédit} other {# crédits}} le {day}.',
+    asked: 'Le {day}, {who} a demandé le retour de {count, plural, one {# crédit} other {# crédits}}.',
     evidence: 'La demande',
     revealed: 'Débloquée',
     filled: 'Remplie en {count, plural, one {# seconde} other {# secondes}}',
@@ -109,6 +109,6 @@ export const claims: typeof english = {
     refuse: 'Refuser',
     gaveBack: 'Crédit rendu. Le prestataire est prévenu.',
     didRefuse: 'Refusé. Le prestataire est prévenu.',
-    decided: '{state} par {who} le {day}.',
+    decided: '{state} le {day} par {who}.',
   },
 };

@@ -72,7 +72,7 @@ export const common: typeof english = {
     tomorrowAt: 'Demain, {time}',
   },
   unit: { d: 'j', h: 'h', m: 'min' },
-  budget: { under: 'Moins de {max}', over: '{min} et plus' },
+  budget: { under: 'Moins de {max}', over: 'dès {min}' },
   chart: {
     asTable: 'Afficher en tableau',
     asChart: 'Afficher en graphique',

@@ -77,7 +77,7 @@ export const dashboard: typeof english = {
   },
   scheduled: {
     title: 'Prochains messages',
-    all: 'Tous les messages programmés',
+    all: 'Tout afficher',
     empty: 'Rien de programmé. Les relances prévues pour un prospect s’affichent ici.',
   },
 };

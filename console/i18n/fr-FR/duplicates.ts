@@ -34,7 +34,7 @@ export const duplicates: typeof english = {
   },
   known: 'Même couple',
   linked: '{couple}, {day}, gardé séparé',
-  mergedWithoutMail: 'Une demande a été fusionnée avec ce prospect : {couple}, {day}.',
+  mergedWithoutMail: 'Une demande a été fusionnée avec ce prospect : {day}, {couple}.',
   merged: 'Une demande a été fusionnée avec ce prospect : {couple}, {day}, {email}.',
   undo: 'Annuler la fusion',
   undoUntil: 'Jusqu’au {day}',

@@ -7,7 +7,7 @@ export const photos: typeof english = {
   readOnly: 'Seuls les rôles Admin et Édition peuvent modifier les photos.',
   upload: 'Envoyer des photos',
   take: 'Prendre une photo',
-  choose: 'Choisir des photos',
+  choose: 'Choisir',
   add: 'Ajouter des photos',
   orDrop: 'ou déposez-les ici',
   dropHere: 'Déposez des photos pour les envoyer',

@@ -3,8 +3,8 @@ import type { profile as english } from '../en-GB/profile.ts';
 export const profile: typeof english = {
   title: 'Votre profil',
   lead: 'Ce que les couples voient avant de vous écrire.',
-  lastChanged: 'Dernière modification : {when}.',
-  lastChangedBy: 'Dernière modification par {who} : {when}.',
+  lastChanged: 'Dernière modification : {when}',
+  lastChangedBy: 'Dernière modification par {who} : {when}',
   parts: 'Sections',
   complete: '{count} complètes sur {of}',
   filled: '{filled} remplis sur {of}',

@@ -92,7 +92,7 @@ export const shell: typeof english = {
     again: 'Renvoyer l’e-mail',
     sent: 'Nous avons envoyé un nouveau lien à {email}. Il est valable une heure.',
   },
-  search: { open: 'Rechercher', placeholder: 'Rechercher ou lancer une commande' },
+  search: { open: 'Rechercher', placeholder: 'Recherche ou commande' },
   nothingToUndo: 'Il n’y a rien à annuler.',
   staff: {
     tag: 'Équipe Aisle',

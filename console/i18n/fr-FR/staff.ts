@@ -82,7 +82,7 @@ export const staff: typeof english = {
       email: 'Revendiqué par {name} le {day}, par un e-mail à {domain}',
     },
     undone:
-      'La revendication de {name} a été annulée le {day}. Seule votre invitation fait désormais entrer quelqu’un.',
+      'La revendication de {name} a été annulée le {day} ; seule votre invitation fait désormais entrer quelqu’un.',
     gone: 'quelqu’un dont le compte n’existe plus',
     same: 'Le même domaine confirme aussi : {names}',
   },

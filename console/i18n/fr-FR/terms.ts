@@ -30,7 +30,7 @@ export const terms: typeof english = {
     'Invite Sent': 'Invitation envoyée',
     'Call Scheduled': 'Appel prévu',
     'Followed Up': 'Relancé',
-    Chased: 'Relancé à nouveau',
+    Chased: '2e relance',
     'Action Needed': 'Action requise',
   },
   label: { 'Hot Lead': 'Prospect chaud', Spam: 'Spam' },

@@ -6,7 +6,7 @@ export const today: typeof english = {
     '{count, plural, =0 {Personne n’a besoin de vous} one {# couple a besoin de vous} other {# couples ont besoin de vous}}',
   summaryMore: 'Plus de {count} couples ont besoin de vous',
   scopes: 'Les couples de qui',
-  scope: { everyone: 'Tous', mine: 'Les miens', unassigned: 'Sans responsable' },
+  scope: { everyone: 'Tous', mine: 'Les miens', unassigned: 'À attribuer' },
   list: 'Couples qui ont besoin de vous, les plus urgents d’abord',
   more: '{count, plural, one {Encore # à suivre.} other {Encore # à suivre.}}',
   moreReasons: '{count, plural, one {# autre raison} other {# autres raisons}}',

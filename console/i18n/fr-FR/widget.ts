@@ -21,7 +21,7 @@ export const widget: typeof english = {
   mode: 'Où il s’ouvre',
   modes: { inline: 'Dans la page', button: 'Bouton', floating: 'Bouton flottant' },
   theme: 'Couleurs',
-  themes: { light: 'Clair', dark: 'Sombre', auto: 'Comme le système du visiteur' },
+  themes: { light: 'Clair', dark: 'Sombre', auto: 'Selon l’appareil' },
   language: 'Langue',
   languages: { auto: 'Comme la page', 'en-GB': 'Anglais', de: 'Allemand', fr: 'Français', pl: 'Polonais' },
   accent: 'Couleur d’accent',
