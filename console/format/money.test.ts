@@ -6,12 +6,13 @@ import { formatBudget, formatMoney, parseMoney, typedMoney } from './money.ts';
 
 const english: T = createTranslator('en-GB', enGB).translate;
 const german: T = createTranslator('de-DE', deDE).translate;
-const plain = (text: string): string => text.replaceAll('\u00A0', ' ');
+const plain = (text: string): string => text.replaceAll(/[\u00A0\u202F]/gu, ' ');
 
 describe('money', () => {
   it('leaves out empty pence and keeps the others', () => {
     expect(formatMoney(420_000, 'GBP', 'en-GB')).toBe('£4,200');
     expect(formatMoney(420_050, 'GBP', 'en-GB')).toBe('£4,200.50');
+    expect(plain(formatMoney(420_050, 'EUR', 'fr-FR'))).toBe('4 200,50 €');
     expect(plain(formatMoney(420_050, 'EUR', 'de-DE'))).toBe('4.200,50 €');
     expect(plain(formatMoney(1_450_000, 'PLN', 'pl-PL'))).toBe('14 500 zł');
   });
@@ -41,7 +42,7 @@ describe('an amount typed by a person', () => {
     expect(parseMoney(typed)).toBeNaN();
   });
 
-  it.each(['en-GB', 'de-DE', 'pl-PL'])('appears in the field again as people type it in %s', (language) => {
+  it.each(['en-GB', 'fr-FR', 'de-DE', 'pl-PL'])('appears in the field again as people type it in %s', (language) => {
     for (const minor of [1, 50, 1_250, 420_000, 123_456_789]) {
       expect(parseMoney(typedMoney(minor, language))).toBe(minor);
     }

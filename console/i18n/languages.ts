@@ -7,6 +7,7 @@ export const LANGUAGE_NAMES: Readonly<Record<Spoken, string>> = {
   'en-GB': 'English (UK)',
   'en-US': 'English (US)',
   'en-IE': 'English (Ireland)',
+  'fr-FR': 'Français',
   'de-DE': 'Deutsch',
   'pl-PL': 'Polski',
 };

@@ -24,6 +24,7 @@ function loadedOnce(texts: Record<Language, Load>): () => Promise<void> {
 /** Loads the texts that the first screen does without. */
 export const loadLaterTexts = loadedOnce({
   'en-GB': async () => (await import('./en-GB-later.ts')).enGBLater,
+  'fr-FR': async () => (await import('./fr-FR-later.ts')).frFRLater,
   'de-DE': async () => (await import('./de-DE-later.ts')).deDELater,
   'pl-PL': async () => (await import('./pl-PL-later.ts')).plPLLater,
 });
@@ -31,6 +32,7 @@ export const loadLaterTexts = loadedOnce({
 /** Loads the texts of the profile's screens. */
 export const loadProfileTexts = loadedOnce({
   'en-GB': async () => (await import('./en-GB-profile.ts')).enGBProfile,
+  'fr-FR': async () => (await import('./fr-FR-profile.ts')).frFRProfile,
   'de-DE': async () => (await import('./de-DE-profile.ts')).deDEProfile,
   'pl-PL': async () => (await import('./pl-PL-profile.ts')).plPLProfile,
 });

@@ -24,6 +24,7 @@ const COUNTRY_OF: Record<Spoken, Country> = {
   'en-GB': 'GB',
   'en-US': 'US',
   'en-IE': 'IE',
+  'fr-FR': 'FR',
   'de-DE': 'DE',
   'pl-PL': 'PL',
 };

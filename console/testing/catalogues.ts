@@ -1,3 +1,12 @@
+import { frFR } from '../i18n/fr-FR.ts';
+import { claimBusiness as frenchClaimBusiness } from '../i18n/fr-FR/claim-business.ts';
+import { auth as frenchAuth } from '../i18n/fr-FR/auth.ts';
+import { forgot as frenchForgot } from '../i18n/fr-FR/forgot.ts';
+import { listing as frenchListing } from '../i18n/fr-FR/listing.ts';
+import { recover as frenchRecover } from '../i18n/fr-FR/recover.ts';
+import { secondStep as frenchSecondStep } from '../i18n/fr-FR/second-step.ts';
+import { openId as frenchOpenId, signInWith as frenchSignInWith } from '../i18n/fr-FR/sign-in-with.ts';
+import { signUp as frenchSignUp } from '../i18n/fr-FR/sign-up.ts';
 import { deDE } from '../i18n/de-DE.ts';
 import { claimBusiness as germanClaimBusiness } from '../i18n/de-DE/claim-business.ts';
 import { auth as germanAuth } from '../i18n/de-DE/auth.ts';
@@ -31,6 +40,18 @@ import { signUp as polishSignUp } from '../i18n/pl-PL/sign-up.ts';
 /** All texts of the console and of the pages before it, by language. */
 export const CATALOGUES: Record<Language, MessageTree> = {
   'en-GB': { ...enGB, auth, claimBusiness, forgot, listing, openId, recover, secondStep, signInWith, signUp },
+  'fr-FR': {
+    ...frFR,
+    auth: frenchAuth,
+    claimBusiness: frenchClaimBusiness,
+    forgot: frenchForgot,
+    listing: frenchListing,
+    recover: frenchRecover,
+    secondStep: frenchSecondStep,
+    openId: frenchOpenId,
+    signInWith: frenchSignInWith,
+    signUp: frenchSignUp,
+  },
   'de-DE': {
     ...deDE,
     auth: germanAuth,

@@ -11,7 +11,7 @@ export interface TypedDays {
 }
 
 const plain = (text: string): string =>
-  text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('ł', 'l');
+  text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase().replaceAll('ł', 'l');
 
 /** Names of months and weekdays by place, long and short, in the reader's language and in English. */
 function namesBy(
@@ -42,10 +42,12 @@ function nameIn(locale: string, style: Intl.DateTimeFormatOptions, type: 'month'
 
 const NEAR: Readonly<Record<string, number>> = {
   today: 0,
+  "aujourd'hui": 0,
   heute: 0,
   dzis: 0,
   dzisiaj: 0,
   tomorrow: 1,
+  demain: 1,
   morgen: 1,
   jutro: 1,
 };
@@ -58,12 +60,12 @@ export function typedDays(text: string, language: string, today: string): TypedD
   const months = namesBy(language, 12, (at) => new Date(Date.UTC(2026, at, 1)), 'month');
   const weekdays = namesBy(language, 7, (at) => new Date(Date.UTC(2026, 0, 4 + at)), 'weekday');
   const month = alternatives(months);
-  const number = String.raw`(\d{1,2})(?:st|nd|rd|th|\.)?`;
+  const number = String.raw`(\d{1,2})(?:st|nd|rd|th|er|\.)?`;
   const year = String.raw`(?:[,\s]\s*(\d{4}))?`;
-  const until = String.raw`\s*(?:-|–|to|bis|do|until)\s*`;
+  const until = String.raw`\s*(?:-|–|to|au|bis|do|until)\s*`;
   const day = [
     String.raw`(?:\d{4}-\d{2}-\d{2})`,
-    String.raw`(?:\d{1,2}(?:st|nd|rd|th|\.)?\s*(?:${month})\b\.?(?:[,\s]\s*\d{4})?)`,
+    String.raw`(?:\d{1,2}(?:st|nd|rd|th|er|\.)?\s*(?:${month})\b\.?(?:[,\s]\s*\d{4})?)`,
     String.raw`(?:(?:${month})\.?\s+\d{1,2}(?:st|nd|rd|th)?(?![\d.])(?:[,\s]\s*\d{4})?)`,
     String.raw`(?:\d{1,2}[./]\d{1,2}(?:[./](?:\d{4}|\d{2})?)?)`,
     ...Object.keys(NEAR),
@@ -72,7 +74,8 @@ export function typedDays(text: string, language: string, today: string): TypedD
   const lower = plain(text);
   // Places in the folded text are those in the text only while no letter was lost.
   const source = lower.length === text.length ? text : lower;
-  const edge = String.raw`(?<![\p{L}\p{N}])`;
+  // French puts a word before the day: "le 5 mai", "du 5 au 7 mai".
+  const edge = String.raw`(?<![\p{L}\p{N}])(?:(?:du|le)\s+)?`;
   const end = String.raw`(?![\p{L}\p{N}])`;
   const found =
     new RegExp(`${edge}(?<first>${number})${until}(?<last>${day})${end}`, 'u').exec(lower) ??

@@ -48,7 +48,7 @@ function readWords(text: string): PartialDate {
       else if (number >= 1 && number <= 31 && besideMonth(words, at)) days.add(number);
       continue;
     }
-    const month = MONTHS.get(word);
+    const month = isFrenchTuesday(words, at) ? undefined : MONTHS.get(word);
     if (month !== undefined) months.add(month);
     const season = SEASON_NAMES.get(word);
     if (season) seasons.add(season);
@@ -60,6 +60,10 @@ function readWords(text: string): PartialDate {
   if (months.size > 0) return month === null ? { y, m: null, d: only(groups) } : dayOf(y, month, only(days), groups);
   return { y, m: only(seasons), d: only(groups) };
 }
+
+/** "mar. 17 août 2027": the short Tuesday of French, which is March in other languages. */
+const isFrenchTuesday = (words: readonly string[], at: number): boolean =>
+  words[at] === 'mar' && /^\p{Nd}{1,2}$/u.test(words[at + 1] ?? '') && MONTHS.has(words[at + 2] ?? '');
 
 /** A number counts as a day only next to a month ("19 June", "June 19th", "19. Juni"), never "120 guests". */
 function besideMonth(words: readonly string[], at: number): boolean {

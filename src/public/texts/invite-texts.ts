@@ -1,7 +1,7 @@
 import type { Ability } from '#contracts/account/abilities.ts';
 import type { Role } from '#contracts/account/roles.ts';
-import { counted } from '#contracts/polish-numbers.ts';
 import { de } from '#contracts/french.ts';
+import { counted } from '#contracts/polish-numbers.ts';
 import { texts } from '#shared/texts.ts';
 import type { InviteProps } from '../page-types.ts';
 
@@ -334,5 +334,4 @@ const US: InviteTexts = {
   },
 };
 
-export const inviteTexts = texts<InviteTexts>({ 'en-GB': EN, 'en-US': US, 'de-DE': DE, 'pl-PL': PL });
-export const inviteTexts = texts<InviteTexts>({ 'en-GB': EN, 'en-US': US, 'fr-FR': FR, 'de-DE': DE });
+export const inviteTexts = texts<InviteTexts>({ 'en-GB': EN, 'en-US': US, 'fr-FR': FR, 'de-DE': DE, 'pl-PL': PL });

@@ -92,5 +92,4 @@ const pl: OfferTexts = {
   dates: 'Wolne terminy',
 };
 
-export const offerTexts = texts<OfferTexts>({ 'en-GB': en, 'de-DE': de, 'pl-PL': pl });
-export const offerTexts = texts<OfferTexts>({ 'en-GB': en, 'fr-FR': fr, 'de-DE': de });
+export const offerTexts = texts<OfferTexts>({ 'en-GB': en, 'fr-FR': fr, 'de-DE': de, 'pl-PL': pl });

@@ -42,5 +42,4 @@ const pl: PackageTexts = {
   included: 'W cenie',
 };
 
-export const packageTexts = texts<PackageTexts>({ 'en-GB': en, 'de-DE': de, 'pl-PL': pl });
-export const packageTexts = texts<PackageTexts>({ 'en-GB': en, 'fr-FR': fr, 'de-DE': de });
+export const packageTexts = texts<PackageTexts>({ 'en-GB': en, 'fr-FR': fr, 'de-DE': de, 'pl-PL': pl });

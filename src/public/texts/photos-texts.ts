@@ -33,5 +33,4 @@ const PL: PhotosTexts = {
   more: (count) => `Jeszcze ${counted(count, 'zdjęcie', 'zdjęcia', 'zdjęć')}`,
 };
 
-export const photosTexts = texts<PhotosTexts>({ 'en-GB': EN, 'de-DE': DE, 'pl-PL': PL });
-export const photosTexts = texts<PhotosTexts>({ 'en-GB': EN, 'fr-FR': FR, 'de-DE': DE });
+export const photosTexts = texts<PhotosTexts>({ 'en-GB': EN, 'fr-FR': FR, 'de-DE': DE, 'pl-PL': PL });

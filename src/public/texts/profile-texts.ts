@@ -148,5 +148,4 @@ const us: ProfileTexts = {
   nearest: { ...en.nearest, motorway: 'Highway' },
 };
 
-export const profileTextsFor = texts<ProfileTexts>({ 'en-GB': en, 'en-US': us, 'de-DE': de, 'pl-PL': pl });
-export const profileTextsFor = texts<ProfileTexts>({ 'en-GB': en, 'en-US': us, 'fr-FR': fr, 'de-DE': de });
+export const profileTextsFor = texts<ProfileTexts>({ 'en-GB': en, 'en-US': us, 'fr-FR': fr, 'de-DE': de, 'pl-PL': pl });

@@ -1,5 +1,5 @@
-import { counted } from '#contracts/polish-numbers.ts';
 import { de } from '#contracts/french.ts';
+import { counted } from '#contracts/polish-numbers.ts';
 import { PHOTO_LIMITS } from '#contracts/photos/photo-limits.ts';
 import { REVIEW_PHOTOS } from '#contracts/reviews/feedback-limits.ts';
 import { texts } from '#shared/texts.ts';
