@@ -137,7 +137,8 @@ const YEARS_AHEAD = 11;
 function nextYear({ m, d }: PartialDate, text: string, today: string): number | null {
   if (m === null) return null;
   const first = Number(today.slice(0, 4));
-  if (/^(?:next|nachste|kommende|przysz|nastepn)|prochaine?$/u.test(text) && d === null) return nextOne({ m, d }, today);
+  if (/^(?:next|nachste|kommende|przysz|nastepn)|prochaine?$/u.test(text) && d === null)
+    return nextOne({ m, d }, today);
   const weekday = typeof d === 'number' ? DAYS_OF_WEEK.findIndex((name) => name.test(text)) : -1;
   for (let y = first; y <= first + YEARS_AHEAD; y += 1) {
     const range = dayRange({ y, m, d });

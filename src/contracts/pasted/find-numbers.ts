@@ -94,7 +94,11 @@ export function findGuests(flat: string): Found | undefined {
 function wordsToNumber(words: string): number {
   const ten = Object.entries(TENS).find(([word]) => words.endsWith(word))?.[1] ?? 0;
   if (!/hundred|hundert|cents?(?!aine)|^(?:st[ou]|dwiescie|dwustu)(?![a-z])/u.test(words)) return ten;
-  const times = /^(?:two|deux|zwei|dwiescie|dwustu)/u.test(words) ? 2 : /^(?:three|trois|drei)(?!ß|ss)/u.test(words) ? 3 : 1;
+  const times = /^(?:two|deux|zwei|dwiescie|dwustu)/u.test(words)
+    ? 2
+    : /^(?:three|trois|drei)(?!ß|ss)/u.test(words)
+      ? 3
+      : 1;
   return times * 100 + ten;
 }
 

@@ -221,4 +221,10 @@ const US: RecoveryMailTexts = {
   },
 };
 
-export const recoveryMailTexts = texts<RecoveryMailTexts>({ 'en-GB': EN, 'en-US': US, 'fr-FR': FR, 'de-DE': DE, 'pl-PL': PL });
+export const recoveryMailTexts = texts<RecoveryMailTexts>({
+  'en-GB': EN,
+  'en-US': US,
+  'fr-FR': FR,
+  'de-DE': DE,
+  'pl-PL': PL,
+});
