@@ -9,7 +9,7 @@ export const auth: typeof english = {
     forgot: 'Nie pamiętasz?',
     newHere: 'Nie masz konta?',
     listYourBusiness: 'Dodaj swoją firmę',
-    itIsFree: '– za darmo.',
+    itIsFree: 'to nic nie kosztuje.',
     ended: 'Sesja wygasła. Zaloguj się, żeby wrócić do tego samego miejsca.',
   },
   field: {
