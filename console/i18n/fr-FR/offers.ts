@@ -81,7 +81,7 @@ export const offers: typeof english = {
     title: 'Titre',
     titleExample: 'Dernières dates d’été dans l’orangerie',
     discount: 'Remise',
-    types: { percentOff: '% de remise', poundOff: '{currency} de remise', setPrice: 'Prix fixe', other: 'Autre' },
+    types: { percentOff: 'En %', poundOff: 'En {currency}', setPrice: 'Prix fixe', other: 'Autre' },
     presets: { other: 'Autre', none: 'Aucune' },
     value: 'Valeur',
     text: 'Ce que reçoit le couple',

@@ -76,7 +76,7 @@ export const shell: typeof english = {
   user: {
     menu: 'Menu du compte',
     theme: 'Apparence',
-    system: 'Comme le système',
+    system: 'Système',
     light: 'Clair',
     dark: 'Sombre',
     language: 'Langue',

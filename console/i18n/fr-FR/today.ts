@@ -27,7 +27,7 @@ export const today: typeof english = {
   weddingWeeks: '{count, plural, one {mariage dans # semaine} other {mariage dans # semaines}}',
   reason: {
     reply: 'Attend une réponse depuis {time}',
-    reveal: 'Nouvelle demande, à débloquer depuis {time}',
+    reveal: 'À débloquer depuis {time}',
     unopened: 'Personne ne l’a encore ouverte',
     bounced: 'Votre message n’a pas pu être remis',
     scheduled: 'Un message programmé n’est pas parti',
