@@ -13,7 +13,9 @@ import '../theme/tokens-console.css';
 
 const CATALOGUES: Record<Language, () => Promise<MessageTree>> = {
   'en-GB': async () => (await import('../i18n/en-GB-first.ts')).enGBFirst,
+  'fr-FR': async () => (await import('../i18n/fr-FR-first.ts')).frFRFirst,
   'de-DE': async () => (await import('../i18n/de-DE-first.ts')).deDEFirst,
+  'pl-PL': async () => (await import('../i18n/pl-PL-first.ts')).plPLFirst,
 };
 
 const APPS = {

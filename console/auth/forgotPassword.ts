@@ -5,5 +5,7 @@ export { ForgotPasswordPage as Page } from './ForgotPasswordPage.tsx';
 
 export const texts: Record<Language, TextLoads> = {
   'en-GB': [() => import('../i18n/en-GB/forgot.ts')],
+  'fr-FR': [() => import('../i18n/fr-FR/forgot.ts')],
   'de-DE': [() => import('../i18n/de-DE/forgot.ts')],
+  'pl-PL': [() => import('../i18n/pl-PL/forgot.ts')],
 };

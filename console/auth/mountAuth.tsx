@@ -9,7 +9,9 @@ import { SignInPage } from './SignInPage.tsx';
 
 const OF_ALL: Record<Language, TextLoads> = {
   'en-GB': [() => import('../i18n/en-GB/auth.ts'), () => import('../i18n/en-GB/rules.ts')],
+  'fr-FR': [() => import('../i18n/fr-FR/auth.ts'), () => import('../i18n/fr-FR/rules.ts')],
   'de-DE': [() => import('../i18n/de-DE/auth.ts'), () => import('../i18n/de-DE/rules.ts')],
+  'pl-PL': [() => import('../i18n/pl-PL/auth.ts'), () => import('../i18n/pl-PL/rules.ts')],
 };
 
 const pageFor = (path: string): Promise<AuthPage> =>

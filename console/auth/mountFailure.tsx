@@ -6,7 +6,9 @@ import { ErrorState } from '../ui/surfaces/ErrorState.tsx';
 
 const CATALOGUES: Record<Language, () => Promise<MessageTree>> = {
   'en-GB': () => import('../i18n/en-GB/common.ts'),
+  'fr-FR': () => import('../i18n/fr-FR/common.ts'),
   'de-DE': () => import('../i18n/de-DE/common.ts'),
+  'pl-PL': () => import('../i18n/pl-PL/common.ts'),
 };
 
 /** The console could not even start: says so, and offers to try again. */

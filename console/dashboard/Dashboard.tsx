@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import type { DashboardAnswer } from '#contracts/supplier/dashboard.ts';
+import { asHeading } from '../format/asHeading.ts';
 import { dayPart } from '../format/dates.ts';
 import { useTimeZone } from '../format/timeZone.ts';
 import { useFormat } from '../format/useFormat.ts';
@@ -68,7 +69,7 @@ function Greeting({ welcome }: { welcome: boolean }) {
   const part = dayPart(now, useTimeZone());
   const hello = welcome ? 'setup.welcome' : (`dashboard.greeting.${part}` as const);
   const title = name === '' ? t(`${hello}Plain`) : t(hello, { name });
-  return <PageHead large over={format.longDay(now.toISOString())} title={title} />;
+  return <PageHead large over={asHeading(format.longDay(now.toISOString()))} title={title} />;
 }
 
 function Content({ dashboard }: { dashboard: DashboardAnswer }) {

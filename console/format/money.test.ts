@@ -6,13 +6,15 @@ import { formatBudget, formatMoney, parseMoney, typedMoney } from './money.ts';
 
 const english: T = createTranslator('en-GB', enGB).translate;
 const german: T = createTranslator('de-DE', deDE).translate;
-const plain = (text: string): string => text.replaceAll('\u00A0', ' ');
+const plain = (text: string): string => text.replaceAll(/[\u00A0\u202F]/gu, ' ');
 
 describe('money', () => {
   it('leaves out empty pence and keeps the others', () => {
     expect(formatMoney(420_000, 'GBP', 'en-GB')).toBe('£4,200');
     expect(formatMoney(420_050, 'GBP', 'en-GB')).toBe('£4,200.50');
+    expect(plain(formatMoney(420_050, 'EUR', 'fr-FR'))).toBe('4 200,50 €');
     expect(plain(formatMoney(420_050, 'EUR', 'de-DE'))).toBe('4.200,50 €');
+    expect(plain(formatMoney(1_450_000, 'PLN', 'pl-PL'))).toBe('14 500 zł');
   });
 });
 
@@ -29,6 +31,8 @@ describe('an amount typed by a person', () => {
     ['1 250 000', 125_000_000],
     ['£4,200', 420_000],
     ['4.200 €', 420_000],
+    ['4200,50 zł', 420_050],
+    ['14\u00A0500 zł', 1_450_000],
     ['0.29', 29],
   ])('"%s" is %d in minor units in every language', (typed, minor) => {
     expect(parseMoney(typed)).toBe(minor);
@@ -38,7 +42,7 @@ describe('an amount typed by a person', () => {
     expect(parseMoney(typed)).toBeNaN();
   });
 
-  it.each(['en-GB', 'de-DE'])('appears in the field again as people type it in %s', (language) => {
+  it.each(['en-GB', 'fr-FR', 'de-DE', 'pl-PL'])('appears in the field again as people type it in %s', (language) => {
     for (const minor of [1, 50, 1_250, 420_000, 123_456_789]) {
       expect(parseMoney(typedMoney(minor, language))).toBe(minor);
     }

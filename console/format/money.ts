@@ -26,10 +26,10 @@ const AMOUNT = /^(\d+|\d{1,3}(?:[.,]\d{3})+)(?:[.,](\d{1,2}))?$/u;
 
 /**
  * Minor units of a typed amount, NaN if it isn't one. Comma and point mean the same in every language: one or
- * two digits behind the last are pence, three are thousands. So "12,50", "1.250,00" and "£1,250" are all understood.
+ * two digits behind the last are pence, three are thousands. So "12,50", "1.250,00", "£1,250" and "1 250 zł" are all understood.
  */
 export function parseMoney(typed: string): number {
-  const [, whole, part = ''] = AMOUNT.exec(typed.replaceAll(/[\s'’\p{Sc}]/gu, '')) ?? [];
+  const [, whole, part = ''] = AMOUNT.exec(typed.replaceAll(/[\s'’\p{Sc}]|zł/gu, '')) ?? [];
   if (whole === undefined) return Number.NaN;
   return Number(whole.replaceAll(/\D/gu, '')) * 100 + Number(part.padEnd(2, '0'));
 }

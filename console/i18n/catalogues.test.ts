@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { IntlMessageFormat } from 'intl-messageformat';
 import { americanMessage, britishWords } from '#contracts/american-english.ts';
 import { CATALOGUES } from '../testing/catalogues.ts';
 import { enGB } from './en-GB.ts';
@@ -18,6 +19,20 @@ const translations = Object.entries(CATALOGUES)
 /** Names of the places a message fills, plural and choice arguments included. */
 const places = (message: string): string[] =>
   [...new Set([...message.matchAll(/\{\s*(\w+)\s*[,}]/gu)].map((match) => match[1] ?? ''))].sort();
+
+/** The forms that each plural of a message names. */
+function plurals(message: string): Set<string>[] {
+  const found: Set<string>[] = [];
+  const read = (elements: ReturnType<IntlMessageFormat['getAst']>): void => {
+    for (const element of elements) {
+      if (!('options' in element)) continue;
+      if ('offset' in element) found.push(new Set(Object.keys(element.options)));
+      for (const { value } of Object.values(element.options)) read(value);
+    }
+  };
+  if (/\{\s*\w+\s*,/u.test(message)) read(new IntlMessageFormat(message, 'en-GB').getAst());
+  return found;
+}
 
 const console = new URL('../', import.meta.url);
 const sources = globSync('**/*.{ts,tsx}', { cwd: console, exclude: (name) => name.includes('.test.') })
@@ -40,6 +55,18 @@ describe('message catalogues', () => {
     const blank = [...texts].filter(([key, text]) => text === '' && !key.startsWith('ra.'));
     expect(blank).toEqual([]);
   });
+
+  it.each([['en-GB', english] as const, ...translations])(
+    'have every form that numbers take in %s',
+    (language, texts) => {
+      const rules = new Intl.PluralRules(language);
+      const forms = new Set(Array.from({ length: 200 }, (_, count) => rules.select(count)));
+      const lacking = [...texts].filter(([, message]) =>
+        plurals(message).some((named) => named.has('one') && [...forms].some((form) => !named.has(form))),
+      );
+      expect(lacking).toEqual([]);
+    },
+  );
 
   it('have American spelling in en-US, with the same placeholders', () => {
     const american = [...english].map(([key, message]) => [key, message, americanMessage(message)] as const);

@@ -7,7 +7,9 @@ export const LANGUAGE_NAMES: Readonly<Record<Spoken, string>> = {
   'en-GB': 'English (UK)',
   'en-US': 'English (US)',
   'en-IE': 'English (Ireland)',
+  'fr-FR': 'Français',
   'de-DE': 'Deutsch',
+  'pl-PL': 'Polski',
 };
 export const LANGUAGES = Object.keys(LANGUAGE_NAMES) as Spoken[];
 

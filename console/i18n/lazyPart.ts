@@ -24,13 +24,17 @@ function loadedOnce(texts: Record<Language, Load>): () => Promise<void> {
 /** Loads the texts that the first screen does without. */
 export const loadLaterTexts = loadedOnce({
   'en-GB': async () => (await import('./en-GB-later.ts')).enGBLater,
+  'fr-FR': async () => (await import('./fr-FR-later.ts')).frFRLater,
   'de-DE': async () => (await import('./de-DE-later.ts')).deDELater,
+  'pl-PL': async () => (await import('./pl-PL-later.ts')).plPLLater,
 });
 
 /** Loads the texts of the profile's screens. */
 export const loadProfileTexts = loadedOnce({
   'en-GB': async () => (await import('./en-GB-profile.ts')).enGBProfile,
+  'fr-FR': async () => (await import('./fr-FR-profile.ts')).frFRProfile,
   'de-DE': async () => (await import('./de-DE-profile.ts')).deDEProfile,
+  'pl-PL': async () => (await import('./pl-PL-profile.ts')).plPLProfile,
 });
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any

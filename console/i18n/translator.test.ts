@@ -1,4 +1,5 @@
 import { formatIcu } from './icu.ts';
+import { shell } from './pl-PL/shell.ts';
 import { createTranslator } from './translator.ts';
 
 const tree = {
@@ -22,6 +23,21 @@ describe('the translator', () => {
   it('uses the plural rules of the language', () => {
     const english = createTranslator('en-GB', tree, formatIcu);
     expect([1, 2].map((count) => english.translate('nested.count', { count }))).toEqual(['1 lead', '2 leads']);
+  });
+
+  it.each([
+    [0, '0 par czeka na odpowiedź'],
+    [1, '1 para czeka na odpowiedź'],
+    [2, '2 pary czekają na odpowiedź'],
+    [5, '5 par czeka na odpowiedź'],
+    [12, '12 par czeka na odpowiedź'],
+    [22, '22 pary czekają na odpowiedź'],
+    [25, '25 par czeka na odpowiedź'],
+    [112, '112 par czeka na odpowiedź'],
+    [1_000, '1000 par czeka na odpowiedź'],
+  ])('has three forms in Polish: %i', (count, text) => {
+    const polish = createTranslator('pl-PL', { shell }, formatIcu);
+    expect(polish.translate('shell.waiting', { count })).toBe(text);
   });
 
   it('shows the key of a message that is missing', () => {

@@ -20,7 +20,14 @@ import type { RefusalReason } from './Refusal.tsx';
 import { SignedInAs } from './SignedInAs.tsx';
 import { Steps } from './Steps.tsx';
 
-const COUNTRY_OF: Record<Spoken, Country> = { 'en-GB': 'GB', 'en-US': 'US', 'en-IE': 'IE', 'de-DE': 'DE' };
+const COUNTRY_OF: Record<Spoken, Country> = {
+  'en-GB': 'GB',
+  'en-US': 'US',
+  'en-IE': 'IE',
+  'fr-FR': 'FR',
+  'de-DE': 'DE',
+  'pl-PL': 'PL',
+};
 
 /** Gets a business listed: who it is, where it is, and an account for those without one (G1, G3). */
 export function GetListedPage({ enter }: AuthPageProps) {

@@ -20,11 +20,25 @@ export const texts: Record<Language, TextLoads> = {
     () => import('../i18n/en-GB/proof.ts'),
     () => import('../i18n/en-GB/rules.ts'),
   ].map(inVariant),
+  'fr-FR': [
+    () => import('../i18n/fr-FR/listing.ts'),
+    () => import('../i18n/fr-FR/terms.ts'),
+    () => import('../i18n/fr-FR/sign-up.ts'),
+    () => import('../i18n/fr-FR/claim-business.ts'),
+    () => import('../i18n/fr-FR/proof.ts'),
+  ],
   'de-DE': [
     () => import('../i18n/de-DE/listing.ts'),
     () => import('../i18n/de-DE/terms.ts'),
     () => import('../i18n/de-DE/sign-up.ts'),
     () => import('../i18n/de-DE/claim-business.ts'),
     () => import('../i18n/de-DE/proof.ts'),
+  ],
+  'pl-PL': [
+    () => import('../i18n/pl-PL/listing.ts'),
+    () => import('../i18n/pl-PL/terms.ts'),
+    () => import('../i18n/pl-PL/sign-up.ts'),
+    () => import('../i18n/pl-PL/claim-business.ts'),
+    () => import('../i18n/pl-PL/proof.ts'),
   ],
 };

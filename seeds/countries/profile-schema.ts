@@ -1,8 +1,10 @@
 import { array, mixed, object } from 'yup';
 import type { AnyObject } from 'yup';
 import { flag, integer, oneOf, strictObject, text } from '#contracts/fields.ts';
+import { LANGUAGES } from '#contracts/languages.ts';
 import { FEATURE_KINDS, NOT_APPLICABLE, PRICE_RANGE_UNITS } from '#contracts/profile/feature-sections.ts';
 import type { FeatureSections } from '#contracts/profile/feature-sections.ts';
+import { languageOfLocale } from '#contracts/profile/profile-locales.ts';
 import { GENERIC_QUESTIONS, OWN_QUESTIONS } from '#contracts/questions/question-sets.ts';
 import type { QuestionSets } from '#contracts/questions/question-sets.ts';
 import { SCORE_PARTS } from '#contracts/profile/score-formula.ts';
@@ -16,7 +18,7 @@ const KEY = /^[a-zA-Z][a-zA-Z0-9-]{0,39}$/u;
 const isMap = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** English is what everyone without their own language reads. */
+/** A text in each language that we speak; English is what everyone else reads. */
 export const labels = () =>
   object()
     .required('required')
@@ -25,7 +27,7 @@ export const labels = () =>
       const said = entries.every(
         ([key, label]) => /^[a-z]{2}$/u.test(key) && typeof label === 'string' && label !== '',
       );
-      return said && Object.hasOwn(value, 'en') && Object.hasOwn(value, 'de');
+      return said && LANGUAGES.every((language) => Object.hasOwn(value, languageOfLocale(language)));
     });
 
 const feature = strictObject({
@@ -51,7 +53,7 @@ const isFeature = ([id, value]: [string, unknown]): boolean =>
 
 const ids = () => array(text(40).matches(KEY, 'id').required('required')).required('required');
 
-/** Ten for each category, every one with a text in English and German (P14). */
+/** Ten for each category, every one with a text in each language (P14). */
 const questions = strictObject({
   labels: mixed<QuestionSets['labels']>(isMap as (value: unknown) => value is QuestionSets['labels'])
     .required('required')

@@ -14,7 +14,9 @@ import { SignInWith } from './SignInWith.tsx';
 
 const TEXTS: Record<Language, () => Promise<MessageTree>> = {
   'en-GB': () => import('../../i18n/en-GB/sign-in-with.ts'),
+  'fr-FR': () => import('../../i18n/fr-FR/sign-in-with.ts'),
   'de-DE': () => import('../../i18n/de-DE/sign-in-with.ts'),
+  'pl-PL': () => import('../../i18n/pl-PL/sign-in-with.ts'),
 };
 let texts: Promise<void> | null = null;
 

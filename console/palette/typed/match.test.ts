@@ -15,6 +15,8 @@ describe('matching typed text', () => {
     ['bokked', 'Move to Booked'],
     ['calendra settigns', 'Calendar settings'],
     ['avialab', 'Availability'],
+    ['polaczone', 'Połączone kalendarze'],
+    ['zespół', 'Zespół'],
   ])('%j fits %j', (typed, label) => {
     expect(score(typed, label)).toBeGreaterThan(0);
   });

@@ -11,9 +11,11 @@ interface Word {
   at: number;
 }
 
-/** Case and accents aside, letter for letter, so that places stay the same. */
+/** Case and accents aside, letter for letter, so that places stay the same. The Polish ł is a letter of its own to Unicode. */
 const folded = (text: string): string =>
-  Array.from(text.normalize('NFC'), (letter) => letter.normalize('NFD').charAt(0).toLowerCase()).join('');
+  Array.from(text.normalize('NFC'), (letter) => letter.normalize('NFD').charAt(0).toLowerCase())
+    .join('')
+    .replaceAll('ł', 'l');
 
 const wordsOf = (text: string): Word[] =>
   [...folded(text).matchAll(/[\p{L}\p{N}]+/gu)].map(({ 0: word, index }) => ({ text: word, at: index }));

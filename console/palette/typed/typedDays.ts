@@ -10,7 +10,8 @@ export interface TypedDays {
   rest: string;
 }
 
-const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+const plain = (text: string): string =>
+  text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase().replaceAll('ł', 'l');
 
 /** Names of months and weekdays by place, long and short, in the reader's language and in English. */
 function namesBy(
@@ -21,12 +22,11 @@ function namesBy(
 ): string[][] {
   return Array.from({ length: count }, (_, at) => {
     const names = ['en-GB', language].flatMap((locale) =>
-      (['long', 'short'] as const).map((length) =>
-        plain(new Intl.DateTimeFormat(locale, { [options]: length, timeZone: 'UTC' }).format(name(at))).replaceAll(
-          '.',
-          '',
-        ),
-      ),
+      (['long', 'short'] as const).flatMap((length) => [
+        nameIn(locale, { [options]: length }, options, name(at)),
+        // As it is written after a day: "czerwiec", but "19 czerwca".
+        nameIn(locale, { [options]: length, day: 'numeric' }, options, name(at)),
+      ]),
     );
     // Three letters are enough, as in "sep" beside "sept"; of weekdays only whole names, for "sun" and "mo" are names of people.
     const all =
@@ -35,7 +35,22 @@ function namesBy(
   });
 }
 
-const NEAR: Readonly<Record<string, number>> = { today: 0, heute: 0, tomorrow: 1, morgen: 1 };
+function nameIn(locale: string, style: Intl.DateTimeFormatOptions, type: 'month' | 'weekday', date: Date): string {
+  const parts = new Intl.DateTimeFormat(locale, { ...style, timeZone: 'UTC' }).formatToParts(date);
+  return plain(parts.find((part) => part.type === type)?.value ?? '').replaceAll('.', '');
+}
+
+const NEAR: Readonly<Record<string, number>> = {
+  today: 0,
+  "aujourd'hui": 0,
+  heute: 0,
+  dzis: 0,
+  dzisiaj: 0,
+  tomorrow: 1,
+  demain: 1,
+  morgen: 1,
+  jutro: 1,
+};
 
 /**
  * The first day, or range of days, in a text; null without one. A day without a year is the next one, today included; numbers are day and month.
@@ -45,12 +60,12 @@ export function typedDays(text: string, language: string, today: string): TypedD
   const months = namesBy(language, 12, (at) => new Date(Date.UTC(2026, at, 1)), 'month');
   const weekdays = namesBy(language, 7, (at) => new Date(Date.UTC(2026, 0, 4 + at)), 'weekday');
   const month = alternatives(months);
-  const number = String.raw`(\d{1,2})(?:st|nd|rd|th|\.)?`;
+  const number = String.raw`(\d{1,2})(?:st|nd|rd|th|er|\.)?`;
   const year = String.raw`(?:[,\s]\s*(\d{4}))?`;
-  const until = String.raw`\s*(?:-|–|to|bis|until)\s*`;
+  const until = String.raw`\s*(?:-|–|to|au|bis|do|until)\s*`;
   const day = [
     String.raw`(?:\d{4}-\d{2}-\d{2})`,
-    String.raw`(?:\d{1,2}(?:st|nd|rd|th|\.)?\s*(?:${month})\b\.?(?:[,\s]\s*\d{4})?)`,
+    String.raw`(?:\d{1,2}(?:st|nd|rd|th|er|\.)?\s*(?:${month})\b\.?(?:[,\s]\s*\d{4})?)`,
     String.raw`(?:(?:${month})\.?\s+\d{1,2}(?:st|nd|rd|th)?(?![\d.])(?:[,\s]\s*\d{4})?)`,
     String.raw`(?:\d{1,2}[./]\d{1,2}(?:[./](?:\d{4}|\d{2})?)?)`,
     ...Object.keys(NEAR),
@@ -59,7 +74,8 @@ export function typedDays(text: string, language: string, today: string): TypedD
   const lower = plain(text);
   // Places in the folded text are those in the text only while no letter was lost.
   const source = lower.length === text.length ? text : lower;
-  const edge = String.raw`(?<![\p{L}\p{N}])`;
+  // French puts a word before the day: "le 5 mai", "du 5 au 7 mai".
+  const edge = String.raw`(?<![\p{L}\p{N}])(?:(?:du|le)\s+)?`;
   const end = String.raw`(?![\p{L}\p{N}])`;
   const found =
     new RegExp(`${edge}(?<first>${number})${until}(?<last>${day})${end}`, 'u').exec(lower) ??

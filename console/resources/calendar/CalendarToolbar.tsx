@@ -2,6 +2,7 @@ import { CalendarDays, CalendarRange, ChevronLeft, ChevronRight } from 'lucide-r
 import { CALENDAR_ENTRY_KINDS } from '#contracts/calendar/calendar.ts';
 import type { CalendarEntryKind } from '#contracts/calendar/calendar.ts';
 import { useT } from '../../i18n/i18n.ts';
+import { asHeading } from '../../format/asHeading.ts';
 import { useFormatLocale } from '../../format/useFormatLocale.ts';
 import { Button, IconButton, SegmentControl } from '../../ui/index.ts';
 import { addMonths, yearOf } from './calendarDays.ts';
@@ -86,5 +87,6 @@ export function CalendarToolbar({ chosen, shown, onShown, onToday }: CalendarToo
 export function useCalendarTitle({ view, day }: Pick<ChosenDays, 'view' | 'day'>): string {
   const language = useFormatLocale();
   if (view === 'year') return String(yearOf(day));
-  return new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(day));
+  const month = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  return asHeading(month.format(new Date(day)));
 }

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { asHeading } from '../../format/asHeading.ts';
 import { useFormatLocale } from '../../format/useFormatLocale.ts';
 import { DayGrid } from './DayGrid.tsx';
 import type { DayGridProps } from './DayGrid.tsx';
@@ -31,7 +32,7 @@ export function YearGrid({ months, today, ...rest }: YearGridProps) {
                 chosen.setView('month');
               }}
             >
-              {name.format(new Date(`${month}-01`))}
+              {asHeading(name.format(new Date(`${month}-01`)))}
             </button>
           </h3>
           <DayGrid month={month} label={name.format(new Date(`${month}-01`))} small {...rest} />

@@ -6,6 +6,7 @@ import { PERIODS } from '#contracts/supplier/periods.ts';
 import type { PeriodName } from '#contracts/supplier/periods.ts';
 import { Link } from 'react-router-dom';
 import { WeeklyEnquiries } from '../../dashboard/WeeklyEnquiries.tsx';
+import { asHeading } from '../../format/asHeading.ts';
 import { useFormat } from '../../format/useFormat.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { Page } from '../../layout/page/Page.tsx';
@@ -51,7 +52,7 @@ function Figures() {
     <>
       <PageHead
         large
-        over={format.longDay(today)}
+        over={asHeading(format.longDay(today))}
         {...(count > 0 && { title: t('group.dashboard.heading', { count }) })}
         actions={
           data && count > 0 ? (

@@ -25,6 +25,12 @@ const notesOf = texts<readonly string[]>({
     'Abends wegen des Probeessens anrufen',
     'Nach der Band und der Sperrstunde fragen',
   ],
+  'pl-PL': [
+    'Zapytać, jak wypadła druga wizyta',
+    'Wysłać plan stołów',
+    'Zadzwonić wieczorem w sprawie degustacji',
+    'Zapytać o zespół i godzinę zakończenia',
+  ],
   'fr-FR': ['Demander comment s’est passée la visite', 'Envoyer le plan de salle', 'Rappeler pour la dégustation'],
 });
 

@@ -2,8 +2,8 @@ import type { Found, PastedContext } from './pasted-text.ts';
 
 const ADDRESS = /[\p{L}\d._%+'-]{1,64}@[\p{L}\d-]{1,60}(?:\.[\p{L}\d-]{2,60}){1,4}/gu;
 const MACHINE = /^(?:no-?reply|do-?not-?reply|mailer-daemon|postmaster|bounce|notifications?)\b/iu;
-const SENDER_LINE = /^[ \t]*(?:from|von|reply-to|antwort an|absender)\s*:/iu;
-const ADDRESS_LABEL = /(?:e-?mail(?: address|-adresse|adresse)?|mail)\s*[:=]?\s*$/iu;
+const SENDER_LINE = /^[ \t]*(?:from|de|expéditeur|répondre à|von|reply-to|antwort an|absender|od|nadawca)\s*:/iu;
+const ADDRESS_LABEL = /(?:e-?mail(?: address|-adresse|adresse)?|mail|courriel|mél|poczta)\s*[:=]?\s*$/iu;
 
 /** The couple's email address: the sender's, else one that is labelled, else the first. */
 export function findEmail(text: string, { own }: PastedContext): Found | undefined {
@@ -21,7 +21,9 @@ export function findEmail(text: string, { own }: PastedContext): Found | undefin
 const NUMBER = /(?<![\p{L}\d@.,:/£€$+-])(?:\+|00)?\(?\d[\d ().\u00a0/-]{5,20}\d(?![\p{L}\d])/gu;
 const DATE = /^\d{1,2}\s?[./-]\s?\d{1,2}\s?[./-]\s?\d{2,4}|^\d{4}-\d{1,2}(?:-\d{1,2})?/u;
 const PHONE_LABEL =
-  /(?:phone|mobile|mob|cell|tel|telephone|call|ring|whatsapp|number|reach|text|telefon|telefonnummer|handy|mobil|nummer|erreich\w*|rückruf|anruf\w*|unter|on)\W{0,6}(?:me |us |(?:is|ist|on|at|unter|auf)\W{0,3}){0,2}$/iu;
+  /(?:phone|mobile|mob|cell|tel|telephone|call|ring|whatsapp|number|reach|text|téléphone|portable|tél|numéro|appel\w*|joindre|joignables?|telefon|telefonnummer|handy|mobil|nummer|erreich\w*|rückruf|anruf\w*|unter|on|numer|nr|kom|komórka|zadzwonić|dzwonić)\W{0,6}(?:me |us |(?:is|est le|ist|on|at|au|unter|auf)\W{0,3}){0,2}$/iu;
+/** "06.12.34.56.78", which begins like a date. */
+const PAIRS = /^0\d(?:[ .-]\d\d){4}$/u;
 /** Fewer digits aren't a number that can be dialled from elsewhere; more don't exist. */
 const DIGITS = { fewest: 8, most: 15 };
 
@@ -31,9 +33,12 @@ export function findPhone(text: string, { own, country }: PastedContext): Found 
   const found = [...text.matchAll(NUMBER)].flatMap((match) => {
     const value = match[0].trim();
     const digits = value.replaceAll(/\D/gu, '');
-    const dialled = /^(?:\+|\(|0)/u.test(value) || (country === 'US' && digits.length === 10) || country === 'PL';
+    const dialled =
+      /^(?:\+|\(|0)/u.test(value) ||
+      (country === 'US' && digits.length === 10) ||
+      (country === 'PL' && digits.length === 9);
     if (!dialled || digits.length < DIGITS.fewest || digits.length > DIGITS.most) return [];
-    if (DATE.test(value) || ours.has(lastDigits(value))) return [];
+    if ((DATE.test(value) && !PAIRS.test(value)) || ours.has(lastDigits(value))) return [];
     return { value, from: match.index, to: match.index + value.length };
   });
   const labelled = found.find(({ from }) => PHONE_LABEL.test(text.slice(Math.max(0, from - 40), from)));

@@ -10,11 +10,13 @@ const anyOf = (words: Iterable<string>): string =>
 
 const MONTH = `(?:${anyOf(MONTHS.keys())})(?![a-z])\\.?`;
 const SEASON = `(?:${anyOf(SEASON_NAMES.keys())})(?![a-z])`;
-const SHORT_DAYS = 'mo|di|mi|do|fr|sa|so';
+const SHORT_DAYS = 'lun|mer|jeu|ven|sam|dim|mo|di|mi|do|fr|sa|so';
 const WEEKDAY = `(?:${anyOf(WEEKDAYS.keys())}|${SHORT_DAYS})(?![a-z])`;
-const ON = `(?:${WEEKDAY}\\.?,?\\s+(?:the\\s+|den\\s+|dem\\s+|am\\s+)?)?`;
-const DAY = '\\d{1,2}(?:st|nd|rd|th|\\.)?';
-const BETWEEN = `\\s*(?:-|–|/|&|,|to|till|until|or|and|bis(?: zum)?|oder|und)\\s*(?:the\\s+|den\\s+)?`;
+const ON = `(?:${WEEKDAY}\\.?,?\\s+(?:the\\s+|le\\s+|den\\s+|dem\\s+|am\\s+)?)?`;
+/** "a Saturday in June", "un samedi de juin", "un samedi d’août". */
+const IN = `(?:(?:in|en|de|au|im|w|we)\\s+|d['’]|de\\s+l['’])`;
+const DAY = '\\d{1,2}(?:st|nd|rd|th|er(?![a-z])|-?go|\\.)?';
+const BETWEEN = `\\s*(?:-|–|/|&|,|to|till|until|or|and|au|et|ou|bis(?: zum)?|oder|und|lub|albo|do|i)\\s*(?:the\\s+|le\\s+|den\\s+)?`;
 const YEAR = "(?:20\\d\\d|['’]\\d\\d)(?!\\d)";
 const NO_YEAR = '(?!,?\\s+(?:19|20)\\d\\d)';
 const START = '(?<![\\p{L}\\d.,/:£€$-])';
@@ -33,27 +35,29 @@ const PATTERNS: readonly Pattern[] = [
   pattern(`${ON}${MONTH}\\s+(?:the\\s+)?${DAY}(?!\\d)(?:${BETWEEN}${DAY}(?!\\d))?,?\\s+${YEAR}`, 6),
   pattern(`${ON}${DAY}(?:${BETWEEN}${ON}${DAY}){0,3}\\s*(?:of\\s+)?${MONTH}${NO_YEAR}`, 4),
   pattern(`${ON}${MONTH}\\s+(?:the\\s+)?${DAY}(?!\\d)${NO_YEAR}`, 4),
-  pattern(`(?:${WEEKDAY}s?\\s+(?:in|im)\\s+)?${MONTH}(?:${BETWEEN}${MONTH})?,?\\s+(?:of\\s+)?${YEAR}`, 3),
-  pattern(`(?:${WEEKDAY}s?\\s+(?:in|im)\\s+)?${SEASON}(?:${BETWEEN}${SEASON})?,?\\s+(?:of\\s+)?${YEAR}`, 3),
+  pattern(`(?:${WEEKDAY}s?\\s+${IN})?${MONTH}(?:${BETWEEN}${MONTH})?,?\\s+(?:of\\s+)?${YEAR}`, 3),
+  pattern(`(?:${WEEKDAY}s?\\s+${IN}?)?${SEASON}(?:${BETWEEN}${SEASON})?,?\\s+(?:of\\s+)?${YEAR}`, 3),
   pattern('\\d{1,2}\\s?[./]\\s?20\\d\\d(?!\\d)', 3),
   pattern(`${ON}\\d{1,2}\\.\\s?\\d{1,2}\\.(?!\\d)`, 3),
   pattern(`${ON}(?!24/7)\\d{1,2}/\\d{1,2}(?![\\d/])`, 2),
-  pattern(`(?:next|nachste[nrms]?|kommende[nrms]?)\\s+(?:${SEASON}|${MONTH})`, 2),
+  pattern(`(?:next|nachste[nrms]?|kommende[nrms]?|przysz[a-z]+|nastepn[a-z]+)\\s+(?:${SEASON}|${MONTH})`, 2),
+  pattern(`(?:${SEASON}|${MONTH})\\s+prochaine?(?![a-z])`, 2),
   pattern('20[2-9]\\d(?![\\d./-])', 1),
 ];
 
 /** Lines and phrases about the email itself, whose dates say when it was sent. */
 const ENVELOPE = [
-  /^[ \t]*(?:sent|gesendet|received|empfangen)\s*:.*$/gmu,
-  /^[ \t]*(?:date|datum)\s*:.*\d{1,2}:\d{2}.*$/gmu,
-  /^.{0,120}\b(?:wrote|schrieb)\b.{0,120}:[ \t]*$/gmu,
+  /^[ \t]*(?:sent|envoye|recu|gesendet|received|empfangen|wyslano|otrzymano)\s*:.*$/gmu,
+  /^[ \t]*(?:date|datum|data)\s*:.*\d{1,2}:\d{2}.*$/gmu,
+  /^.{0,120}\b(?:wrote|a ecrit|schrieb)\b.{0,120}:[ \t]*$/gmu,
+  /^.{0,120}\b(?:napisal|pisze).{0,120}:[ \t]*$/gmu,
 ];
 const LABEL =
-  /(?:wedding\s*(?:date|day)|date of (?:the |your )?wedding|preferred date|event date|date|hochzeitsdatum|hochzeitstermin|hochzeitstag|datum(?: der hochzeit)?|wunschtermin|termin|wann)\s*[:=?]\s*$/u;
+  /(?:wedding\s*(?:date|day)|date of (?:the |your )?wedding|preferred date|event date|date|date (?:du |de (?:votre |notre )?|prevue du )?mariage|date (?:souhaitee|envisagee|prevue)|date de l['’]evenement|jour j|quand|hochzeitsdatum|hochzeitstermin|hochzeitstag|datum(?: der hochzeit)?|wunschtermin|termin|wann|data(?: slubu| wesela| uroczystosci| imprezy)?|termin (?:slubu|wesela)|slub|wesele|kiedy)\s*[:=?]\s*$/u;
 const ABOUT_WEDDING =
-  /wedding|marri|marry|ceremon|recept|date|free|availab|book|big day|hochzeit|heirat|trau|feier|\bfrei\b|verfugbar|termin|datum|reservier/u;
+  /wedding|marri|marry|ceremon|recept|date|free|availab|book|big day|mariage|marier|marions|noces|libre|disponib|celebr|hochzeit|heirat|trau|feier|\bfrei\b|verfugbar|termin|datum|reservier|slub|wesel|pobieramy|pobierze|woln[yea]|dostepn|rezerw|przyjeci/u;
 const ABOUT_ELSE =
-  /open day|open evening|view|show ?round|visit|meet|met |came|\bcall|\bring\b|phone|appointment|deadline|fair\b|besichtig|messe|offenen tur|anruf|telefon|treffen|gesprach|vorbeikommen|urlaub|holiday|engaged|verlobt|together since|zusammen seit|born|geboren/u;
+  /open day|open evening|view|show ?round|visit|meet|met |came|\bcall|\bring\b|phone|appointment|deadline|fair\b|besichtig|messe|offenen tur|anruf|telefon|treffen|gesprach|vorbeikommen|urlaub|holiday|engaged|rendez-vous|\brdv\b|\bappel|telephon|portes ouvertes|salon|vacances|rencontr|fiances depuis|ensemble depuis|\bnee? le|verlobt|together since|zusammen seit|born|geboren|spotka|obejrz|wizyt|targ[iao]|dni otwart|rozmow|dzwoni|zareczy|urodz|razem od|znamy|wakacj/u;
 
 /** The couple's wedding date among all dates of a text; a year that is left out is the next that fits. */
 export function findWeddingDate(flat: string, context: PastedContext): Found<PartialDate> | undefined {
@@ -97,10 +101,10 @@ function decide(passage: string, { country, today }: PastedContext): PartialDate
   return range === null || range.latest <= today || date.y > Number(today.slice(0, 4)) + 10 ? null : date;
 }
 
-/** "17.-19.07.2027" names several days of a month, none of which is certain. */
+/** "17.-19.07.2027" and "17 au 19/07/2027" name several days of a month, none of which is certain. */
 function severalDays(text: string): PartialDate | null {
   const match =
-    /\d{1,2}\.?\s*(?:-|–|\/|bis(?: zum)?|oder|und|or|to|and)\s*(?:den\s+)?\d{1,2}\.\s?(\d{1,2})\.\s?(\d{4}|\d\d)$/u.exec(
+    /\d{1,2}\.?\s*(?:-|–|\/|au|et|ou|bis(?: zum)?|oder|und|or|to|and|lub|albo|do|i)\s*(?:le\s+|den\s+)?\d{1,2}[./]\s?(\d{1,2})[./]\s?(\d{4}|\d\d)$/u.exec(
       text,
     );
   if (!match) return null;
@@ -118,13 +122,13 @@ function dayAndMonth(text: string, country: PastedContext['country']): PartialDa
 }
 
 const DAYS_OF_WEEK = [
-  /\b(?:sun|sonntag|dimanche|niedziel|so\b)/u,
-  /\b(?:mon|montag|lundi|poniedz|mo\b)/u,
+  /\b(?:sun|sonntag|dimanche|niedziel|dim\b|so\b)/u,
+  /\b(?:mon|montag|lundi|poniedz|lun\b|mo\b)/u,
   /\b(?:tue|dienstag|mardi|wtorek|di\b)/u,
-  /\b(?:wed|mittwoch|mercredi|srod|mi\b)/u,
-  /\b(?:thu|donnerstag|jeudi|czwartek|do\b)/u,
-  /\b(?:fri|freitag|vendredi|piatek|fr\b)/u,
-  /\b(?:sat|samstag|sonnabend|samedi|sobot|sa\b)/u,
+  /\b(?:wed|mittwoch|mercredi|srod|mer\b|mi\b)/u,
+  /\b(?:thu|donnerstag|jeudi|czwartek|jeu\b|do\b)/u,
+  /\b(?:fri|freitag|vendredi|piatek|ven\b|fr\b)/u,
+  /\b(?:sat|samstag|sonnabend|samedi|sobot|sam\b|sa\b)/u,
 ];
 /** Weekdays repeat within this many years, leap years included. */
 const YEARS_AHEAD = 11;
@@ -133,7 +137,8 @@ const YEARS_AHEAD = 11;
 function nextYear({ m, d }: PartialDate, text: string, today: string): number | null {
   if (m === null) return null;
   const first = Number(today.slice(0, 4));
-  if (/^(?:next|nachste|kommende)/u.test(text) && d === null) return nextOne({ m, d }, today);
+  if (/^(?:next|nachste|kommende|przysz|nastepn)|prochaine?$/u.test(text) && d === null)
+    return nextOne({ m, d }, today);
   const weekday = typeof d === 'number' ? DAYS_OF_WEEK.findIndex((name) => name.test(text)) : -1;
   for (let y = first; y <= first + YEARS_AHEAD; y += 1) {
     const range = dayRange({ y, m, d });

@@ -7,46 +7,57 @@ type People = readonly [Found, Found?];
 
 const ADDRESS = "[\\p{L}\\d._%+'-]+@[\\p{L}\\d.-]+";
 const RELATION =
-  '(?:[Ff]ianc[eé]e?|[Pp]artner(?:in)?|boyfriend|girlfriend|husband(?:[- ]to[- ]be)?|wife(?:[- ]to[- ]be)?|other half|bride|groom|[Vv]erlobte[rn]?|[Ff]reund(?:in)?|[Mm]ann|[Ff]rau|[Zz]ukünftige[rn]?|[Bb]räutigam|[Bb]raut)';
-const MY = '(?:[Mm]y|[Mm]eine?[rmn]?|[Hh]is|[Hh]er)';
+  '(?:[Ff]ianc[eé]e?|[Pp]artner(?:in)?|boyfriend|girlfriend|husband(?:[- ]to[- ]be)?|wife(?:[- ]to[- ]be)?|other half|bride|groom|[Cc]ompagn(?:on|e)|[Cc]onjointe?|[Pp]artenaire|[Mm]ari|[Ff]emme|[Ff]uture?|[Cc]opine?|[Cc]opain|[Vv]erlobte[rn]?|[Ff]reund(?:in)?|[Mm]ann|[Ff]rau|[Zz]ukünftige[rn]?|[Bb]räutigam|[Bb]raut|[Nn]arzeczon[ya]|[Pp]artnerka|chłopak|dziewczyna|przyszły mąż|przyszła żona)';
+const MY = '(?:[Mm]y|[Mm]on|[Mm]a|[Mm]eine?[rmn]?|[Hh]is|[Hh]er|[Mm]ój|[Mm]oja)';
 
 const SENDER = new RegExp(
-  `^[ \\t>]*(?:(?:From|Von|De|Reply-To|Absender)[ ]*(?::[ ]*|[ ]))?["']?([^"'<>\\n@:]{2,80}?)["']?[ ]*[<(\\[][ ]*(?:mailto:)?(${ADDRESS})`,
+  `^[ \\t>]*(?:(?:From|De|Expéditeur|Von|Reply-To|Absender|Od|Nadawca)[ ]*(?::[ ]*|[ ]))?["']?([^"'<>\\n@:]{2,80}?)["']?[ ]*[<(\\[][ ]*(?:mailto:)?(${ADDRESS})`,
   'gimu',
 );
 const WROTE = new RegExp(
-  `[,>][ ]*([^,<>\\n\\d]{2,60}?)[ ]*<(${ADDRESS})>[ ]*(?:wrote|schrieb)|schrieb[ ]+([^,<>\\n\\d]{2,60}?)[ ]*<(${ADDRESS})>`,
+  `[,>][ ]*([^,<>\\n\\d]{2,60}?)[ ]*<(${ADDRESS})>[ ]*(?:wrote|a écrit|schrieb)|schrieb[ ]+([^,<>\\n\\d]{2,60}?)[ ]*<(${ADDRESS})>`,
+  'gu',
+);
+/** "wt., 12 maj 2026 o 08:54 Anna Lis <anna@…> napisał(a):" */
+const WROTE_AFTER_TIME = new RegExp(
+  `\\d:\\d\\d,?[ ]+([^,<>\\n\\d]{2,60}?)[ ]*<(${ADDRESS})>[ ]*(?:napisał|pisze)`,
   'gu',
 );
 const LABEL =
-  /^[ \t]*(?:(?:your|full|contact|ihr|ihre|euer|eure|unsere|our|first|the)[ ])?(?:name|names|namen|couple|couple['’]s names|brautpaar|paar|bride(?:['’]s name)?|braut|partner 1|partner one|vor- und nachname|ansprechpartner(?:in)?|kontakt)[ ]*[:=][ ]*(\S.{0,80})$/gimu;
+  /^[ \t]*(?:(?:your|full|contact|votre|vos|notre|nos|ihr|ihre|euer|eure|unsere|our|first|the)[ ])?(?:name|names|namen|couple|couple['’]s names|brautpaar|paar|bride(?:['’]s name)?|braut|partner 1|partner one|noms?(?: complet| et prénoms?)?|prénoms?(?: et noms?)?|(?:futurs )?mariés|mariée|vor- und nachname|ansprechpartner(?:in)?|kontakt|imię i nazwisko|imiona(?: i nazwiska)?|para(?: młoda)?|młoda para|panna młoda|klient(?:ka)?|osoba kontaktowa)[ ]*[:=][ ]*(\S.{0,80})$/gimu;
 const PARTNER_LABEL =
-  /^[ \t]*(?:(?:your|ihr|name)[ ](?:des |der )?)?(?:partner(?:in|s)?(?:['’]s)?(?:[ -]?names?| 2| two)?|groom(?:['’]s name)?|bräutigam|fianc[eé]e?(?:['’]s name)?|verlobte[rn]?)[ ]*[:=][ ]*(\S.{0,80})$/gimu;
-const FIRST_LABEL = /^[ \t]*(?:first name|forename|vorname)[ ]*[:=][ ]*(\S.{0,60})$/imu;
-const LAST_LABEL = /^[ \t]*(?:last name|surname|family name|nachname|familienname)[ ]*[:=][ ]*(\S.{0,60})$/imu;
+  /^[ \t]*(?:(?:your|votre|nom|prénom|ihr|name)[ ](?:du |de la |de votre |des |der )?)?(?:conjointe?|partenaire|marié|partner(?:in|s)?(?:['’]s)?(?:[ -]?names?| 2| two)?|groom(?:['’]s name)?|bräutigam|fianc[eé]e?(?:['’]s name)?|verlobte[rn]?|partnerka|narzeczon[ya]|pan młody|imię (?:i nazwisko )?(?:partnera|partnerki|drugiej osoby))[ ]*[:=][ ]*(\S.{0,80})$/gimu;
+const FIRST_LABEL = /^[ \t]*(?:first name|forename|prénom|vorname|imię)[ ]*[:=][ ]*(\S.{0,60})$/imu;
+const LAST_LABEL =
+  /^[ \t]*(?:last name|surname|family name|nom(?: de famille)?|nachname|familienname|nazwisko)[ ]*[:=][ ]*(\S.{0,60})$/imu;
 
 const PAIR = `${TITLE}(${NAME})${AND}(?:(?:${MY})[ ](?:${RELATION})[ ])?${TITLE}(${NAME})`;
 const INTRODUCED = [
   new RegExp(
-    `(?:[Ww]e are|[Ww]e['’]re|[Ww]ir sind|[Ww]ir,|[Ww]ir heißen|[Oo]ur names are|[Uu]nsere Namen sind|[Hh]ier sind|[Hh]ier schreiben|[Tt]his is|[Ii]t['’]s)[ ](?:the couple[ ]|das Brautpaar[ ])?${PAIR}`,
+    `(?:[Ww]e are|[Ww]e['’]re|[Nn]ous sommes|[Nn]ous,|[Nn]ous nous appelons|[Ww]ir sind|[Ww]ir,|[Ww]ir heißen|[Oo]ur names are|[Uu]nsere Namen sind|[Hh]ier sind|[Hh]ier schreiben|[Tt]his is|[Ii]t['’]s|[Jj]esteśmy|[Nn]azywamy się|[Zz] tej strony)[ ](?:the couple[ ]|das Brautpaar[ ])?${PAIR}`,
     'gu',
   ),
   new RegExp(
-    `(?:[Mm]y name is|[Mm]y name['’]s|I am|I['’]m|[Tt]his is|[Ii]t['’]s|[Mm]ein Name ist|[Ii]ch bin(?: die| der)?|[Ii]ch hei(?:ß|ss)e|[Hh]ier ist(?: die| der)?|[Hh]ier schreibt)[ ]${TITLE}(${NAME})`,
+    `(?:[Mm]y name is|[Mm]y name['’]s|I am|I['’]m|[Tt]his is|[Ii]t['’]s|[Jj]e m['’]appelle|[Jj]e suis|[Mm]on nom est|[Mm]ein Name ist|[Ii]ch bin(?: die| der)?|[Ii]ch hei(?:ß|ss)e|[Hh]ier ist(?: die| der)?|[Hh]ier schreibt|[Nn]azywam się|[Mm]am na imię|[Jj]estem|[Zz] tej strony)[ ]${TITLE}(${NAME})`,
     'gu',
   ),
 ];
 const SPOKEN = new RegExp(
-  `(?:[Cc]all from|[Cc]alled:|[Cc]aller:|[Pp]hone call(?: with| from)?|[Ss]poke (?:to|with)|[Mm]et|[Rr]ang:|[Aa]nruf(?: von)?:?|[Tt]elefonat mit|[Gg]espräch mit|[Gg]esprochen mit)[ ]+${TITLE}(${NAME})(?:${AND}${TITLE}(${NAME}))?`,
+  `(?:[Cc]all from|[Cc]alled:|[Cc]aller:|[Pp]hone call(?: with| from)?|[Ss]poke (?:to|with)|[Mm]et|[Rr]ang:|[Aa]ppel(?: de| avec)?[ ]?:?|[Pp]arlé (?:à|avec)|[Rr]encontré|[Aa]nruf(?: von)?:?|[Tt]elefonat mit|[Gg]espräch mit|[Gg]esprochen mit|[Dd]zwoniła?|[Zz]adzwoniła?|[Rr]ozmowa:)[ ]+${TITLE}(${NAME})(?:${AND}${TITLE}(${NAME}))?`,
   'gu',
 );
 const RELATED = [
-  new RegExp(`${MY}(?:[ ]\\p{Ll}+)?[ ]${RELATION},?[ ](?:is[ ])?(?:called[ ]|named[ ]|heißt[ ])?(${NAME})`, 'gu'),
-  new RegExp(`(?:\\bI|\\b[Ii]ch|\\bme)[ ](?:and|und|&)[ ](${NAME})`, 'gu'),
-  new RegExp(`(${NAME})[ ](?:and|und|&)[ ](?:I|ich|me|myself)(?!\\p{L})`, 'gu'),
+  new RegExp(
+    `${MY}(?:[ ]\\p{Ll}+)?[ ]${RELATION},?[ ](?:is[ ])?(?:called[ ]|named[ ]|s['’]appelle[ ]|heißt[ ]|to[ ]|ma na imię[ ]|nazywa się[ ])?(${NAME})`,
+    'gu',
+  ),
+  new RegExp(`(?:\\bI|\\b[Mm]oi|\\b[Ii]ch|\\bme|\\b[Jj]a)[ ](?:and|et|und|&|i|oraz)[ ](${NAME})`, 'gu'),
+  new RegExp(`(${NAME})[ ](?:and|et|und|&|i|oraz)[ ](?:I|moi|ich|me|myself|ja)(?!\\p{L})`, 'gu'),
 ];
 const CLOSING =
-  /^[ \t]*(?:(?:many|with|kind|kindest|best|warm|warmest|all|lots of|much|liebe|viele|beste|herzliche|schöne|freundliche|ganz|sonnige|mit)\b[ \p{L}]{0,30})?(?:thanks|thank you|regards|wishes|love|best|cheers|sincerely|yours|truly|speak soon|grüße|grüßen|gruß|gruss|gruesse|lg|vg|mfg|danke|dank|bis bald)\b[^\n\p{Lu}]{0,30}/gimu;
+  /^[ \t]*(?:(?:many|with|kind|kindest|best|warm|warmest|all|lots of|much|bien|très|avec|sincères|meilleures|liebe|viele|beste|herzliche|schöne|freundliche|ganz|sonnige|mit)\b[ \p{L}]{0,30})?(?:thanks|thank you|regards|wishes|love|best|cheers|sincerely|yours|truly|speak soon|merci|cordialement|amicalement|chaleureusement|respectueusement|salutations|amitiés|bises|à (?:très )?bientôt|bonne (?:journée|soirée)|grüße|grüßen|gruß|gruss|gruesse|lg|vg|mfg|danke|dank|bis bald)(?!\p{L})[^\n\p{Lu}]{0,30}/gimu;
+const POLISH_CLOSING =
+  /^[ \t]*(?:z (?:\p{L}+ )?|(?:serdecznie|ciepło|gorąco|bardzo) )?(?:pozdrawiam|pozdrawiamy|pozdrowienia|pozdrowieniami|poważaniem|wyrazami szacunku|dziękuję|dziękujemy|do usłyszenia|do zobaczenia)(?!\p{L})[^\n\p{Lu}]{0,30}/gimu;
 const ENDS_HERE = new RegExp(`^[\\s,!.–-]*${TITLE}(${NAME})(?:${AND}(${NAME}))?[ \\t]*(?:\\(|x|$)`, 'mu');
 const NOTE_HEAD = new RegExp(`^\\s*${TITLE}(${NAME})(?:${AND}(${NAME}))?[ ]*(?=[,;:–-]|$)`, 'mu');
 const LAST_WORDS = new RegExp(`(?:^|[.!?)\\d][ ]+|\\n)(${NAME})(?:${AND}(${NAME}))?[ x!.]*\\s*$`, 'u');
@@ -118,17 +129,21 @@ const labelledPartners = (text: string): Found[] =>
 
 function senders(text: string, { own }: PastedContext): People[] {
   const ours = new Set([...own.emails, ...own.names].map((one) => fold(one)));
-  return [...text.matchAll(SENDER), ...text.matchAll(WROTE)].flatMap((match): People[] => {
-    const name = match[1] ?? match[3] ?? '';
-    if (ours.has(fold(match[2] ?? match[4] ?? '')) || ours.has(fold(name))) return [];
-    const from = match.index + match[0].indexOf(name);
-    const pair = new RegExp(`^${TITLE}(${NAME})${AND}(${NAME})$`, 'u').exec(name.trim());
-    const both = pair && people(pair);
-    const moved = (person: Found): Found => ({ ...person, from: person.from + from, to: person.to + from });
-    if (both?.[1]) return [[moved(both[0]), moved(both[1])] as const];
-    const value = inOrder(name.trim());
-    return new RegExp(`^${TITLE}${NAME}$`, 'u').test(value) ? [[{ value, from, to: from + name.length }] as const] : [];
-  });
+  return [...text.matchAll(SENDER), ...text.matchAll(WROTE), ...text.matchAll(WROTE_AFTER_TIME)].flatMap(
+    (match): People[] => {
+      const name = match[1] ?? match[3] ?? '';
+      if (ours.has(fold(match[2] ?? match[4] ?? '')) || ours.has(fold(name))) return [];
+      const from = match.index + match[0].indexOf(name);
+      const pair = new RegExp(`^${TITLE}(${NAME})${AND}(${NAME})$`, 'u').exec(name.trim());
+      const both = pair && people(pair);
+      const moved = (person: Found): Found => ({ ...person, from: person.from + from, to: person.to + from });
+      if (both?.[1]) return [[moved(both[0]), moved(both[1])] as const];
+      const value = inOrder(name.trim());
+      return new RegExp(`^${TITLE}${NAME}$`, 'u').test(value)
+        ? [[{ value, from, to: from + name.length }] as const]
+        : [];
+    },
+  );
 }
 
 const introduced = (text: string): People[] =>
@@ -141,7 +156,7 @@ const related = (text: string): Found[] =>
 
 /** Who ends the text: after "Best wishes", or as its last words. */
 function signed(text: string): People[] {
-  const closings = [...text.matchAll(CLOSING)].flatMap((match) => {
+  const closings = [...text.matchAll(CLOSING), ...text.matchAll(POLISH_CLOSING)].flatMap((match) => {
     const from = match.index + match[0].length;
     const found = ENDS_HERE.exec(text.slice(from, from + 160));
     const names = found && found.index < 12 ? people(found) : null;

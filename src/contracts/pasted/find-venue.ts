@@ -2,10 +2,14 @@ import { fold } from '../reading/fold.ts';
 import type { Found, PastedContext } from './pasted-text.ts';
 
 const LABEL =
-  /^[ \t]*(?:wedding )?(?:venue|location|ort|veranstaltungsort|hochzeitslocation|feierort|trauort|area|region)[ ]*[:=][ ]*(\S.{0,98}?)[ \t]*$/gimu;
+  /^[ \t]*(?:wedding )?(?:venue|location|lieu(?: (?:du|de) mariage| de (?:la )?(?:réception|cérémonie))?|salle|ville|ort|veranstaltungsort|hochzeitslocation|feierort|trauort|area|region|miejsce(?: ślubu| wesela| przyjęcia)?|lokalizacja|miejscowość)[ ]*[:=][ ]*(\S.{0,98}?)[ \t]*$/gimu;
 const KIND =
   'Hall|House|Barn|Barns|Castle|Manor|Hotel|Park|Abbey|Farm|Court|Priory|Estate|Lodge|Mill|Vineyard|Gardens|Church|Hof|Scheune|Mühle|Villa|Schlosshotel|Landhaus';
 const BEFORE = 'Gut|Schloss|Burg|Weingut|Kloster|Villa|Hotel|Château';
+const FRENCH =
+  '[Cc]hâteau|[Dd]omaine|[Mm]anoir|[Mm]oulin|[Aa]bbaye|[Ff]erme|[Mm]as|[Bb]astide|[Gg]range|[Oo]rangerie|[Hh]ôtel|[Cc]los|[Pp]rieuré|[Vv]illa|[Pp]avillon';
+/** "de Vaux", "des Lilas", "d’Esclimont". */
+const OF = "[ ](?:de la |de l['’]|des |du |de |d['’]|les |la |le |aux? )?";
 const WORD = "\\p{Lu}[\\p{L}'’-]+";
 const NAMED = [
   new RegExp(
@@ -14,6 +18,10 @@ const NAMED = [
   ),
   new RegExp(
     `\\b(?:at|in|near|im|auf|bei)[ ](?:the[ ]|der[ ]|dem[ ])?((?:${BEFORE})[ ](?:${WORD})(?:[ ]${WORD})?)`,
+    'gu',
+  ),
+  new RegExp(
+    `(?<!\\p{L})(?:au|à|dans|chez|près du|près de)[ ](?:la[ ]|le[ ]|l['’])?((?:${FRENCH})(?:${OF}${WORD}){1,2})`,
     'gu',
   ),
 ];

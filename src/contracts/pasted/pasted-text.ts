@@ -40,6 +40,7 @@ export interface PastedReading {
  */
 export function flatten(text: string): string {
   return text
+    .replaceAll(/[łŁ]/gu, 'l')
     .replaceAll(/[^\n -~]/gu, (letter) => {
       const plain = letter.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
       return plain.length === letter.length

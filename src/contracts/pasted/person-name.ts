@@ -6,8 +6,9 @@ const INITIAL = '\\p{Lu}\\.';
 const PARTICLE = '(?:von der|von|van der|van|vom|zu|de la|de|del|di|da|la|le|bin|ibn|al|el|mc)';
 /** A first name, with or without further names. One line, at most five words. */
 export const NAME = `(?:(?:${WORD})(?:[ ](?:${PARTICLE}[ ])?(?:${WORD}|${INITIAL})){0,4})`;
-export const AND = '[ ]*(?:&|\\+|[ ]and[ ]|[ ]und[ ]|[ ]u\\.[ ]|[ ]n[ ]|[ ]&amp;[ ])[ ]*';
-export const TITLE = '(?:(?:Mrs|Mr|Ms|Miss|Mx|Dr|Herr|Herrn|Frau|Fräulein|Familie)\\.?[ ]+)?';
+export const AND = '[ ]*(?:&|\\+|[ ]and[ ]|[ ]et[ ]|[ ]und[ ]|[ ]u\\.[ ]|[ ]n[ ]|[ ]i[ ]|[ ]oraz[ ]|[ ]&amp;[ ])[ ]*';
+export const TITLE =
+  '(?:(?:Mrs|Mr|Ms|Miss|Mx|Dr|Mme|Mlle|M(?=\\.)|Madame|Monsieur|Famille|Herr|Herrn|Frau|Fräulein|Familie|[Pp]an|[Pp]ani|Państwo)\\.?[ ]+)?';
 
 /** Words with a capital letter that open or close a sentence without naming anyone. */
 const NO_NAMES = new Set(
@@ -21,7 +22,20 @@ const NO_NAMES = new Set(
   january february march april may june july august september october november december januar februar marz mai juni juli oktober dezember
   monday tuesday wednesday thursday friday saturday sunday montag dienstag mittwoch donnerstag freitag samstag sonntag sonnabend
   spring summer autumn winter fruhling sommer herbst congratulations number both mum dad mother father mutter vater tochter daughter son
-  rang call caller anruf notiz messe stand rueckruf ruckruf fwd aw wg betreff an cc bcc`.split(/\s+/u),
+  rang call caller anruf notiz messe stand rueckruf ruckruf fwd aw wg betreff an cc bcc
+  bonjour bonsoir salut madame monsieur mme mlle cher chere chers cheres nous je mon mes ma notre nos votre vos vous un une et ou en pour avec sans
+  sur dans est sont merci cordialement bien bonne bientot mariage reception salle lieu invites personnes demande devis objet envoye janvier fevrier
+  mars avril juin juillet aout octobre decembre lundi mardi mercredi jeudi vendredi samedi dimanche printemps ete automne hiver portable
+  telephone appel salon visite si ce cette quel quelle auriez pouvez seriez etes
+  ale albo bardzo bierzemy budzet chcemy chcielibysmy czekam czekamy czesc czy data do dobry dzien dzis dziekuje dziekujemy gosci
+  goscie hej imie imiona interesuje jak jest jestem jestesmy kiedy kontakt liczba lub mam mamy milego moj moja nasz nasza nasze nazwisko nazywam nr numer od
+  odp oraz pan pani panna panstwo pd planujemy pozdrawiam pozdrawiamy pozdrowienia prosimy prosze sala serdecznie sie slub slubu
+  szanowna szanowni szanowny szukam szukamy temat termin tu w wesela wesele witajcie witam wyslano z za zapytanie zastanawiamy
+  styczen stycznia luty lutego marzec marca kwiecien kwietnia maj czerwiec czerwca lipiec lipca sierpien sierpnia wrzesien wrzesnia
+  pazdziernik pazdziernika listopad listopada grudzien grudnia poniedzialek wtorek sroda srode czwartek piatek sobota sobote
+  niedziela niedziele wiosna lato latem jesien jesienia zima targi telefon rozmowa notatka dzwonila dzwonil`.split(
+    /\s+/u,
+  ),
 );
 
 /** The name at the beginning of a text, without words that aren't one; null when none is left. */

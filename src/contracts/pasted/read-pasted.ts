@@ -13,7 +13,7 @@ export type { Found, Passage, PastedContext, PastedReading } from './pasted-text
 const READ_MOST = 10_000;
 
 /**
- * Reads a pasted email, or a note of a phone call, in English or German: names, email address, phone number, wedding
+ * Reads a pasted email, or a note of a phone call, in English, French, German or Polish: names, email address, phone number, wedding
  * date, guests, budget, venue. What isn't certain is left out; a person looks at the result before anything is saved.
  */
 export function readPasted(pasted: string, context: PastedContext): PastedReading {
@@ -52,7 +52,8 @@ export const asPasted = (text: string): string =>
     .replaceAll(/[\u00a0\u2007\u202f]/gu, ' ')
     .replaceAll(/[\u200b-\u200d\ufeff]/gu, '');
 
-const HEADER_LINE = /^[ \t]*(?:from|von|to|an|cc|sent|gesendet|date|datum|subject|betreff|reply-to)\s*:.*$/iu;
+const HEADER_LINE =
+  /^[ \t]*(?:from|de|à|objet|envoyé|expéditeur|répondre à|von|to|an|cc|sent|gesendet|date|datum|subject|betreff|reply-to|od|do|dw|wysłano|data|temat)\s*:.*$/iu;
 
 /** The words of an email without the lines above them that say who sent it, and when. */
 export function withoutHeader(text: string): string {
@@ -62,13 +63,14 @@ export function withoutHeader(text: string): string {
 }
 
 const GREETING =
-  /^[ \t]*(?:hi|hello|hey|dear|good (?:morning|afternoon|evening)|hallo|liebe|lieber|sehr geehrte|guten (?:tag|morgen|abend)|servus|moin)\b/imu;
-const AT_A_FAIR = /\b(?:wedding fair|bridal fair|fair|hochzeitsmesse|messe|stand)\b/iu;
-const VISITED = /\b(?:walked in|walk-in|dropped in|came in|kam vorbei|waren hier)\b/iu;
+  /^[ \t]*(?:hi|hello|hey|dear|good (?:morning|afternoon|evening)|bonjour|bonsoir|salut|chers?|chères?|madame|monsieur|hallo|liebe|lieber|sehr geehrte|guten (?:tag|morgen|abend)|servus|moin|dzień dobry|witam|hej|szanown[aiy])\b/imu;
+const AT_A_FAIR = /\b(?:wedding fair|bridal fair|fair|salon|hochzeitsmesse|messe|stand|targi|targach)\b/iu;
+const VISITED =
+  /\b(?:walked in|walk-in|dropped in|came in|passés? nous voir|venus? nous voir|kam vorbei|waren hier|byli u nas|przyjechali)\b/iu;
 
 /** How the text came about, as far as it shows. */
 function sourceOf(text: string, email: Found | undefined): PastedReading['source'] {
-  const headed = /^[ \t]*(?:from|von|subject|betreff)\s*:/imu.test(text);
+  const headed = /^[ \t]*(?:from|de|objet|von|subject|betreff|od|temat)\s*:/imu.test(text);
   if (headed || GREETING.test(text)) return 'email';
   if (AT_A_FAIR.test(text)) return 'fair';
   if (VISITED.test(text)) return 'visit';

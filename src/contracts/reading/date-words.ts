@@ -6,18 +6,18 @@ import { fold } from './fold.ts';
  * French, Polish (nominative, genitive and the case after "in").
  */
 const MONTH_WORDS = [
-  'january jan januar jaenner janner janvier janv styczen stycznia styczniu',
-  'february feb februar fevrier fevr luty lutego lutym',
-  'march mar marz maerz mars marzec marca marcu',
-  'april apr avril avr kwiecien kwietnia kwietniu',
+  'january jan januar jaenner janner janvier janv styczen stycznia styczniu sty',
+  'february feb februar fevrier fevr luty lutego lutym lut',
+  'march mar marz maerz mrz mars marzec marca marcu',
+  'april apr avril avr kwiecien kwietnia kwietniu kwi',
   'may mai maj maja maju',
-  'june jun juni juin czerwiec czerwca czerwcu',
-  'july jul juli juillet juil lipiec lipca lipcu',
-  'august aug aout sierpien sierpnia sierpniu',
-  'september sept sep septembre wrzesien wrzesnia wrzesniu',
-  'october oct oktober okt octobre pazdziernik pazdziernika pazdzierniku',
-  'november nov novembre listopad listopada listopadzie',
-  'december dec dezember dez decembre grudzien grudnia grudniu',
+  'june jun juni juin czerwiec czerwca czerwcu cze',
+  'july jul juli juillet juil lipiec lipca lipcu lip',
+  'august aug aout sierpien sierpnia sierpniu sierp',
+  'september sept sep septembre wrzesien wrzesnia wrzesniu wrz',
+  'october oct oktober okt octobre pazdziernik pazdziernika pazdzierniku paz',
+  'november nov novembre listopad listopada listopadzie lis',
+  'december dec dezember dez decembre grudzien grudnia grudniu gru',
 ];
 
 const SEASON_WORDS: Readonly<Record<Season, string>> = {
@@ -30,10 +30,10 @@ const SEASON_WORDS: Readonly<Record<Season, string>> = {
 const WEEKDAY_WORDS: Readonly<Record<WeekdayGroup, string>> = {
   'Mon-Thurs':
     'monday mon tuesday tue tues wednesday wed thursday thu thur thurs midweek weekday montag dienstag mittwoch ' +
-    'donnerstag lundi mardi mercredi jeudi poniedzialek wtorek sroda srode czwartek',
-  Friday: 'friday fri freitag vendredi piatek',
-  Saturday: 'saturday sat samstag sonnabend samedi sobota sobote',
-  Sunday: 'sunday sun sonntag dimanche niedziela niedziele',
+    'donnerstag lundi mardi mercredi jeudi poniedzialek poniedzialki wtorek wtorki sroda srode srody czwartek czwartki',
+  Friday: 'friday fri freitag vendredi piatek piatki piatku',
+  Saturday: 'saturday sat samstag sonnabend samedi sobota sobote soboty sob',
+  Sunday: 'sunday sun sonntag dimanche niedziela niedziele niedzieli',
 };
 
 function index<T>(entries: Iterable<readonly [T, string]>): ReadonlyMap<string, T> {

@@ -20,7 +20,9 @@ describe('a typed wedding date', () => {
     ['19. Juni 2027'],
     ['Samstag, den 19. Juni 2027'],
     ['le 19 juin 2027'],
+    ['mar. 19 juin 2027'],
     ['19 czerwca 2027 r.'],
+    ['19-go czerwca 2027'],
     ['06/19/2027'],
   ])('%s is read as the day it names', (text) => {
     expect(readWeddingDate(text, 'GB')).toEqual(nineteenthOfJune);

@@ -48,7 +48,7 @@ function readWords(text: string): PartialDate {
       else if (number >= 1 && number <= 31 && besideMonth(words, at)) days.add(number);
       continue;
     }
-    const month = MONTHS.get(word);
+    const month = isFrenchTuesday(words, at) ? undefined : MONTHS.get(word);
     if (month !== undefined) months.add(month);
     const season = SEASON_NAMES.get(word);
     if (season) seasons.add(season);
@@ -61,9 +61,13 @@ function readWords(text: string): PartialDate {
   return { y, m: only(seasons), d: only(groups) };
 }
 
+/** "mar. 17 août 2027": the short Tuesday of French, which is March in other languages. */
+const isFrenchTuesday = (words: readonly string[], at: number): boolean =>
+  words[at] === 'mar' && /^\p{Nd}{1,2}$/u.test(words[at + 1] ?? '') && MONTHS.has(words[at + 2] ?? '');
+
 /** A number counts as a day only next to a month ("19 June", "June 19th", "19. Juni"), never "120 guests". */
 function besideMonth(words: readonly string[], at: number): boolean {
-  const ordinal = /^(st|nd|rd|th|er|of|de|or|oder|ou|lub|and|und|et|i)$/u;
+  const ordinal = /^(st|nd|rd|th|er|go|of|de|or|oder|ou|lub|and|und|et|i)$/u;
   const isMonth = (word: string | undefined) => word !== undefined && MONTHS.has(word);
   for (let next = at + 1; next <= at + 4; next += 1) {
     if (isMonth(words[next])) return true;

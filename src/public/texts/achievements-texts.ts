@@ -16,12 +16,28 @@ export const achievementsTexts = texts<AchievementsTexts>({
       accreditationsAssociations: 'Accreditations and associations',
     },
   },
+  'fr-FR': {
+    title: 'Presse, prix et labels',
+    groups: {
+      featuredIn: 'On parle de nous',
+      industryAwards: 'Prix de la profession',
+      accreditationsAssociations: 'Labels et associations',
+    },
+  },
   'de-DE': {
     title: 'Presse, Preise und Mitgliedschaften',
     groups: {
       featuredIn: 'Bekannt aus',
       industryAwards: 'Branchenpreise',
       accreditationsAssociations: 'Zertifikate und Verbände',
+    },
+  },
+  'pl-PL': {
+    title: 'Prasa, nagrody i członkostwa',
+    groups: {
+      featuredIn: 'Napisali o nas',
+      industryAwards: 'Nagrody branżowe',
+      accreditationsAssociations: 'Certyfikaty i stowarzyszenia',
     },
   },
 });

@@ -9,5 +9,7 @@ export interface BrochureTexts {
 
 export const brochureTexts = texts<BrochureTexts>({
   'en-GB': { title: 'Brochures', about: (size) => `PDF, ${size}` },
+  'fr-FR': { title: 'Brochures', about: (size) => `PDF, ${size}` },
   'de-DE': { title: 'Broschüren', about: (size) => `PDF, ${size}` },
+  'pl-PL': { title: 'Broszury', about: (size) => `PDF, ${size}` },
 });

@@ -64,6 +64,43 @@ export const noticeTexts = texts<NoticeTexts>({
     countedText:
       'We’ve counted it. So many people have reported this review that we didn’t keep your words or your address. Our staff are checking the review and decide within 72 hours of the first report.',
   },
+  'fr-FR': {
+    link: 'Signaler',
+    title: 'Signaler un avis',
+    text: (supplier) =>
+      `Un avis sur ${supplier}. Il reste visible jusqu’à ce que notre équipe l’ait vérifié, sous 72 heures. Un avis n’est pas retiré simplement parce qu’il est négatif.`,
+    by: (couple) => `Écrit par ${couple}`,
+    reason: 'Quel est le problème ?',
+    choose: 'Choisissez un motif',
+    reasons: {
+      'not-a-couple': 'Il ne vient pas d’un couple qui y était',
+      'other-business': 'Il parle d’une autre entreprise',
+      conflict: 'Il vient d’un concurrent ou de l’un de ses proches',
+      advertising: 'C’est de la publicité',
+      abuse: 'Il contient des insultes ou des menaces',
+      'personal-data': 'Il contient des données personnelles de quelqu’un',
+      unlawful: 'Il enfreint la loi d’une autre manière',
+    },
+    details: 'Dites-nous ce que vous savez',
+    detailsHint: 'Indiquez les mots dont il s’agit et comment nous pouvons vérifier.',
+    email: 'Votre adresse e-mail',
+    optional: 'facultatif',
+    emailHint: 'Nous vous y enverrons la décision et nos raisons. Ni le couple ni le prestataire ne la voient.',
+    faith: 'En envoyant ce signalement, vous confirmez de bonne foi que vos indications sont exactes et complètes.',
+    honeypot: 'Laissez ce champ vide',
+    button: 'Signaler',
+    faults: {
+      reason: 'Choisissez ce qui pose problème.',
+      details: {
+        required: 'Dites ce qui pose problème et comment nous pouvons vérifier.',
+        max: 'C’est trop long. La limite est de 1 000 caractères.',
+      },
+      email: 'Indiquez une adresse comme nom@example.com ou laissez le champ vide.',
+    },
+    sentTitle: 'Merci pour votre signalement',
+    sentText:
+      'Notre équipe le vérifie et décide sous 72 heures. Si vous avez indiqué une adresse, nous vous écrirons alors.',
+  },
   'de-DE': {
     link: 'Melden',
     title: 'Eine Bewertung melden',
@@ -102,5 +139,42 @@ export const noticeTexts = texts<NoticeTexts>({
       'Unser Team prüft sie und entscheidet innerhalb von 72 Stunden. Wenn Sie eine Adresse angegeben haben, schreiben wir Ihnen dann.',
     countedText:
       'Wir haben sie gezählt. So viele haben diese Bewertung gemeldet, dass wir Ihre Worte und Ihre Adresse nicht gespeichert haben. Unser Team prüft die Bewertung und entscheidet innerhalb von 72 Stunden nach der ersten Meldung.',
+  },
+  'pl-PL': {
+    link: 'Zgłoś',
+    title: 'Zgłoś opinię',
+    text: (supplier) =>
+      `Opinia o firmie ${supplier}. Pozostanie widoczna, dopóki zespół Aisle jej nie sprawdzi, najpóźniej w ciągu 72 godzin. Opinii nie usuwamy tylko dlatego, że są negatywne.`,
+    by: (couple) => `Autorzy: ${couple}`,
+    reason: 'Co jest z nią nie tak?',
+    choose: 'Wybierz powód',
+    reasons: {
+      'not-a-couple': 'Nie pochodzi od pary, która tam była',
+      'other-business': 'Dotyczy innej firmy',
+      conflict: 'Pochodzi od konkurencji albo kogoś z nią związanego',
+      advertising: 'To reklama',
+      abuse: 'Zawiera obelgi lub groźby',
+      'personal-data': 'Zawiera czyjeś dane osobowe',
+      unlawful: 'Narusza prawo w inny sposób',
+    },
+    details: 'Co o tym wiadomo?',
+    detailsHint: 'O które słowa chodzi i jak możemy to sprawdzić?',
+    email: 'Adres e-mail',
+    optional: 'opcjonalnie',
+    emailHint: 'Wyślemy na niego decyzję i jej powody. Para i usługodawca go nie zobaczą.',
+    faith: 'Wysyłając zgłoszenie, potwierdzają Państwo w dobrej wierze, że podane informacje są prawdziwe i pełne.',
+    honeypot: 'To pole prosimy zostawić puste',
+    button: 'Zgłoś',
+    faults: {
+      reason: 'Prosimy wybrać, co jest nie tak.',
+      details: {
+        required: 'Prosimy napisać, co jest nie tak i jak możemy to sprawdzić.',
+        max: 'To jest za długie. Limit to 1000 znaków.',
+      },
+      email: 'Prosimy wpisać adres w postaci name@example.com albo zostawić puste pole.',
+    },
+    sentTitle: 'Dziękujemy za zgłoszenie',
+    sentText:
+      'Zespół Aisle sprawdzi je i podejmie decyzję w ciągu 72 godzin. Jeśli podano adres, wyślemy wtedy wiadomość.',
   },
 });

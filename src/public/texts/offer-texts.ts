@@ -1,4 +1,5 @@
 import type { OfferKind } from '#contracts/offers/offer-terms.ts';
+import { counted } from '#contracts/polish-numbers.ts';
 import { texts } from '#shared/texts.ts';
 
 /** What the offers of a public page say. */
@@ -43,6 +44,25 @@ const en: OfferTexts = {
   photoOf: (title) => `Picture of the offer “${title}”`,
 };
 
+const fr: OfferTexts = {
+  title: 'Offres',
+  kinds: {
+    bbDiscount: 'Remise Aisle',
+    lateAvailability: 'Dernières dates',
+    midweek: 'En semaine',
+    seasonal: 'De saison',
+    custom: 'Offre',
+  },
+  percentOff: (value) => `${value} % de remise`,
+  amountOff: (value) => `${value} de remise`,
+  setPrice: (value) => `Prix fixe : ${value}`,
+  until: (day) => `Jusqu’au ${day}`,
+  lastDay: 'Dernier jour',
+  days: (count) => (count < 2 ? `Encore ${count} jour` : `Encore ${count} jours`),
+  weeks: (count) => (count < 2 ? `Encore ${count} semaine` : `Encore ${count} semaines`),
+  dates: 'Dates encore libres',
+};
+
 const de: OfferTexts = {
   title: 'Angebote',
   kinds: {
@@ -66,4 +86,23 @@ const de: OfferTexts = {
   photoOf: (title) => `Bild zum Angebot „${title}“`,
 };
 
-export const offerTexts = texts<OfferTexts>({ 'en-GB': en, 'de-DE': de });
+const pl: OfferTexts = {
+  title: 'Oferty specjalne',
+  kinds: {
+    bbDiscount: 'Rabat Aisle',
+    lateAvailability: 'Last minute',
+    midweek: 'W tygodniu',
+    seasonal: 'Sezonowa',
+    custom: 'Oferta',
+  },
+  percentOff: (value) => `${value}% rabatu`,
+  amountOff: (value) => `${value} rabatu`,
+  setPrice: (value) => `Stała cena ${value}`,
+  until: (day) => `Do ${day}`,
+  lastDay: 'Ostatni dzień',
+  days: (count) => `Jeszcze ${counted(count, 'dzień', 'dni', 'dni')}`,
+  weeks: (count) => `Jeszcze ${counted(count, 'tydzień', 'tygodnie', 'tygodni')}`,
+  dates: 'Wolne terminy',
+};
+
+export const offerTexts = texts<OfferTexts>({ 'en-GB': en, 'fr-FR': fr, 'de-DE': de, 'pl-PL': pl });

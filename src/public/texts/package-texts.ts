@@ -18,6 +18,14 @@ const en: PackageTexts = {
   included: 'What’s included',
 };
 
+const fr: PackageTexts = {
+  title: 'Forfaits',
+  from: (price) => `À partir de ${price}`,
+  onRequest: 'Prix sur demande',
+  per: { event: 'par réception', day: 'par jour', weekend: 'par week-end', guest: 'par invité' },
+  included: 'Ce qui est compris',
+};
+
 const de: PackageTexts = {
   title: 'Pakete',
   from: (price) => `Ab ${price}`,
@@ -26,4 +34,12 @@ const de: PackageTexts = {
   included: 'Enthalten',
 };
 
-export const packageTexts = texts<PackageTexts>({ 'en-GB': en, 'de-DE': de });
+const pl: PackageTexts = {
+  title: 'Pakiety',
+  from: (price) => `Od ${price}`,
+  onRequest: 'Cena na zapytanie',
+  per: { event: 'za wydarzenie', day: 'za dzień', weekend: 'za weekend', guest: 'za osobę' },
+  included: 'W cenie',
+};
+
+export const packageTexts = texts<PackageTexts>({ 'en-GB': en, 'fr-FR': fr, 'de-DE': de, 'pl-PL': pl });

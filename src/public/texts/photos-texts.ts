@@ -1,3 +1,4 @@
+import { counted } from '#contracts/polish-numbers.ts';
 import { texts } from '#shared/texts.ts';
 
 /** Every sentence of the photos on a supplier's page. */
@@ -14,10 +15,22 @@ const EN: PhotosTexts = {
   more: (count) => (count === 1 ? '1 more photo' : `${count} more photos`),
 };
 
+const FR: PhotosTexts = {
+  title: 'Photos',
+  photoOf: (supplier, position) => `${supplier}, photo ${position}`,
+  more: (count) => (count < 2 ? `${count} autre photo` : `${count} autres photos`),
+};
+
 const DE: PhotosTexts = {
   title: 'Fotos',
   photoOf: (supplier, position) => `${supplier}, Foto ${position}`,
   more: (count) => (count === 1 ? '1 weiteres Foto' : `${count} weitere Fotos`),
 };
 
-export const photosTexts = texts<PhotosTexts>({ 'en-GB': EN, 'de-DE': DE });
+const PL: PhotosTexts = {
+  title: 'Zdjęcia',
+  photoOf: (supplier, position) => `${supplier}, zdjęcie ${position}`,
+  more: (count) => `Jeszcze ${counted(count, 'zdjęcie', 'zdjęcia', 'zdjęć')}`,
+};
+
+export const photosTexts = texts<PhotosTexts>({ 'en-GB': EN, 'fr-FR': FR, 'de-DE': DE, 'pl-PL': PL });

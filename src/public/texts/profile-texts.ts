@@ -1,3 +1,4 @@
+import { de as of, inCity } from '#contracts/french.ts';
 import type { PublicFact, PublicProfile } from '#contracts/public-profile/public-profile.ts';
 import { texts } from '#shared/texts.ts';
 
@@ -60,6 +61,34 @@ const en: ProfileTexts = {
   networks: NETWORKS,
 };
 
+const fr: ProfileTexts = {
+  title: (name, category, city) =>
+    `${name}${category ? `, ${category.charAt(0).toLowerCase()}${category.slice(1)}` : ''} ${inCity(city)}`,
+  preview: 'Aperçu : seule votre équipe peut le voir. Les liens ne fonctionnent pas ici.',
+  shared: (name, until) =>
+    `Aperçu ${of(name)} : visible jusqu’au ${until}, seulement avec ce lien. Les liens de la page ne fonctionnent pas.`,
+  endedTitle: 'Cet aperçu n’est plus disponible',
+  endedText:
+    'Le lien d’un aperçu fonctionne sept jours au plus. Demandez-en un nouveau à la personne qui vous l’a envoyé.',
+  about: 'À propos',
+  serves: (region) => `Zone d’intervention : ${region}`,
+  offers: 'Prestations',
+  facts: {
+    weddingsHosted: 'Mariages réalisés',
+    teamSize: 'Équipe',
+    established: 'Depuis',
+    insurance: 'Assurance jusqu’à',
+  },
+  write: (name) => `Écrire à ${name}`,
+  free: (name) => `C’est gratuit, et votre message ne va qu’à ${name}.`,
+  ask: 'Demander votre date',
+  noEnquiry: 'L’aperçu ne permet pas d’envoyer de demande.',
+  where: 'Où nous trouver',
+  nearest: { airport: 'Aéroport', motorway: 'Autoroute', town: 'Ville', trainStation: 'Gare' },
+  website: 'Site web',
+  networks: NETWORKS,
+};
+
 const de: ProfileTexts = {
   title: (name, category, city) => `${name}${category ? `, ${category}` : ''} in ${city}`,
   preview: 'Vorschau: Nur Ihr Team sieht sie. Links funktionieren hier nicht.',
@@ -87,10 +116,36 @@ const de: ProfileTexts = {
   networks: NETWORKS,
 };
 
+const pl: ProfileTexts = {
+  title: (name, category, city) => `${name}${category ? `, ${category.toLowerCase()}` : ''}, ${city}`,
+  preview: 'Podgląd: widzi go tylko twój zespół. Linki tu nie działają.',
+  shared: (name, until) =>
+    `Podgląd: ${name}. Widzą go tylko osoby, które mają ten link, do ${until}. Linki na stronie nie działają.`,
+  endedTitle: 'Ten podgląd już nie działa',
+  endedText: 'Linki do podglądu działają najwyżej siedem dni. O nowy można poprosić osobę, która go przysłała.',
+  about: 'O nas',
+  serves: (region) => `Obszar działania: ${region}`,
+  offers: 'Oferta',
+  facts: {
+    weddingsHosted: 'Wesela',
+    teamSize: 'Zespół',
+    established: 'Rok założenia',
+    insurance: 'Ubezpieczenie do',
+  },
+  write: (name) => `Napisz do firmy ${name}`,
+  free: (name) => `Bezpłatnie. Przeczyta to tylko ${name}.`,
+  ask: 'Zapytaj o termin',
+  noEnquiry: 'Z podglądu nie można wysłać zapytania.',
+  where: 'Gdzie nas znaleźć',
+  nearest: { airport: 'Lotnisko', motorway: 'Autostrada', town: 'Miasto', trainStation: 'Dworzec' },
+  website: 'Strona internetowa',
+  networks: NETWORKS,
+};
+
 const us: ProfileTexts = {
   ...en,
   noEnquiry: 'You can’t send inquiries from the preview.',
   nearest: { ...en.nearest, motorway: 'Highway' },
 };
 
-export const profileTextsFor = texts<ProfileTexts>({ 'en-GB': en, 'en-US': us, 'de-DE': de });
+export const profileTextsFor = texts<ProfileTexts>({ 'en-GB': en, 'en-US': us, 'fr-FR': fr, 'de-DE': de, 'pl-PL': pl });

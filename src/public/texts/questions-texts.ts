@@ -7,5 +7,7 @@ export interface QuestionsTexts {
 
 export const questionsTexts = texts<QuestionsTexts>({
   'en-GB': { title: 'Questions couples ask' },
+  'fr-FR': { title: 'Questions fréquentes' },
   'de-DE': { title: 'Fragen von Paaren' },
+  'pl-PL': { title: 'Częste pytania par' },
 });

@@ -1,3 +1,4 @@
+import { de } from '#contracts/french.ts';
 import { ERASE_DAYS } from '#contracts/real-weddings/real-wedding-limits.ts';
 import { texts } from '#shared/texts.ts';
 
@@ -43,6 +44,27 @@ export const realWeddingTexts = texts<RealWeddingTexts>({
     photo: (at, of) => `Photo ${at} of ${of}`,
     part: { title: 'Real weddings', story: (couple) => `The story of ${couple}` },
   },
+  'fr-FR': {
+    title: (supplier) => `Autorisez-vous ${supplier} à montrer votre mariage ?`,
+    hello: (partner) => `Bonjour ${partner}. Voici exactement ce qui serait public :`,
+    text: (supplier) =>
+      `${supplier} aimerait le montrer sur sa page Aisle. Rien n’est public tant que toutes les personnes sollicitées n’ont pas donné leur accord, et vous pouvez changer d’avis à tout moment avec le lien reçu par e-mail.`,
+    link: 'Lien vers le récit',
+    withOthers: 'Qui d’autre était là',
+    yes: 'Oui, le montrer',
+    no: 'Non, ne pas le montrer',
+    withdraw: 'Ne plus le montrer',
+    changed: 'Quelque chose a changé depuis que vous avez ouvert cette page. Vérifiez, puis choisissez.',
+    agreedTitle: 'Vous avez donné votre accord',
+    agreedText:
+      'Il sera public dès que toutes les personnes sollicitées auront donné leur accord. Vous pouvez changer d’avis ici à tout moment.',
+    declinedTitle: 'Il n’est pas affiché',
+    declinedText: `Votre mariage n’est pas public et nous ne vous solliciterons plus. Les photos sont supprimées sous ${ERASE_DAYS} jours.`,
+    endedTitle: 'Ce lien ne fonctionne plus',
+    endedText: 'Il est trop ancien, ou le mariage a été supprimé. Vous n’avez rien à faire.',
+    photo: (at, of) => `Photo ${at} sur ${of}`,
+    part: { title: 'Mariages réels', story: (couple) => `L’histoire ${de(couple)}` },
+  },
   'de-DE': {
     title: (supplier) => `Darf ${supplier} eure Hochzeit zeigen?`,
     hello: (partner) => `Hallo ${partner}, genau das wäre öffentlich:`,
@@ -64,5 +86,26 @@ export const realWeddingTexts = texts<RealWeddingTexts>({
     endedText: 'Er ist zu alt, oder die Hochzeit wurde gelöscht. Du musst nichts tun.',
     photo: (at, of) => `Foto ${at} von ${of}`,
     part: { title: 'Echte Hochzeiten', story: (couple) => `Die Geschichte von ${couple}` },
+  },
+  'pl-PL': {
+    title: (supplier) => `Czy firma ${supplier} może pokazać Państwa ślub?`,
+    hello: (partner) => `Dzień dobry, ${partner}! Publiczne będzie dokładnie to:`,
+    text: (supplier) =>
+      `Firma ${supplier} chce pokazać go na swojej stronie w Aisle. Nic nie będzie publiczne, dopóki nie zgodzą się wszystkie pytane osoby. Zdanie można w każdej chwili zmienić linkiem z e-maila.`,
+    link: 'Link do historii',
+    withOthers: 'Kto jeszcze tam był',
+    yes: 'Tak, można pokazać',
+    no: 'Nie, nie pokazywać',
+    withdraw: 'Nie pokazuj więcej',
+    changed: 'Od otwarcia tej strony coś się zmieniło. Prosimy sprawdzić wszystko jeszcze raz i wybrać.',
+    agreedTitle: 'Zgoda została zapisana',
+    agreedText:
+      'Ślub będzie publiczny, gdy zgodzą się wszystkie pytane osoby. Zdanie można tu zmienić w każdej chwili.',
+    declinedTitle: 'Ślub nie będzie pokazany',
+    declinedText: `Ślub nie jest publiczny i nie zapytamy ponownie. Zdjęcia usuniemy w ciągu ${ERASE_DAYS} dni.`,
+    endedTitle: 'Ten link już nie działa',
+    endedText: 'Jest za stary albo ślub usunięto. Nic nie trzeba robić.',
+    photo: (at, of) => `Zdjęcie ${at} z ${of}`,
+    part: { title: 'Prawdziwe wesela', story: (couple) => `Historia pary: ${couple}` },
   },
 });

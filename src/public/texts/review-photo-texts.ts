@@ -1,3 +1,5 @@
+import { de } from '#contracts/french.ts';
+import { counted } from '#contracts/polish-numbers.ts';
 import { PHOTO_LIMITS } from '#contracts/photos/photo-limits.ts';
 import { REVIEW_PHOTOS } from '#contracts/reviews/feedback-limits.ts';
 import { texts } from '#shared/texts.ts';
@@ -61,6 +63,39 @@ export const reviewPhotoTexts = texts<ReviewPhotoTexts>({
     },
     of: (couple) => `Photo from ${couple}`,
   },
+  'fr-FR': {
+    title: 'Vos photos',
+    photo: (at) => `Votre photo ${at}`,
+    waiting: 'Notre équipe la vérifie avant de l’afficher.',
+    refused: (reason) => `Nous ne l’avons pas acceptée : ${reason}`,
+    remove: 'Supprimer',
+    removeOne: (at) => `Supprimer la photo ${at}`,
+    choose: 'Choisir une photo',
+    hint: (left) =>
+      left < 2
+        ? `Vous pouvez en ajouter encore une. JPEG, PNG ou WebP, jusqu’à ${MEGABYTES} Mo.`
+        : `Vous pouvez en ajouter encore ${left}. JPEG, PNG ou WebP, jusqu’à ${MEGABYTES} Mo.`,
+    preview: 'La photo choisie',
+    alt: 'Que montre-t-elle ?',
+    optional: 'facultatif',
+    add: 'Ajouter la photo',
+    full: `Vous avez ajouté ${REVIEW_PHOTOS} photos, c’est le maximum. Supprimez-en une pour en ajouter une autre.`,
+    public:
+      'Les photos sont publiques avec votre avis. Demandez d’abord leur accord aux personnes qui y figurent. Nous ne gardons ni le lieu ni les réglages de la prise de vue.',
+    faults: {
+      none: 'Choisissez d’abord une photo.',
+      empty: 'Le fichier est vide.',
+      type: 'Choisissez une photo JPEG, PNG ou WebP.',
+      heic: 'Les photos HEIC ne sont pas acceptées. Enregistrez-la en JPEG ou, sur un iPhone, choisissez « Le plus compatible » sous Réglages, Appareil photo, Formats.',
+      damaged: 'Cette photo est endommagée ou incomplète. Exportez-la de nouveau, puis réessayez.',
+      'too-detailed': `La limite est de ${MEGAPIXELS} mégapixels. Enregistrez une version plus petite.`,
+      'too-small': `Le petit côté doit avoir au moins ${PHOTO_LIMITS.side} pixels.`,
+      'too-large': `La limite est de ${MEGABYTES} Mo. Enregistrez une version plus petite.`,
+      'too-many': `Un avis peut avoir ${REVIEW_PHOTOS} photos au plus. Supprimez-en d’abord une.`,
+      full: 'Il n’y a plus de place pour des photos de ce prestataire.',
+    },
+    of: (couple) => `Photo ${de(couple)}`,
+  },
   'de-DE': {
     title: 'Eure Fotos',
     photo: (at) => `Euer Foto ${at}`,
@@ -93,5 +128,36 @@ export const reviewPhotoTexts = texts<ReviewPhotoTexts>({
       full: 'Bei diesem Anbieter ist kein Platz für weitere Fotos.',
     },
     of: (couple) => `Foto von ${couple}`,
+  },
+  'pl-PL': {
+    title: 'Państwa zdjęcia',
+    photo: (at) => `Państwa zdjęcie ${at}`,
+    waiting: 'Zanim się pojawi, sprawdzi je zespół Aisle.',
+    refused: (reason) => `Nie zostało przyjęte: ${reason}`,
+    remove: 'Usuń',
+    removeOne: (at) => `Usuń zdjęcie ${at}`,
+    choose: 'Wybierz zdjęcie',
+    hint: (left) =>
+      `Można dodać jeszcze ${counted(left, 'zdjęcie', 'zdjęcia', 'zdjęć')}. JPEG, PNG lub WebP, do ${MEGABYTES} MB.`,
+    preview: 'Wybrane zdjęcie',
+    alt: 'Co na nim widać?',
+    optional: 'opcjonalnie',
+    add: 'Dodaj zdjęcie',
+    full: `To już ${counted(REVIEW_PHOTOS, 'zdjęcie', 'zdjęcia', 'zdjęć')}, więcej się nie da. Żeby dodać inne, trzeba najpierw jedno usunąć.`,
+    public:
+      'Zdjęcia są publiczne razem z opinią. Prosimy najpierw zapytać osoby, które na nich są. Nie zapisujemy, gdzie ani czym je zrobiono.',
+    faults: {
+      none: 'Najpierw prosimy wybrać zdjęcie.',
+      empty: 'Plik jest pusty.',
+      type: 'Potrzebne jest zdjęcie JPEG, PNG lub WebP.',
+      heic: 'Zdjęć HEIC nie przyjmujemy. Można zapisać je jako JPEG albo w iPhonie wybrać „Najbardziej zgodne” w Ustawieniach, Aparat, Formaty.',
+      damaged: 'Zdjęcie jest uszkodzone lub niepełne. Prosimy wyeksportować je ponownie i spróbować jeszcze raz.',
+      'too-detailed': `Limit to ${counted(MEGAPIXELS, 'megapiksel', 'megapiksele', 'megapikseli')}. Prosimy zapisać mniejszą wersję.`,
+      'too-small': `Krótszy bok musi mieć co najmniej ${counted(PHOTO_LIMITS.side, 'piksel', 'piksele', 'pikseli')}.`,
+      'too-large': `Limit to ${MEGABYTES} MB. Prosimy zapisać mniejszą wersję.`,
+      'too-many': `Opinia może mieć najwyżej ${counted(REVIEW_PHOTOS, 'zdjęcie', 'zdjęcia', 'zdjęć')}. Prosimy najpierw jedno usunąć.`,
+      full: 'Nie ma już miejsca na zdjęcia u tego usługodawcy.',
+    },
+    of: (couple) => `Zdjęcie od: ${couple}`,
   },
 });

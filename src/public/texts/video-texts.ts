@@ -24,9 +24,19 @@ export const videoTexts = texts<VideoTexts>({
     play: (label, source) => `Play “${label}”. This loads it from ${source}, which will see your IP address.`,
     unnamed: { video: 'Video', videoTour: 'Tour' },
   },
+  'fr-FR': {
+    title: 'Vidéos et visites virtuelles',
+    play: (label, source) => `Lire « ${label} ». Le contenu est chargé depuis ${source}, qui verra votre adresse IP.`,
+    unnamed: { video: 'Vidéo', videoTour: 'Visite virtuelle' },
+  },
   'de-DE': {
     title: 'Videos und Rundgänge',
     play: (label, source) => `„${label}“ abspielen. Es wird von ${source} geladen und überträgt dabei eure IP-Adresse.`,
     unnamed: { video: 'Video', videoTour: 'Rundgang' },
+  },
+  'pl-PL': {
+    title: 'Filmy i wirtualne spacery',
+    play: (label, source) => `Odtwórz „${label}”. Film wczyta się z serwisu ${source}, który pozna Państwa adres IP.`,
+    unnamed: { video: 'Film', videoTour: 'Wirtualny spacer' },
   },
 });

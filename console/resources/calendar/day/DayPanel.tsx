@@ -1,5 +1,6 @@
 import { Ban, CalendarClock, MessageCircleQuestionMark, TriangleAlert, X } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { asHeading } from '../../../format/asHeading.ts';
 import { useFormat } from '../../../format/useFormat.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { useMay } from '../../../providers/activeSupplier.ts';
@@ -36,7 +37,7 @@ export function DayPanel({ chosen, book, capacity, onBlock, onHold, onEdit, onCl
     <section className="day-panel" aria-label={t('calendar.chosen')} tabIndex={-1}>
       <div className="row">
         <h2 className="display-s grow">
-          {several ? t('calendar.days', { count: days.length }) : format.longDate(first.day)}
+          {several ? t('calendar.days', { count: days.length }) : asHeading(format.longDate(first.day))}
         </h2>
         {onClose && <IconButton icon={X} small label={t('common.close')} onClick={onClose} />}
       </div>

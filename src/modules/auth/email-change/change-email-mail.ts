@@ -28,14 +28,14 @@ const FR: Texts = {
   subject: 'Confirmez votre nouvelle adresse e-mail',
   text: 'Quelqu’un souhaite désormais se connecter à Aisle avec cette adresse. Le lien est valable une heure et une seule fois.',
   button: 'Confirmer la nouvelle adresse',
-  footer: 'Ce n’était pas vous ? Ignorez ce message : rien ne change.',
+  footer: 'Ce n’était pas vous ? Ignorez ce message : rien ne change.',
 };
 
 const PL: Texts = {
   subject: 'Potwierdź nowy adres e-mail',
   text: 'Ten adres ma od teraz służyć do logowania w Aisle. Link działa jeden raz, przez godzinę.',
   button: 'Potwierdź nowy adres',
-  footer: 'To nie Ty? Zignoruj tę wiadomość: nic się nie zmieni.',
+  footer: 'To nie ty? Zignoruj tę wiadomość: nic się nie zmieni.',
 };
 
 const changeEmailTexts = texts<Texts>({ 'en-GB': EN, 'de-DE': DE, 'fr-FR': FR, 'pl-PL': PL });

@@ -27,10 +27,10 @@ const DE: Texts = {
 
 const FR: Texts = {
   subject: 'Confirmez votre adresse e-mail',
-  text: 'Vous vous êtes inscrit sur Aisle avec cette adresse. Une fois confirmée, vous pourrez écrire aux couples. Le lien est valable une heure et une seule fois.',
+  text: 'Un compte Aisle a été créé avec cette adresse. Une fois celle-ci confirmée, vous pourrez écrire aux couples. Le lien est valable une heure et une seule fois.',
   button: 'Confirmer l’adresse e-mail',
   footer:
-    'Vous ne vous êtes pas inscrit ? Ignorez ce message : sans votre confirmation, rien n’est envoyé au nom du compte.',
+    'Vous n’avez pas créé de compte ? Ignorez ce message : sans votre confirmation, rien n’est envoyé au nom du compte.',
 };
 
 const PL: Texts = {
@@ -38,7 +38,7 @@ const PL: Texts = {
   text: 'Ten adres podano przy zakładaniu konta w Aisle. Po jego potwierdzeniu można pisać do par. Link działa jeden raz, przez godzinę.',
   button: 'Potwierdź adres e-mail',
   footer:
-    'To nie Ty zakładasz konto? Zignoruj tę wiadomość. Bez potwierdzenia nic nie zostanie wysłane w imieniu konta.',
+    'To nie ty zakładasz konto? Zignoruj tę wiadomość. Bez potwierdzenia nic nie zostanie wysłane w imieniu konta.',
 };
 
 const confirmEmailTexts = texts<Texts>({ 'en-GB': EN, 'de-DE': DE, 'fr-FR': FR, 'pl-PL': PL });

@@ -1,11 +1,11 @@
 import type { Notices } from './notice-kinds.ts';
 
 const IF_NOT_YOU = {
-  forgot: 'Ce n’était pas vous ? Demandez tout de suite un autre mot de passe depuis la page de connexion.',
-  cancel: 'Ce n’était pas vous ? Changez tout de suite votre mot de passe : la nouvelle adresse sera aussi annulée.',
-  contact: 'Ce n’était pas vous ? Contactez-nous tout de suite.',
+  forgot: 'Ce n’était pas vous ? Demandez tout de suite un autre mot de passe depuis la page de connexion.',
+  cancel: 'Ce n’était pas vous ? Changez tout de suite votre mot de passe : la nouvelle adresse sera aussi annulée.',
+  contact: 'Ce n’était pas vous ? Contactez-nous tout de suite.',
   check:
-    'Ce n’était pas vous ? Changez tout de suite votre mot de passe et vérifiez « Connexion et sécurité » dans vos paramètres.',
+    'Ce n’était pas vous ? Changez tout de suite votre mot de passe et vérifiez « Connexion et sécurité » dans vos paramètres.',
 };
 export const FR: Notices = {
   'password-changed': {
@@ -29,23 +29,23 @@ export const FR: Notices = {
     footer: IF_NOT_YOU.contact,
   },
   'second-step-on': {
-    subject: 'La deuxième étape est activée',
+    subject: 'La seconde étape est activée',
     text: 'Lorsque vous vous connectez à Aisle avec votre mot de passe, un code de votre application d’authentification vous est désormais demandé.',
     footer: IF_NOT_YOU.check,
   },
   'second-step-off': {
-    subject: 'La deuxième étape est désactivée',
-    text: 'Votre compte Aisle ne demande plus de code après le mot de passe. Vos codes de récupération ne sont plus valables.',
+    subject: 'La seconde étape est désactivée',
+    text: 'Votre compte Aisle ne demande plus de code après le mot de passe. Vos codes de secours ne sont plus valables.',
     footer: IF_NOT_YOU.check,
   },
   'recovery-codes-renewed': {
-    subject: 'Vous avez de nouveaux codes de récupération',
-    text: 'De nouveaux codes de récupération ont été créés pour votre compte Aisle. Les précédents ne sont plus valables.',
+    subject: 'Vous avez de nouveaux codes de secours',
+    text: 'De nouveaux codes de secours ont été créés pour votre compte Aisle. Les précédents ne sont plus valables.',
     footer: IF_NOT_YOU.check,
   },
   'recovery-code-used': {
-    subject: 'Un code de récupération a été utilisé',
-    text: 'L’un des codes de récupération de votre compte Aisle vient d’être utilisé. Il n’est plus valable.',
+    subject: 'Un code de secours a été utilisé',
+    text: 'L’un des codes de secours de votre compte Aisle vient d’être utilisé. Il n’est plus valable.',
     footer: IF_NOT_YOU.check,
   },
   'passkey-added': {

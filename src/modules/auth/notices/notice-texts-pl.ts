@@ -1,24 +1,24 @@
 import type { Notices } from './notice-kinds.ts';
 
 const IF_NOT_YOU = {
-  forgot: 'To nie Ty? Od razu ustaw inne hasło na stronie logowania.',
-  cancel: 'To nie Ty? Od razu zmień hasło: to anuluje także nowy adres.',
-  contact: 'To nie Ty? Od razu skontaktuj się z nami.',
-  check: 'To nie Ty? Od razu zmień hasło i sprawdź w ustawieniach „Logowanie i bezpieczeństwo”.',
+  forgot: 'To nie ty? Od razu ustaw inne hasło na stronie logowania.',
+  cancel: 'To nie ty? Od razu zmień hasło: to anuluje także nowy adres.',
+  contact: 'To nie ty? Od razu skontaktuj się z nami.',
+  check: 'To nie ty? Od razu zmień hasło i sprawdź w ustawieniach „Logowanie i bezpieczeństwo”.',
 };
 export const PL: Notices = {
   'password-changed': {
     subject: 'Hasło zostało zmienione',
-    text: 'Hasło do Twojego konta Aisle zostało właśnie zmienione, a wszystkie urządzenia zostały wylogowane.',
+    text: 'Hasło do twojego konta Aisle zostało właśnie zmienione, a wszystkie urządzenia zostały wylogowane.',
     footer: IF_NOT_YOU.forgot,
   },
   'own-password-changed': {
     subject: 'Hasło zostało zmienione',
-    text: 'Hasło do Twojego konta Aisle zostało właśnie zmienione, a wszystkie inne urządzenia zostały wylogowane.',
+    text: 'Hasło do twojego konta Aisle zostało właśnie zmienione, a wszystkie inne urządzenia zostały wylogowane.',
     footer: IF_NOT_YOU.forgot,
   },
   'email-change-asked': {
-    subject: 'Nowy adres e-mail Twojego konta',
+    subject: 'Nowy adres e-mail twojego konta',
     text: 'Poproszono o zmianę adresu e-mail, którym logujesz się do Aisle. Do potwierdzenia nowego adresu ten nadal działa.',
     footer: IF_NOT_YOU.cancel,
   },
@@ -39,12 +39,12 @@ export const PL: Notices = {
   },
   'recovery-codes-renewed': {
     subject: 'Masz nowe kody odzyskiwania',
-    text: 'Utworzono nowe kody odzyskiwania Twojego konta Aisle. Wcześniejsze przestały działać.',
+    text: 'Utworzono nowe kody odzyskiwania twojego konta Aisle. Wcześniejsze przestały działać.',
     footer: IF_NOT_YOU.check,
   },
   'recovery-code-used': {
     subject: 'Użyto kodu odzyskiwania',
-    text: 'Właśnie użyto jednego z kodów odzyskiwania Twojego konta Aisle. Nie zadziała ponownie.',
+    text: 'Właśnie użyto jednego z kodów odzyskiwania twojego konta Aisle. Nie zadziała ponownie.',
     footer: IF_NOT_YOU.check,
   },
   'passkey-added': {
@@ -54,7 +54,7 @@ export const PL: Notices = {
   },
   'passkey-removed': {
     subject: 'Usunięto klucz dostępu',
-    text: 'Usunięto jeden z kluczy dostępu Twojego konta Aisle. Nie można się nim już zalogować.',
+    text: 'Usunięto jeden z kluczy dostępu twojego konta Aisle. Nie można się nim już zalogować.',
     footer: IF_NOT_YOU.check,
   },
   'account-linked': {
@@ -69,7 +69,7 @@ export const PL: Notices = {
   },
   'account-deleted': {
     subject: 'Twoje konto zostało usunięte',
-    text: 'Twoje konto Aisle zostało usunięte na Twoją prośbę. Nikt się nim już nie zaloguje. To, co napisano w Twoich zespołach, pozostaje tam z Twoim imieniem i nazwiskiem.',
+    text: 'Twoje konto Aisle zostało usunięte na twoją prośbę. Nikt się nim już nie zaloguje. To, co napisano w twoich zespołach, pozostaje tam z twoim imieniem i nazwiskiem.',
     footer: IF_NOT_YOU.contact,
   },
 };

@@ -31,7 +31,7 @@ const FR: Texts = {
     subject: 'Choisissez un nouveau mot de passe',
     text: 'Un nouveau mot de passe a été demandé pour le compte Aisle associé à cette adresse. Le lien est valable une heure et une seule fois.',
     button: 'Choisir un nouveau mot de passe',
-    footer: 'Ce n’était pas vous ? Ignorez ce message : votre mot de passe reste inchangé.',
+    footer: 'Ce n’était pas vous ? Ignorez ce message : votre mot de passe reste inchangé.',
   },
 };
 
@@ -40,7 +40,7 @@ const PL: Texts = {
     subject: 'Ustaw nowe hasło',
     text: 'Poproszono o nowe hasło do konta Aisle z tym adresem. Link działa jeden raz, przez godzinę.',
     button: 'Ustaw nowe hasło',
-    footer: 'To nie Ty? Zignoruj tę wiadomość. Hasło pozostanie bez zmian.',
+    footer: 'To nie ty? Zignoruj tę wiadomość. Hasło pozostanie bez zmian.',
   },
 };
 

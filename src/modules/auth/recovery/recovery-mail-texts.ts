@@ -68,6 +68,54 @@ const EN: RecoveryMailTexts = {
   },
 };
 
+const FR: RecoveryMailTexts = {
+  prove: {
+    subject: 'Retrouver l’accès à votre compte',
+    text: 'Quelqu’un a demandé à récupérer le compte Aisle associé à cette adresse, après avoir perdu l’application d’authentification et les codes de secours. Pour commencer, confirmez que cette boîte mail est la vôtre. Le lien est valable une heure et une seule fois.',
+    next: 'Ensuite, quelqu’un devra se porter garant de vous, et un délai s’écoulera avant que vous puissiez choisir un nouveau mot de passe.',
+    button: 'Commencer la récupération',
+    footer: 'Ce n’était pas vous ? Ignorez cet e-mail : rien n’a commencé.',
+  },
+  asked: {
+    subject: 'Quelqu’un récupère votre compte',
+    text: ({ device }) =>
+      `Quelqu’un a commencé à récupérer votre compte Aisle${device === null ? '' : ` (${device})`}. Un admin de votre équipe ou l’équipe Aisle doit d’abord se porter garant de vous, puis un délai s’applique.`,
+    not: 'Ce n’était pas vous ? Annulez maintenant et changez le mot de passe de votre boîte mail : quelqu’un d’autre peut lire vos e-mails.',
+    button: 'Annuler la récupération',
+    footer: 'C’était vous ? Demandez à quelqu’un de votre équipe de se porter garant.',
+  },
+  vouched: {
+    subject: 'Quelqu’un s’est porté garant pour récupérer votre compte',
+    text: ({ until }) =>
+      `Un admin de votre équipe s’est porté garant de vous. Le ${until}, nous enverrons à votre adresse de connexion un lien pour choisir un nouveau mot de passe. D’ici là, rien ne change.`,
+    staff: ({ until }) =>
+      `L’équipe Aisle s’est portée garante de vous. Le ${until}, nous enverrons à votre adresse de connexion un lien pour choisir un nouveau mot de passe. D’ici là, rien ne change.`,
+    not: 'Vous n’avez rien demandé ? Annulez maintenant et appelez votre équipe.',
+    button: 'Annuler la récupération',
+    footer: 'C’était vous ? Attendez l’e-mail.',
+  },
+  ready: {
+    subject: 'Choisissez un nouveau mot de passe pour votre compte',
+    text: ({ until }) =>
+      `Le délai est écoulé. Choisissez un nouveau mot de passe : la seconde étape sera désactivée, vos clés d’accès et vos comptes associés seront retirés et tous les appareils seront déconnectés. Le lien fonctionne une seule fois, jusqu’au ${until}.`,
+    button: 'Choisir un nouveau mot de passe',
+    footer: 'Vous n’avez rien demandé ? Connectez-vous et annulez la récupération sous « Connexion et sécurité ».',
+  },
+  ended: {
+    subject: 'La récupération de votre compte a pris fin',
+    cancelled: 'La récupération de votre compte Aisle a été annulée. Votre compte reste tel qu’il était.',
+    voucher:
+      'La personne qui s’était portée garante de vous ne peut plus l’être : la récupération de votre compte Aisle a donc pris fin. Votre compte reste tel qu’il était.',
+    footer: 'Si vous ne parvenez toujours pas à vous connecter, recommencez depuis la page de connexion.',
+  },
+  done: {
+    subject: 'Votre compte est récupéré',
+    text: 'La récupération de votre compte Aisle est terminée : il a un nouveau mot de passe. La seconde étape est désactivée, les clés d’accès et les comptes associés sont retirés et tous les appareils ont été déconnectés.',
+    next: 'Réactivez la seconde étape sous « Connexion et sécurité » et gardez les codes de secours en lieu sûr.',
+    footer: 'Ce n’était pas vous ? Contactez-nous tout de suite.',
+  },
+};
+
 const DE: RecoveryMailTexts = {
   prove: {
     subject: 'Zurück in Ihr Konto',
@@ -117,6 +165,54 @@ const DE: RecoveryMailTexts = {
   },
 };
 
+const PL: RecoveryMailTexts = {
+  prove: {
+    subject: 'Odzyskaj dostęp do konta',
+    text: 'Poproszono o odzyskanie konta Aisle z tym adresem, bo nie ma już aplikacji uwierzytelniającej ani kodów odzyskiwania. Na początek potwierdź, że ta skrzynka należy do ciebie. Link działa jeden raz, przez godzinę.',
+    next: 'Potem ktoś musi za ciebie poręczyć, a zanim ustawisz nowe hasło, trzeba odczekać.',
+    button: 'Rozpocznij odzyskiwanie',
+    footer: 'To nie ty? Zignoruj tę wiadomość: nic się nie zaczęło.',
+  },
+  asked: {
+    subject: 'Ktoś odzyskuje twoje konto',
+    text: ({ device }) =>
+      `Rozpoczęto odzyskiwanie twojego konta Aisle${device === null ? '' : `, urządzenie: ${device}`}. Najpierw musi za ciebie poręczyć administrator twojego zespołu albo zespół Aisle, a potem trzeba odczekać.`,
+    not: 'To nie ty? Anuluj to od razu i zmień hasło do skrzynki: ktoś inny może czytać twoją pocztę.',
+    button: 'Anuluj odzyskiwanie',
+    footer: 'Jeśli to ty, poproś kogoś z zespołu o poręczenie.',
+  },
+  vouched: {
+    subject: 'Jest poręczenie dla odzyskania twojego konta',
+    text: ({ until }) =>
+      `Administrator twojego zespołu poręcza za ciebie. Link do nowego hasła wyślemy na twój adres logowania: ${until}. Do tego czasu nic się nie zmieni.`,
+    staff: ({ until }) =>
+      `Zespół Aisle poręcza za ciebie. Link do nowego hasła wyślemy na twój adres logowania: ${until}. Do tego czasu nic się nie zmieni.`,
+    not: 'To nie twoja prośba? Anuluj to od razu i zadzwoń do swojego zespołu.',
+    button: 'Anuluj odzyskiwanie',
+    footer: 'Jeśli to ty, poczekaj na e-mail.',
+  },
+  ready: {
+    subject: 'Ustaw nowe hasło do konta',
+    text: ({ until }) =>
+      `Czas czekania minął. Ustaw nowe hasło: wyłączy to drugi krok, usunie klucze dostępu i połączone konta oraz wyloguje wszystkie urządzenia. Link działa jeden raz, do ${until}.`,
+    button: 'Ustaw nowe hasło',
+    footer: 'To nie twoja prośba? Zaloguj się i anuluj odzyskiwanie w ustawieniach „Logowanie i bezpieczeństwo”.',
+  },
+  ended: {
+    subject: 'Odzyskiwanie konta zakończyło się',
+    cancelled: 'Odzyskiwanie twojego konta Aisle zostało anulowane. Konto pozostaje bez zmian.',
+    voucher:
+      'Poręczenie dla odzyskania twojego konta Aisle straciło ważność, więc odzyskiwanie się zakończyło. Konto pozostaje bez zmian.',
+    footer: 'Jeśli nadal nie możesz wejść, zacznij od nowa na stronie logowania.',
+  },
+  done: {
+    subject: 'Konto zostało odzyskane',
+    text: 'Odzyskiwanie twojego konta Aisle jest zakończone: ma ono nowe hasło. Drugi krok jest wyłączony, klucze dostępu i połączone konta zostały usunięte, a wszystkie urządzenia wylogowane.',
+    next: 'Włącz ponownie drugi krok w ustawieniach „Logowanie i bezpieczeństwo” i przechowuj kody odzyskiwania w bezpiecznym miejscu.',
+    footer: 'To nie ty? Od razu skontaktuj się z nami.',
+  },
+};
+
 const US: RecoveryMailTexts = {
   ...EN,
   ended: {
@@ -125,4 +221,10 @@ const US: RecoveryMailTexts = {
   },
 };
 
-export const recoveryMailTexts = texts<RecoveryMailTexts>({ 'en-GB': EN, 'en-US': US, 'de-DE': DE });
+export const recoveryMailTexts = texts<RecoveryMailTexts>({
+  'en-GB': EN,
+  'en-US': US,
+  'fr-FR': FR,
+  'de-DE': DE,
+  'pl-PL': PL,
+});

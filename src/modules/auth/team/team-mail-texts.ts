@@ -1,4 +1,5 @@
 import type { Role } from '#contracts/account/roles.ts';
+import { de } from '#contracts/french.ts';
 import { texts } from '#shared/texts.ts';
 
 interface InviteFacts {
@@ -68,6 +69,41 @@ const EN: TeamMailTexts = {
   },
 };
 
+const FR: TeamMailTexts = {
+  roles: {
+    admin: 'Admin : tout, y compris l’équipe et la facturation',
+    editor: 'Édition : profil, prospects et modèles',
+    sales: 'Ventes : prospects, messages et calendrier',
+    billing: 'Facturation : solde et achats, sans les prospects',
+    viewer: 'Lecture seule : tout voir, ne rien modifier',
+  },
+  invite: {
+    subject: 'Invitation à rejoindre une équipe sur Aisle',
+    text: ({ inviter, supplier }) =>
+      `${inviter} vous invite à rejoindre ${supplier} sur Aisle, où les prestataires de mariage gèrent leurs demandes.`,
+    firstText: ({ inviter, supplier }) =>
+      `Nous avons créé la fiche ${de(supplier)} sur Aisle, où les couples trouvent leurs prestataires de mariage. ${inviter}, de l’équipe Aisle, vous invite à en prendre la main, comme première personne de l’entreprise.`,
+    role: 'Votre rôle',
+    note: (inviter) => `${inviter} vous écrit :`,
+    button: 'Voir l’invitation',
+    until: (day) =>
+      `Le lien fonctionne une seule fois, jusqu’au ${day}. L’ouvrir ne change rien : vous décidez sur la page.`,
+    footer: 'Vous ne savez pas de qui vient ce message ? Ignorez-le.',
+  },
+  roleChanged: {
+    subject: 'Votre rôle sur Aisle a changé',
+    text: ({ supplier, by, role }) => `${by} a modifié votre rôle chez ${supplier}. Désormais : ${role}.`,
+    button: 'Ouvrir Aisle',
+    footer: (supplier) => `Vous recevez cet e-mail parce que vous faites partie de l’équipe ${de(supplier)}.`,
+  },
+  removed: {
+    subject: 'Vous ne faites plus partie d’une équipe sur Aisle',
+    text: ({ supplier, by }) => `${by} vous a retiré l’accès à l’équipe ${de(supplier)}. Vous ne pouvez plus l’ouvrir.`,
+    closed: 'Votre compte Aisle a aussi été fermé, car vous n’apparteniez à aucune autre équipe.',
+    footer: (supplier) => `Vous recevez cet e-mail parce que vous faisiez partie de l’équipe ${de(supplier)}.`,
+  },
+};
+
 const DE: TeamMailTexts = {
   roles: {
     admin: 'Admin: alles, auch Team und Abrechnung',
@@ -103,6 +139,41 @@ const DE: TeamMailTexts = {
   },
 };
 
+const PL: TeamMailTexts = {
+  roles: {
+    admin: 'Administrator: wszystko, także zespół i rozliczenia',
+    editor: 'Redaktor: profil, klienci i szablony',
+    sales: 'Sprzedaż: klienci, wiadomości i kalendarz',
+    billing: 'Rozliczenia: stan kredytów i zakupy, bez klientów',
+    viewer: 'Tylko odczyt: widzi wszystko, niczego nie zmienia',
+  },
+  invite: {
+    subject: 'Zaproszenie do zespołu w Aisle',
+    text: ({ inviter, supplier }) =>
+      `${inviter} zaprasza cię do zespołu firmy ${supplier} w Aisle, gdzie branża ślubna prowadzi swoje zapytania.`,
+    firstText: ({ inviter, supplier }) =>
+      `Firma ${supplier} ma już wizytówkę w Aisle, gdzie pary szukają usługodawców na ślub. ${inviter} z Aisle zaprasza cię do jej przejęcia jako pierwszą osobę z firmy.`,
+    role: 'Twoja rola',
+    note: (inviter) => `${inviter} pisze:`,
+    button: 'Zobacz zaproszenie',
+    until: (day) =>
+      `Link działa jeden raz, do ${day}. Samo otwarcie niczego nie zmienia: decydujesz dopiero na stronie.`,
+    footer: 'Nie wiesz, od kogo to? Zignoruj tę wiadomość.',
+  },
+  roleChanged: {
+    subject: 'Twoja rola w Aisle się zmieniła',
+    text: ({ supplier, by, role }) => `${by} zmienia twoją rolę w firmie ${supplier}. Nowa rola to ${role}.`,
+    button: 'Otwórz Aisle',
+    footer: (supplier) => `Otrzymujesz tę wiadomość, bo należysz do zespołu firmy ${supplier}.`,
+  },
+  removed: {
+    subject: 'Nie należysz już do zespołu w Aisle',
+    text: ({ supplier, by }) => `${by} usuwa cię z zespołu firmy ${supplier}. Nie masz już do niej dostępu.`,
+    closed: 'Zamknięto też twoje konto Aisle, bo nie należy ono do żadnego innego zespołu.',
+    footer: (supplier) => `Otrzymujesz tę wiadomość, ponieważ twoje konto było w zespole firmy ${supplier}.`,
+  },
+};
+
 const US: TeamMailTexts = {
   ...EN,
   invite: {
@@ -112,4 +183,4 @@ const US: TeamMailTexts = {
   },
 };
 
-export const teamMailTexts = texts<TeamMailTexts>({ 'en-GB': EN, 'en-US': US, 'de-DE': DE });
+export const teamMailTexts = texts<TeamMailTexts>({ 'en-GB': EN, 'en-US': US, 'fr-FR': FR, 'de-DE': DE, 'pl-PL': PL });

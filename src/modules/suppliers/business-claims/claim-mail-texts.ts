@@ -1,4 +1,6 @@
+import { de } from '#contracts/french.ts';
 import { CLAIM_UNDO_HOURS } from '#contracts/proof/business-claim.ts';
+import { counted } from '#contracts/polish-numbers.ts';
 import { spokenIn } from '#contracts/languages.ts';
 import type { ProofMethod } from '#contracts/proof/proof.ts';
 import type { Locale } from '#contracts/terms/supplier-terms.ts';
@@ -70,6 +72,38 @@ const EN: Texts = {
   },
 };
 
+const FR: Texts = {
+  claimed: {
+    subject: 'Une fiche sur Aisle a été revendiquée',
+    text: {
+      dns: ({ supplier, who, domain }) =>
+        `${who} administre désormais ${supplier} sur Aisle, car un enregistrement DNS avec son code se trouve sur ${domain}.`,
+      file: ({ supplier, who, domain }) =>
+        `${who} administre désormais ${supplier} sur Aisle, car un fichier avec son code se trouve sur le site ${domain}.`,
+      email: ({ supplier, who, domain }) =>
+        `${who} administre désormais ${supplier} sur Aisle, car cette personne a pu lire un e-mail envoyé à une adresse de ${domain}.`,
+    },
+    rightly: 'Si c’est exact, vous n’avez rien à faire.',
+    wrongly: ({ until }) =>
+      `Sinon, mettez fin à son accès avant le ${until}. Le bouton ouvre une page qui demande d’abord confirmation ; il fonctionne pendant ${CLAIM_UNDO_HOURS} heures.`,
+    button: 'Ce n’était pas moi',
+    staffButton: 'Voir la revendication',
+    footer: 'Cet e-mail a été envoyé aux adresses de l’entreprise et à l’équipe Aisle.',
+  },
+  undone: {
+    subject: 'La revendication d’une fiche a été annulée',
+    text: (supplier) =>
+      `Une personne disposant du lien de notre e-mail a indiqué que la revendication ${de(supplier)} n’était pas justifiée. Son équipe n’y a plus accès.`,
+    next: 'La fiche n’a plus d’équipe. L’équipe Aisle peut inviter la bonne personne : répondez-lui ou utilisez le contact indiqué sur notre site.',
+    staffNext:
+      'La fiche ne peut plus être revendiquée. Vérifiez qui en est responsable, puis invitez cette personne depuis le panneau du prestataire.',
+    claimant: (supplier) =>
+      `L’entreprise ou l’équipe Aisle a indiqué que votre revendication ${de(supplier)} n’était pas justifiée. Votre accès a pris fin, comme celui de toutes les personnes que vous avez invitées.`,
+    claimantNext: 'C’est bien votre entreprise ? Contactez l’équipe Aisle : elle peut vous inviter.',
+    footer: 'Votre compte et vos autres entreprises restent inchangés.',
+  },
+};
+
 const DE: Texts = {
   claimed: {
     subject: 'Ein Eintrag auf Aisle wurde übernommen',
@@ -102,7 +136,39 @@ const DE: Texts = {
   },
 };
 
-const claimMailTexts = texts<Texts>({ 'en-GB': EN, 'de-DE': DE });
+const PL: Texts = {
+  claimed: {
+    subject: 'Przejęto wizytówkę w Aisle',
+    text: {
+      dns: ({ supplier, who, domain }) =>
+        `Nowy administrator firmy ${supplier} w Aisle to ${who}, bo w domenie ${domain} jest rekord DNS z osobistym kodem tej osoby.`,
+      file: ({ supplier, who, domain }) =>
+        `Nowy administrator firmy ${supplier} w Aisle to ${who}, bo na stronie ${domain} jest plik z osobistym kodem tej osoby.`,
+      email: ({ supplier, who, domain }) =>
+        `Nowy administrator firmy ${supplier} w Aisle to ${who}, bo ta osoba może czytać pocztę w domenie ${domain}.`,
+    },
+    rightly: 'Jeśli to się zgadza, nie trzeba nic robić.',
+    wrongly: ({ until }) =>
+      `Jeśli nie, odbierz dostęp do ${until}. Przycisk otwiera stronę, która najpierw zapyta. Działa przez ${counted(CLAIM_UNDO_HOURS, 'godzinę', 'godziny', 'godzin')}.`,
+    button: 'To nie ja',
+    staffButton: 'Zobacz przejęcie',
+    footer: 'Tę wiadomość wysłano na adresy firmy i do zespołu Aisle.',
+  },
+  undone: {
+    subject: 'Cofnięto przejęcie wizytówki',
+    text: (supplier) =>
+      `Przez link z naszego e-maila zgłoszono, że przejęcie firmy ${supplier} było niesłuszne. Jej zespół nie ma już dostępu.`,
+    next: 'Wizytówka nie ma teraz zespołu. Zespół Aisle może zaprosić właściwą osobę. Kontakt jest na naszej stronie.',
+    staffNext:
+      'Wizytówki nie można przejąć ponownie. Ustal, kto za nią odpowiada, i zaproś tę osobę na stronie usługodawcy.',
+    claimant: (supplier) =>
+      `Firma albo zespół Aisle zgłosili, że twoje przejęcie firmy ${supplier} jest niesłuszne. Nie masz już do niej dostępu, podobnie jak wszyscy zaproszeni przez ciebie.`,
+    claimantNext: 'Jeśli to twoja firma, skontaktuj się z zespołem Aisle. Może cię zaprosić.',
+    footer: 'Twoje konto i inne twoje firmy pozostają bez zmian.',
+  },
+};
+
+const claimMailTexts = texts<Texts>({ 'en-GB': EN, 'fr-FR': FR, 'de-DE': DE, 'pl-PL': PL });
 
 interface ClaimedFacts {
   locale: Locale;

@@ -1,3 +1,4 @@
+import { counted } from '#contracts/polish-numbers.ts';
 import { PROOF_MAIL_HOURS } from '#contracts/proof/proof.ts';
 import type { Locale } from '#contracts/terms/supplier-terms.ts';
 import { layOut } from '#shared/mail/mail-layout.ts';
@@ -38,6 +39,22 @@ const EN: Texts = {
   footer: 'If you don’t know this person, don’t forward this email. Nothing is confirmed without it.',
 };
 
+const FR: Texts = {
+  subject: 'Confirmez votre entreprise sur Aisle',
+  text: ({ supplier, person, email, domain }) =>
+    `${person} (${email}) indique que ${supplier}, sur Aisle, appartient à ${domain}. Si c’est exact, ${person} peut le confirmer avec ce lien.`,
+  claim: {
+    subject: 'Quelqu’un souhaite revendiquer votre entreprise sur Aisle',
+    text: ({ supplier, person, email, domain }) =>
+      `${supplier} a une fiche sur Aisle, avec le site ${domain}. ${person} (${email}) souhaite prendre la main sur la fiche et y répondre aux couples. Si vous êtes d’accord, ce lien le lui permet.`,
+    footer:
+      'Vous ne connaissez pas cette personne ? Ne transférez pas cet e-mail : sans lui, elle ne peut pas prendre la main sur la fiche.',
+  },
+  button: 'Voir la demande',
+  how: `Le lien fonctionne une seule fois, pendant ${PROOF_MAIL_HOURS} heures, et seulement pour la personne qui l’a demandé. L’ouvrir ne change rien.`,
+  footer: 'Vous ne connaissez pas cette personne ? Ne transférez pas cet e-mail : sans lui, rien n’est confirmé.',
+};
+
 const DE: Texts = {
   subject: 'Bestätigen Sie Ihren Betrieb auf Aisle',
   text: ({ supplier, person, email, domain }) =>
@@ -54,7 +71,22 @@ const DE: Texts = {
   footer: 'Sie kennen diese Person nicht? Dann geben Sie diese E-Mail nicht weiter: Ohne sie wird nichts bestätigt.',
 };
 
-const proofMailTexts = texts<Texts>({ 'en-GB': EN, 'de-DE': DE });
+const PL: Texts = {
+  subject: 'Potwierdź swoją firmę w Aisle',
+  text: ({ supplier, person, email, domain }) =>
+    `${person} (${email}) podaje, że firma ${supplier} w Aisle ma domenę ${domain}. Jeśli to prawda, ${person} może to potwierdzić tym linkiem.`,
+  claim: {
+    subject: 'Ktoś chce przejąć twoją wizytówkę w Aisle',
+    text: ({ supplier, person, email, domain }) =>
+      `Firma ${supplier} ma wizytówkę w Aisle ze stroną ${domain}. ${person} (${email}) chce ją przejąć i odpowiadać tam parom. Jeśli to w porządku, pozwala na to ten link.`,
+    footer: 'Nie znasz tej osoby? Nie przekazuj tej wiadomości dalej: bez niej nie przejmie wizytówki.',
+  },
+  button: 'Zobacz prośbę',
+  how: `Link działa jeden raz, przez ${counted(PROOF_MAIL_HOURS, 'godzinę', 'godziny', 'godzin')} i tylko dla osoby, która o niego prosi. Samo otwarcie niczego nie zmienia.`,
+  footer: 'Nie znasz tej osoby? Nie przekazuj tej wiadomości dalej: bez niej nic nie zostanie potwierdzone.',
+};
+
+const proofMailTexts = texts<Texts>({ 'en-GB': EN, 'fr-FR': FR, 'de-DE': DE, 'pl-PL': PL });
 
 /** The email to an address at a domain. Names are in its body only: the reader has never written to them (S46). */
 export function proofMail(

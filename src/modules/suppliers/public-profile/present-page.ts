@@ -140,7 +140,9 @@ interface RangeWords {
 }
 const rangeWords = texts<RangeWords>({
   'en-GB': { upTo: (price) => `up to ${price}`, perGuest: (prices) => `${prices} per guest` },
+  'fr-FR': { upTo: (price) => `jusqu’à ${price}`, perGuest: (prices) => `${prices} par invité` },
   'de-DE': { upTo: (price) => `bis ${price}`, perGuest: (prices) => `${prices} pro Gast` },
+  'pl-PL': { upTo: (price) => `do ${price}`, perGuest: (prices) => `${prices} za osobę` },
 });
 
 /** `£85 – £140 per guest`; whole amounts without decimals. */

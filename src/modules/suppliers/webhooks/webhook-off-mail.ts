@@ -38,8 +38,8 @@ const DE: Texts = {
 const FR: Texts = {
   subject: (host) => `Le webhook vers ${host} est désactivé`,
   why: {
-    failing: `Tous les envois des ${WEBHOOK_OFF_AFTER_DAYS} derniers jours ont échoué : nous avons arrêté d’envoyer.`,
-    gone: 'Le destinataire a répondu 410 Gone : il ne veut plus de ces messages.',
+    failing: `Tous les envois des ${WEBHOOK_OFF_AFTER_DAYS} derniers jours ont échoué : nous avons arrêté d’envoyer.`,
+    gone: 'Le destinataire a répondu 410 Gone : il ne veut plus de ces messages.',
   },
   next: 'Aucune demande et aucun message n’est perdu dans Aisle. Quand le destinataire fonctionnera à nouveau, réactivez le webhook et renvoyez en un clic ce qui manque.',
   open: 'Voir les envois',

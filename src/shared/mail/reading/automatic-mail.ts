@@ -6,7 +6,7 @@ export const LOOP_HEADER = 'X-Aisle-Mail';
 const LOCAL_MACHINES = /^(mailer-daemon|postmaster|no-?reply|do-?not-?reply|bounces?|autoreply|auto-?responder)$/u;
 /** Subjects of answering machines that say nothing in their head. */
 const SUBJECT =
-  /^(automatic reply|auto(matic|mated)?[ -]?(reply|response|antwort)|out of (the )?office|automatische antwort|abwesenheits(notiz|meldung)|réponse automatique|absence du bureau|autoresponse|odpowiedź automatyczna|vacation reply)\b/iu;
+  /^(automatic reply|auto(matic|mated)?[ -]?(reply|response|antwort)|out of (the )?office|automatische antwort|abwesenheits(notiz|meldung)|réponse automatique|absence du bureau|autoresponse|odpowiedź automatyczna|automatyczna odpowiedź|autoodpowiedź|poza biurem|nieobecność w (pracy|biurze)|vacation reply)(?![\p{L}\p{Nd}])/iu;
 
 /**
  * Whether a machine sent an email, by what machines are asked to say about themselves (RFC 3834) and what they say

@@ -16,7 +16,7 @@ export interface MailLine {
 
 /** Says that the answers are in the older mail below, where nothing may mark them. */
 const ANSWERS_BELOW =
-  /(?<!\p{L})(inline|in line|see below|answers? below|repl(y|ies) below|in (red|blue|green)|siehe unten|antworten unten|in (rot|blau|grün)|ci-dessous|plus bas|en (rouge|bleu|rojo|azul)|más abajo|qui sotto|in (rosso|blu)|hieronder|nedenfor|nedan|poniżej|ниже|нижче|níže|abaixo|mai jos|παρακάτω|aşağıda)(?!\p{L})/iu;
+  /(?<!\p{L})(inline|in line|see below|answers? below|repl(y|ies) below|in (red|blue|green)|siehe unten|antworten unten|in (rot|blau|grün)|ci-dessous|plus bas|en (rouge|bleu|rojo|azul)|más abajo|qui sotto|in (rosso|blu)|hieronder|nedenfor|nedan|poniżej|na (czerwono|niebiesko|zielono)|ниже|нижче|níže|abaixo|mai jos|παρακάτω|aşağıda)(?!\p{L})/iu;
 /** A line such as "> 100 guests" on its own, which means "more than". */
 const MORE_THAN = /^>\s?=?\s?[€£$]?\p{Nd}/u;
 

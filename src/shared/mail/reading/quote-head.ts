@@ -4,7 +4,7 @@ const OLDER_MAIL = new RegExp(
     'original message|original e-?mail|forwarded message|reply message|ursprüngliche (nachricht|e-?mail)|original-?nachricht|weitergeleitete nachricht',
     "message d['’]origine|message original|message transféré|mensaje original|mensaje reenviado|messaggio originale|messaggio inoltrato",
     'oorspronkelijk bericht|doorgestuurd bericht|oprindelig (meddelelse|besked)|original meddelelse|videresendt|ursprungligt meddelande|originalmeddelande',
-    'vidarebefordrat|opprinnelig melding|alkuperäinen viesti|välitetty viesti|wiadomość oryginalna|oryginalna wiadomość|przekazana wiadomość|wiadomość przekazana',
+    'vidarebefordrat|opprinnelig melding|alkuperäinen viesti|välitetty viesti|wiadomość oryginalna|oryginalna wiadomość|przekazana wiadomość|wiadomość przekazana|treść przekazanej wiadomości',
     'исходное сообщение|оригинальное сообщение|пересылаемое сообщение|вихідне повідомлення|оригінальне повідомлення|původní (zpráva|e-?mail)|přeposlaná zpráva|eredeti üzenet|továbbított üzenet',
     'mensagem original|mensagem encaminhada|mesaj original|mesajul original|αρχικό μήνυμα|προωθημένο μήνυμα|orijinal (mesaj|ileti)|özgün ileti|iletilen mesaj|bunteachtaireacht',
     'הודעה מקורית|הודעה שהועברה|الرسالة الأصلية|رسالة أصلية|元のメッセージ|転送メッセージ|原始邮件|原始郵件|转发邮件|원본 메시지|원본 메일|전달된 메시지',
@@ -12,7 +12,7 @@ const OLDER_MAIL = new RegExp(
   'iu',
 );
 const FROM =
-  'from|von|de|da|van|fra|från|lähettäjä|od|от|від|expéditeur|de la|expeditor|feladó|από|kimden|gönderen|ó|מאת|من|差出人|送信者|发件人|發件人|寄件者|보낸 ?사람';
+  'from|von|de|da|van|fra|från|lähettäjä|od|nadawca|от|від|expéditeur|de la|expeditor|feladó|από|kimden|gönderen|ó|מאת|من|差出人|送信者|发件人|發件人|寄件者|보낸 ?사람';
 const SENT =
   'sent|date|gesendet|datum|envoyé|envoyé le|message du|enviado|enviado el|enviada em|enviada|fecha|data|inviato|verzonden|sendt|dato|skickat|skickad|lähetetty|päivämäärä|päiväys|wysłano|wysłane|отправлено|дата|надіслано|odesláno|odoslané|dátum|elküldve|küldve|trimis|στάλθηκε|εστάλη|ημερομηνία|gönderildi|tarih|seolta|dáta|נשלח|תאריך|تاريخ|تاريخ الإرسال|التاريخ|送信日時|日時|日付|发送时间|發送時間|发送日期|日期|寄件日期|보낸 ?날짜|날짜';
 const SUBJECT =

@@ -34,23 +34,23 @@ const GERMAN: OwnWords = {
 const FRENCH: OwnWords = {
   acknowledge: { subject: 'Votre demande à {{supplier}}', body: '' },
   'follow-up': {
-    subject: 'Où en êtes-vous ?',
-    body: 'Chers {{couple}},\n\nje voulais savoir où vous en êtes. Puis-je répondre à une question, ou aimeriez-vous nous rendre visite ?\n\nBien cordialement,\n{{supplier}}',
+    subject: 'Où en êtes-vous ?',
+    body: 'Chers {{couple}},\n\nje voulais savoir où vous en êtes. Puis-je répondre à une question, ou aimeriez-vous nous rendre visite ?\n\nBien cordialement,\n{{supplier}}',
   },
   review: {
-    subject: 'Comment était-ce, {{couple}} ?',
-    body: 'Chers {{couple}},\n\nmerci de nous avoir fait partager votre journée. Pourriez-vous écrire quelques lignes ? Elles aident les couples qui choisissent en ce moment, quoi que vous ayez à dire.\n\nBien cordialement,\n{{supplier}}',
+    subject: 'Comment était-ce, {{couple}} ?',
+    body: 'Chers {{couple}},\n\nmerci de nous avoir fait partager votre journée. Pourriez-vous écrire quelques lignes ? Elles aident les couples qui choisissent en ce moment, quoi que vous ayez à dire.\n\nBien cordialement,\n{{supplier}}',
   },
 };
 const POLISH: OwnWords = {
   acknowledge: { subject: 'Zapytanie do {{supplier}}', body: '' },
   'follow-up': {
-    subject: 'Czy nadal się zastanawiacie?',
-    body: 'Drodzy {{couple}},\n\nchciałam zapytać, jak idą przygotowania. Czy mogę na coś odpowiedzieć, a może chcecie nas odwiedzić?\n\nZ pozdrowieniami\n{{supplier}}',
+    subject: 'Czy są jeszcze jakieś pytania?',
+    body: 'Dzień dobry, {{couple}},\n\npiszę z pytaniem, jak idą przygotowania. Czy mogę na coś odpowiedzieć, a może chcą nas Państwo odwiedzić?\n\nZ pozdrowieniami\n{{supplier}}',
   },
   review: {
     subject: 'Jak było, {{couple}}?',
-    body: 'Drodzy {{couple}},\n\ndziękujemy, że mogliśmy być częścią tego dnia. Czy napiszecie o nim kilka słów? Pomogą parom, które właśnie wybierają, cokolwiek macie do powiedzenia.\n\nZ pozdrowieniami\n{{supplier}}',
+    body: 'Dzień dobry, {{couple}},\n\ndziękujemy, że mogliśmy być częścią tego dnia. Czy zechcą Państwo napisać o nim kilka słów? Szczera opinia pomoże innym parom w wyborze.\n\nZ pozdrowieniami\n{{supplier}}',
   },
 };
 const AMERICAN: OwnWords = { ...ENGLISH, acknowledge: { subject: 'Your inquiry to {{supplier}}', body: '' } };

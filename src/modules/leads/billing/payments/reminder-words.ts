@@ -17,10 +17,10 @@ export const reminderWords = texts<ReminderWords>({
   },
   'fr-FR': {
     subject: '{{amount}} à régler le {{dueDate}}',
-    body: 'Chers {{couple}},\n\npetit rappel : {{amount}} sont à régler le {{dueDate}}. Si le paiement est déjà parti, merci, et ne tenez pas compte de ce message.\n\nBien cordialement,\n{{supplier}}',
+    body: 'Chers {{couple}},\n\npetit rappel : {{amount}} sont à régler le {{dueDate}}. Si le paiement est déjà parti, merci, et ne tenez pas compte de ce message.\n\nBien cordialement,\n{{supplier}}',
   },
   'pl-PL': {
     subject: 'Płatność {{amount}} do {{dueDate}}',
-    body: 'Drodzy {{couple}},\n\nprzypominamy, że {{dueDate}} przypada termin płatności {{amount}}. Jeśli przelew jest już w drodze, dziękujemy i prosimy pominąć tę wiadomość.\n\nZ pozdrowieniami\n{{supplier}}',
+    body: 'Dzień dobry, {{couple}},\n\nprzypominamy, że {{dueDate}} przypada termin płatności {{amount}}. Jeśli przelew jest już w drodze, dziękujemy i prosimy pominąć tę wiadomość.\n\nZ pozdrowieniami\n{{supplier}}',
   },
 });

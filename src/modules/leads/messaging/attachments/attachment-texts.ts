@@ -9,6 +9,6 @@ interface AttachmentTexts {
 export const attachmentTexts = texts<AttachmentTexts>({
   'en-GB': { download: (day) => `Too large to email. Download until ${day}:` },
   'de-DE': { download: (day) => `Zu groß für eine E-Mail. Zum Herunterladen bis ${day}:` },
-  'fr-FR': { download: (day) => `Trop volumineux pour un e-mail. À télécharger jusqu’au ${day} :` },
+  'fr-FR': { download: (day) => `Trop volumineux pour un e-mail. À télécharger jusqu’au ${day} :` },
   'pl-PL': { download: (day) => `Za duże na e-mail. Do pobrania do ${day}:` },
 });

@@ -99,7 +99,7 @@ const DE: CoupleMailTexts = {
 const FR: CoupleMailTexts = {
   neverWrote: {
     subject: 'Un message au sujet de votre mariage',
-    intro: (supplier) => `${supplier} a ajouté votre adresse dans Aisle et vous écrit :`,
+    intro: (supplier) => `${supplier} a ajouté votre adresse dans Aisle et vous écrit :`,
     bookingSubject: 'Merci de confirmer votre réservation',
     footer: (supplier) =>
       `Vous recevez ce message parce que ${supplier} a ajouté votre adresse. Si ce nom ne vous dit rien, ignorez-le.`,
@@ -108,7 +108,7 @@ const FR: CoupleMailTexts = {
     subject: 'Votre demande est arrivée',
     text:
       'Le prestataire a reçu votre demande et vous répondra par e-mail. Tous vos échanges se trouvent sur une seule page, ' +
-      'que le lien ci-dessous ouvre. Gardez ce message : toute personne qui a le lien peut lire la conversation.',
+      'que le lien ci-dessous ouvre. Gardez ce message : toute personne qui a le lien peut lire la conversation.',
     footer: 'Si vous n’avez rien envoyé, quelqu’un s’est trompé d’adresse. Ignorez alors ce message.',
   },
   answerSubject: (supplier) => `Un message de ${supplier}`,
@@ -119,12 +119,12 @@ const FR: CoupleMailTexts = {
   receivedHeading: 'Votre demande est arrivée',
   receivedText: (supplier) =>
     `${supplier} a reçu votre demande et vous répondra par e-mail. Tous vos échanges se trouvent sur une seule page, ` +
-    'que le lien ci-dessous ouvre. Gardez ce message : toute personne qui a le lien peut lire la conversation.',
+    'que le lien ci-dessous ouvre. Gardez ce message : toute personne qui a le lien peut lire la conversation.',
   receivedButton: 'Ouvrir la conversation',
   receivedFooter: (supplier) =>
     `Si vous n’avez pas écrit à ${supplier}, quelqu’un s’est trompé d’adresse. Ignorez alors ce message.`,
   bookingSubject: (supplier) => `Merci de confirmer votre réservation chez ${supplier}`,
-  bookingHeading: 'Votre réservation est-elle exacte ?',
+  bookingHeading: 'Votre réservation est-elle exacte ?',
   bookingText: (supplier) =>
     `${supplier} a noté que vous avez réservé. Dites-nous en un clic si c’est exact. Cela ne coûte rien et ne remplace ` +
     'aucun contrat.',
@@ -133,36 +133,36 @@ const FR: CoupleMailTexts = {
 
 const PL: CoupleMailTexts = {
   neverWrote: {
-    subject: 'Wiadomość w sprawie Waszego ślubu',
-    intro: (supplier) => `${supplier} ma Wasz adres w Aisle i pisze do Was:`,
-    bookingSubject: 'Potwierdźcie rezerwację',
+    subject: 'Wiadomość w sprawie Państwa ślubu',
+    intro: (supplier) => `Firma ${supplier} wpisała Państwa adres w Aisle i pisze:`,
+    bookingSubject: 'Prosimy o potwierdzenie rezerwacji',
     footer: (supplier) =>
-      `Otrzymujecie tę wiadomość, ponieważ ${supplier} ma Wasz adres w Aisle. Jeśli nic Wam to nie mówi, zignorujcie ją.`,
+      `Otrzymują Państwo tę wiadomość, ponieważ firma ${supplier} wpisała ten adres. Jeśli nic to Państwu nie mówi, można ją zignorować.`,
   },
   unproven: {
-    subject: 'Wasze zapytanie dotarło',
+    subject: 'Zapytanie dotarło',
     text:
-      'Usługodawca ma Wasze zapytanie i odpowie e-mailem. Wszystko, co do siebie piszecie, jest na jednej stronie, którą ' +
-      'otwiera poniższy link. Zachowajcie tę wiadomość: kto ma link, może czytać rozmowę.',
-    footer: 'Jeśli to nie Wy wysłaliście zapytanie, ktoś pomylił adres. Wtedy zignorujcie tę wiadomość.',
+      'Usługodawca ma Państwa zapytanie i odpowie e-mailem. Cała rozmowa jest na jednej stronie, którą otwiera poniższy ' +
+      'link. Prosimy zachować tę wiadomość: kto ma link, może czytać rozmowę.',
+    footer: 'Jeśli to nie Państwa zapytanie, ktoś pomylił adres. Wtedy można zignorować tę wiadomość.',
   },
-  answerSubject: (supplier) => `Wiadomość od ${supplier}`,
-  answerHeading: (author, supplier) => `${author} z ${supplier} pisze do Was`,
+  answerSubject: (supplier) => `Wiadomość od firmy ${supplier}`,
+  answerHeading: (author, supplier) => `${author} z firmy ${supplier} pisze do Państwa`,
   answerButton: 'Przeczytaj i odpowiedz',
-  answerFooter: (supplier) => `Otrzymujecie tę wiadomość, ponieważ wysłaliście zapytanie do ${supplier}.`,
-  receivedSubject: (supplier) => `${supplier} ma Wasze zapytanie`,
-  receivedHeading: 'Wasze zapytanie dotarło',
+  answerFooter: (supplier) => `Otrzymują Państwo tę wiadomość w związku z zapytaniem do firmy ${supplier}.`,
+  receivedSubject: (supplier) => `Firma ${supplier} ma Państwa zapytanie`,
+  receivedHeading: 'Zapytanie dotarło',
   receivedText: (supplier) =>
-    `${supplier} ma Wasze zapytanie i odpowie e-mailem. Wszystko, co do siebie piszecie, jest na jednej stronie, którą ` +
-    'otwiera poniższy link. Zachowajcie tę wiadomość: kto ma link, może czytać rozmowę.',
+    `Firma ${supplier} ma Państwa zapytanie i odpowie e-mailem. Cała rozmowa jest na jednej stronie, którą otwiera ` +
+    'poniższy link. Prosimy zachować tę wiadomość: kto ma link, może czytać rozmowę.',
   receivedButton: 'Otwórz rozmowę',
   receivedFooter: (supplier) =>
-    `Jeśli nie pisaliście do ${supplier}, ktoś pomylił adres. Wtedy zignorujcie tę wiadomość.`,
-  bookingSubject: (supplier) => `Potwierdźcie rezerwację: ${supplier}`,
+    `Jeśli to nie Państwa zapytanie do firmy ${supplier}, ktoś pomylił adres. Wtedy można zignorować tę wiadomość.`,
+  bookingSubject: (supplier) => `Prosimy o potwierdzenie rezerwacji: ${supplier}`,
   bookingHeading: 'Czy rezerwacja się zgadza?',
   bookingText: (supplier) =>
-    `${supplier} zapisuje Waszą rezerwację. Jednym kliknięciem powiedzcie, czy to się zgadza. Nic to nie kosztuje i nie ` +
-    'zastępuje umowy.',
+    `Firma ${supplier} zapisała Państwa rezerwację. Wystarczy jedno kliknięcie, żeby powiedzieć, czy to się zgadza. ` +
+    'Nic to nie kosztuje i nie zastępuje umowy.',
   bookingButton: 'Potwierdź albo zaprzecz',
 };
 

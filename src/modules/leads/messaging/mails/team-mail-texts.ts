@@ -1,3 +1,4 @@
+import { de } from '#contracts/french.ts';
 import type { EnquiryType } from '#contracts/terms/lead-terms.ts';
 import type { QuickReply } from '#contracts/terms/reply-terms.ts';
 import { texts } from '#shared/texts.ts';
@@ -45,6 +46,31 @@ const EN: TeamMailTexts = {
   stop: 'Stop these emails',
 };
 
+const FR: TeamMailTexts = {
+  newSubject: (couple) => `Nouvelle demande ${de(couple)}`,
+  newHeading: (couple) => `Une demande ${de(couple)}`,
+  answerSubject: (couple) => `Réponse ${de(couple)}`,
+  answerHeading: (couple) => `Un message ${de(couple)}`,
+  locked:
+    'Le nom de famille, l’e-mail et le téléphone sont masqués tant que vous n’avez pas débloqué cette demande, pour un crédit.',
+  free: 'Elle vient du formulaire de votre propre site : elle est donc gratuite.',
+  asks: 'Objet',
+  asked: {
+    availability: 'Disponibilité',
+    pricing: 'Tarifs',
+    brochure: 'Brochure',
+    showround: 'Une visite',
+    other: 'Autre',
+  },
+  date: 'Date du mariage',
+  guests: 'Invités',
+  button: 'Lire et répondre',
+  quickTitle: 'Ou répondez en deux clics :',
+  quick: { available: 'Disponible', notAvailable: 'Pas disponible', tellMeMore: 'En savoir plus' },
+  footer: (supplier) => `Vous recevez cet e-mail parce que vous gérez les demandes ${de(supplier)}.`,
+  stop: 'Ne plus recevoir ces e-mails',
+};
+
 const DE: TeamMailTexts = {
   newSubject: (couple) => `Neue Anfrage von ${couple}`,
   newHeading: (couple) => `Eine Anfrage von ${couple}`,
@@ -69,6 +95,30 @@ const DE: TeamMailTexts = {
   stop: 'Diese E-Mails abbestellen',
 };
 
+const PL: TeamMailTexts = {
+  newSubject: (couple) => `Nowe zapytanie: ${couple}`,
+  newHeading: (couple) => `Zapytanie od: ${couple}`,
+  answerSubject: (couple) => `Odpowiedź od: ${couple}`,
+  answerHeading: (couple) => `Wiadomość od: ${couple}`,
+  locked: 'Nazwisko, e-mail i numer telefonu są ukryte, dopóki nie odblokujesz tego zapytania za jeden kredyt.',
+  free: 'Przyszło z formularza na twojej stronie, więc jest bezpłatne.',
+  asks: 'Pytanie o',
+  asked: {
+    availability: 'Dostępność',
+    pricing: 'Ceny',
+    brochure: 'Broszurę',
+    showround: 'Wizytę',
+    other: 'Inne',
+  },
+  date: 'Data ślubu',
+  guests: 'Goście',
+  button: 'Przeczytaj i odpowiedz',
+  quickTitle: 'Albo odpowiedz dwoma kliknięciami:',
+  quick: { available: 'Wolny termin', notAvailable: 'Termin zajęty', tellMeMore: 'Proszę o szczegóły' },
+  footer: (supplier) => `Otrzymujesz tę wiadomość, bo zajmujesz się zapytaniami firmy ${supplier}.`,
+  stop: 'Wyłącz te e-maile',
+};
+
 const US: TeamMailTexts = {
   ...EN,
   newSubject: (couple) => `New inquiry from ${couple}`,
@@ -77,4 +127,4 @@ const US: TeamMailTexts = {
   footer: (supplier) => `You’re getting this email because you handle inquiries at ${supplier}.`,
 };
 
-export const teamMailTexts = texts<TeamMailTexts>({ 'en-GB': EN, 'en-US': US, 'de-DE': DE });
+export const teamMailTexts = texts<TeamMailTexts>({ 'en-GB': EN, 'en-US': US, 'fr-FR': FR, 'de-DE': DE, 'pl-PL': PL });

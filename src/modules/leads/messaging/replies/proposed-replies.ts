@@ -27,22 +27,23 @@ const GERMAN: Words = {
 };
 const FRENCH: Words = {
   acknowledge:
-    'Merci pour votre demande. Le bureau est fermé en ce moment ; nous serons de retour {{opens}} et vous répondrons alors.',
+    'Merci pour votre demande. Le bureau est fermé en ce moment ; nous serons de retour {{opens}} et vous répondrons alors.',
   available:
-    'Bonjour {{couple}},\n\nmerci d’avoir pensé à nous. Bonne nouvelle : {{weddingDate}}, c’est encore libre. Voulez-vous nous rendre visite ?\n\n{{sender}}, {{supplier}}',
+    'Bonjour {{couple}},\n\nmerci d’avoir pensé à nous. Bonne nouvelle : {{weddingDate}}, c’est encore libre. Voulez-vous nous rendre visite ?\n\n{{sender}}, {{supplier}}',
   notAvailable:
-    'Bonjour {{couple}},\n\nmerci d’avoir pensé à nous. Malheureusement, {{weddingDate}} est déjà pris. Une autre date vous conviendrait-elle ?\n\n{{sender}}, {{supplier}}',
+    'Bonjour {{couple}},\n\nmerci d’avoir pensé à nous. Malheureusement, {{weddingDate}} est déjà pris. Une autre date vous conviendrait-elle ?\n\n{{sender}}, {{supplier}}',
   tellMeMore:
-    'Bonjour {{couple}},\n\nmerci pour votre demande. Pour bien vous répondre : qu’imaginez-vous, et combien d’invités attendez-vous ?\n\n{{sender}}, {{supplier}}',
+    'Bonjour {{couple}},\n\nmerci pour votre demande. Pour bien vous répondre : qu’imaginez-vous, et combien d’invités attendez-vous ?\n\n{{sender}}, {{supplier}}',
 };
 const POLISH: Words = {
-  acknowledge: 'Dziękujemy za zapytanie. Biuro jest teraz zamknięte; wracamy {{opens}} i wtedy się odezwiemy.',
+  acknowledge:
+    'Dziękujemy za zapytanie. Biuro jest teraz zamknięte. Najbliższe otwarcie: {{opens}}. Wtedy się odezwiemy.',
   available:
-    'Dzień dobry, {{couple}},\n\ndziękujemy, że o nas myślicie. Dobra wiadomość: {{weddingDate}} jest jeszcze wolny termin. Chcecie nas odwiedzić?\n\n{{sender}}, {{supplier}}',
+    'Dzień dobry, {{couple}},\n\ndziękujemy za zapytanie. Dobra wiadomość: {{weddingDate}} to wciąż wolny termin. Czy chcą nas Państwo odwiedzić?\n\n{{sender}}, {{supplier}}',
   notAvailable:
-    'Dzień dobry, {{couple}},\n\ndziękujemy, że o nas myślicie. Niestety {{weddingDate}} jest już zajęty. Czy pasowałby inny termin?\n\n{{sender}}, {{supplier}}',
+    'Dzień dobry, {{couple}},\n\ndziękujemy za zapytanie. Niestety {{weddingDate}} to już zajęty termin. Czy pasowałby inny termin?\n\n{{sender}}, {{supplier}}',
   tellMeMore:
-    'Dzień dobry, {{couple}},\n\ndziękujemy za zapytanie. Co macie na myśli i ilu gości się spodziewacie?\n\n{{sender}}, {{supplier}}',
+    'Dzień dobry, {{couple}},\n\ndziękujemy za zapytanie. Żeby dobrze odpowiedzieć: jak wyobrażają sobie Państwo ten dzień i ilu gości Państwo planują?\n\n{{sender}}, {{supplier}}',
 };
 const AMERICAN: Words = {
   ...ENGLISH,

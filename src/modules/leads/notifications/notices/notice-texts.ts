@@ -1,4 +1,6 @@
+import { de } from '#contracts/french.ts';
 import type { NotificationKind } from '#contracts/notifications/notification-kinds.ts';
+import { counted } from '#contracts/polish-numbers.ts';
 import { texts } from '#shared/texts.ts';
 
 /** Names a sentence can contain: first names of the couple, a teammate. */
@@ -79,6 +81,63 @@ const EN: NoticeTexts = {
   stop: 'Stop these emails',
 };
 
+const FR: NoticeTexts = {
+  notices: {
+    'new-lead': ({ couple }) => `Nouvelle demande ${de(couple)}`,
+    message: ({ couple }) => `Nouveau message ${de(couple)}`,
+    assigned: ({ couple, actor, count }) => {
+      if (count !== null)
+        return `${actor ?? 'Quelqu’un'} vous a confié ${count < 2 ? 'un prospect' : `${count} prospects`}`;
+      return actor ? `${actor} vous a confié le prospect ${couple}` : `Le prospect ${couple} vous est confié`;
+    },
+    mentioned: ({ couple, actor }) => `${actor ?? 'Quelqu’un'} vous mentionne dans une note sur ${couple}`,
+    'stage-moved': ({ couple, actor, count }) =>
+      `${actor ?? 'Quelqu’un'} a changé l’étape ${count === null ? de(couple) : `de ${count} de vos prospects`}`,
+    'hold-ending': ({ couple }) => `L’option ${de(couple)} se termine bientôt`,
+    'hold-ended': ({ couple }) => `L’option ${de(couple)} est terminée ; la date est de nouveau libre`,
+    undelivered: ({ couple }) => `Votre message à ${couple} n’a pas pu être remis`,
+    'scheduled-failed': ({ couple }) => `Un message programmé pour ${couple} n’a pas pu être envoyé`,
+    'payment-due': ({ couple }) => `Un paiement ${de(couple)} est à régler aujourd’hui`,
+    'payment-overdue': ({ couple }) => `Un paiement ${de(couple)} est en retard`,
+    'claim-accepted': ({ couple }) => `Votre crédit pour ${couple} vous a été rendu`,
+    'claim-refused': ({ couple }) => `Le retour du crédit pour ${couple} a été refusé`,
+    proposal: ({ couple }) => `Un message à ${couple} attend votre accord`,
+    waiting: ({ couple }) => `Votre réponse à ${couple} se fait attendre`,
+    'reply-asked': ({ couple, actor }) =>
+      `${actor ?? 'Quelqu’un'}, de l’équipe Aisle, vous demande de répondre à ${couple}`,
+    'member-joined': ({ person }) => `${person ?? 'Quelqu’un'} a rejoint votre équipe`,
+    'member-removed': ({ person, actor }) =>
+      actor
+        ? `${actor} a retiré ${person ?? 'quelqu’un'} de votre équipe`
+        : `${person ?? 'Quelqu’un'} a quitté votre équipe`,
+    'role-changed': ({ actor }) => `${actor ?? 'Un admin'} a modifié votre rôle`,
+    'recovery-asked': ({ person }) =>
+      `${person ?? 'Quelqu’un'} n’a plus accès à son compte et cherche une personne garante`,
+    'recovery-vouched': ({ person, actor }) =>
+      `${actor ?? 'Quelqu’un'} se porte garant pour récupérer le compte ${person === null ? 'd’une personne de l’équipe' : de(person)}`,
+    'recovery-done': ({ person }) => `${person ?? 'Une personne de l’équipe'} a récupéré son compte`,
+    'group-request': () => 'Une entreprise demande à la vôtre de rejoindre son groupe',
+    'group-joined': () => 'Une entreprise a rejoint votre groupe',
+    'group-widened': () => 'Votre groupe en a rejoint un autre, dont les admins peuvent désormais travailler chez vous',
+    'group-declined': () => 'Une entreprise ne souhaite pas rejoindre votre groupe',
+    'group-ended': () => 'Un lien de votre groupe a pris fin',
+    'proof-confirmed': () => 'Votre entreprise est confirmée',
+    'proof-failing': () => 'La preuve de votre entreprise manque sur votre domaine',
+    'proof-ended': () => 'Votre entreprise n’est plus confirmée',
+    'review-given': () => 'Un couple vous a laissé un avis',
+    'review-decided': () => 'Nous avons pris une décision sur un avis que vous avez signalé',
+    'badge-earned': ({ badge }) => `Vous avez obtenu un badge : ${badge ?? ''}`,
+  },
+  subject: (count, supplier) => `${count} ${count < 2 ? 'nouveauté' : 'nouveautés'} chez ${supplier}`,
+  heading: (count) => `${count} ${count < 2 ? 'nouveauté' : 'nouveautés'}`,
+  more: (count) => (count < 2 ? 'et 1 autre' : `et ${count} autres`),
+  locked: 'Les noms de famille et les coordonnées sont masqués tant que vous n’avez pas débloqué la demande.',
+  open: 'Ouvrir dans Aisle',
+  openAll: 'Tout voir dans Aisle',
+  footer: (supplier) => `Vous recevez cet e-mail parce que vous gérez les demandes ${de(supplier)}.`,
+  stop: 'Ne plus recevoir ces e-mails',
+};
+
 const DE: NoticeTexts = {
   notices: {
     'new-lead': ({ couple }) => `Neue Anfrage von ${couple}`,
@@ -134,6 +193,61 @@ const DE: NoticeTexts = {
   stop: 'Diese E-Mails abbestellen',
 };
 
+const PL: NoticeTexts = {
+  notices: {
+    'new-lead': ({ couple }) => `Nowe zapytanie: ${couple}`,
+    message: ({ couple }) => `Nowa wiadomość: ${couple}`,
+    assigned: ({ couple, actor, count }) => {
+      if (count !== null)
+        return `${actor ?? 'Ktoś'} przydziela ci ${counted(count, 'klienta', 'klientów', 'klientów')}`;
+      return actor ? `${actor} przydziela ci klienta: ${couple}` : `Masz nowego klienta pod opieką: ${couple}`;
+    },
+    mentioned: ({ couple, actor }) => `${actor ?? 'Ktoś'} wspomina o tobie w notatce: ${couple}`,
+    'stage-moved': ({ couple, actor, count }) =>
+      count === null
+        ? `${actor ?? 'Ktoś'} zmienia etap klienta: ${couple}`
+        : `${actor ?? 'Ktoś'} zmienia etap ${counted(count, 'Twojego klienta', 'Twoich klientów', 'Twoich klientów')}`,
+    'hold-ending': ({ couple }) => `Wkrótce kończy się rezerwacja wstępna: ${couple}`,
+    'hold-ended': ({ couple }) => `Rezerwacja wstępna wygasła, termin jest znów wolny: ${couple}`,
+    undelivered: ({ couple }) => `Nie udało się doręczyć twojej wiadomości: ${couple}`,
+    'scheduled-failed': ({ couple }) => `Nie udało się wysłać zaplanowanej wiadomości: ${couple}`,
+    'payment-due': ({ couple }) => `Dziś przypada termin płatności: ${couple}`,
+    'payment-overdue': ({ couple }) => `Płatność po terminie: ${couple}`,
+    'claim-accepted': ({ couple }) => `Zwrócono kredyt: ${couple}`,
+    'claim-refused': ({ couple }) => `Odmówiono zwrotu kredytu: ${couple}`,
+    proposal: ({ couple }) => `Wiadomość czeka na twoją zgodę: ${couple}`,
+    waiting: ({ couple }) => `Od dłuższego czasu na odpowiedź czeka: ${couple}`,
+    'reply-asked': ({ couple, actor }) => `${actor ?? 'Ktoś'} z Aisle prosi o odpowiedź. Czeka: ${couple}`,
+    'member-joined': ({ person }) => `${person ?? 'Ktoś'} dołącza do twojego zespołu`,
+    'member-removed': ({ person, actor }) =>
+      actor ? `Usunięto z zespołu: ${person ?? 'ktoś'} (${actor})` : `${person ?? 'Ktoś'} odchodzi z twojego zespołu`,
+    'role-changed': ({ actor }) => `${actor ?? 'Administrator'} zmienia twoją rolę`,
+    'recovery-asked': ({ person }) => `${person ?? 'Ktoś'} nie może wejść na konto i prosi o poręczenie`,
+    'recovery-vouched': ({ person, actor }) =>
+      `${actor ?? 'Ktoś'} poręcza za odzyskanie konta: ${person ?? 'ktoś z zespołu'}`,
+    'recovery-done': ({ person }) => `${person ?? 'Ktoś z zespołu'} ma znów dostęp do swojego konta`,
+    'group-request': () => 'Firma zaprasza twoją do swojej grupy',
+    'group-joined': () => 'Do twojej grupy dołączyła firma',
+    'group-widened': () => 'Twoja grupa weszła do innej, której administratorzy mogą teraz pracować u ciebie',
+    'group-declined': () => 'Firma nie chce dołączyć do twojej grupy',
+    'group-ended': () => 'Zakończono połączenie w twojej grupie',
+    'proof-confirmed': () => 'Twoja firma jest potwierdzona',
+    'proof-failing': () => 'W twojej domenie brakuje dowodu potwierdzającego firmę',
+    'proof-ended': () => 'Twoja firma nie jest już potwierdzona',
+    'review-given': () => 'Jest nowa opinia od pary',
+    'review-decided': () => 'Jest decyzja w sprawie zgłoszonej opinii',
+    'badge-earned': ({ badge }) => `Masz nową odznakę: ${badge ?? ''}`,
+  },
+  subject: (count, supplier) => `${counted(count, 'nowość', 'nowości', 'nowości')}: ${supplier}`,
+  heading: (count) => counted(count, 'nowość', 'nowości', 'nowości'),
+  more: (count) => `i jeszcze ${count}`,
+  locked: 'Nazwiska i dane kontaktowe są ukryte, dopóki nie odblokujesz zapytania.',
+  open: 'Otwórz w Aisle',
+  openAll: 'Zobacz w Aisle',
+  footer: (supplier) => `Otrzymujesz tę wiadomość, bo zajmujesz się zapytaniami firmy ${supplier}.`,
+  stop: 'Wyłącz te e-maile',
+};
+
 const US: NoticeTexts = {
   ...EN,
   notices: { ...EN.notices, 'new-lead': ({ couple }) => `New inquiry from ${couple}` },
@@ -141,4 +255,4 @@ const US: NoticeTexts = {
   footer: (supplier) => `You’re getting this email because you handle inquiries at ${supplier}.`,
 };
 
-export const noticeTexts = texts<NoticeTexts>({ 'en-GB': EN, 'en-US': US, 'de-DE': DE });
+export const noticeTexts = texts<NoticeTexts>({ 'en-GB': EN, 'en-US': US, 'fr-FR': FR, 'de-DE': DE, 'pl-PL': PL });

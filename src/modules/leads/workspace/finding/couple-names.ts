@@ -3,7 +3,7 @@ import { maskLead } from '../../core/masking/lead-mask.ts';
 import type { MaskableLead } from '../../core/masking/lead-mask.ts';
 
 /** Words that people write between two names. */
-const BETWEEN = new Set(['and', 'und']);
+const BETWEEN = new Set(['and', 'et', 'und', 'i', 'oraz']);
 const WORDS_MAX = 6;
 
 /** The names in a question, folded: `Amelia & Jä` is `amelia` and `ja`. */

@@ -8,6 +8,8 @@ export interface FeedWords {
 }
 
 const EN: FeedWords = { booked: 'Booked', held: 'On hold', blocked: 'Blocked' };
+const FR: FeedWords = { booked: 'Réservé', held: 'En option', blocked: 'Bloqué' };
 const DE: FeedWords = { booked: 'Gebucht', held: 'Reserviert', blocked: 'Gesperrt' };
+const PL: FeedWords = { booked: 'Zarezerwowane', held: 'Rezerwacja wstępna', blocked: 'Zablokowane' };
 
-export const feedWords = texts<FeedWords>({ 'en-GB': EN, 'de-DE': DE });
+export const feedWords = texts<FeedWords>({ 'en-GB': EN, 'fr-FR': FR, 'de-DE': DE, 'pl-PL': PL });

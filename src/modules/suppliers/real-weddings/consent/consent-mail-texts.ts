@@ -1,3 +1,4 @@
+import { counted } from '#contracts/polish-numbers.ts';
 import { ANSWER_DAYS, ERASE_DAYS } from '#contracts/real-weddings/real-wedding-limits.ts';
 import type { Locale } from '#contracts/terms/supplier-terms.ts';
 import { layOut } from '#shared/mail/mail-layout.ts';
@@ -31,6 +32,17 @@ const consentMailTexts = texts<Texts>({
     footer: (supplier) =>
       `You’re getting this email because ${supplier} gave us your address so that we could ask you. We don’t use it for anything else.`,
   },
+  'fr-FR': {
+    subject: (supplier) => `Autorisez-vous ${supplier} à montrer votre mariage ?`,
+    reminder: (supplier) => `Rappel : autorisez-vous ${supplier} à montrer votre mariage ?`,
+    hello: ({ partner }) => `Bonjour ${partner},`,
+    text: ({ supplier }) =>
+      `${supplier} a participé à votre mariage et aimerait le montrer sur sa page Aisle. Le lien montre exactement ce qui serait public. Rien n’est affiché tant que toutes les personnes sollicitées n’ont pas donné leur accord.`,
+    rights: `Vous pouvez refuser. Si vous acceptez, vous pouvez changer d’avis à tout moment avec le même lien : le mariage disparaît aussitôt, et ses photos sont supprimées sous ${ERASE_DAYS} jours. Vous avez ${ANSWER_DAYS} jours pour vous décider.`,
+    button: 'Voir ce qui serait affiché',
+    footer: (supplier) =>
+      `Vous recevez cet e-mail parce que ${supplier} nous a donné votre adresse pour que nous puissions vous poser la question. Nous ne l’utilisons pour rien d’autre.`,
+  },
   'de-DE': {
     subject: (supplier) => `Darf ${supplier} eure Hochzeit zeigen?`,
     reminder: (supplier) => `Erinnerung: Darf ${supplier} eure Hochzeit zeigen?`,
@@ -41,6 +53,17 @@ const consentMailTexts = texts<Texts>({
     button: 'Ansehen, was gezeigt würde',
     footer: (supplier) =>
       `Du bekommst diese E-Mail, weil ${supplier} uns deine Adresse gegeben hat, damit wir dich fragen. Wir nutzen sie für nichts anderes.`,
+  },
+  'pl-PL': {
+    subject: (supplier) => `Czy firma ${supplier} może pokazać Państwa ślub?`,
+    reminder: (supplier) => `Przypomnienie: czy firma ${supplier} może pokazać Państwa ślub?`,
+    hello: ({ partner }) => `Dzień dobry, ${partner}!`,
+    text: ({ supplier }) =>
+      `Firma ${supplier} brała udział w Państwa ślubie i chce pokazać go na swojej stronie w Aisle. Link pokazuje dokładnie to, co będzie publiczne. Nic nie pojawi się, dopóki nie zgodzą się wszystkie pytane osoby.`,
+    rights: `Można odmówić. Zgodę można w każdej chwili wycofać tym samym linkiem: ślub od razu zniknie ze strony, a zdjęcia usuniemy w ciągu ${ERASE_DAYS} dni. Na decyzję jest ${counted(ANSWER_DAYS, 'dzień', 'dni', 'dni')}.`,
+    button: 'Zobacz, co będzie pokazane',
+    footer: (supplier) =>
+      `Ta wiadomość przyszła, bo firma ${supplier} podała nam ten adres, żebyśmy mogli zapytać. Nie używamy go do niczego innego.`,
   },
 });
 

@@ -1,3 +1,4 @@
+import { counted } from '#contracts/polish-numbers.ts';
 import { CONFIRMATION_LIMITS } from '#contracts/reviews/feedback-limits.ts';
 import type { Locale } from '#contracts/terms/supplier-terms.ts';
 import { layOut } from '#shared/mail/mail-layout.ts';
@@ -24,6 +25,15 @@ const confirmationMailTexts = texts<Texts>({
     footer: (supplier) =>
       `You’re getting this email because ${supplier} gave us your address so that we could ask you. We don’t use it for anything else.`,
   },
+  'fr-FR': {
+    subject: 'Ces mots sont-ils de vous ?',
+    text: (supplier) =>
+      `${supplier} affiche sur Aisle un témoignage qui serait de vous. Le lien montre exactement ces mots. Dites-nous s’ils sont de vous : une fois confirmés, ils s’affichent comme confirmés par vous.`,
+    button: 'Voir le témoignage',
+    rights: `S’ils ne sont pas de vous, dites-le au même endroit et nous ne vous solliciterons plus au sujet de cette entreprise. Le lien fonctionne une seule fois, pendant ${CONFIRMATION_LIMITS.days} jours.`,
+    footer: (supplier) =>
+      `Vous recevez cet e-mail parce que ${supplier} nous a donné votre adresse pour que nous puissions vous poser la question. Nous ne l’utilisons pour rien d’autre.`,
+  },
   'de-DE': {
     subject: 'Sind das eure Worte?',
     text: (supplier) =>
@@ -32,6 +42,15 @@ const confirmationMailTexts = texts<Texts>({
     rights: `Sind sie nicht von euch, sagt es uns dort, dann fragen wir euch zu diesem Betrieb nicht noch einmal. Der Link funktioniert einmal, ${CONFIRMATION_LIMITS.days} Tage lang.`,
     footer: (supplier) =>
       `Ihr bekommt diese E-Mail, weil ${supplier} uns eure Adresse gegeben hat, damit wir euch fragen. Wir nutzen sie für nichts anderes.`,
+  },
+  'pl-PL': {
+    subject: 'Czy to Państwa słowa?',
+    text: (supplier) =>
+      `Firma ${supplier} pokazuje w Aisle referencję i podaje, że pochodzi ona od Państwa. Link pokazuje dokładnie te słowa. Prosimy o informację, czy się zgadzają: po potwierdzeniu będzie widać, że są potwierdzone.`,
+    button: 'Zobacz referencję',
+    rights: `Jeśli to nie Państwa słowa, można to tam zaznaczyć i nie zapytamy więcej o tę firmę. Link działa jeden raz, przez ${counted(CONFIRMATION_LIMITS.days, 'dzień', 'dni', 'dni')}.`,
+    footer: (supplier) =>
+      `Otrzymują Państwo tę wiadomość, bo firma ${supplier} podała nam ten adres, żebyśmy mogli zapytać. Nie używamy go do niczego innego.`,
   },
 });
 

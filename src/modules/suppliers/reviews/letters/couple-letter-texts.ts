@@ -57,6 +57,36 @@ const EN: LetterTexts = {
   stop: 'Stop these emails',
 };
 
+const FR: LetterTexts = {
+  asked: {
+    subject: (supplier) => `Comment s’est passée votre journée avec ${supplier} ?`,
+    plain: (supplier) =>
+      `${supplier} aimerait savoir comment s’est passée votre journée. Votre avis sincère aide d’autres couples à choisir.`,
+    reminder: 'Un petit rappel, et notre dernier e-mail à ce sujet.',
+    button: 'Écrire un avis',
+    alone: (until) => `Le lien est pour vous deux. Il fonctionne une seule fois, jusqu’au ${until}.`,
+    same: 'Tous les couples sollicités reçoivent le même e-mail, quoi qu’ils aient à dire.',
+  },
+  replied: {
+    subject: (supplier) => `${supplier} a répondu à votre avis`,
+    text: (supplier) => `${supplier} a répondu à votre avis. La réponse est publique, sous votre texte :`,
+  },
+  decided: {
+    subject: 'À propos de votre avis',
+    kept: (supplier) => `${supplier} a signalé votre avis. Nous l’avons vérifié et il reste en ligne.`,
+    removed: (supplier) => `Votre avis sur ${supplier} a été signalé. Nous l’avons vérifié et retiré.`,
+    reasons: 'Nos raisons :',
+    appeal:
+      'Si cette décision vous semble injustifiée, vous pouvez la contester une fois. Une autre personne la réexaminera.',
+    final:
+      'Cette décision est définitive sur Aisle. Vous pouvez toujours saisir un tribunal ou un organe certifié de règlement extrajudiciaire des litiges.',
+    button: 'Voir votre avis',
+  },
+  plainSubject: 'À propos de votre mariage',
+  why: (supplier) => `Vous recevez cet e-mail parce que vous avez réservé ${supplier}.`,
+  stop: 'Ne plus recevoir ces e-mails',
+};
+
 const DE: LetterTexts = {
   asked: {
     subject: (supplier) => `Wie war euer Tag mit ${supplier}?`,
@@ -87,7 +117,37 @@ const DE: LetterTexts = {
   stop: 'Keine solchen E-Mails mehr',
 };
 
-export const letterTexts = texts<LetterTexts>({ 'en-GB': EN, 'de-DE': DE });
+const PL: LetterTexts = {
+  asked: {
+    subject: (supplier) => `Jak minął ten dzień? Opinia o firmie ${supplier}`,
+    plain: (supplier) =>
+      `Firma ${supplier} chce się dowiedzieć, jak minął Państwa dzień. Szczere słowa pomogą innym parom w wyborze.`,
+    reminder: 'To tylko przypomnienie i ostatni e-mail w tej sprawie.',
+    button: 'Napisz opinię',
+    alone: (until) => `Link jest tylko dla Państwa. Działa jeden raz, do ${until}.`,
+    same: 'Każda pytana para dostaje ten sam e-mail, bez względu na to, co ma do powiedzenia.',
+  },
+  replied: {
+    subject: (supplier) => `Firma ${supplier} odpowiedziała na opinię`,
+    text: (supplier) =>
+      `Firma ${supplier} odpowiedziała na Państwa opinię. Odpowiedź jest publiczna i widać ją pod opinią:`,
+  },
+  decided: {
+    subject: 'W sprawie Państwa opinii',
+    kept: (supplier) => `Firma ${supplier} zgłosiła Państwa opinię. Sprawdziliśmy ją i pozostaje na stronie.`,
+    removed: (supplier) => `Państwa opinia o firmie ${supplier} została zgłoszona. Sprawdziliśmy ją i usunęliśmy.`,
+    reasons: 'Nasze powody:',
+    appeal: 'Od tej decyzji można się raz odwołać. Wtedy ktoś inny sprawdzi opinię jeszcze raz.',
+    final:
+      'W Aisle ta decyzja jest ostateczna. Nadal można zwrócić się do sądu albo do certyfikowanego organu pozasądowego rozstrzygania sporów.',
+    button: 'Zobacz opinię',
+  },
+  plainSubject: 'W sprawie Państwa ślubu',
+  why: (supplier) => `Otrzymują Państwo tę wiadomość w związku z rezerwacją w firmie ${supplier}.`,
+  stop: 'Nie wysyłaj więcej takich e-maili',
+};
+
+export const letterTexts = texts<LetterTexts>({ 'en-GB': EN, 'fr-FR': FR, 'de-DE': DE, 'pl-PL': PL });
 
 export const longDay = (at: number, locale: Locale): string =>
   new Intl.DateTimeFormat(spokenIn(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(at);

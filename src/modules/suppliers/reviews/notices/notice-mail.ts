@@ -25,6 +25,17 @@ const noticeMailTexts = texts<Texts>({
     footer:
       'You’re getting this email because this address was given with the report. We don’t use it for anything else.',
   },
+  'fr-FR': {
+    subject: 'À propos de l’avis que vous avez signalé',
+    kept: (supplier) =>
+      `Vous avez signalé un avis sur ${supplier} chez Aisle. Notre équipe l’a vérifié et il reste en ligne.`,
+    removed: (supplier) => `Vous avez signalé un avis sur ${supplier} chez Aisle. Notre équipe l’a vérifié et retiré.`,
+    reasons: 'Nos raisons :',
+    further:
+      'Si cette décision vous semble injustifiée, signalez l’avis à nouveau avec de nouveaux éléments. Vous pouvez aussi saisir un tribunal ou un organe certifié de règlement extrajudiciaire des litiges.',
+    footer:
+      'Vous recevez cet e-mail parce que cette adresse a été indiquée lors du signalement. Nous ne l’utilisons pour rien d’autre.',
+  },
   'de-DE': {
     subject: 'Zu der Bewertung, die Sie gemeldet haben',
     kept: (supplier) =>
@@ -36,6 +47,16 @@ const noticeMailTexts = texts<Texts>({
       'Wenn Sie das falsch finden, melden Sie sie mit neuen Tatsachen noch einmal. Sie können sich auch an ein Gericht oder eine zugelassene Streitbeilegungsstelle wenden.',
     footer:
       'Sie bekommen diese E-Mail, weil diese Adresse bei der Meldung angegeben wurde. Wir nutzen sie für nichts anderes.',
+  },
+  'pl-PL': {
+    subject: 'W sprawie zgłoszonej opinii',
+    kept: (supplier) =>
+      `Na Państwa zgłoszenie zespół Aisle sprawdził opinię o firmie ${supplier}. Opinia pozostaje na stronie.`,
+    removed: (supplier) => `Na Państwa zgłoszenie zespół Aisle sprawdził opinię o firmie ${supplier} i ją usunął.`,
+    reasons: 'Nasze powody:',
+    further:
+      'Jeśli to niesłuszne, opinię można zgłosić ponownie, podając nowe fakty. Można też zwrócić się do sądu albo do certyfikowanego organu pozasądowego rozstrzygania sporów.',
+    footer: 'Otrzymują Państwo tę wiadomość, bo ten adres podano w zgłoszeniu. Nie używamy go do niczego innego.',
   },
 });
 

@@ -15,6 +15,10 @@ describe('what columns are', () => {
       ['firstName', 'lastName', 'email', 'phone', 'guests'],
     ],
     [
+      ['Imię', 'Nazwisko', 'Adres e-mail', 'Telefon', 'Liczba gości', 'Data ślubu', 'Uwagi'],
+      ['firstName', 'lastName', 'email', 'phone', 'guests', 'weddingDate', 'note'],
+    ],
+    [
       ['  EMAIL  ', 'wedding_date', 'No. of guests'],
       ['email', 'weddingDate', 'guests'],
     ],
@@ -38,6 +42,13 @@ describe('what columns are', () => {
     expect(columns(header)).toEqual(fields);
   });
 
+  test('a French list is understood', () => {
+    const header = ['Nom', 'Prénom', 'Courriel', 'Téléphone', 'Date du mariage', 'Nombre d’invités', 'Statut', 'Étape'];
+    const samples = [['Martin'], ['Claire'], ['c@couple.example'], ['06 12 34 56 78']];
+    const fields = ['lastName', 'firstName', 'email', 'phone', 'weddingDate', 'guests', 'status', 'stage'];
+    expect(columns(header, samples)).toEqual(fields);
+  });
+
   test('a surname next to a first name is one, as in German lists', () => {
     const samples = [['Hart', 'Reed'], ['Amelia', 'Tom'], ['a@couple.example']];
     expect(columns(['Name', 'Vorname', 'E-Mail'], samples)).toEqual(['lastName', 'firstName', 'email']);
@@ -51,6 +62,8 @@ describe('what columns are', () => {
   test.each([
     [['Booked', 'New', 'Lost', 'booked'], 'stage'],
     [['Gebucht', 'Neue Anfrage', 'Kontaktiert'], 'stage'],
+    [['Réservé', 'Nouvelle demande', 'Perdu'], 'stage'],
+    [['Zarezerwowane', 'Nowe zapytanie', 'Utracone'], 'stage'],
     [['Contacted', 'Booked'], 'stage'],
     [['Chased', 'Call scheduled', 'No answer'], 'status'],
     [['Contacted', 'Follow up'], 'status'],

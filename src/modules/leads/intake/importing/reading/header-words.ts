@@ -1,4 +1,6 @@
 import type { ImportField, ImportPreset } from '#contracts/lead/lead-import.ts';
+import { FRENCH_HEADERS } from './french-words.ts';
+import { POLISH_HEADERS } from './polish-words.ts';
 
 /**
  * Headers of files, folded and without anything but letters and digits, and what they mean: English and German, as
@@ -80,9 +82,12 @@ const index = (words: Partial<Record<ImportField, string>>): ReadonlyMap<string,
     ),
   );
 
+/** In any language that we read. */
+const ANY = new Map([...index(FRENCH_HEADERS), ...index(POLISH_HEADERS), ...index(GENERIC)]);
+
 /** The meaning of headers in each preset. */
 export const HEADER_WORDS: Readonly<Record<ImportPreset, ReadonlyMap<string, ImportField>>> = {
-  generic: index(GENERIC),
-  honeybook: new Map([...index(GENERIC), ...index(HONEYBOOK)]),
+  generic: ANY,
+  honeybook: new Map([...ANY, ...index(HONEYBOOK)]),
   aisle: index(AISLE),
 };

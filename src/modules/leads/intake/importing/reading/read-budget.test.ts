@@ -15,6 +15,7 @@ describe('a typed budget', () => {
     ['1,250,000', 'over-20k'],
     ['9k', '5k-10k'],
     ['10 Tsd €', '10k-15k'],
+    ['12 tys. zł', '10k-15k'],
     ['100 kids meals', 'under-5k'],
   ])('%s is %s', (text, bucket) => {
     expect(readBudget(text)).toBe(bucket);
@@ -34,6 +35,7 @@ describe('a typed budget', () => {
     ['under 5000', 'under-5k'],
     ['less than £10,000', '5k-10k'],
     ['bis 10.000 €', '5k-10k'],
+    ['do 10 000 zł', '5k-10k'],
     ['max. 15k', '10k-15k'],
     ['< 20000', '15k-20k'],
     ['over 15000', '15k-20k'],

@@ -1,7 +1,7 @@
 import { BUDGET_BUCKETS, BUDGET_KEYS } from '#contracts/terms/lead-terms.ts';
 import type { BudgetKey } from '#contracts/terms/lead-terms.ts';
 
-const AMOUNT = /(\d+(?:[.,\s'\u00a0]\d{3})*)(?:[.,](\d{1,2}))?(?!\d)(?:\s?(k|tsd)\b)?/giu;
+const AMOUNT = /(\d+(?:[.,\s'\u00a0]\d{3})*)(?:[.,](\d{1,2}))?(?!\d)(?:\s?(k|tsd|tys)\b)?/giu;
 
 /**
  * The bucket of a typed budget: `£12,500`, `12.500 €`, `10k - 15k`, `under 5000`, `over-20k`. A range
@@ -19,7 +19,7 @@ export function readBudget(text: string): BudgetKey | null {
   // "10-15k": the second number gives the magnitude of the first.
   const from = second !== undefined && first < 1_000 && second >= 1_000 ? first * 1_000 : first;
   const amount = second === undefined ? from : (from + second) / 2;
-  const below = /\b(under|below|less|up to|unter|bis|max)\b|^\s*</iu.test(text) && second === undefined;
+  const below = /\b(under|below|less|up to|unter|bis|max|do|maks|poniżej)\b|^\s*</iu.test(text) && second === undefined;
   const value = below ? Math.max(0, amount - 1) : amount;
   return (
     BUDGET_BUCKETS.find((bucket) => value >= bucket.min && (bucket.max === null || value < bucket.max))?.key ?? null

@@ -39,6 +39,8 @@ describe('the time when a lead arrived', () => {
     ['Feb 3, 2026', '2026-02-03T00:00Z'],
     ['3 February 2026 14:05', '2026-02-03T14:05Z'],
     ['03-Feb-2026', '2026-02-03T00:00Z'],
+    ['3 lutego 2026 r., godz. 9:30', '2026-02-03T09:30Z'],
+    ['wt., 3 lut 2026 o 17:07', '2026-02-03T17:07Z'],
     ['Tue, 03 Feb 2026 10:00:00 +0100', '2026-02-03T09:00Z'],
   ])('%s is %s', (text, at) => {
     expect(read(text)).toBe(at);

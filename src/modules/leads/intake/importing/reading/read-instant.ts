@@ -1,7 +1,8 @@
 import { MINUTE } from '#contracts/durations.ts';
-import { ownValue } from '#contracts/own-value.ts';
 import type { DateOrder } from '#contracts/lead/lead-import.ts';
 import { daysInMonth } from '#contracts/partial-date.ts';
+import { MONTHS } from '#contracts/reading/date-words.ts';
+import { fold } from '#contracts/reading/fold.ts';
 
 const NUMERIC =
   /^\s*(\d{1,2})\s?[./-]\s?(\d{1,2})\s?[./-]\s?(\d{4}|\d{2})(?:[,\sT]+(\d{1,2}):(\d{2})(?::\d{2})?\s*(am|pm)?)?\s*$/iu;
@@ -31,19 +32,19 @@ export function readInstant(text: string, order: DateOrder | null): number | nul
   return inWords(withEnglishMonth(text));
 }
 
-const GERMAN =
-  /^(?:\p{L}+,?\s+)?(\d{1,2})\.?\s*(jan|feb|mär|mrz|apr|mai|jun|jul|aug|sep|okt|nov|dez)\p{L}*\.?\s+(\d{4})(?:,?\s+(?:um\s+)?(\d{1,2}:\d{2})(?:\s*uhr)?)?$/iu;
-const ENGLISH: Readonly<Record<string, string>> = { mär: 'Mar', mrz: 'Mar', mai: 'May', okt: 'Oct', dez: 'Dec' };
+/** "12. Mai 2026 um 9:30 Uhr", "mardi 12 mai 2026 à 9h30", "12 maja 2026 r., godz. 9:30". */
+const WRITTEN =
+  /^(?:\p{L}+\.?,?\s+)?(?:le\s+)?(\d{1,2})(?:\.|er)?\s*(\p{L}+)\.?\s+(\d{4})(?:\s?r\.)?(?:,?\s+(?:\p{L}{1,2}\s+|(?:o\s+)?godz\.\s+)?(\d{1,2})[:h](\d{2})(?:\s*uhr)?)?$/iu;
+const ENGLISH = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** "12. Mai 2026 um 9:30 Uhr" in a form the engine parses; a day that the month doesn't have stays unchanged. */
+/** A month in another language, in a form the engine parses; a day that the month doesn't have stays unread. */
 function withEnglishMonth(text: string): string {
-  const match = GERMAN.exec(text.trim().normalize('NFC'));
-  if (!match) return text;
-  const [, day = '', month = '', year = '', time = ''] = match;
-  const english = ownValue(ENGLISH, month.toLowerCase()) ?? month;
-  const at = new Date(Date.parse(`1 ${english} ${year} UTC`));
-  if (Number(day) > daysInMonth(at.getUTCFullYear(), at.getUTCMonth() + 1)) return '';
-  return `${day} ${english} ${year} ${time}`.trim();
+  const match = WRITTEN.exec(text.trim().normalize('NFC'));
+  const [, day = '', name = '', year = '', hour = '', minute = ''] = match ?? [];
+  const month = MONTHS.get(fold(name));
+  if (!match || month === undefined) return text;
+  if (Number(day) > daysInMonth(Number(year), month)) return '';
+  return `${day} ${ENGLISH[month - 1]} ${year} ${hour && `${hour}:${minute}`}`.trim();
 }
 
 /** The engine accepts any word before a number as a date, so a month must be named; a time zone counts if given. */

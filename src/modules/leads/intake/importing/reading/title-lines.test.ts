@@ -55,10 +55,16 @@ test.each([
   ['1. Dezember 2025', '2025-12-01T00:00:00.000Z'],
   ['28. Okt 2025', '2025-10-28T00:00:00.000Z'],
   ['12 May 2026', '2026-05-12T00:00:00.000Z'],
-])('the moment %s, with a month in German, is %s', (text, expected) => {
+  ['mardi 12 mai 2026 à 9h30', '2026-05-12T09:30:00.000Z'],
+  ['le 1er août 2026', '2026-08-01T00:00:00.000Z'],
+  ['3 févr. 2026, 14:05', '2026-02-03T14:05:00.000Z'],
+])('the moment %s, with the month in words, is %s', (text, expected) => {
   expect(new Date(readInstant(text, null) ?? 0).toISOString()).toBe(expected);
 });
 
-test.each(['31. Februar 2026', '3. Mürz 2026', 'Mai', 'im Mai 2026 vielleicht'])('%s is not a date', (text) => {
-  expect(readInstant(text, null)).toBeNull();
-});
+test.each(['31. Februar 2026', '31 février 2026', '3. Mürz 2026', 'Mai', 'im Mai 2026 vielleicht'])(
+  '%s is not a date',
+  (text) => {
+    expect(readInstant(text, null)).toBeNull();
+  },
+);

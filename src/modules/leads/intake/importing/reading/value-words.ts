@@ -3,6 +3,8 @@ import { ENQUIRY_TYPES } from '#contracts/terms/lead-terms.ts';
 import type { BuiltInLabel, BuiltInStatus, EnquiryType, LeadStage } from '#contracts/terms/lead-terms.ts';
 import type { WordField } from '#contracts/lead/lead-import.ts';
 import { fold } from '#shared/fold.ts';
+import { FRENCH_LABELS, FRENCH_STAGES, FRENCH_STATUSES, FRENCH_TYPES } from './french-words.ts';
+import { POLISH_LABELS, POLISH_STAGES, POLISH_STATUSES, POLISH_TYPES } from './polish-words.ts';
 
 /** Words of other tools for our stages, statuses, labels and enquiry types; English and German, folded. */
 const STAGES: Readonly<Record<LeadStage, string>> = {
@@ -42,11 +44,16 @@ const TYPES: Readonly<Record<EnquiryType, string>> = {
   other: 'other,general,question,sonstiges,allgemein',
 };
 
-const index = (words: Readonly<Record<string, string>>): ReadonlyMap<string, string> =>
+/** Of several languages, the first that has a word decides. */
+const index = (...languages: readonly Readonly<Partial<Record<string, string>>>[]): ReadonlyMap<string, string> =>
   new Map(
-    Object.entries(words).flatMap(([ours, list]) =>
-      [fold(ours), ...list.split(',')].map((word) => [wordOf(word), ours] as const),
-    ),
+    languages
+      .toReversed()
+      .flatMap((words) =>
+        Object.entries(words).flatMap(([ours, list = '']) =>
+          [fold(ours), ...list.split(',')].map((word) => [wordOf(word), ours] as const),
+        ),
+      ),
   );
 
 /** The form in which words are compared: case, accents and hyphens don't matter. */
@@ -57,10 +64,10 @@ export function wordOf(value: string): string {
 }
 
 const KNOWN: Readonly<Record<WordField, ReadonlyMap<string, string>>> = {
-  stage: index(STAGES),
-  status: index(STATUSES),
-  labels: index(LABELS),
-  enquiryType: index(TYPES),
+  stage: index(STAGES, FRENCH_STAGES, POLISH_STAGES),
+  status: index(STATUSES, FRENCH_STATUSES, POLISH_STATUSES),
+  labels: index(LABELS, FRENCH_LABELS, POLISH_LABELS),
+  enquiryType: index(TYPES, FRENCH_TYPES, POLISH_TYPES),
 };
 
 /** Matches words of a file to ours, apart from people's own decisions, and lists the keys a word can be mapped to. */

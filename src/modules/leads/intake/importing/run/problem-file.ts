@@ -25,6 +25,20 @@ const ENGLISH: ProblemTexts['rules'] = {
   'too-long': 'This is too long and will be cut.',
   'extra-cells': 'This row has more cells than the file has columns.',
 };
+const FRENCH: ProblemTexts['rules'] = {
+  'email-missing': 'Indiquez une adresse e-mail.',
+  'email-invalid': 'Indiquez une adresse comme nom@example.com.',
+  'name-missing': 'Indiquez un nom.',
+  'date-order': 'Précisez si le jour ou le mois vient en premier.',
+  'date-unreadable': 'Écrivez la date comme 2027-06-19. Elle est conservée en texte.',
+  'created-unreadable': 'Écrivez le moment comme 2026-05-12. Il est conservé en note.',
+  'guests-unreadable': 'Indiquez un nombre.',
+  'budget-unreadable': 'Indiquez un montant. Il est conservé en note.',
+  'word-unknown': 'Choisissez ce que ce mot signifie. Il est conservé en note.',
+  'assignee-unknown': 'Personne dans l’équipe ne porte ce nom. Il est conservé en note.',
+  'too-long': 'C’est trop long et sera raccourci.',
+  'extra-cells': 'Cette ligne a plus de cellules que le fichier n’a de colonnes.',
+};
 const GERMAN: ProblemTexts['rules'] = {
   'email-missing': 'E-Mail-Adresse eintragen.',
   'email-invalid': 'Eine Adresse wie name@example.com eintragen.',
@@ -39,9 +53,25 @@ const GERMAN: ProblemTexts['rules'] = {
   'too-long': 'Das ist zu lang und wird gekürzt.',
   'extra-cells': 'Diese Zeile hat mehr Zellen, als die Datei Spalten hat.',
 };
+const POLISH: ProblemTexts['rules'] = {
+  'email-missing': 'Wpisz adres e-mail.',
+  'email-invalid': 'Wpisz adres w postaci name@example.com.',
+  'name-missing': 'Wpisz imię i nazwisko.',
+  'date-order': 'Określ, czy najpierw jest dzień, czy miesiąc.',
+  'date-unreadable': 'Zapisz datę w postaci 2027-06-19. Zostanie zachowana jako tekst.',
+  'created-unreadable': 'Zapisz czas w postaci 2026-05-12. Zostanie zachowany jako notatka.',
+  'guests-unreadable': 'Wpisz liczbę.',
+  'budget-unreadable': 'Wpisz kwotę. Zostanie zachowana jako notatka.',
+  'word-unknown': 'Wybierz, co oznacza to słowo. Zostanie zachowane jako notatka.',
+  'assignee-unknown': 'Nikt w zespole się tak nie nazywa. Zostanie to zachowane jako notatka.',
+  'too-long': 'To jest za długie i zostanie skrócone.',
+  'extra-cells': 'Ten wiersz ma więcej komórek, niż plik ma kolumn.',
+};
 const problemTexts = texts<ProblemTexts>({
   'en-GB': { head: ['Row', 'What to do'], rules: ENGLISH },
+  'fr-FR': { head: ['Ligne', 'À faire'], rules: FRENCH },
   'de-DE': { head: ['Zeile', 'Was zu tun ist'], rules: GERMAN },
+  'pl-PL': { head: ['Wiersz', 'Co zrobić'], rules: POLISH },
 });
 
 /** Characters buffered in memory before they are written to disk. */

@@ -28,9 +28,9 @@ export const scheduleTexts = texts<ScheduleTexts>({
     stop: 'Ne plus recevoir de rappels',
   },
   'pl-PL': {
-    answer: (supplier) => `Odpowiedz: ${supplier}`,
+    answer: (supplier) => `Odpowiedz firmie ${supplier}`,
     review: 'Napisz opinię',
-    why: (supplier) => `Otrzymujesz tę wiadomość po kontakcie z: ${supplier}.`,
+    why: (supplier) => `Otrzymują Państwo tę wiadomość po kontakcie z firmą ${supplier}.`,
     stop: 'Nie wysyłaj więcej przypomnień',
   },
 });

@@ -1,0 +1,58 @@
+import type { acting as english } from '../en-GB/acting.ts';
+
+export const acting: typeof english = {
+  action: 'Agir pour ce prestataire',
+  title: 'Agir pour {supplier}',
+  text: 'Vous serez dans sa console en tant qu’admin pendant {minutes} minutes. Vous ne pourrez ni écrire aux couples, ni voir comment les joindre, ni dépenser de crédits, ni changer les accès, ni exporter de données.',
+  reason: 'Raison',
+  reasonExample: 'Option impossible à lever, ticket 2291',
+  reasonHelp: 'Conservée dans le journal d’audit. Les admins du prestataire peuvent la lire.',
+  start: 'Commencer',
+  stop: 'Arrêter',
+  stopFailed: 'L’arrêt n’a pas fonctionné. Réessayez.',
+  label: 'Vous agissez pour un prestataire',
+  for: 'Vous agissez pour {supplier}',
+  by: '{person}, équipe Aisle',
+  because: 'Raison : {reason}',
+  left: 'encore {time}',
+  announced: 'Vous agissez pour {supplier} en tant que {person}, équipe Aisle. Raison : {reason}',
+  endsSoon: 'Il reste moins de deux minutes pour agir pour ce prestataire.',
+  noMessages: 'Vous ne pouvez pas écrire aux couples ici',
+  alsoOff: 'Les exports, les automatisations et les réglages de connexion sont aussi fermés.',
+  ask: 'Demander à {name} de répondre',
+  askAdmins: 'Demander aux admins de répondre',
+  asked: 'C’est demandé. {name} reçoit une notification.',
+  askedAdmins: 'C’est demandé. Les admins reçoivent une notification.',
+  askedAt: 'Vous avez demandé une réponse à {time}.',
+  visit: 'Cette visite',
+  steps: 'Étapes',
+  visitSeen: 'Les admins du prestataire voient cette liste',
+  visitHelp:
+    'Tout ce que vous avez fait depuis le début. Les admins du prestataire voient la même liste dans leur journal d’audit.',
+  allSteps: '{count, plural, one {# étape} other {Les # étapes}}',
+  hidden: 'Masqué pour l’équipe Aisle',
+  showContact: 'Afficher, en notant pourquoi',
+  showTitle: 'Afficher les coordonnées : {couple}',
+  showText:
+    'Visibles uniquement par vous, pour ce couple et jusqu’à la fin de cette visite. Rien ne change pour l’équipe du prestataire.',
+  showReason: 'Pourquoi en avez-vous besoin ?',
+  showReasonExample: 'Les e-mails à cette adresse sont rejetés, ticket 2291',
+  showReasonHelp: 'Conservée dans le journal d’audit avec votre nom. Les admins du prestataire peuvent la lire.',
+  show: 'Afficher',
+  shown: 'Visible uniquement par vous',
+  shownHelp: 'Noté sous « Cette visite ». Masqué de nouveau à la fin de la visite.',
+  reveal: 'Débloquer sans crédit',
+  revealExplain:
+    'L’équipe du prestataire verra alors les noms complets, l’e-mail et le téléphone, et pourra répondre. Vous verrez les noms.',
+  revealFree: 'Rien n’est dépensé pendant que vous agissez pour un prestataire',
+  revealTeam: 'C’est noté, et reste débloqué pour toute l’équipe',
+  revealed: '{couple} : débloqué. Rien n’a été dépensé.',
+  noAutomation:
+    'Les automatisations sont fermées pendant que vous agissez pour un prestataire, car elles écrivent aux couples.',
+  noReplySettings:
+    'La façon de répondre aux couples ne peut pas être modifiée pendant que vous agissez pour un prestataire.',
+  closedTitle: 'Fermé pendant la visite',
+  closed:
+    'Vous ne pouvez pas ouvrir cette page pendant que vous agissez pour un prestataire, car elle est personnelle ou touche aux accès. Arrêtez d’agir pour ouvrir la vôtre.',
+  staffName: '{name} (équipe Aisle)',
+};

@@ -1,0 +1,73 @@
+import type { badges as english } from '../en-GB/badges.ts';
+
+export const badges: typeof english = {
+  title: 'Badges',
+  lead: 'Gagnés avec les couples, jamais achetés. Affichez-les sur votre propre site.',
+  earnedOn: 'Obtenu le {day}',
+  name: '{name} {year}',
+  all: 'Tous les badges',
+  isEarned: 'Obtenu',
+  share: '{percent} %',
+  earned: {
+    reviews:
+      '{minimum, plural, one {# avis de couples qui ont} other {# avis de couples qui ont}} confirmé leur réservation. Vous en êtes à {current}.',
+    repliesWithinDay:
+      '{minimum, plural, one {# demande avec réponse} other {# demandes avec réponse}} en moins d’un jour. Vous en êtes à {current}.',
+    bookings:
+      '{minimum, plural, one {# réservation confirmée} other {# réservations confirmées}} par les couples. Vous en êtes à {current}.',
+  },
+  progress: {
+    reviews: '{current} avis sur {minimum}',
+    repliesWithinDay: '{current} réponses en un jour sur {minimum}',
+    bookings: '{current} réservations confirmées sur {minimum}',
+  },
+  counts: {
+    reviews: 'Un avis compte une fois que le couple a confirmé sa réservation.',
+    repliesWithinDay: 'Les demandes envoyées par des couples comptent, pas les prospects ajoutés ou importés.',
+    bookings: 'Une réservation compte une fois confirmée par le couple, pas les prospects ajoutés ou importés.',
+  },
+  toGo: 'Plus que {count, number}.',
+  go: {
+    reviews: 'Demander des avis',
+    repliesWithinDay: 'Voir qui attend',
+    bookings: 'Voir les réservations',
+  },
+  next: 'Prochains badges',
+  nextFrom: 'Comptés à partir du 1er janvier',
+  earlier: 'Années précédentes',
+  notEarned: 'Non obtenu',
+  short: 'il manquait {count, number}',
+  download: 'Télécharger le SVG',
+  downloadOf: 'Télécharger le SVG : {name}',
+  downloadShort: 'SVG',
+  shareIt: 'Partager',
+  shareOf: 'Partager {name}',
+  shared: '{name} : {supplier} sur Aisle',
+  code: 'Obtenir le code',
+  codeOf: 'Obtenir le code : {name}',
+  codeShort: 'Code',
+  empty: {
+    title: 'Pas encore de badges dans votre marché',
+    text: 'Ils apparaîtront ici dès qu’il y en aura.',
+  },
+  site: {
+    title: 'Sur votre site',
+    preview: 'Aperçu sur une page claire et une page sombre',
+    colour: 'Couleur',
+    colours: { plum: 'Prune', paper: 'Papier', line: 'Trait' },
+    width: 'Largeur',
+    widthUnit: 'px',
+    widthRange: 'Saisissez une largeur de {min} à {max}.',
+    embed: 'Code à intégrer',
+    forms: { html: 'HTML', markdown: 'Markdown', svg: 'SVG' },
+    copy: 'Copier le code',
+    upload: 'Déposez d’abord le SVG sur votre site. Il fait {size} ko.',
+    inside: 'L’image fait partie du code : il n’y a rien à déposer. Elle fait {size} ko.',
+    loading: 'Chargement de l’image…',
+    failed: 'L’image n’a pas pu être chargée.',
+    promise: 'Une image et un lien, rien de plus. Ni script, ni cookie, ni visite à notre serveur.',
+    line: 'La ligne fonctionne telle quelle en Markdown.',
+    link: 'Le lien ouvre votre page de demande.',
+    linkPage: 'Le lien ouvre votre page publique.',
+  },
+};

@@ -1,0 +1,45 @@
+import type { duplicates as english } from '../en-GB/duplicates.ts';
+
+export const duplicates: typeof english = {
+  title: 'Doublon possible',
+  hint: 'Peut-être le même couple que',
+  other: '{couple}, {day}',
+  sign: {
+    mail: 'avec la même adresse e-mail.',
+    phone: 'avec le même numéro de téléphone.',
+    names: 'avec les mêmes noms et la même date.',
+  },
+  merge: 'Fusionner …',
+  link: 'Même couple, garder séparés',
+  dismiss: 'Pas le même couple',
+  did: {
+    linked: 'Associés. Chaque prospect renvoie à l’autre.',
+    dismissed: 'C’est noté : pas le même couple.',
+    merged: 'Fusionnés. Vous pouvez l’annuler pendant 30 jours.',
+  },
+  mergeTitle: 'Fusionner en un seul prospect',
+  explain:
+    'Le prospect que vous gardez reçoit les deux historiques : messages, notes, fichiers, étiquettes et messages programmés. L’autre y renvoie, et les e-mails qui lui sont adressés arrivent toujours. Vous pouvez l’annuler pendant 30 jours.',
+  remains: 'Quel prospect voulez-vous garder ?',
+  alike: 'Les deux ont la même date, les mêmes invités, les mêmes coordonnées et la même étape.',
+  mergeNow: 'Fusionner',
+  fact: {
+    email: 'Adresse e-mail',
+    phone: 'Téléphone',
+    weddingDate: 'Mariage',
+    guests: 'Invités',
+    budget: 'Budget',
+    stage: 'Étape',
+    assignee: 'Responsable',
+  },
+  known: 'Même couple',
+  linked: '{couple}, {day}, gardé séparé',
+  mergedWithoutMail: 'Une demande a été fusionnée avec ce prospect : {day}, {couple}.',
+  merged: 'Une demande a été fusionnée avec ce prospect : {couple}, {day}, {email}.',
+  undo: 'Annuler la fusion',
+  undoUntil: 'Jusqu’au {day}',
+  undone: 'Fusion annulée. Ce sont de nouveau des prospects séparés.',
+  paidTwice: 'Payé deux fois ? Demander un retour',
+  activityMerged: '{who} a fusionné une autre demande avec celle-ci',
+  activityUnmerged: '{who} a annulé une fusion',
+};

@@ -1,0 +1,43 @@
+import type { reviewReports as english } from '../en-GB/review-reports.ts';
+
+export const reviewReports: typeof english = {
+  title: 'Avis signalés',
+  lead: 'Tranchez sous 72 heures. L’équipe et le couple voient tous deux vos raisons.',
+  none: 'Aucun avis signalé',
+  noneText: 'Les signalements et contestations de vos marchés s’afficheront ici.',
+  appeal: 'Contestation',
+  due: 'À trancher avant le {day}, {time}',
+  late: 'Attendu le {day}, {time}',
+  by: '{couple}, {stars} étoiles sur 5, {day}',
+  hidden: 'masqué pendant l’examen',
+  checks: {
+    booking: 'réservé ici, confirmé par le couple',
+    link: 'lien à usage unique envoyé au couple',
+    email: 'confirmé par e-mail',
+    staff: 'contrat vu par l’équipe',
+    none: 'non vérifié',
+  },
+  reasons: {
+    'not-a-couple': 'Signalé : pas l’un de ses couples',
+    'other-business': 'Signalé : concerne une autre entreprise',
+    conflict: 'Signalé : vient d’un concurrent',
+    advertising: 'Signalé : publicité',
+    abuse: 'Signalé : insultes ou menaces',
+    'personal-data': 'Signalé : données personnelles',
+    unlawful: 'Signalé : autrement contraire à la loi',
+  },
+  public: 'Signalé sur la page publique',
+  reporter: 'Qui l’a signalé',
+  anonymous: 'Aucune adresse donnée',
+  keptPublic: 'Avis conservé. La personne qui l’a signalé reçoit vos raisons si elle a donné une adresse.',
+  statementBefore: 'Première décision',
+  appealCouple: 'Contestation du couple',
+  appealTeam: 'Contestation de l’équipe',
+  statement: 'Vos raisons',
+  statementHelp:
+    'Donnez les faits, la règle enfreinte ou non, et comment vous avez vérifié. Ne nommez personne qui vous ait renseigné.',
+  keep: 'Conserver l’avis',
+  remove: 'Retirer l’avis',
+  kept: 'Avis conservé. Les deux parties sont prévenues.',
+  removed: 'Avis retiré. Les deux parties sont prévenues.',
+};

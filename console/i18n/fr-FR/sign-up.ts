@@ -1,0 +1,22 @@
+import type { signUp as english } from '../en-GB/sign-up.ts';
+
+export const signUp: typeof english = {
+  title: 'Inscrivez votre entreprise',
+  lead: 'Commencez par votre propre compte. Votre entreprise vient ensuite.',
+  submit: 'Créer un compte',
+  busy: 'Création du compte',
+  already: 'Vous avez déjà un compte ?',
+  signIn: 'Se connecter',
+  notOpened: 'Si vous avez déjà un compte avec cette adresse, connectez-vous avec son mot de passe.',
+  terms: 'En créant un compte, vous acceptez les {terms} et avez lu la {privacy}.',
+  hint: {
+    password: 'Au moins {min} caractères. Une phrase se retient mieux que des symboles.',
+  },
+  strength: {
+    tooShort: 'Trop court : encore {count}',
+    fair: 'Assez long',
+    good: 'Solide',
+  },
+  privacyNotice: 'politique de confidentialité',
+  termsOfUse: 'conditions',
+};

@@ -1,0 +1,73 @@
+import type { badges as english } from '../en-GB/badges.ts';
+
+export const badges: typeof english = {
+  title: 'Odznaki',
+  lead: 'Zdobywane dzięki parom, nigdy kupowane. Pokaż je na własnej stronie.',
+  earnedOn: 'Zdobyta: {day}',
+  name: '{name} {year}',
+  all: 'Wszystkie odznaki',
+  isEarned: 'Zdobyta',
+  share: '{percent}%',
+  earned: {
+    reviews:
+      '{minimum, plural, one {# opinia} few {# opinie} many {# opinii} other {# opinii}} od par, które potwierdziły rezerwację. Masz {current}.',
+    repliesWithinDay:
+      '{minimum, plural, one {# zapytanie} few {# zapytania} many {# zapytań} other {# zapytań}} z odpowiedzią w ciągu doby. Masz {current}.',
+    bookings:
+      '{minimum, plural, one {# rezerwacja potwierdzona} few {# rezerwacje potwierdzone} many {# rezerwacji potwierdzonych} other {# rezerwacji potwierdzonych}} przez pary. Masz {current}.',
+  },
+  progress: {
+    reviews: 'Opinie: {current} z {minimum}',
+    repliesWithinDay: 'W ciągu doby: {current} z {minimum}',
+    bookings: 'Potwierdzone rezerwacje: {current} z {minimum}',
+  },
+  counts: {
+    reviews: 'Opinie liczą się, gdy para potwierdzi rezerwację.',
+    repliesWithinDay: 'Liczą się zapytania wysłane przez pary, a nie klienci dodani lub zaimportowani.',
+    bookings: 'Liczą się rezerwacje potwierdzone przez pary, a nie klienci dodani lub zaimportowani.',
+  },
+  toGo: 'Brakuje: {count, number}.',
+  go: {
+    reviews: 'Poproś o opinie',
+    repliesWithinDay: 'Zobacz, kto czeka',
+    bookings: 'Zobacz rezerwacje',
+  },
+  next: 'Następne odznaki',
+  nextFrom: 'Liczone od 1 stycznia',
+  earlier: 'Wcześniejsze lata',
+  notEarned: 'Niezdobyta',
+  short: 'zabrakło {count, number}',
+  download: 'Pobierz SVG',
+  downloadOf: 'Pobierz SVG: {name}',
+  downloadShort: 'SVG',
+  shareIt: 'Udostępnij',
+  shareOf: 'Udostępnij: {name}',
+  shared: '{name}: {supplier} w Aisle',
+  code: 'Pobierz kod',
+  codeOf: 'Pobierz kod: {name}',
+  codeShort: 'Kod',
+  empty: {
+    title: 'Na twoim rynku nie ma jeszcze odznak',
+    text: 'Pojawią się tu, gdy tylko będą dostępne.',
+  },
+  site: {
+    title: 'Na twojej stronie',
+    preview: 'Podgląd na jasnym i ciemnym tle',
+    colour: 'Kolor',
+    colours: { plum: 'Śliwka', paper: 'Papier', line: 'Kontur' },
+    width: 'Szerokość',
+    widthUnit: 'px',
+    widthRange: 'Wpisz szerokość od {min} do {max}.',
+    embed: 'Kod do wklejenia',
+    forms: { html: 'HTML', markdown: 'Markdown', svg: 'SVG' },
+    copy: 'Kopiuj kod',
+    upload: 'Najpierw wgraj SVG na swoją stronę. Ma {size} kB.',
+    inside: 'Obrazek jest częścią kodu, więc nie trzeba nic wgrywać. Ma {size} kB.',
+    loading: 'Wczytywanie obrazka…',
+    failed: 'Nie udało się wczytać obrazka.',
+    promise: 'Obrazek i link, nic więcej. Bez skryptów, bez ciasteczek i bez połączenia z naszym serwerem.',
+    line: 'Ten wiersz działa w Markdown bez zmian.',
+    link: 'Link otwiera twoją stronę zapytania.',
+    linkPage: 'Link otwiera twoją stronę publiczną.',
+  },
+};

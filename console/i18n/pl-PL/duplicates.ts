@@ -1,0 +1,45 @@
+import type { duplicates as english } from '../en-GB/duplicates.ts';
+
+export const duplicates: typeof english = {
+  title: 'Możliwy duplikat',
+  hint: 'To może być ta sama para co',
+  other: '{couple}, {day}',
+  sign: {
+    mail: 'z tym samym adresem e-mail.',
+    phone: 'z tym samym numerem telefonu.',
+    names: 'z tymi samymi imionami i datą.',
+  },
+  merge: 'Scal…',
+  link: 'Ta sama para, zostaw osobno',
+  dismiss: 'To nie ta sama para',
+  did: {
+    linked: 'Połączono. Każdy klient wskazuje drugiego.',
+    dismissed: 'Zapisano: to nie ta sama para.',
+    merged: 'Scalono. Możesz to cofnąć w ciągu 30 dni.',
+  },
+  mergeTitle: 'Scal w jednego klienta',
+  explain:
+    'Klient, którego zostawisz, dostanie obie historie: wiadomości, notatki, pliki, etykiety i zaplanowane wiadomości. Drugi klient będzie do niego prowadził, a e-maile do niego nadal będą docierać. Możesz to cofnąć w ciągu 30 dni.',
+  remains: 'Którego klienta chcesz zostawić?',
+  alike: 'Obaj mają tę samą datę, gości, dane kontaktowe i etap.',
+  mergeNow: 'Scal',
+  fact: {
+    email: 'Adres e-mail',
+    phone: 'Telefon',
+    weddingDate: 'Ślub',
+    guests: 'Goście',
+    budget: 'Budżet',
+    stage: 'Etap',
+    assignee: 'Opiekun',
+  },
+  known: 'Ta sama para',
+  linked: '{couple}, {day}, osobno',
+  mergedWithoutMail: 'Zapytanie pary {couple}, {day}, zostało scalone z tym klientem.',
+  merged: 'Zapytanie pary {couple}, {day}, {email}, zostało scalone z tym klientem.',
+  undo: 'Cofnij scalenie',
+  undoUntil: 'Do {day}',
+  undone: 'Scalenie cofnięte. To znowu osobni klienci.',
+  paidTwice: 'Zapłacono dwa razy? Poproś o zwrot',
+  activityMerged: '{who}: scalono inne zapytanie z tym',
+  activityUnmerged: '{who}: cofnięto scalenie',
+};

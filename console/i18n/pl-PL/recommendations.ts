@@ -1,0 +1,41 @@
+import type { recommendations as english } from '../en-GB/recommendations.ts';
+
+export const recommendations: typeof english = {
+  title: 'Polecenia',
+  lead: 'Usługodawcy, z którymi lubisz pracować. Pary widzą ich na twojej stronie.',
+  add: 'Poleć usługodawcę',
+  own: {
+    title: 'Polecasz',
+    count: '{count} z {max}',
+    empty: 'Z kim lubisz pracować?',
+    emptyText: 'Poleć usługodawców, którym ufasz. Widać ich na twojej stronie, a ciebie na ich stronach.',
+    emptyReader: 'Tu pojawią się usługodawcy polecani przez twój zespół.',
+    full: 'Osiągnięto limit. Usuń jednego, żeby dodać innego.',
+  },
+  by: {
+    title: 'Polecają cię',
+    help: 'Pary widzą ich na twojej stronie w tej kolejności.',
+    none: 'Tu pojawią się usługodawcy, którzy cię polecają.',
+    active: 'Pokaż na swojej stronie',
+    hidden: 'Ukryty',
+    shown: 'Na twojej stronie',
+  },
+  alone: 'Pary nic z tego nie widzą, bo usługodawcy, z którymi pracujesz, są ukryci na twojej stronie.',
+  aloneLink: 'Zmień to w części „O tobie”',
+  actions: 'Działania: {name}',
+  move: 'Przesuń {name}: przeciągnij albo użyj strzałek',
+  up: 'W górę',
+  down: 'W dół',
+  remove: 'Usuń',
+  removed: 'Usunięto: {name}.',
+  added: 'Dodano: {name}.',
+  find: {
+    search: 'Nazwa lub miejscowość',
+    type: 'Kategoria',
+    go: 'Poleć',
+    goFor: 'Poleć: {name}',
+    none: 'Żaden usługodawca nie pasuje. Sprawdź pisownię albo wybierz inną kategorię.',
+    more: 'To pierwsze wyniki ({count}). Wpisz więcej, żeby znaleźć inne.',
+    done: 'Gotowe',
+  },
+};

@@ -1,0 +1,43 @@
+import type { reviewReports as english } from '../en-GB/review-reports.ts';
+
+export const reviewReports: typeof english = {
+  title: 'Zgłoszone opinie',
+  lead: 'Zdecyduj w ciągu 72 godzin. Uzasadnienie zobaczą zespół i para.',
+  none: 'Brak zgłoszonych opinii',
+  noneText: 'Tu pojawią się zgłoszenia i odwołania z twoich rynków.',
+  appeal: 'Odwołanie',
+  due: 'Decyzja do: {day}, {time}',
+  late: 'Termin minął: {day}, {time}',
+  by: '{couple}, {stars} z 5 gwiazdek, {day}',
+  hidden: 'ukryta na czas sprawdzania',
+  checks: {
+    booking: 'rezerwacja tutaj, potwierdzona przez parę',
+    link: 'jednorazowy link wysłany do pary',
+    email: 'potwierdzona e-mailem',
+    staff: 'zespół Aisle widział umowę',
+    none: 'niezweryfikowana',
+  },
+  reasons: {
+    'not-a-couple': 'Zgłoszenie: to nie jedna z ich par',
+    'other-business': 'Zgłoszenie: dotyczy innej firmy',
+    conflict: 'Zgłoszenie: od konkurencji',
+    advertising: 'Zgłoszenie: reklama',
+    abuse: 'Zgłoszenie: obelgi lub groźby',
+    'personal-data': 'Zgłoszenie: dane osobowe',
+    unlawful: 'Zgłoszenie: narusza prawo w inny sposób',
+  },
+  public: 'Zgłoszono na stronie publicznej',
+  reporter: 'Kto zgłosił',
+  anonymous: 'Nie podano adresu',
+  keptPublic: 'Opinia zachowana. Osoba zgłaszająca dostanie uzasadnienie, jeśli podała adres.',
+  statementBefore: 'Pierwsza decyzja',
+  appealCouple: 'Odwołanie pary',
+  appealTeam: 'Odwołanie zespołu',
+  statement: 'Twoje uzasadnienie',
+  statementHelp:
+    'Podaj fakty, zasadę, którą opinia narusza lub nie, i sposób sprawdzenia. Nie wymieniaj osób, które coś przekazały.',
+  keep: 'Zachowaj opinię',
+  remove: 'Usuń opinię',
+  kept: 'Opinia zachowana. Obie strony dostały powiadomienie.',
+  removed: 'Opinia usunięta. Obie strony dostały powiadomienie.',
+};

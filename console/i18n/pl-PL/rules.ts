@@ -1,0 +1,27 @@
+import type { rules as english } from '../en-GB/rules.ts';
+
+export const rules: typeof english = {
+  required: 'Wypełnij to pole.',
+  max: 'Maksymalna liczba znaków: {max}.',
+  min: 'Wpisz co najmniej {min}.',
+  integer: 'Wpisz liczbę całkowitą.',
+  number: 'Wpisz liczbę.',
+  email: 'Wpisz adres e-mail, np. imie@example.com.',
+  oneOf: 'Wybierz z listy.',
+  id: 'Wybierz z listy.',
+  boolean: 'Wybierz tak lub nie.',
+  string: 'Wpisz tekst.',
+  phone: 'Wpisz numer telefonu z numerem kierunkowym.',
+  url: 'Wpisz adres strony, np. https://www.example.com.',
+  postcode: 'Wpisz prawidłowy kod pocztowy.',
+  control: 'Usuń znaki niedrukowalne.',
+  unknown: 'Nie można tego tutaj zapisać.',
+  'email-already-in-use': 'Konto z tym adresem e-mail już istnieje. Zaloguj się.',
+  'user-not-found': 'Nie ma konta z tym adresem e-mail.',
+  'wrong-password': 'E-mail i hasło nie pasują do siebie.',
+  'password-too-short': 'Minimalna liczba znaków: {min}.',
+  'password-too-short-alone': 'Minimalna liczba znaków: {min}, bo tylko to hasło chroni twoje konto.',
+  'password-too-common': 'To hasło jest zbyt popularne. Wybierz inne.',
+  duplicate: 'Ta nazwa jest już zajęta.',
+  invalid: 'Sprawdź to pole.',
+};

@@ -1,0 +1,22 @@
+import type { signUp as english } from '../en-GB/sign-up.ts';
+
+export const signUp: typeof english = {
+  title: 'Dodaj swoją firmę',
+  lead: 'Zacznij od własnego konta. Firma będzie w następnym kroku.',
+  submit: 'Załóż konto',
+  busy: 'Zakładanie konta',
+  already: 'Masz już konto?',
+  signIn: 'Zaloguj się',
+  notOpened: 'Jeśli masz już konto z tym adresem e-mail, zaloguj się hasłem.',
+  terms: 'Zakładając konto, akceptujesz {terms} i potwierdzasz, że znasz naszą {privacy}.',
+  hint: {
+    password: 'Minimalna liczba znaków: {min}. Zdanie łatwiej zapamiętać niż symbole.',
+  },
+  strength: {
+    tooShort: 'Za krótkie, brakuje znaków: {count}',
+    fair: 'Wystarczająco długie',
+    good: 'Silne',
+  },
+  privacyNotice: 'politykę prywatności',
+  termsOfUse: 'regulamin',
+};
