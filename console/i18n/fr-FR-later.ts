@@ -10,6 +10,7 @@ import { calendar } from './fr-FR/calendar.ts';
 import { claims } from './fr-FR/claims.ts';
 import { connections } from './fr-FR/connections.ts';
 import { contacts } from './fr-FR/contacts.ts';
+import { couple } from './fr-FR/couple.ts';
 import { dashboard } from './fr-FR/dashboard.ts';
 import { deskProblems } from './fr-FR/desk-problems.ts';
 import { deskRules } from './fr-FR/desk-rules.ts';
@@ -57,6 +58,7 @@ export const frFRLater = {
   claims,
   connections,
   contacts,
+  couple,
   dashboard,
   deskProblems,
   deskRules,

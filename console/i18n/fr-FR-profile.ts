@@ -5,6 +5,7 @@ import { areas } from './fr-FR/areas.ts';
 import { badges } from './fr-FR/badges.ts';
 import { brochures } from './fr-FR/brochures.ts';
 import { fairs } from './fr-FR/fairs.ts';
+import { instagram } from './fr-FR/instagram.ts';
 import { offers } from './fr-FR/offers.ts';
 import { photos } from './fr-FR/photos.ts';
 import { preview } from './fr-FR/preview.ts';
@@ -26,6 +27,7 @@ export const frFRProfile: typeof enGBProfile = {
   badges,
   brochures,
   fairs,
+  instagram,
   offers,
   photos,
   preview,

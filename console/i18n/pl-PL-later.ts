@@ -10,6 +10,7 @@ import { calendar } from './pl-PL/calendar.ts';
 import { claims } from './pl-PL/claims.ts';
 import { connections } from './pl-PL/connections.ts';
 import { contacts } from './pl-PL/contacts.ts';
+import { couple } from './pl-PL/couple.ts';
 import { dashboard } from './pl-PL/dashboard.ts';
 import { deskProblems } from './pl-PL/desk-problems.ts';
 import { deskRules } from './pl-PL/desk-rules.ts';
@@ -57,6 +58,7 @@ export const plPLLater = {
   claims,
   connections,
   contacts,
+  couple,
   dashboard,
   deskProblems,
   deskRules,

@@ -5,6 +5,7 @@ import { areas } from './pl-PL/areas.ts';
 import { badges } from './pl-PL/badges.ts';
 import { brochures } from './pl-PL/brochures.ts';
 import { fairs } from './pl-PL/fairs.ts';
+import { instagram } from './pl-PL/instagram.ts';
 import { offers } from './pl-PL/offers.ts';
 import { photos } from './pl-PL/photos.ts';
 import { preview } from './pl-PL/preview.ts';
@@ -26,6 +27,7 @@ export const plPLProfile: typeof enGBProfile = {
   badges,
   brochures,
   fairs,
+  instagram,
   offers,
   photos,
   preview,

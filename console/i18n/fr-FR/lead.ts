@@ -59,6 +59,7 @@ export const lead: typeof english = {
   date: 'Date',
   partners: 'Partenaires',
   from: 'De',
+  offer: 'Offre',
   youChanged: 'modifié par vous, à l’origine {original}',
   asTheySaid: 'Comme indiqué par le couple',
   theySaid: 'Indiqué par le couple : {original}',
@@ -171,6 +172,8 @@ export const lead: typeof english = {
       email: 'e-mail',
       phone: 'téléphone',
       country: 'pays',
+      supplierBooked: 'autres réservations',
+      photo: 'photo',
     },
     kind: {
       received: 'Demande envoyée par {who}',

@@ -42,6 +42,7 @@ export const notices: typeof english = {
     'review-given': 'Un couple vous a donné un avis',
     'review-decided': 'Nous avons tranché au sujet d’un avis que vous aviez signalé',
     'badge-earned': 'Vous avez obtenu un badge : {badge}',
+    'instagram-disconnected': 'Réseau social déconnecté : reconnectez Instagram',
     'proof-confirmed': 'Votre entreprise est confirmée',
     'proof-failing': 'La preuve de votre entreprise est introuvable',
     'proof-ended': 'Votre entreprise n’est plus confirmée',

@@ -48,6 +48,7 @@ export const notificationSettings: typeof english = {
     'review-given': 'Un couple vous donne un avis',
     'review-decided': 'Nous tranchons au sujet d’un avis que vous avez signalé',
     'badge-earned': 'Vous obtenez un badge',
+    'instagram-disconnected': 'Instagram est déconnecté',
     'proof-ended': 'Votre entreprise n’est plus confirmée',
   },
   push: {

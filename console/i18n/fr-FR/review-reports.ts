@@ -29,6 +29,8 @@ export const reviewReports: typeof english = {
   public: 'Signalé sur la page publique',
   reporter: 'Qui l’a signalé',
   anonymous: 'Aucune adresse donnée',
+  more: 'Signalé à nouveau',
+  counted: '{count, plural, one {# autre signalement, sans son texte} other {# autres signalements, sans leur texte}}',
   keptPublic: 'Avis conservé. La personne qui l’a signalé reçoit vos raisons si elle a donné une adresse.',
   statementBefore: 'Première décision',
   appealCouple: 'Contestation du couple',

@@ -41,6 +41,7 @@ export const shell: typeof english = {
     offers: 'Offres spéciales',
     fairs: 'Salons du mariage',
     achievements: 'Prix et presse',
+    instagram: 'Instagram',
     badges: 'Badges',
     more: 'Plus',
     settings: 'Paramètres',

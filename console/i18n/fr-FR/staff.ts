@@ -119,7 +119,7 @@ export const staff: typeof english = {
     verifyText:
       'Seulement si vous avez vu un contrat, une lettre ou un e-mail du couple. Les couples voient « Preuve de la réservation vue par l’équipe Aisle ».',
     unverifyText:
-      'Il reste visible comme non vérifié. Si le couple l’avait confirmé par e-mail, il ne peut plus être sollicité sur ce texte.',
+      'Il reste visible comme non vérifié. Si le couple l’avait confirmé par e-mail, il ne peut plus être sollicité sur ce texte, et rien de ce qui a été confirmé depuis la même adresse ne compte plus pour ce prestataire.',
     reason: 'Ce que vous avez vu, pour le journal d’audit',
   },
   team: 'Équipe',

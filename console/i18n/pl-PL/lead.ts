@@ -53,6 +53,7 @@ export const lead: typeof english = {
   date: 'Data',
   partners: 'Para',
   from: 'Skąd',
+  offer: 'Oferta',
   youChanged: 'zmienione przez was, było: {original}',
   asTheySaid: 'Tak jak podała para',
   theySaid: 'Para podała: {original}',
@@ -172,6 +173,8 @@ export const lead: typeof english = {
       email: 'e-mail',
       phone: 'telefon',
       country: 'kraj',
+      supplierBooked: 'inne rezerwacje',
+      photo: 'zdjęcie',
     },
     kind: {
       received: '{who}: zapytanie',

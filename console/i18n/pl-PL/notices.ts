@@ -43,6 +43,7 @@ export const notices: typeof english = {
     'review-given': 'Para wystawiła ci opinię',
     'review-decided': 'Zapadła decyzja w sprawie zgłoszonej przez ciebie opinii',
     'badge-earned': 'Masz nową odznakę: {badge}',
+    'instagram-disconnected': 'Media społecznościowe rozłączone: połącz Instagram ponownie',
     'proof-confirmed': 'Twoja firma jest potwierdzona',
     'proof-failing': 'Brakuje dowodu dla twojej firmy',
     'proof-ended': 'Twoja firma nie jest już potwierdzona',

@@ -47,6 +47,7 @@ export const notificationSettings: typeof english = {
     'review-given': 'Para wystawia ci opinię',
     'review-decided': 'Decyzja w sprawie zgłoszonej przez ciebie opinii',
     'badge-earned': 'Nowa odznaka',
+    'instagram-disconnected': 'Instagram został rozłączony',
     'proof-ended': 'Twoja firma nie jest już potwierdzona',
   },
   push: {

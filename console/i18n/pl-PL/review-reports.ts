@@ -29,6 +29,9 @@ export const reviewReports: typeof english = {
   public: 'Zgłoszono na stronie publicznej',
   reporter: 'Kto zgłosił',
   anonymous: 'Nie podano adresu',
+  more: 'Zgłoszono ponownie',
+  counted:
+    '{count, plural, one {# kolejne zgłoszenie, bez treści} few {# kolejne zgłoszenia, bez treści} many {# kolejnych zgłoszeń, bez treści} other {# kolejnego zgłoszenia, bez treści}}',
   keptPublic: 'Opinia zachowana. Osoba zgłaszająca dostanie uzasadnienie, jeśli podała adres.',
   statementBefore: 'Pierwsza decyzja',
   appealCouple: 'Odwołanie pary',

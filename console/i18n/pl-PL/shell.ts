@@ -41,6 +41,7 @@ export const shell: typeof english = {
     offers: 'Oferty specjalne',
     fairs: 'Targi ślubne',
     achievements: 'Nagrody i media',
+    instagram: 'Instagram',
     badges: 'Odznaki',
     more: 'Więcej',
     settings: 'Ustawienia',

@@ -122,7 +122,7 @@ export const staff: typeof english = {
     verifyText:
       'Tylko jeśli masz wgląd w umowę, list lub e-mail od pary. Pary zobaczą „Zespół Aisle widział dowód rezerwacji”.',
     unverifyText:
-      'Pozostanie widoczna jako niezweryfikowana. Jeśli para potwierdziła ją e-mailem, nie można jej ponownie zapytać o te słowa.',
+      'Pozostanie widoczna jako niezweryfikowana. Jeśli para potwierdziła ją e-mailem, nie można jej ponownie zapytać o te słowa, a nic potwierdzonego z tego samego adresu nie liczy się już dla tego usługodawcy.',
     reason: 'Co zostało pokazane, do dziennika zmian',
   },
   team: 'Zespół',

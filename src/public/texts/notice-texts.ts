@@ -100,6 +100,8 @@ export const noticeTexts = texts<NoticeTexts>({
     sentTitle: 'Merci pour votre signalement',
     sentText:
       'Notre équipe le vérifie et décide sous 72 heures. Si vous avez indiqué une adresse, nous vous écrirons alors.',
+    countedText:
+      'Nous l’avons compté. Tant de personnes ont signalé cet avis que nous n’avons gardé ni votre texte ni votre adresse. Notre équipe vérifie l’avis et décide sous 72 heures à compter du premier signalement.',
   },
   'de-DE': {
     link: 'Melden',
@@ -176,5 +178,7 @@ export const noticeTexts = texts<NoticeTexts>({
     sentTitle: 'Dziękujemy za zgłoszenie',
     sentText:
       'Zespół Aisle sprawdzi je i podejmie decyzję w ciągu 72 godzin. Jeśli podano adres, wyślemy wtedy wiadomość.',
+    countedText:
+      'Zgłoszenie zostało policzone. Tę opinię zgłosiło już tyle osób, że nie zachowaliśmy treści ani adresu. Zespół Aisle sprawdza opinię i podejmie decyzję w ciągu 72 godzin od pierwszego zgłoszenia.',
   },
 });

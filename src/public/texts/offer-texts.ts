@@ -61,6 +61,10 @@ const fr: OfferTexts = {
   days: (count) => (count < 2 ? `Encore ${count} jour` : `Encore ${count} jours`),
   weeks: (count) => (count < 2 ? `Encore ${count} semaine` : `Encore ${count} semaines`),
   dates: 'Dates encore libres',
+  ask: 'Se renseigner sur cette offre',
+  askDate: 'Se renseigner sur une date',
+  asked: 'Votre demande porte sur cette offre',
+  photoOf: (title) => `Image de l’offre « ${title} »`,
 };
 
 const de: OfferTexts = {
@@ -103,6 +107,10 @@ const pl: OfferTexts = {
   days: (count) => `Jeszcze ${counted(count, 'dzień', 'dni', 'dni')}`,
   weeks: (count) => `Jeszcze ${counted(count, 'tydzień', 'tygodnie', 'tygodni')}`,
   dates: 'Wolne terminy',
+  ask: 'Zapytaj o tę ofertę',
+  askDate: 'Zapytaj o termin',
+  asked: 'Zapytanie dotyczy tej oferty',
+  photoOf: (title) => `Zdjęcie oferty „${title}”`,
 };
 
 export const offerTexts = texts<OfferTexts>({ 'en-GB': en, 'fr-FR': fr, 'de-DE': de, 'pl-PL': pl });

@@ -196,6 +196,7 @@ export const frFR: PageTexts = {
     wrong: (count) => (count < 2 ? 'Vérifiez le champ signalé.' : `Vérifiez les ${count} champs signalés.`),
     again: 'Le formulaire est resté longtemps ouvert. Rien n’est perdu : renvoyez-le simplement.',
     limited: 'Trop de demandes ont été envoyées d’ici. Attendez quelques minutes, puis renvoyez-la.',
+    offerEnded: 'Cette offre est terminée. Vous pouvez quand même envoyer votre demande.',
     errors: {
       required: 'Le prestataire en a besoin pour vous répondre.',
       max: 'C’est trop long. Raccourcissez un peu.',

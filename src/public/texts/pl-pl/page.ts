@@ -193,6 +193,7 @@ export const plPL: PageTexts = {
         : `Prosimy sprawdzić ${counted(count, 'zaznaczone pole', 'zaznaczone pola', 'zaznaczonych pól')}.`,
     again: 'Formularz był długo otwarty. Nic nie zginęło: wystarczy wysłać go jeszcze raz.',
     limited: 'Wysłano stąd zbyt wiele zapytań. Prosimy odczekać kilka minut i wysłać ponownie.',
+    offerEnded: 'Ta oferta już się skończyła. Zapytanie można wysłać mimo to.',
     errors: {
       required: 'To jest potrzebne, żeby można było odpowiedzieć.',
       max: 'To jest za długie. Prosimy skrócić.',
