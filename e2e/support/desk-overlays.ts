@@ -52,7 +52,12 @@ const MENUS: readonly Overlay[] = [
   { name: 'stage of a lead', path: ofLead, open: press(/^Stage: /u) },
   { name: 'labels of a lead', path: ofLead, open: then(showDetails, press('Label')) },
   { name: 'ways to attach', path: ofLead, open: press('Attach a file'), only: WIDE },
-  { name: 'own files', path: ofLead, open: then(press('Attach a file'), choose('From your files'), shows('Your files')), only: WIDE },
+  {
+    name: 'own files',
+    path: ofLead,
+    open: then(press('Attach a file'), choose('From your files'), shows('Your files')),
+    only: WIDE,
+  },
   { name: 'move on the board', path: at('/leads/pipeline?filter=%7B%7D'), open: press(/^Move /u), only: DESK },
   { name: 'how long to put it off', path: at('/today'), open: press('Later'), only: DESK },
   { name: 'kinds of templates', path: at('/leads/templates'), open: press('Add template') },
