@@ -39,7 +39,7 @@ async function showDetails(page: Page): Promise<void> {
   await heading.waitFor();
 }
 
-/** Forms of the desk that are opened from the details of a lead. */
+/** Opened from the details of a lead, which on a tablet are a dialog themselves: there the form is the same as elsewhere. */
 const IN_DETAILS = new Set(['hold', 'reminder', 'payment plan']);
 
 const MENUS: readonly Overlay[] = [
@@ -73,10 +73,10 @@ export const DESK_OVERLAYS: readonly Overlay[] = [
     name,
     path,
     open: async (page: Page) => {
-      if (IN_DETAILS.has(name)) await showDetails(page);
       await reach(page);
       await field(page).waitFor();
     },
     asks: closes === 'reload',
+    ...(IN_DETAILS.has(name) && { only: ['desktop', 'mobile'] as const }),
   })),
 ];
