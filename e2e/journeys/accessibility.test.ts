@@ -60,7 +60,7 @@ test('nor for a couple, from the plain form to its conversation', async () => {
 test('no barriers of any impact in the dialogs, drawers and menus of the desk', async () => {
   const found = await Promise.all((Object.keys(WIDTHS) as WindowClass[]).map(findingsAt));
   expect(found.flat()).toEqual([]);
-}, 240_000);
+}, 360_000);
 
 const url = ({ path }: Screen): string => running.product.base + path;
 

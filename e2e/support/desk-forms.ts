@@ -26,8 +26,7 @@ const inDialog = (page: Page): Locator => page.getByRole('dialog').last();
 
 /** Shows a panel of the lead, which on a phone has a tab of its own. */
 async function panel(page: Page, tab: 'Chat' | 'Details', shows: Locator): Promise<void> {
-  // Also below the drawer that a tablet has for the details.
-  await page.getByRole('heading', { level: 1, includeHidden: true }).first().waitFor();
+  await page.getByRole('heading', { level: 1 }).waitFor();
   await page.locator('.lead').waitFor();
   const itself = page.getByRole('tab', { name: tab });
   await itself.or(shows).first().waitFor();

@@ -39,7 +39,7 @@ async function showDetails(page: Page): Promise<void> {
   await heading.waitFor();
 }
 
-/** Forms of the desk that are opened from the details of a lead. */
+/** Opened from the details of a lead, which on a tablet are a dialog themselves: there the form is the same as elsewhere. */
 const IN_DETAILS = new Set(['hold', 'reminder', 'payment plan']);
 
 const MENUS: readonly Overlay[] = [
@@ -52,7 +52,12 @@ const MENUS: readonly Overlay[] = [
   { name: 'stage of a lead', path: ofLead, open: press(/^Stage: /u) },
   { name: 'labels of a lead', path: ofLead, open: then(showDetails, press('Label')) },
   { name: 'ways to attach', path: ofLead, open: press('Attach a file'), only: WIDE },
-  { name: 'own files', path: ofLead, open: then(press('Attach a file'), choose('From your files'), shows('Your files')), only: WIDE },
+  {
+    name: 'own files',
+    path: ofLead,
+    open: then(press('Attach a file'), choose('From your files'), shows('Your files')),
+    only: WIDE,
+  },
   { name: 'move on the board', path: at('/leads/pipeline?filter=%7B%7D'), open: press(/^Move /u), only: DESK },
   { name: 'how long to put it off', path: at('/today'), open: press('Later'), only: DESK },
   { name: 'kinds of templates', path: at('/leads/templates'), open: press('Add template') },
@@ -68,10 +73,10 @@ export const DESK_OVERLAYS: readonly Overlay[] = [
     name,
     path,
     open: async (page: Page) => {
-      if (IN_DETAILS.has(name)) await showDetails(page);
       await reach(page);
       await field(page).waitFor();
     },
     asks: closes === 'reload',
+    ...(IN_DETAILS.has(name) && { only: ['desktop', 'mobile'] as const }),
   })),
 ];
