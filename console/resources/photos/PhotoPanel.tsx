@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, CircleCheck, Lightbulb, Trash2, TriangleAlert, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, lazy, useEffect, useRef, useState } from 'react';
 import { PHOTO_LIMITS } from '#contracts/photos/photo-limits.ts';
 import type { PhotoAnswer, PhotoFocus } from '#contracts/photos/photo.ts';
 import { useFormat } from '../../format/useFormat.ts';
@@ -8,8 +8,10 @@ import { Button, Chip, FieldFrame, Icon, IconButton, Select } from '../../ui/ind
 import type { PhotoAdvice } from './coach/useHints.ts';
 import { turnOf } from './coach/advice.ts';
 import { FocusPoint } from './FocusPoint.tsx';
-import { StraightenPhoto } from './straighten/StraightenPhoto.tsx';
 import { megabytes } from './uploads/megabytes.ts';
+
+/** Loaded when it is asked for. */
+const StraightenPhoto = lazy(() => import('./straighten/StraightenPhoto.tsx'));
 
 export interface PhotoPanelProps {
   photo: PhotoAnswer;
@@ -70,13 +72,15 @@ export function PhotoPanel(props: PhotoPanelProps) {
       </div>
       <div className="photo-panel__body">
         {turning?.id === photo.id && onStraighten ? (
-          <StraightenPhoto
-            key={`straighten ${photo.id}`}
-            photo={photo}
-            turn={turning.turn}
-            onApply={onStraighten}
-            onCancel={() => setTurning(null)}
-          />
+          <Suspense fallback={null}>
+            <StraightenPhoto
+              key={`straighten ${photo.id}`}
+              photo={photo}
+              turn={turning.turn}
+              onApply={onStraighten}
+              onCancel={() => setTurning(null)}
+            />
+          </Suspense>
         ) : (
           <FocusPoint key={photo.publicId} photo={photo} onFocus={mayWrite ? props.onFocus : null} />
         )}

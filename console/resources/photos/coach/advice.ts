@@ -1,5 +1,5 @@
 /** What the coach says about photos, from what was measured of them. It never stops an upload. */
-import { distance } from './measure.ts';
+import { distance } from './distance.ts';
 import type { Look } from './measure.ts';
 
 /** Most important first: a photo shows only one. */

@@ -1,5 +1,6 @@
 import { alikeOf, hintsOf, missingShape } from './advice.ts';
-import { blurOf, brightnessOf, dHash, distance, measured } from './measure.ts';
+import { distance } from './distance.ts';
+import { blurOf, brightnessOf, dHash, measured } from './measure.ts';
 import type { Grey } from './grey.ts';
 
 const [WIDTH, HEIGHT] = [120, 80];

@@ -4,3 +4,6 @@ export interface Grey {
   height: number;
   light: Uint8Array;
 }
+
+/** Pixels of the longest side of the copy. */
+export const COPY_SIDE = 512;

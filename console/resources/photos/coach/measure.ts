@@ -17,8 +17,6 @@ export interface Look {
   tilt: number | null;
 }
 
-/** Pixels of the longest side of the copy. */
-export const COPY_SIDE = 512;
 /** Pixels that a photo is blurred by to see how much that changes it. */
 const REACH = 4;
 
@@ -84,14 +82,6 @@ function meanOf({ width, height, light }: Grey, row: number, column: number): nu
 function edges(at: number, of: number, length: number): [number, number] {
   const from = Math.min(length - 1, Math.floor((at * length) / of));
   return [from, Math.max(from + 1, Math.floor(((at + 1) * length) / of))];
-}
-
-/** Bits in which two hashes differ. */
-export function distance(one: string, other: string): number {
-  let rest = BigInt(`0x${one}`) ^ BigInt(`0x${other}`);
-  let bits = 0;
-  for (; rest > 0n; rest >>= 1n) bits += Number(rest & 1n);
-  return bits;
 }
 
 export const measured = (whole: { width: number; height: number }, grey: Grey): Look => ({

@@ -1,4 +1,4 @@
-import { COPY_SIDE, measured } from './measure.ts';
+import { COPY_SIDE } from './grey.ts';
 import type { Look } from './measure.ts';
 
 /** Measures a photo in the browser; null if it can't be decoded. */
@@ -29,6 +29,8 @@ export async function measurePhoto(photo: Blob): Promise<Look | null> {
       light[at] = Math.round(
         0.299 * (data[4 * at] ?? 0) + 0.587 * (data[4 * at + 1] ?? 0) + 0.114 * (data[4 * at + 2] ?? 0),
       );
+    // Loaded when the first photo is measured, not with the screen.
+    const { measured } = await import('./measure.ts');
     return measured(bitmap, { width, height, light });
   } finally {
     bitmap.close();

@@ -7,7 +7,7 @@ import { photosData } from '../photosData.ts';
 import { alikeOf, HINTS, hintsOf } from './advice.ts';
 import type { Hint } from './advice.ts';
 import { measurePhoto } from './measurePhoto.ts';
-import { COPY_SIDE } from './measure.ts';
+import { COPY_SIDE } from './grey.ts';
 import type { Look } from './measure.ts';
 
 /** By public id: a photo never changes. Null: it could not be read. */

@@ -56,7 +56,7 @@ describe('a photo that tilts', () => {
     const { user } = await show(straighten);
     expect(await screen.findByText(/It tilts 2\.5° to the left\./u)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Straighten' }));
-    const angle = screen.getByRole<HTMLInputElement>('slider', { name: 'Angle' });
+    const angle = await screen.findByRole<HTMLInputElement>('slider', { name: 'Angle' });
     expect(angle.value).toBe('2.5');
     const turned = document.querySelector<HTMLElement>('.straighten__turned');
     expect(turned?.style.transform).toMatch(/^rotate\(2\.5deg\) scale\(1\.06/u);
@@ -73,7 +73,7 @@ describe('a photo that tilts', () => {
     );
     expect(await screen.findByText(/It tilts 4° to the right\./u)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Straighten' }));
-    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('slider')).toBeNull();
   });
 

@@ -22,7 +22,7 @@ interface StraightenPhotoProps {
 }
 
 /** How a photo will look once it is straightened; nothing is changed before it is applied. */
-export function StraightenPhoto({ photo, turn, onApply, onCancel }: StraightenPhotoProps) {
+export default function StraightenPhoto({ photo, turn, onApply, onCancel }: StraightenPhotoProps) {
   const t = useT();
   const format = useFormat();
   const [angle, setAngle] = useState(turn);
