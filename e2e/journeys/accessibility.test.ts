@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { MINUTE } from '#contracts/durations.ts';
 import { SCREENS } from '../support/accessible-screens.ts';
-import type { Person, Screen } from '../support/accessible-screens.ts';
+import type { Person } from '../support/accessible-screens.ts';
 import { WIDTHS, axeFindings, goInside, openContext } from '../support/browser.ts';
 import type { WindowClass } from '../support/browser.ts';
 import type { Records } from '../support/desk-forms.ts';
@@ -31,7 +31,8 @@ test.each(SCREENS)(
     await page.bringToFront();
     await page.emulateMedia({ colorScheme: 'light' });
     await page.setViewportSize({ width: WIDTHS.desktop, height: 900 });
-    await (screen.as === 'visitor' ? page.goto(url(screen)) : goInside(page, url(screen)));
+    const address = running.product.base + screen.path;
+    if (screen.as === 'visitor' || !(await goInside(page, address))) await page.goto(address);
     await screen.ready(page);
     expect(await findings(page)).toEqual([]);
   },
@@ -61,8 +62,6 @@ test('no barriers of any impact in the dialogs, drawers and menus of the desk', 
   const found = await Promise.all((Object.keys(WIDTHS) as WindowClass[]).map(findingsAt));
   expect(found.flat()).toEqual([]);
 }, 360_000);
-
-const url = ({ path }: Screen): string => running.product.base + path;
 
 function pageOf(person: Person): Page {
   const page = pages.get(person);
@@ -96,7 +95,8 @@ async function findingsAt(window: WindowClass): Promise<string[]> {
   const found: string[] = [];
   for (const { name, path, open, only, asks } of DESK_OVERLAYS) {
     if (only && !only.includes(window)) continue;
-    await go(page, path(records));
+    await goInside(page, `${running.product.base}/console${path(records)}`);
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
     await open(page);
     await page.locator(LAYER).last().waitFor();
     for (const colorScheme of ['light', 'dark'] as const) {
@@ -109,13 +109,6 @@ async function findingsAt(window: WindowClass): Promise<string[]> {
   }
   await page.context().close();
   return found;
-}
-
-/** By the router, as a click on a link does it. */
-async function go(page: Page, path: string): Promise<void> {
-  const wanted = JSON.stringify(`/console${path}`);
-  await page.evaluate(`history.pushState({}, '', ${wanted}); dispatchEvent(new PopStateEvent('popstate'))`);
-  await page.getByRole('heading', { level: 1 }).first().waitFor();
 }
 
 async function close(page: Page, asks: boolean): Promise<void> {
