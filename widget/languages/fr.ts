@@ -31,7 +31,6 @@ export const texts: Texts = {
   '!email': 'Cet e-mail est incomplet. Vérifiez la partie après le @.',
   '!max': 'Veuillez raccourcir à {max} caractères.',
   '!other': 'Veuillez vérifier ceci.',
-  '!failed':
-    'Pas encore envoyé. Votre texte est conservé : vérifiez votre connexion ou réessayez dans quelques minutes.',
+  '!failed': 'Pas encore envoyé. Votre texte est conservé : vérifiez la connexion ou réessayez dans quelques minutes.',
   '!origin': 'Ce formulaire ne fonctionne pas sur ce site. Veuillez contacter {supplier} directement.',
 };

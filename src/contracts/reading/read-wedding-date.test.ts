@@ -28,6 +28,11 @@ describe('a typed wedding date', () => {
     expect(readWeddingDate(text, 'GB')).toEqual(nineteenthOfJune);
   });
 
+  test('the short August of Polish is a month between numbers only, because German has that word too', () => {
+    expect(readWeddingDate('wt., 17 sie 2027', 'PL')).toEqual({ y: 2027, m: 8, d: 17 });
+    expect(readWeddingDate('2027, sagen Sie 120 Gäste', 'DE')).toEqual({ ...UNDECIDED, y: 2027 });
+  });
+
   test.each<[string, PartialDate]>([
     ['June 2027', { y: 2027, m: 6, d: null }],
     ['06/2027', { y: 2027, m: 6, d: null }],

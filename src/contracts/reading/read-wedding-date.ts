@@ -35,7 +35,7 @@ function readNumbers(text: string, country: Country): PartialDate | null {
 }
 
 function readWords(text: string): PartialDate {
-  const words = dateWords(text);
+  const words = dateWords(text).map(polishAugust);
   const years = new Set<number>();
   const months = new Set<number>();
   const seasons = new Set<Season>();
@@ -64,6 +64,12 @@ function readWords(text: string): PartialDate {
 /** "mar. 17 août 2027": the short Tuesday of French, which is March in other languages. */
 const isFrenchTuesday = (words: readonly string[], at: number): boolean =>
   words[at] === 'mar' && /^\p{Nd}{1,2}$/u.test(words[at + 1] ?? '') && MONTHS.has(words[at + 2] ?? '');
+
+const isShortNumber = (word: string | undefined): boolean => /^\p{Nd}{1,4}$/u.test(word ?? '');
+
+/** "17 sie 2027": the short August of Polish, which is a pronoun in German. */
+const polishAugust = (word: string, at: number, words: readonly string[]): string =>
+  word === 'sie' && isShortNumber(words[at - 1]) && isShortNumber(words[at + 1]) ? 'sierpnia' : word;
 
 /** A number counts as a day only next to a month ("19 June", "June 19th", "19. Juni"), never "120 guests". */
 function besideMonth(words: readonly string[], at: number): boolean {
