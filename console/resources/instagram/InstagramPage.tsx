@@ -27,7 +27,9 @@ export default function InstagramPage() {
     <Page title={t('instagram.title')} parents={parents} narrow>
       <PageHead lead={t('instagram.lead', { count: INSTAGRAM_POSTS })} />
       {data ? (
-        <Connection answer={data} finishing={finishing} />
+        <div className="instagram">
+          <Connection answer={data} finishing={finishing} />
+        </div>
       ) : error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (

@@ -24,7 +24,10 @@ export function OfferPhotoField({ value, onChange, error }: OfferPhotoFieldProps
       <legend className="field__label">{t('offers.form.photo')}</legend>
       {photos?.length === 0 ? (
         <p className="small ink-2">
-          {t('offers.form.noPhotos')} <Link to={PHOTOS_PATH}>{t('offers.form.addPhotos')}</Link>
+          {t('offers.form.noPhotos')}{' '}
+          <Link className="text-link" to={PHOTOS_PATH}>
+            {t('offers.form.addPhotos')}
+          </Link>
         </p>
       ) : (
         <div className="offer-photos__tiles">
