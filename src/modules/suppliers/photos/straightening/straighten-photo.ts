@@ -18,6 +18,7 @@ import type { PhotoFollower } from '../photo-followers.ts';
 import { presentPhoto } from '../photo-presenter.ts';
 import type { PhotoSpace } from '../photo-space.ts';
 import type { PhotoRepository } from '../photos.repository.ts';
+import { storeSizes } from '../store-sizes.ts';
 import type { NewPhoto, PhotoRow, SizeRow } from '../tables/photo-tables.ts';
 import type { DrawPhoto } from '../uploads/keep-photo.ts';
 
@@ -36,6 +37,9 @@ interface Parts {
   limiter: Pick<RateLimiter, 'consume'>;
   followers: readonly PhotoFollower[];
 }
+
+/** The photo that takes the place of another; `bytes` of all its sizes. */
+type Made = Drawing & { photoId: string; bytes: number };
 
 /** Whose photos they are, and who changes them. */
 interface Writer {
@@ -56,22 +60,14 @@ export class StraightenPhoto {
 
   /** @throws NotFound, TooManyRequests, FileQuotaExceeded, AppError `unavailable` */
   async straighten(writer: Writer, id: string, { angle }: PhotoTurn): Promise<PhotoAnswer> {
-    const { storage, limiter, turns, draw } = this.#parts;
+    const { limiter, turns, draw } = this.#parts;
     await limiter.consume(MOST, writer.supplierId);
     const content = await this.#content(writer, id);
     const drawing = await turns.take(() => draw(content, { smallest: 1, angle }));
     const photoId = newId(this.#parts.clock.now());
-    const sizes = drawing.sizes.map(({ edge, format, content: { length } }): SizeRow => {
-      return { id: newId(this.#parts.clock.now()), photo_id: photoId, edge, format, bytes: length };
-    });
-    try {
-      for (const [at, { content: picture }] of drawing.sizes.entries()) await storage.put(sizes[at]?.id ?? '', picture);
-      return await this.#write(writer, id, drawing, sizes);
-    } catch (error) {
-      // Keep the original error; the clearing job deletes bytes that can't be deleted now.
-      await Promise.allSettled(sizes.map((size) => storage.remove(size.id)));
-      throw error;
-    }
+    return storeSizes(this.#parts, { photoId, drawing }, ({ sizes, bytes }) =>
+      this.#write(writer, id, { ...drawing, photoId, bytes }, sizes),
+    );
   }
 
   /** Puts the photo back of which this one was made. @throws NotFound */
@@ -82,13 +78,16 @@ export class StraightenPhoto {
       const [made, before] = [await rows.lock(id, writer.supplierId), await rows.lock(original, writer.supplierId)];
       const isPair = made.made_of === original && made.deleted_at === null && before.deleted_at !== null;
       if (!isPair) throw new NotFound('This photo');
-      // What was changed since goes along.
+      // What was changed since goes along. Staff saw either without the corners of the other, so both must be approved.
       const { alt, focus_x, focus_y, order_number } = made;
+      const approved = Boolean(before.approved) && Boolean(made.approved);
       const back = {
         alt,
         focus_x,
         focus_y,
         order_number,
+        approved,
+        waiting_since: approved ? null : (before.waiting_since ?? made.waiting_since ?? clock.now()),
         deleted_at: null,
         deleted_by: null,
         version: before.version + 1,
@@ -110,7 +109,7 @@ export class StraightenPhoto {
     return buffer(await storage.open(size.id));
   }
 
-  #write(writer: Writer, id: string, drawing: Drawing, sizes: readonly SizeRow[]): Promise<PhotoAnswer> {
+  #write(writer: Writer, id: string, made: Made, sizes: readonly SizeRow[]): Promise<PhotoAnswer> {
     const { em, clock, rows, space } = this.#parts;
     const { supplierId, userId } = writer;
     return inTransaction(em, async () => {
@@ -118,7 +117,7 @@ export class StraightenPhoto {
       const before = await rows.lock(id, supplierId);
       // Someone deleted or straightened it meanwhile.
       if (before.deleted_at !== null) throw new NotFound('This photo');
-      const row = this.#row(before, drawing, { id: sizes[0]?.photo_id ?? '', userId });
+      const row = this.#row(before, made, userId);
       // As many photos as before.
       await space.addBytes(supplierId, row.bytes);
       await rows.insert(row, sizes);
@@ -134,17 +133,17 @@ export class StraightenPhoto {
     await outbox.record({ name: 'photos.changed', supplierId });
   }
 
-  #row(before: PhotoRow, drawing: Drawing, { id, userId }: { id: string; userId: string }): NewPhoto {
+  #row(before: PhotoRow, { photoId, width, height, bytes, thumbhash }: Made, userId: string): NewPhoto {
     return {
       ...before,
-      id,
+      id: photoId,
       public_id: randomBytes(15).toString('base64url'),
       approved: Boolean(before.approved),
-      portrait: drawing.height > drawing.width,
-      width: drawing.width,
-      height: drawing.height,
-      bytes: drawing.sizes.reduce((sum, { content }) => sum + content.length, 0),
-      thumbhash: drawing.thumbhash,
+      portrait: height > width,
+      width,
+      height,
+      bytes,
+      thumbhash,
       made_of: before.id,
       created_at: this.#parts.clock.now(),
       created_by: userId,

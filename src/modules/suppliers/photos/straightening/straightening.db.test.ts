@@ -124,6 +124,23 @@ describe.each(testEngines())('straightening a photo, on $name', ({ url }) => {
     expect(photos.map(({ approved }) => approved)).toEqual([false]);
   });
 
+  test.each([
+    ['approved what was made of a waiting one', { approved: false, waiting_since: 5 }, true],
+    ['took back their approval of what was made', { approved: true }, false],
+  ])('comes back unapproved when staff %s: neither shows the corners of the other', async (_, before, approved) => {
+    const id = await build(before);
+    const { body: made } = await straighten(id);
+    const em = app.database.orm.em.fork();
+    await em.execute('update supplier_photo set approved = ?, waiting_since = null where id = ?', [approved, made.id]);
+    const back = await ground.ask('POST', `/${made.id}/straighten/undo`, { original: id });
+    expect([back.status, back.body.approved]).toEqual([200, false]);
+    const [row] = await em.execute<{ waiting_since: number | null }[]>(
+      'select waiting_since from supplier_photo where id = ?',
+      [id],
+    );
+    expect(row?.waiting_since).not.toBeNull();
+  });
+
   test.each([{}, { angle: 0 }, { angle: 10.1 }, { angle: -11 }, { angle: 1.25 }, { angle: '3' }, { angle: null }])(
     'refuses %j',
     async (body) => {
