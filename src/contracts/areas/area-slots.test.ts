@@ -1,6 +1,6 @@
 import { areaSlots, slotsAfter } from './area-slots.ts';
 
-describe('the slots for further areas', () => {
+describe('the slots for additional areas', () => {
   it.each([
     ['venue', 2.5, null, { open: 0, locked: 5, opensWith: 3 }],
     ['venue', 3, null, { open: 5, locked: 0, opensWith: null }],

@@ -1,7 +1,7 @@
-/** How many further areas a supplier is listed in, by its tier (D28). There is no schema here, so that screens load no yup. */
+/** How many additional areas a supplier is listed in, by its tier (D28). There is no schema here, so that screens load no yup. */
 import type { SupplierCategory, Tier } from '../terms/supplier-terms.ts';
 
-/** Further areas of one supplier, those beyond its slots included. */
+/** Additional areas of one supplier, those beyond its slots included. */
 export const AREAS_MAX = 30;
 
 /** The tier from which areas are included, and how many. */

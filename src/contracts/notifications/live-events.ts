@@ -75,7 +75,7 @@ export const LIVE_EVENTS = [
   'fairs.changed',
   /** Press, awards and accreditations. */
   'achievements.changed',
-  /** The further areas of the supplier. */
+  /** The additional areas of the supplier. */
   'areas.changed',
   /** Who it recommends, or who recommends it. */
   'recommendations.changed',

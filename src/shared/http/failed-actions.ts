@@ -10,7 +10,7 @@ export interface FailedCall {
   body: unknown;
 }
 
-/** Gets to know what people try in vain; it must neither fail nor change the response. */
+/** Is told of attempts that failed; it must neither fail nor change the response. */
 export interface FailedActions {
   note(call: FailedCall): Promise<void>;
 }

@@ -37,7 +37,7 @@ export interface RouterOptions {
   cookieName: string;
   /** Writes down what staff do while they act for a supplier. */
   visits: Pick<VisitLog, 'run'>;
-  /** What people of a team tried in vain (N3). */
+  /** Attempts of a team that failed (N3). */
   failures: FailedActions;
   /** Refusals of rights, for the security log (S57). */
   onRefusal: (caller: Caller, route: Route, reason: 'unauthenticated' | 'forbidden') => void;

@@ -12,7 +12,7 @@ import { ADDITIONAL_AREAS } from './additional-areas-api.ts';
 
 const TETBURY = { latitude: 51.638, longitude: -2.158 };
 
-describe.each(testEngines())('the further areas of a supplier, on $name', ({ url }) => {
+describe.each(testEngines())('the additional areas of a supplier, on $name', ({ url }) => {
   let app: TestApp;
   let supplierId: string;
   let as: string;

@@ -6,13 +6,13 @@ import type { AdditionalAreasService } from './additional-areas.service.ts';
 const PATH = '/api/suppliers/:supplierId/additional-areas';
 const answers = { 200: additionalAreasAnswer.required() };
 
-/** Further areas that the directory lists a supplier in (D28). */
+/** Additional areas that the directory lists a supplier in (D28). */
 export function additionalAreaRoutes({ areas }: { areas: AdditionalAreasService }): Route[] {
   return [
     defineRoute({
       method: 'get',
       path: PATH,
-      summary: 'Get the further areas that a supplier is listed in, and its slots',
+      summary: 'Get the additional areas that a supplier is listed in, and its slots',
       access: { kind: 'supplier', permission: 'supplier:read' },
       answers,
       run: async ({ actor }) => ok(await areas.list(actor.supplierId)),
@@ -20,7 +20,7 @@ export function additionalAreaRoutes({ areas }: { areas: AdditionalAreasService 
     defineRoute({
       method: 'put',
       path: PATH,
-      summary: 'Replace the further areas; those beyond the slots are kept, but not listed',
+      summary: 'Replace the additional areas; those beyond the slots are kept, but not listed',
       access: { kind: 'supplier', permission: 'supplier:write' },
       body: additionalAreasChange,
       answers,

@@ -35,7 +35,7 @@ type Listed = Awaited<ReturnType<AreaListRepository['supplier']>> & { home: stri
 /** Removed areas that can come back beyond the slots. */
 const REMEMBERED = 10;
 
-/** Further areas that the directory lists a supplier in, by slots (D28). */
+/** Additional areas that the directory lists a supplier in, by slots (D28). */
 export class AdditionalAreasService {
   readonly #parts: Parts;
 
@@ -93,12 +93,12 @@ export class AdditionalAreasService {
     return areas;
   }
 
-  /** @throws NotFound in markets without further areas, too */
+  /** @throws NotFound in markets without additional areas, too */
   async #supplier(supplierId: string): Promise<Listed> {
     const { lists, reference, countryAreas } = this.#parts;
     const supplier = await lists.supplier(supplierId);
     const { hidden } = await profileMarket(reference, supplier.market);
-    if (hidden.includes('areas')) throw new NotFound('Further areas');
+    if (hidden.includes('areas')) throw new NotFound('Additional areas');
     return { ...supplier, home: await countryAreas.of(supplier.country, supplier.place, supplier.adminArea) };
   }
 }

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { idColumn, instantColumn } from '#shared/persistence/columns.ts';
 
-/** The further areas of a supplier, one row once it has any or its number of slots was stored. */
+/** The additional areas of a supplier, one row once it has any or its number of slots was stored. */
 export const supplierAreaListSchema = defineEntity({
   name: 'SupplierAreaList',
   tableName: 'supplier_area_list',

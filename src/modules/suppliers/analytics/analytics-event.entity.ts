@@ -6,7 +6,7 @@ import { idColumn, instantColumn, shortText } from '#shared/persistence/columns.
 export type AnalyticsKind = 'recorded' | 'identify' | 'track';
 
 /**
- * A part of a profile that someone changed, something that they tried in vain, or what a client reported of their visit
+ * A part of a profile that someone changed, an attempt that failed, or what a client reported of their visit
  * (N3). What is recorded here never has what they wrote.
  */
 export const analyticsEventSchema = defineEntity({

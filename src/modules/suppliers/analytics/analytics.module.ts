@@ -19,7 +19,7 @@ import { SendAnalyticsJob } from './send-analytics.job.ts';
 
 const LOGGED = { log: AnalyticsLog, clock: CLOCK, logger: LOGGER, limiter: RATE_LIMITER };
 
-/** What people change in profiles, what they try in vain, and what clients report of their visits (N3). */
+/** What people change in profiles, attempts that fail, and what clients report of their visits (N3). */
 export const analyticsModule = [
   constant(KEPT_ROWS, { table: 'analytics_event', days: 365, by: 'id' }),
   provide(AnalyticsLog, { em: EM, settings: ANALYTICS_SETTINGS }),

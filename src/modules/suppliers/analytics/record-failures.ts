@@ -18,7 +18,7 @@ interface Parts {
   limiter: Pick<RateLimiter, 'allows'>;
 }
 
-/** Records what people try in vain (N3). It never fails: the caller gets the response that it would get without it. */
+/** Records attempts that failed (N3). It never fails: the caller gets the response that it would get without it. */
 export class RecordFailures implements FailedActions {
   readonly #parts: Parts;
 

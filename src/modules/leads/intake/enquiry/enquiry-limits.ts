@@ -36,7 +36,7 @@ export class EnquiryLimits {
   }
 
   /**
-   * An enquiry that passed every check, first in its transaction: what a bot sends in vain must not use up the share of
+   * An enquiry that passed every check, first in its transaction: what a bot sends without success must not use up the share of
    * a couple's address. The row stays locked until the commit, so that enquiries of one address come one after the other
    * and the second finds the lead of the first (D42).
    * @throws TooManyRequests
