@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { MINUTE } from '#contracts/durations.ts';
 import { SCREENS } from '../support/accessible-screens.ts';
 import type { Person } from '../support/accessible-screens.ts';
-import { WIDTHS, axeFindings, goInside, openContext } from '../support/browser.ts';
+import { WIDTHS, axeFindings, goInside, openContext, setWidth } from '../support/browser.ts';
 import type { WindowClass } from '../support/browser.ts';
 import type { Records } from '../support/desk-forms.ts';
 import { DESK_OVERLAYS } from '../support/desk-overlays.ts';
@@ -30,7 +30,7 @@ test.each(SCREENS)(
     const page = pageOf(screen.as);
     await page.bringToFront();
     await page.emulateMedia({ colorScheme: 'light' });
-    await page.setViewportSize({ width: WIDTHS.desktop, height: 900 });
+    await setWidth(page, WIDTHS.desktop);
     const address = running.product.base + screen.path;
     if (screen.as === 'visitor' || !(await goInside(page, address))) await page.goto(address);
     await screen.ready(page);
@@ -76,7 +76,7 @@ function pageOf(person: Person): Page {
 async function findings(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const width of [WIDTHS.desktop, WIDTHS.mobile]) {
-    await page.setViewportSize({ width, height: 900 });
+    await setWidth(page, width);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       const rules = colorScheme === 'light' ? 'all' : 'colours';

@@ -4,7 +4,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import type { SessionAnswer } from '#contracts/account/auth.ts';
 import { MINUTE } from '#contracts/durations.ts';
 import type { GroupDashboard } from '#contracts/supplier/group.ts';
-import { WIDTHS, axeFindings, launchBrowser, openContext, shoot } from '../support/browser.ts';
+import { WIDTHS, axeFindings, launchBrowser, openContext, setWidth, shoot } from '../support/browser.ts';
 import { startProduct } from '../support/product.ts';
 import type { Product } from '../support/product.ts';
 import { signIn } from '../support/team.ts';
@@ -105,14 +105,14 @@ describe('a group of businesses', () => {
       const row = owner.getByRole('row', { name: /Ellery/u });
       await row.waitFor();
       for (const [window, width] of Object.entries(WIDTHS)) {
-        await owner.setViewportSize({ width, height: 900 });
+        await setWidth(owner, width);
         await axe(owner);
         await shoot(owner, `group-dashboard-${window}`);
         expect(await owner.evaluate<number>('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(
           0,
         );
       }
-      await owner.setViewportSize({ width: WIDTHS.desktop, height: 900 });
+      await setWidth(owner, WIDTHS.desktop);
       await owner.emulateMedia({ colorScheme: 'dark' });
       await shoot(owner, 'group-dashboard-dark');
       await axe(owner);
@@ -189,11 +189,11 @@ describe('a group of businesses', () => {
       await child.goto(product.base + GROUP);
       await child.getByRole('button', { name: 'Leave the group' }).click();
       for (const [window, width] of Object.entries(WIDTHS)) {
-        await child.setViewportSize({ width, height: 900 });
+        await setWidth(child, width);
         await axe(child);
         await shoot(child, `group-leave-${window}`);
       }
-      await child.setViewportSize({ width: WIDTHS.desktop, height: 900 });
+      await setWidth(child, WIDTHS.desktop);
       await child.getByRole('dialog').getByRole('button', { name: 'Leave the group' }).click();
       await child
         .getByText(/Its admins have lost access/u)
@@ -227,7 +227,7 @@ describe('a group of businesses', () => {
       expect(file.suggestedFilename()).toBe('group-12-months.csv');
       expect(await readFile(await file.path(), 'utf8')).toMatch(new RegExp(`All 4,,${total.enquiries},`, 'u'));
       for (const [window, width] of Object.entries(WIDTHS)) {
-        await page.setViewportSize({ width, height: 900 });
+        await setWidth(page, width);
         if (window === 'mobile') await page.getByRole('button', { name: 'More' }).click();
         await page.locator('button.switcher').last().click();
         await page.getByRole('menuitem', { name: /^Oldacre Tithe Barn/u }).waitFor();
@@ -236,7 +236,7 @@ describe('a group of businesses', () => {
         await page.keyboard.press('Escape');
       }
       await page.keyboard.press('Escape');
-      await page.setViewportSize({ width: WIDTHS.desktop, height: 900 });
+      await setWidth(page, WIDTHS.desktop);
       await page
         .getByRole('button', { name: /^Reply to /u })
         .first()

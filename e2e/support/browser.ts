@@ -45,6 +45,9 @@ export async function launchBrowser(): Promise<Browser> {
   });
 }
 
+/** Milliseconds after which a change of width has settled: those of console/theme/windowStore.ts and some for the way into the page. */
+const SETTLED_AFTER = 600;
+
 export interface WindowOptions {
   window?: WindowClass;
   colour?: 'light' | 'dark';
@@ -80,6 +83,21 @@ export const goInside = (page: Page, url: string): Promise<boolean> =>
     dispatchEvent(new PopStateEvent('popstate', { state: null }));
     return true;
   })()`);
+
+/** When each page last had another width. */
+const resizedAt = new WeakMap<Page, number>();
+
+/**
+ * Gives the window another width and waits for its layout. The console shows the first change of window class at once and further
+ * ones only when the window has settled (U2), so what was changed before is given that time first.
+ */
+export async function setWidth(page: Page, width: number): Promise<void> {
+  const since = Date.now() - (resizedAt.get(page) ?? 0);
+  if (since < SETTLED_AFTER) await page.waitForTimeout(SETTLED_AFTER - since);
+  await page.setViewportSize({ width, height: 900 });
+  await repainted(page);
+  resizedAt.set(page, Date.now());
+}
 
 export async function shoot(page: Page, name: string): Promise<void> {
   mkdirSync(SHOTS, { recursive: true });
