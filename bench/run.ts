@@ -10,6 +10,7 @@ type Entry = (context: BenchContext) => Promise<BenchEntry[]>;
 
 /** Groups of figures by what they need; loaded when asked for. */
 const GROUPS: Record<string, () => Promise<Entry>> = {
+  machine: async () => (await import('./entries/machine.ts')).machine,
   list: async () => (await import('./entries/leads-list.ts')).leadsList,
   read: async () => (await import('./entries/leads-read.ts')).leadsRead,
   enquiry: async () => (await import('./entries/enquiry-create.ts')).enquiryCreate,
@@ -79,10 +80,10 @@ async function main(): Promise<void> {
 }
 
 function print(result: BenchEntry): void {
-  const verdict = result.ok ? 'ok  ' : 'MISS';
-  process.stdout.write(
-    `${verdict} ${result.name.padEnd(30)} ${String(result.value).padStart(10)} ${result.unit} (target ${result.target}, aim ${result.aim})\n`,
-  );
+  const { name, value, unit, target, aim } = result;
+  const verdict = target === undefined ? '    ' : result.ok ? 'ok  ' : 'MISS';
+  const goal = target === undefined ? '' : ` (target ${target}, aim ${aim})`;
+  process.stdout.write(`${verdict} ${name.padEnd(30)} ${String(value).padStart(10)} ${unit}${goal}\n`);
   for (const note of result.notes) process.stdout.write(`       ${note}\n`);
 }
 

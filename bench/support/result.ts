@@ -1,10 +1,10 @@
-/** One line of the report; `ok` is judged by the target, the aim is where we want to be. */
+/** One line of the report; `ok` is judged by the target, the aim is where we want to be. Without a target it is only noted. */
 export interface BenchEntry {
   name: string;
   value: number;
   unit: string;
-  target: number;
-  aim: number;
+  target?: number;
+  aim?: number;
   ok: boolean;
   /** What was seen on the way: paired rounds, rates, latencies. */
   notes: string[];
@@ -15,16 +15,17 @@ export function entry(options: {
   name: string;
   value: number;
   unit: string;
-  target: number;
-  aim: number;
+  target?: number;
+  aim?: number;
   better: 'more' | 'less';
   notes?: string[];
 }): BenchEntry {
   const { better, notes = [], ...rest } = options;
+  const { value, target = value } = rest;
   return {
     ...rest,
-    value: round(rest.value),
-    ok: better === 'more' ? rest.value >= rest.target : rest.value <= rest.target,
+    value: round(value),
+    ok: better === 'more' ? value >= target : value <= target,
     notes,
   };
 }
