@@ -50,9 +50,19 @@ test('the README fits on two screens', () => {
 
 test('documents and pictures that the README points to exist', () => {
   const readme = read('README.md');
-  const pointed = [...readme.matchAll(/`(docs\/[a-z-]+\.md)`|\((docs\/[\w/.-]+)\)/gu)].map(
+  const pointed = [...readme.matchAll(/`(docs\/[A-Za-z-]+\.md)`|\((docs\/[\w/.-]+)\)/gu)].map(
     ([, doc, link]) => doc ?? link ?? '',
   );
   expect(pointed.length).toBeGreaterThan(4);
   for (const path of pointed) expect(() => read(path)).not.toThrow();
+});
+
+test('docs/README.md lists every page of the documentation', () => {
+  const pages = readdirSync(new URL('../../docs/', import.meta.url)).filter(
+    (name) => name.endsWith('.md') && name !== 'README.md',
+  );
+  const listed = [...read('docs/README.md').matchAll(/\]\((?<page>[\w-]+\.md)\)/gu)].map(
+    (match) => match.groups?.['page'],
+  );
+  expect(listed.toSorted()).toEqual(pages.toSorted());
 });
