@@ -1,7 +1,8 @@
 import { mkdirSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { IncomingMessage, ServerResponse, createServer } from 'node:http';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Express } from 'express';
 import type { Container } from 'inversify';
 import { ENGINE } from '#shared/persistence/engine.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
@@ -84,10 +85,8 @@ export async function serve(
 
 /** The web application behind a server that refuses garbage and can be stopped in order. */
 export function createProductServer(container: Container): Server {
-  const server: Server = createServer(
-    SERVER_LIMITS,
-    createHttpApp(container, () => isDraining(server)),
-  );
+  const app = createHttpApp(container, () => isDraining(server));
+  const server: Server = createServer({ ...SERVER_LIMITS, ...messagesOf(app) }, app);
   server.maxConnections = CONNECTIONS_MOST;
   server.maxHeadersCount = HEADERS_MOST;
   // "100 Continue" is the router's to say, once it knows that it wants the body (T5).
@@ -95,6 +94,20 @@ export function createProductServer(container: Container): Server {
   refuseGarbage(server, container.get<Config>(CONFIG).baseUrl);
   trackResponses(server);
   return server;
+}
+
+/**
+ * Requests and responses that are what Express makes of them from the beginning: it gives each the methods of the
+ * application by changing its prototype, and an object whose prototype changed is slow from then on.
+ */
+function messagesOf(app: Express) {
+  class AppRequest extends IncomingMessage {}
+  class AppResponse extends ServerResponse {}
+  Object.setPrototypeOf(AppRequest.prototype, app.request);
+  Object.setPrototypeOf(AppResponse.prototype, app.response);
+  app.request = AppRequest.prototype as Express['request'];
+  app.response = AppResponse.prototype as Express['response'];
+  return { IncomingMessage: AppRequest, ServerResponse: AppResponse };
 }
 
 async function listen(server: Server, port: number): Promise<void> {

@@ -23,6 +23,20 @@ export const addressesOf = ({ baseUrl, consoles }: Addresses): readonly string[]
   ...new Set([baseUrl, ...consoles.values()]),
 ];
 
+/** The addresses of an installation by their host: every request asks, and they stay the same while it runs. */
+const byHost = new WeakMap<Addresses, ReadonlyMap<string, string>>();
+
 /** The address of ours that a request came to. An unknown Host counts as the main one, so that no link leads elsewhere. */
-export const addressAt = (addresses: Addresses, host: string | undefined): string =>
-  addressesOf(addresses).find((address) => new URL(address).host === host) ?? addresses.baseUrl;
+export function addressAt(addresses: Addresses, host: string | undefined): string {
+  const known = byHost.get(addresses) ?? hostsOf(addresses);
+  byHost.set(addresses, known);
+  return known.get(host ?? '') ?? addresses.baseUrl;
+}
+
+/** The first address of a host wins. */
+const hostsOf = (addresses: Addresses): ReadonlyMap<string, string> =>
+  new Map(
+    addressesOf(addresses)
+      .map((address) => [new URL(address).host, address] as const)
+      .reverse(),
+  );

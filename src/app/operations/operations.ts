@@ -1,11 +1,14 @@
 import { Router } from 'express';
+import type { RequestHandler } from 'express';
 import { Forbidden } from '#shared/errors.ts';
 import type { Health } from './health.ts';
 import { mayReadMetrics } from './metrics.ts';
 import type { Metrics, MetricsGuard } from './metrics.ts';
 
+const PATHS: ReadonlySet<string> = new Set(['/health/live', '/health/ready', '/metrics']);
+
 /** What operators and their tools ask: alive, ready, numbers. */
-export function operations(health: Health, metrics: Metrics, guard: MetricsGuard): Router {
+export function operations(health: Health, metrics: Metrics, guard: MetricsGuard): RequestHandler {
   const router = Router({ caseSensitive: true, strict: true });
   router.get('/health/live', (_request, response) => {
     response.locals['route'] = '/health/live';
@@ -23,5 +26,6 @@ export function operations(health: Health, metrics: Metrics, guard: MetricsGuard
     const { type, body } = await metrics.text();
     response.type(type).send(body);
   });
-  return router;
+  // A router that finds nothing hands on only in the next turn of the event loop, which every request would wait for.
+  return (request, response, next) => (PATHS.has(request.path) ? router(request, response, next) : next());
 }

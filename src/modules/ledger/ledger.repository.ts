@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { LedgerProduct } from '#contracts/money/ledger.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
 import { lockRows } from '#shared/persistence/lock-rows.ts';
-import { preparedForKeys } from '#shared/persistence/lookups/prepared.ts';
+import { prepared, preparedForKeys } from '#shared/persistence/lookups/prepared.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { orUpdate } from '#shared/persistence/upsert.ts';
 import type { LedgerAccountFacts, LedgerEntry, LedgerHistoryEntry } from './index.ts';
@@ -20,6 +20,15 @@ const lockedHeads = preparedForKeys((em: Em, [product, ...supplierIds]) =>
     .where('supplier_id', 'in', supplierIds)
     .where('product', '=', product as LedgerProduct)
     .$call(lockRows(em)),
+);
+
+const balanceOf = prepared((em: Em, { supplierId, product }: { supplierId: string; product: LedgerProduct }) =>
+  em
+    .getKysely<LedgerDb>()
+    .selectFrom('ledger_account')
+    .select('balance')
+    .where('supplier_id', '=', supplierId)
+    .where('product', '=', product),
 );
 
 export class LedgerRepository {
@@ -100,6 +109,12 @@ export class LedgerRepository {
   }
 
   /** 0 without an account. */
+  async balance(supplierId: string, product: LedgerProduct): Promise<number> {
+    const [account] = await balanceOf(this.#em, { supplierId, product });
+    return account?.balance ?? 0;
+  }
+
+  /** The same of several suppliers. */
   async balances(supplierIds: readonly string[], product: LedgerProduct): Promise<Map<string, number>> {
     const rows = await this.#db
       .selectFrom('ledger_account')

@@ -107,8 +107,8 @@ export class LedgerService implements LedgerApi {
     });
   }
 
-  async balance(supplierId: string, product: LedgerProduct): Promise<number> {
-    return (await this.balances([supplierId], product)).get(supplierId) ?? 0;
+  balance(supplierId: string, product: LedgerProduct): Promise<number> {
+    return this.#rows.balance(supplierId, product);
   }
 
   balances(supplierIds: readonly string[], product: LedgerProduct): Promise<Map<string, number>> {

@@ -296,7 +296,9 @@ async function send(response: Response, result: Answer, route: Route): Promise<v
     // A string is a body that is already in the route's form, for example stored JSON or a rendered page.
     response.setHeader('Content-Type', `${route.produces}; charset=utf-8`);
     const body = typeof result.body === 'string' ? result.body : JSON.stringify(result.body);
-    response.end(route.produces === 'text/html' ? withNonce(body, response) : body);
+    const text = route.produces === 'text/html' ? withNonce(body, response) : body;
+    // Plain ASCII is the same bytes in both encodings, and copied instead of converted.
+    response.end(text, Buffer.byteLength(text) === text.length ? 'latin1' : 'utf8');
   }
 }
 

@@ -20,13 +20,15 @@ const ONLY_DATES = new RegExp(String.raw`^${DATE}(?:[\s\-–/]{1,3}${DATE}){0,3}
 /** What a surname ends in when a whole family signs: the Hartwrights, the Joneses, Kowalskich, Nowaków. */
 const FAMILY = '(?:e?s|ch|ów|owie)?';
 
-/** Every pattern with a character it cannot do without: finding none is quicker than trying the pattern everywhere. */
+/** What every pattern needs: most names and places have none of it. */
+const SUSPECT = /[:.@＠﹫([{]|\p{Nd}/u;
+/** Every pattern with characters it cannot do without: finding none is quicker than trying the pattern everywhere. */
 const PATTERNS: readonly (readonly [needs: RegExp, pattern: RegExp])[] = [
-  [/[:.]/u, LINK],
+  [/:\/\/|www\./iu, LINK],
   [/[@＠﹫]/u, EMAIL],
   [/[([{]/u, SPELT_EMAIL],
   [/@/u, HANDLE],
-  [/\./u, DOMAIN],
+  [/\.[a-z]/iu, DOMAIN],
 ];
 
 /**
@@ -42,13 +44,18 @@ export function textMask(surnames: readonly string[]): (text: string) => string 
   const words = nameWords(surnames);
   const signs = words.map(anyCase);
   return (text) => {
-    let masked = text.normalize('NFC');
-    for (const [needs, pattern] of PATTERNS) if (needs.test(masked)) masked = masked.replace(pattern, HIDDEN_MARK);
-    masked = masked.replace(NUMBER, (found) => (ONLY_DATES.test(found.trim()) ? found : HIDDEN_MARK));
+    const normal = text.normalize('NFC');
+    const masked = SUSPECT.test(normal) ? withoutContact(normal) : normal;
     const seen = anyCase(masked);
     // Making the pattern of a name takes a third of a millisecond, and few texts hold one.
     return signs.some((sign) => seen.includes(sign)) ? masked.replace(namePattern(words), HIDDEN_MARK) : masked;
   };
+}
+
+function withoutContact(text: string): string {
+  let masked = text;
+  for (const [needs, pattern] of PATTERNS) if (needs.test(masked)) masked = masked.replace(pattern, HIDDEN_MARK);
+  return masked.replace(NUMBER, (found) => (ONLY_DATES.test(found.trim()) ? found : HIDDEN_MARK));
 }
 
 /** Equal for everything a case-insensitive pattern treats as equal: both ways, for ß, the long s and the final sigma. */

@@ -181,7 +181,7 @@ describe('reading leads', () => {
     expect(lines).toHaveLength(503);
   });
 
-  test('a list needs three statements, a lead nine, the counts three, whatever their contents', async () => {
+  test('a list needs three statements, a lead six and one for its notes, the counts three', async () => {
     const lead = await buildLead(app, supplierId, { payPerEnquiry: true });
     for (let at = 0; at < 20; at += 1) await buildLead(app, supplierId);
     const count = async (work: () => Promise<unknown>) => {
@@ -190,7 +190,11 @@ describe('reading leads', () => {
       return app.takeStatements().length;
     };
     expect(await count(() => list({ stage: 'Lead' }))).toBe(3);
-    expect(await count(() => app.request('GET', path(`/${lead.id}`), { as }))).toBe(9);
+    const read = () => app.request('GET', path(`/${lead.id}`), { as });
+    expect(await count(read)).toBe(6);
+    await app.request('POST', path(`/${lead.id}/notes`), { as, body: { body: 'Rang her back.' } });
+    expect(await count(read)).toBe(7);
+    expect(((await read()).body as { notes: unknown[] }).notes).toHaveLength(1);
     expect(await count(() => app.request('GET', path('/counts'), { as }))).toBe(3);
   });
 
