@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { measureWidget } from '../../widget/budget.ts';
-import { startBytes } from './start-bytes.ts';
 
 interface BuiltFile {
   file: string;
@@ -23,6 +22,11 @@ const FIRST_LIST = [
 /** Where the screens of the profile are named; each needs these texts too. */
 const PROFILE_SCREENS = new URL('../../console/screens/profileScreens.ts', import.meta.url);
 const PROFILE_TEXTS = 'i18n/en-GB-profile.ts';
+
+const SERVER = new URL('../../dist/server/', import.meta.url);
+/** What `npm start` loads: itself, then the product. */
+const ENTRIES = ['start.js', 'served-product.js'];
+const IMPORT = /^(?:import|export)\b[^'"]*["']\.\/([^"']+)["'];?$/gmu;
 
 /** Bytes of every bundle with a budget, counted in the built files: with gzip for browsers, as they are for the server. */
 export async function bundleBytes(): Promise<Record<string, number>> {
@@ -66,4 +70,17 @@ function filesOf(manifest: Readonly<Record<string, BuiltFile>>, roots: readonly 
     waiting.push(...(built.imports ?? []));
   }
   return files;
+}
+
+/** Bytes of the built server that every start loads, with all that is imported statically. V8 keeps them as they are. */
+async function startBytes(): Promise<number> {
+  const waiting = [...ENTRIES];
+  const sizes = new Map<string, number>();
+  for (const file of waiting) {
+    if (sizes.has(file)) continue;
+    const code = await readFile(new URL(file, SERVER), 'utf8');
+    sizes.set(file, code.length);
+    for (const [, name = ''] of code.matchAll(IMPORT)) waiting.push(name);
+  }
+  return [...sizes.values()].reduce((total, bytes) => total + bytes, 0);
 }
