@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ROOT } from '#shared/root.ts';
@@ -14,6 +15,8 @@ try {
   const bundle = pathToFileURL(join(ROOT, 'dist', 'server', 'served-product.js'));
   const { serveProduct } = (await import(bundle.href)) as ServedProduct;
   await serveProduct(process.env, say);
+  // What V8 compiled so far (start.cjs). At the end of the process it would be too late if it is killed.
+  flushCompileCache();
 } catch (error) {
   const words = error instanceof Error && error.name !== 'ConfigError' ? error.message : String(error);
   process.stderr.write(`${words}\n`);

@@ -37,6 +37,8 @@ export default defineConfig({
     reportCompressedSize: false,
     // Flat, because files of the product are found from two folders below its root (src/shared/root.ts).
     rolldownOptions: {
+      // Node keeps what V8 compiled (start.cjs). Compiling modules before they are needed would keep all of them.
+      optimization: { pifeForModuleWrappers: false },
       input: {
         program: here('index.ts'),
         start: here('start.ts'),

@@ -23,7 +23,12 @@ const FIRST_LIST = [
 const PROFILE_SCREENS = new URL('../../console/screens/profileScreens.ts', import.meta.url);
 const PROFILE_TEXTS = 'i18n/en-GB-profile.ts';
 
-/** Gzip bytes of every bundle with a budget, counted in the built files and without a browser. */
+const SERVER = new URL('../../dist/server/', import.meta.url);
+/** What `npm start` loads: itself, then the product. */
+const ENTRIES = ['start.js', 'served-product.js'];
+const IMPORT = /^(?:import|export)\b[^'"]*["']\.\/([^"']+)["'];?$/gmu;
+
+/** Bytes of every bundle with a budget, counted in the built files: with gzip for browsers, as they are for the server. */
 export async function bundleBytes(): Promise<Record<string, number>> {
   const folder = fileURLToPath(new URL('../../dist/console/', import.meta.url));
   const manifest = JSON.parse(await readFile(`${folder}manifest.json`, 'utf8')) as Record<string, BuiltFile>;
@@ -42,6 +47,7 @@ export async function bundleBytes(): Promise<Record<string, number>> {
     'console.first': first,
     // The largest of them, beyond what is loaded with the first list.
     'console.profile': Math.max(...(await Promise.all(profile))) - first,
+    'server.start': await startBytes(),
     'widget.first': widget.first,
     'widget.all': widget.all,
   };
@@ -64,4 +70,17 @@ function filesOf(manifest: Readonly<Record<string, BuiltFile>>, roots: readonly 
     waiting.push(...(built.imports ?? []));
   }
   return files;
+}
+
+/** Bytes of the built server that every start loads, with all that is imported statically. V8 keeps them as they are. */
+async function startBytes(): Promise<number> {
+  const waiting = [...ENTRIES];
+  const sizes = new Map<string, number>();
+  for (const file of waiting) {
+    if (sizes.has(file)) continue;
+    const code = await readFile(new URL(file, SERVER), 'utf8');
+    sizes.set(file, code.length);
+    for (const [, name = ''] of code.matchAll(IMPORT)) waiting.push(name);
+  }
+  return [...sizes.values()].reduce((total, bytes) => total + bytes, 0);
 }

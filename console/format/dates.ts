@@ -1,16 +1,14 @@
 /** Dates on screens: "Sat 19 Jun 2027"; relative time up to yesterday, then the date (U5). */
 import { DAY, HOUR, MINUTE } from '#contracts/durations.ts';
 import type { T } from '../i18n/i18n.ts';
-
-const style = (language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
-  new Intl.DateTimeFormat(language, options);
+import { dateFormat } from './intl.ts';
 
 /** English where the month comes first, and the year needs its comma. */
 const MONTH_FIRST = ['en-US', 'en-CA'];
 
 /** Joined by hand where English puts commas that our style does not want. */
 function assemble(language: string, date: Date, options: Intl.DateTimeFormatOptions): string {
-  const text = style(language, options).format(date);
+  const text = dateFormat(language, options).format(date);
   return language.startsWith('en') && !MONTH_FIRST.includes(language)
     ? text.replaceAll(',', '').replace(/Sept\b/u, 'Sep')
     : text;
@@ -41,7 +39,7 @@ export function formatLongDay(date: Date, language: string, timeZone?: string): 
 /** "12 May", with the year when it is not this one. */
 export function formatShortDay(date: Date, language: string, now: Date, timeZone?: string): string {
   const zone = timeZone ? { timeZone } : {};
-  const year = style('en', { year: 'numeric', ...zone });
+  const year = dateFormat('en', { year: 'numeric', ...zone });
   const sameYear = year.format(date) === year.format(now);
   return assemble(language, date, {
     day: 'numeric',
@@ -53,13 +51,13 @@ export function formatShortDay(date: Date, language: string, now: Date, timeZone
 
 /** "17:05". */
 export function formatTime(date: Date, language: string, timeZone?: string): string {
-  return style(language, { hour: '2-digit', minute: '2-digit', ...(timeZone ? { timeZone } : {}) }).format(date);
+  return dateFormat(language, { hour: '2-digit', minute: '2-digit', ...(timeZone ? { timeZone } : {}) }).format(date);
 }
 
 /** Days from `from` to `to` on the calendar of a time zone; negative in the past. */
 export function calendarDays(from: Date, to: Date, timeZone?: string): number {
   const dayOf = (date: Date): number => {
-    const parts = style('en-CA', {
+    const parts = dateFormat('en-CA', {
       year: 'numeric',
       month: '2-digit',
       day: '2-digit',
@@ -93,7 +91,7 @@ export function formatUpcoming(date: Date, now: Date, language: string, t: T, ti
 /** Part of the day for a greeting: morning before 12, afternoon before 18. */
 export function dayPart(date: Date, timeZone?: string): 'morning' | 'afternoon' | 'evening' {
   const hour = Number(
-    style('en-GB', { hour: 'numeric', hourCycle: 'h23', ...(timeZone ? { timeZone } : {}) }).format(date),
+    dateFormat('en-GB', { hour: 'numeric', hourCycle: 'h23', ...(timeZone ? { timeZone } : {}) }).format(date),
   );
   if (hour < 12) return 'morning';
   return hour < 18 ? 'afternoon' : 'evening';

@@ -2,11 +2,12 @@ import type { BudgetKey } from '#contracts/terms/lead-terms.ts';
 import { BUDGET_BUCKETS } from '#contracts/terms/lead-terms.ts';
 import type { Currency } from '#contracts/terms/supplier-terms.ts';
 import type { T } from '../i18n/i18n.ts';
+import { numberFormat } from './intl.ts';
 
 /** Minor units as money, without empty pence: 420000 GBP → £4,200. */
 export function formatMoney(minor: number, currency: Currency, language: string): string {
   const whole = minor % 100 === 0;
-  return new Intl.NumberFormat(language, {
+  return numberFormat(language, {
     style: 'currency',
     currency,
     minimumFractionDigits: whole ? 0 : 2,
@@ -16,7 +17,7 @@ export function formatMoney(minor: number, currency: Currency, language: string)
 
 /** Minor units as people type them into a field: 1250 → "12.50" or "12,50". */
 export function typedMoney(minor: number, language: string): string {
-  return new Intl.NumberFormat(language, {
+  return numberFormat(language, {
     useGrouping: false,
     minimumFractionDigits: minor % 100 === 0 ? 0 : 2,
   }).format(minor / 100);
@@ -35,7 +36,7 @@ export function parseMoney(typed: string): number {
 }
 
 const thousands = (value: number, currency: Currency, language: string): string =>
-  new Intl.NumberFormat(language, { style: 'currency', currency, maximumFractionDigits: 0 }).format(value);
+  numberFormat(language, { style: 'currency', currency, maximumFractionDigits: 0 }).format(value);
 
 /** A budget bucket as tables show it: £10–15k, £20k+ (U5). Languages without "k" get the full numbers. */
 export function formatBudget(key: BudgetKey, currency: Currency, language: string, t: T): string {
@@ -46,5 +47,5 @@ export function formatBudget(key: BudgetKey, currency: Currency, language: strin
   if (bucket.max === null) return t('common.budget.over', { min: amount(bucket.min) });
   if (bucket.min === 0) return t('common.budget.under', { max: amount(bucket.max) });
   if (short) return `${thousands(bucket.min / 1000, currency, language)}–${bucket.max / 1000}k`;
-  return `${new Intl.NumberFormat(language).format(bucket.min)}–${amount(bucket.max)}`;
+  return `${numberFormat(language).format(bucket.min)}–${amount(bucket.max)}`;
 }

@@ -3,9 +3,10 @@ import { isFullDate } from '#contracts/partial-date.ts';
 import type { PartialDate, WeekdayGroup } from '#contracts/partial-date.ts';
 import type { T } from '../i18n/i18n.ts';
 import { formatDay } from './dates.ts';
+import { dateFormat } from './intl.ts';
 
 const monthName = (month: number, language: string): string =>
-  new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' }).format(new Date(Date.UTC(2024, month - 1, 1)));
+  dateFormat(language, { month: 'long', timeZone: 'UTC' }).format(new Date(Date.UTC(2024, month - 1, 1)));
 
 function period({ y, m }: PartialDate, language: string, t: T): string {
   if (m === null) return y === null ? t('common.date.undecided') : String(y);

@@ -6,6 +6,7 @@ import type { Currency } from '#contracts/terms/supplier-terms.ts';
 import { useT } from '../i18n/i18n.ts';
 import { formatAgo, formatDay, formatLongDay, formatShortDay, formatTime, formatUpcoming } from './dates.ts';
 import { formatAge, formatDuration } from './duration.ts';
+import { numberFormat } from './intl.ts';
 import { formatBudget, formatMoney } from './money.ts';
 import { formatPartialDate } from './partialDate.ts';
 import { useTimeZone } from './timeZone.ts';
@@ -17,7 +18,7 @@ export function useFormat() {
   const zone = useTimeZone();
   return useMemo(
     () => ({
-      number: (value: number) => new Intl.NumberFormat(language).format(value),
+      number: (value: number) => numberFormat(language).format(value),
       money: (minor: number, currency: Currency) => formatMoney(minor, currency, language),
       budget: (key: BudgetKey, currency: Currency) => formatBudget(key, currency, language, t),
       weddingDate: (date: PartialDate) => formatPartialDate(date, language, t),

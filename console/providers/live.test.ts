@@ -72,6 +72,29 @@ describe('live updates', () => {
     expect(asked).toBe(2);
   });
 
+  it('show a change at once after a quiet while', () => {
+    const { sources, stale } = open();
+    sources[0]?.send('lead.received', 'S1');
+    jest.advanceTimersByTime(1);
+    expect(stale()).toEqual(['leads', 'dashboard']);
+  });
+
+  it('ask ever more seldom while events keep coming', () => {
+    const { sources, queries } = open();
+    const asked: number[] = [];
+    const began = Date.now();
+    jest.spyOn(queries, 'invalidateQueries').mockImplementation((filters) => {
+      if (filters?.queryKey?.[0] === 'leads') asked.push(Date.now() - began);
+      return Promise.resolve();
+    });
+    for (let at = 0; at < 100; at += 1) {
+      sources[0]?.send('lead.changed', 'S1');
+      jest.advanceTimersByTime(100);
+    }
+    expect(asked.slice(0, 3)).toEqual([0, 300, 700]);
+    expect(asked.length).toBeLessThan(8);
+  });
+
   it('ignore events of another supplier', () => {
     const { sources, stale } = open();
     sources[0]?.send('lead.received', 'S2');

@@ -68,7 +68,7 @@ const TOUCHES: Readonly<Record<LiveEventName, readonly string[]>> = {
 
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 30_000;
-/** One change comes as several events; what they touch is asked for once. */
+/** After a change that was shown at once, the next ones are gathered for twice as long; what they touch is asked for once. */
 const GATHER_MS = 100;
 /** While events keep coming, a bulk change or an import, pauses between two questions grow up to this. */
 const LONGEST_GATHER_MS = 10_000;
@@ -104,17 +104,19 @@ export function openLiveUpdates(options: LiveOptions): () => void {
   let flush: ReturnType<typeof setTimeout> | undefined;
   let pause = GATHER_MS;
   let flushedAt = 0;
+  const ask = (): void => {
+    for (const key of pending) void options.queries.invalidateQueries({ queryKey: [key] });
+    pending.clear();
+    flush = undefined;
+    flushedAt = Date.now();
+  };
   const stale = (keys: readonly string[]): void => {
     for (const key of keys) pending.add(key);
     if (flush !== undefined) return;
-    // Quiet for a while: the next change is shown at once again.
-    pause = Date.now() - flushedAt > 2 * pause ? GATHER_MS : Math.min(2 * pause, LONGEST_GATHER_MS);
-    flush = setTimeout(() => {
-      for (const key of pending) void options.queries.invalidateQueries({ queryKey: [key] });
-      pending.clear();
-      flush = undefined;
-      flushedAt = Date.now();
-    }, pause);
+    // Quiet for a while: a change is shown at once, with all events that came in the same breath.
+    const quiet = Date.now() - flushedAt > 2 * pause;
+    pause = quiet ? GATHER_MS : Math.min(2 * pause, LONGEST_GATHER_MS);
+    flush = setTimeout(ask, quiet ? 0 : pause);
   };
   let poll: ReturnType<typeof setInterval> | undefined;
   const setPolling = (on: boolean): void => {

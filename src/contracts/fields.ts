@@ -1,8 +1,9 @@
 import { array, boolean, mixed, number, object, string } from 'yup';
-import type { AnySchema, InferType } from 'yup';
+import type { AnySchema, InferType, MixedSchema, ObjectShape } from 'yup';
 import { EMAIL_PATTERN, TEXT_LIMITS, codePoints } from './limits.ts';
 import { SEASONS, WEEKDAY_GROUPS, daysInMonth } from './partial-date.ts';
 import type { PartialDate } from './partial-date.ts';
+import { shared } from './shared-schema.ts';
 
 /**
  * Building blocks of every schema. Bodies are validated strictly: no casts, no unknown keys, all errors at once. Each
@@ -10,7 +11,7 @@ import type { PartialDate } from './partial-date.ts';
  */
 
 /** Trimmed text of 1 to `max` code points without control characters (line breaks allowed when `multiline`). */
-export function text(max: number, options: { multiline?: boolean } = {}) {
+export const text = shared((max: number, options: { multiline?: boolean } = {}) => {
   // eslint-disable-next-line no-control-regex -- control characters are what is refused
   const control = options.multiline ? /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/u : /[\u0000-\u001f\u007f]/u;
   return string()
@@ -22,31 +23,37 @@ export function text(max: number, options: { multiline?: boolean } = {}) {
     )
     .test('control', 'control', (value) => value === undefined || value === null || !control.test(value))
     .meta({ maxLength: max });
-}
+}, lengthAndLines);
 
 /** Text that is required and not blank. */
-export function requiredText(max: number, options: { multiline?: boolean } = {}) {
-  return text(max, options)
-    .required('required')
-    .test('blank', 'required', (value) => value?.trim() !== '');
-}
+export const requiredText = shared(
+  (max: number, options: { multiline?: boolean } = {}) =>
+    text(max, options)
+      .required('required')
+      .test('blank', 'required', (value) => value?.trim() !== ''),
+  lengthAndLines,
+);
 
 /** An address of the form name@host.tld, at most `max` characters. */
-export function email(max: number = TEXT_LIMITS.email) {
-  return text(max)
-    .test(
-      'email',
-      'email',
-      (value) => value === undefined || value === null || value === '' || EMAIL_PATTERN.test(value),
-    )
-    .meta({ format: 'email', maxLength: max });
-}
+export const email = shared(
+  (max: number = TEXT_LIMITS.email) =>
+    text(max)
+      .test(
+        'email',
+        'email',
+        (value) => value === undefined || value === null || value === '' || EMAIL_PATTERN.test(value),
+      )
+      .meta({ format: 'email', maxLength: max }),
+  (max?: number) => max,
+);
 
-export function oneOf<const T extends string>(values: readonly T[]) {
-  return mixed<T>((value): value is T => typeof value === 'string' && (values as readonly string[]).includes(value))
-    .typeError('oneOf')
-    .meta({ enum: values });
-}
+export const oneOf = shared(
+  (values: readonly string[]) =>
+    mixed<string>((value): value is string => typeof value === 'string' && values.includes(value))
+      .typeError('oneOf')
+      .meta({ enum: values }),
+  (values) => values.join('\n'),
+) as <const T extends string>(values: readonly T[]) => MixedSchema<T | undefined>;
 
 /** Maximum values of one filter. */
 const VALUES_MAX = 50;
@@ -64,24 +71,24 @@ export function oneOrMore<S extends AnySchema>(item: S) {
 }
 
 /** A UTC instant as ISO text, for example 2027-06-19T09:00:00.000Z. */
-export function instant() {
+export const instant = shared(() => {
   return string()
     .typeError('instant')
     .test('instant', 'instant', (value) => value === undefined || value === null || isInstant(value))
     .meta({ format: 'date-time' });
-}
+});
 
 function isInstant(value: string): boolean {
   return /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,3})?Z$/u.test(value) && !Number.isNaN(Date.parse(value));
 }
 
 /** A calendar day, YYYY-MM-DD. */
-export function day() {
+export const day = shared(() => {
   return string()
     .typeError('day')
     .test('day', 'day', (value) => value === undefined || value === null || isDay(value))
     .meta({ format: 'date' });
-}
+});
 
 function isDay(value: string): boolean {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/u.exec(value);
@@ -91,21 +98,23 @@ function isDay(value: string): boolean {
 }
 
 /** Ids are opaque; the pattern only keeps garbage out of the database. */
-export function id() {
+export const id = shared(() => {
   return string()
     .typeError('id')
     .matches(/^[0-9A-HJKMNP-TV-Z]{26}$/u, { message: 'id', excludeEmptyString: false })
     .meta({ pattern: '^[0-9A-HJKMNP-TV-Z]{26}$' });
-}
+});
 
-export function integer(min: number, max: number) {
-  return number()
-    .typeError('integer')
-    .integer('integer')
-    .min(min, 'min')
-    .max(max, 'max')
-    .meta({ minimum: min, maximum: max });
-}
+export const integer = shared(
+  (min: number, max: number) =>
+    number()
+      .typeError('integer')
+      .integer('integer')
+      .min(min, 'min')
+      .max(max, 'max')
+      .meta({ minimum: min, maximum: max }),
+  (min, max) => `${min} ${max}`,
+);
 
 /** The largest number that both engines store in an integer column. */
 export const INTEGER_MAX = 2_147_483_647;
@@ -130,15 +139,15 @@ export function someOf<const T extends string>(values: readonly T[]) {
     .test('unique', 'unique', (chosen) => !chosen || new Set(chosen).size === chosen.length);
 }
 
-export const flag = () => boolean().typeError('boolean');
+export const flag = shared(() => boolean().typeError('boolean'));
 
 /** `{ y, m, d }` of a partial date (F8); a day that does not exist in its month is refused. */
-export function partialDate() {
+export const partialDate = shared(() => {
   return mixed<PartialDate>((value): value is PartialDate => typeof value === 'object' && value !== null)
     .typeError('partialDate')
     .test('partialDate', 'partialDate', (value) => value === undefined || value === null || isPartialDate(value))
     .meta({ ref: 'PartialDate' });
-}
+});
 
 function isPartialDate(value: object): boolean {
   const { y, m, d, ...rest } = value as Record<string, unknown>;
@@ -154,8 +163,11 @@ function isPartialDate(value: object): boolean {
 }
 
 /** An object that refuses unknown keys (S32). */
-export function strictObject<S extends Parameters<typeof object>[0]>(shape: S) {
-  return object(shape as NonNullable<S>)
-    .noUnknown('unknown')
-    .strict(true);
+export function strictObject<S extends ObjectShape>(shape: S) {
+  return STRICT.shape(shape);
+}
+const STRICT = object().noUnknown('unknown').strict(true);
+
+function lengthAndLines(max: number, options?: { multiline?: boolean }): string {
+  return `${max} ${options?.multiline ?? false}`;
 }

@@ -88,7 +88,7 @@ export class LiveFeed {
   async #start(): Promise<void> {
     this.#timer = setInterval(() => this.#wake(), TICK);
     this.#timer.unref();
-    this.#stopWaking = this.#outbox.onWake(() => this.#wakeSoon());
+    this.#stopWaking = this.#outbox.onWakeFirst(() => this.#wakeSoon());
     // A newer fact may have happened after the console loaded its data: better sent twice than not at all.
     const known = this.#clock.now() - RECENT;
     for (const row of await this.#recent(OVERLAP)) if (row.created_at < known) this.#seen.set(row.id, row.created_at);

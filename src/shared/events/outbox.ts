@@ -71,4 +71,9 @@ export class Outbox {
   onWake(listener: () => void): () => void {
     return this.#waker.onWake(listener);
   }
+
+  /** Before the jobs. */
+  onWakeFirst(listener: () => void): () => void {
+    return this.#waker.onWakeFirst(listener);
+  }
 }

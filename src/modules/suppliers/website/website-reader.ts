@@ -5,7 +5,6 @@ import type { HttpClient, OutboundAnswer } from '#shared/http-client/http-client
 import { OutboundError } from '#shared/http-client/outbound-error.ts';
 import { pageFacts } from './page-facts.ts';
 import type { FoundFact, ReadPage } from './page-facts.ts';
-import { readPage } from './read-page.ts';
 
 /** Milliseconds for the home page, then for the pages it links to, which are requested together: 8 s in all. */
 const HOME_TIMEOUT = 4_500;
@@ -62,6 +61,7 @@ export class WebsiteReader {
         redirects: REDIRECTS,
       });
       if (answer.status !== 200 || !/html/iu.test(answer.headers['content-type'] ?? '')) return null;
+      const { readPage } = await import('./read-page.ts');
       return { page, url: new URL(answer.url), content: readPage(textOf(answer)) };
     } catch (error) {
       if (!(error instanceof OutboundError)) throw error;

@@ -1,4 +1,3 @@
-import { CsvError, parse } from 'csv-parse';
 import type { Parser } from 'csv-parse';
 import { isDelimiterLine } from './detect-delimiter.ts';
 import type { FileEncoding } from './detect-encoding.ts';
@@ -33,6 +32,7 @@ export class BrokenCsv extends Error {
  * @throws BrokenCsv
  */
 export async function* readCsv(bytes: AsyncIterable<Buffer>, form: CsvForm): AsyncGenerator<CsvRow> {
+  const { CsvError, parse } = await import('csv-parse');
   const ready: string[][] = [];
   const parser = parse({
     delimiter: form.delimiter,

@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import type { LiveEvent } from '#contracts/notifications/live-events.ts';
+import { startTestApp } from '#testing/app.ts';
+import type { TestApp } from '#testing/app.ts';
+import { buildSupplier } from '#testing/builders/suppliers.ts';
+import { testEngines } from '#testing/database.ts';
+import { LIVE_FEED } from './live-feed.ts';
+import { OUTBOX } from './outbox.ts';
+import type { Outbox } from './outbox.ts';
+
+describe.each(testEngines())('facts for open consoles, on $name', ({ url }) => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp(url);
+  });
+  afterAll(() => app.close());
+
+  test('of this process come right after their commit, without waiting for the next look', async () => {
+    const { id: supplierId } = await buildSupplier(app);
+    const heard = Promise.withResolvers<LiveEvent>();
+    // Looks at what other processes committed never happen here.
+    const never = setTimeout(() => undefined);
+    const looks = jest.spyOn(globalThis, 'setInterval').mockReturnValue(never);
+    const stop = await app.container.get(LIVE_FEED).follow(supplierId, (event) => heard.resolve(event));
+    expect(looks).toHaveBeenCalledTimes(1);
+    looks.mockRestore();
+    const fact = { name: 'lead.received', supplierId } as const;
+    await app.within(() => app.container.get<Outbox>(OUTBOX).record(fact));
+    expect(await heard.promise).toMatchObject(fact);
+    stop();
+  });
+});
