@@ -83,7 +83,7 @@ export class ProfileSections {
   async save(writer: Writer, section: ProfileSection, change: SectionChange): Promise<SectionAnswer> {
     const { em, reference, outbox, audit } = this.#parts;
     const { supplierId, userId, role } = writer;
-    return inTransaction(em, async () => {
+    return inTransaction(em, async (_, last) => {
       const { supplier, stored } = await this.#locked(supplierId, section);
       const market = await profileMarket(reference, supplier.market);
       const context = this.#context(supplier, market);
@@ -100,13 +100,16 @@ export class ProfileSections {
       const own = ownColumns(changed);
       const after = { ...supplier, ...own };
       const area = areaOf(market, fromJson(after.admin_area)[0] ?? '', after.postal_code);
-      await Promise.all([
-        this.#write(supplierId, section, saved),
-        own && this.#writeSupplier(supplierId, { ...own, custom_area: area }),
-        audit.record({ actorId: userId, supplierId, action: 'profile.change', ...auditFacts(before, changed) }),
-        outbox.record({ name: 'profile.changed', supplierId, payload: { section } }),
-      ]);
-      return present(section, saved, after, this.#context(after, market));
+      const answer = present(section, saved, after, this.#context(after, market));
+      await last(() =>
+        Promise.all([
+          this.#write(supplierId, section, saved),
+          own && this.#writeSupplier(supplierId, { ...own, custom_area: area }),
+          audit.record({ actorId: userId, supplierId, action: 'profile.change', ...auditFacts(before, changed) }),
+          outbox.record({ name: 'profile.changed', supplierId, payload: { section } }),
+        ]),
+      );
+      return answer;
     });
   }
 
