@@ -43,7 +43,8 @@ export class NotRun extends Error {
  * One connection to MySQL or MariaDB. In a transaction, statements that are asked for at the same time (`Promise.all`)
  * go to the server as one packet, in the order they were asked for: a round trip costs more than most statements. The
  * server stops at the first that fails, so nothing runs after a deadlock has ended the transaction (adr/0017). BEGIN
- * travels with the first statement, the commit behind the last ones where work says so (`commitToo`), and a transaction without statements sends nothing.
+ * travels with the first statement, the commit behind the last ones where work says so (`commitToo`), and a transaction
+ * without statements sends nothing.
  */
 export class ServerConnection implements DatabaseConnection {
   readonly #raw: PoolConnection;

@@ -84,6 +84,7 @@ export class RevealBatch {
       if (!answers.has(request)) answers.set(request, { charged: 0, balance: spending.balance(request.supplierId) });
     }
     const results = requests.map((request) => settled(answers.get(request)));
+    // The commit leaves with them: what is locked above, and the unique keys of the ledger, must be all that decides.
     await last(() => Promise.all([spending.write(), this.#reveal(paid, free, now), this.#remember(answers)]));
     return results;
   }
