@@ -11,6 +11,7 @@ const RAW_SQL = [
   'src/modules/leads/core/summaries/lead-summary-query.ts',
   'src/shared/persistence/insert-rows.ts',
   'src/shared/persistence/json-rows.ts',
+  'src/shared/persistence/server/server-connection.ts',
   'src/shared/persistence/server/server-driver.ts',
 ];
 

@@ -1,8 +1,11 @@
 import type { InferKyselyDB } from '@mikro-orm/sql';
+import { prepared } from '#shared/persistence/lookups/prepared.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import type { countrySchema } from './country.entity.ts';
 
 type Db = InferKyselyDB<typeof countrySchema>;
+
+const selectHashes = prepared((em: Em, _: object) => em.getKysely<Db>().selectFrom('country').select(['code', 'hash']));
 
 export class CountryRepository {
   readonly #em: Em;
@@ -26,7 +29,7 @@ export class CountryRepository {
   }
 
   async hashes(): Promise<Map<string, string>> {
-    const rows = await this.#em.getKysely<Db>().selectFrom('country').select(['code', 'hash']).execute();
+    const rows = await selectHashes(this.#em, {});
     return new Map(rows.map((row) => [row.code, row.hash]));
   }
 

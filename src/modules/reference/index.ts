@@ -21,6 +21,8 @@ export interface ReferenceApi {
   countrySeed(code: string): Promise<CountrySeed>;
   /** A market's data, parsed; null where there is no directory, or before the data is loaded (`aisle countries seed`). */
   marketData<T>(country: Country): Promise<T | null>;
+  /** The same for markets named later, as of now: one small statement, to be asked for together with others. */
+  asOfNow(): Promise<Pick<ReferenceApi, 'marketData'>>;
   /** Writes markets, changed ones only; returns the codes written. Safe to repeat. */
   seedCountries(countries: ReadonlyMap<string, unknown>): Promise<string[]>;
 }

@@ -38,6 +38,18 @@ export class ReferenceService implements ReferenceApi {
     return data as T;
   }
 
+  async asOfNow(): Promise<Pick<ReferenceApi, 'marketData'>> {
+    const hashes = await this.#countries.hashes();
+    return {
+      marketData: async <T>(country: Country) => {
+        const hash = hashes.get(country);
+        if (hash === undefined) return null;
+        const known = this.#parsed.get(country);
+        return known?.hash === hash ? (known.data as T) : this.marketData<T>(country);
+      },
+    };
+  }
+
   async seedCountries(countries: ReadonlyMap<string, unknown>): Promise<string[]> {
     return inTransaction(this.#em, async () => {
       const known = await this.#countries.hashes();

@@ -5,12 +5,23 @@ import { NotRun, ServerConnection } from './server/server-connection.ts';
 type Run = <R>(query: CompiledQuery) => Promise<QueryResult<R>>;
 
 /**
+ * Runs the last statements of a transaction, which must all be asked for at once (`Promise.all`): on a server the commit
+ * leaves with them, which saves a round trip. When one of them fails, or is never asked for, nothing is committed.
+ */
+export type LastStatements = <T>(statements: () => Promise<T>) => Promise<T>;
+
+export interface StatementGuard {
+  /** To call as soon as the transaction's work has failed. */
+  fail: () => void;
+  last: LastStatements;
+}
+
+/**
  * Controls how the statements of a running transaction reach the database. After a failed statement Kysely continues
  * with those issued at the same time, even if the failure ended the transaction, and would write them outside of it. Here
  * the first failure stops the statements behind it, and nothing runs once the transaction is over.
- * @returns the function to call as soon as the transaction's work has failed
  */
-export async function guardStatements(tx: Em): Promise<() => void> {
+export async function guardStatements(tx: Em): Promise<StatementGuard> {
   const transaction = tx.getTransactionContext() as ControlledTransaction<unknown>;
   const executor = transaction.getExecutor();
   const connection = await executor.provideConnection((own) => Promise.resolve(own));
@@ -25,10 +36,29 @@ export async function guardStatements(tx: Em): Promise<() => void> {
     refuseLate();
     return run(query);
   };
-  return () => {
-    failed = true;
+  return {
+    fail: () => {
+      failed = true;
+    },
+    last: connection instanceof ServerConnection ? withCommit(connection) : (statements) => statements(),
   };
 }
+
+const withCommit =
+  (connection: ServerConnection): LastStatements =>
+  async (statements) => {
+    const committed = connection.commitToo();
+    // The first failure is the one to tell: when a statement fails, the commit isn't run.
+    committed.catch(() => undefined);
+    try {
+      const done = await statements();
+      await committed;
+      return done;
+    } catch (error) {
+      connection.withdrawCommit(error);
+      throw error;
+    }
+  };
 
 /**
  * One statement at a time, for an engine without round trips.

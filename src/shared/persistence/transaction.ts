@@ -4,6 +4,7 @@ import { IsolationLevel, TransactionContext } from '@mikro-orm/core';
 import type { Em } from './orm.ts';
 import { isRetryable } from './retry.ts';
 import { guardStatements } from './transaction-statements.ts';
+import type { LastStatements } from './transaction-statements.ts';
 
 const TRIES = 8;
 
@@ -30,24 +31,25 @@ const afterCommits = new AsyncLocalStorage<(() => void)[]>();
 /**
  * Runs `work` in one transaction and commits it. A deadlock rolls everything back and runs it again, at most eight times
  * with growing, jittered pauses; a lost connection is never retried, because its outcome is unknown (L16).
- * Inside a running transaction it joins that one: its opener decides about retrying.
+ * Inside a running transaction it joins that one: its opener decides about retrying. Work that does nothing after its last
+ * statements may run them with `last`.
  */
 export async function inTransaction<T>(
   em: Em,
-  work: (em: Em) => Promise<T>,
+  work: (em: Em, last: LastStatements) => Promise<T>,
   options: TransactionOptions = {},
 ): Promise<T> {
-  if (em.isInTransaction()) return work(em);
+  if (em.isInTransaction()) return work(em, together);
   const level = options.readCommitted ? { isolationLevel: IsolationLevel.READ_COMMITTED } : {};
   return again(async () => {
     const callbacks: (() => void)[] = [];
     const result = await afterCommits.run(callbacks, () =>
       em.transactional(async (tx) => {
-        const fail = await guardStatements(tx);
+        const { fail, last } = await guardStatements(tx);
         try {
           const frame = frames.getStore();
           frame?.began();
-          const done = await work(tx);
+          const done = await work(tx, frame ? together : last);
           await frame?.ends();
           return done;
         } catch (error) {
@@ -60,6 +62,9 @@ export async function inTransaction<T>(
     return result;
   });
 }
+
+/** The last statements of work after which the transaction goes on. */
+const together: LastStatements = (statements) => statements();
 
 /**
  * Runs another request's work inside the transaction `tx`: in that request's own context, except for the transaction

@@ -57,7 +57,10 @@ function offeredParts(features: CountryData['features']): OfferedParts {
 }
 
 /** Markets without reference data have no feature sections. */
-export async function profileMarket(reference: ReferenceApi, market: Country): Promise<ProfileMarket> {
+export async function profileMarket(
+  reference: Pick<ReferenceApi, 'marketData'>,
+  market: Country,
+): Promise<ProfileMarket> {
   const data = await reference.marketData<CountryData>(market);
   if (!data) return NOTHING;
   const { features, profile, customAreas } = data;

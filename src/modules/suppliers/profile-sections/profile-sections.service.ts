@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely';
 import type { InferKyselyDB } from '@mikro-orm/sql';
 import type { Role } from '#contracts/account/roles.ts';
 import type { ProfileClash } from '#contracts/problem.ts';
@@ -10,6 +11,7 @@ import type { Clock } from '#shared/clock.ts';
 import { NotFound, StaleVersion, notFound } from '#shared/errors.ts';
 import type { Outbox } from '#shared/events/outbox.ts';
 import { fromJson, toJson } from '#shared/persistence/json.ts';
+import { prepared } from '#shared/persistence/lookups/prepared.ts';
 import { lockRows } from '#shared/persistence/lock-rows.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
@@ -52,6 +54,7 @@ interface Stored {
   updated_at: number | null;
   updated_by: string | null;
 }
+type StoredColumns = Omit<Selectable<Db['profile_section']>, 'supplier_id' | 'section'>;
 const NEVER_SAVED: Stored = { version: 0, fields: {}, saves: {}, updated_at: null, updated_by: null };
 
 /** What a supplier says about itself, section by section (P1, P2). */
@@ -81,10 +84,10 @@ export class ProfileSections {
    * @throws NotFound, InvalidInput, Forbidden, StaleVersion, ProfileClashes
    */
   async save(writer: Writer, section: ProfileSection, change: SectionChange): Promise<SectionAnswer> {
-    const { em, reference, outbox, audit } = this.#parts;
+    const { em, outbox, audit } = this.#parts;
     const { supplierId, userId, role } = writer;
-    return inTransaction(em, async () => {
-      const { supplier, stored } = await this.#locked(supplierId, section);
+    return inTransaction(em, async (_, last) => {
+      const { supplier, stored, reference } = await this.#locked(supplierId, section);
       const market = await profileMarket(reference, supplier.market);
       const context = this.#context(supplier, market);
       if (!sectionsOf(context).includes(section)) throw new NotFound('This section');
@@ -100,13 +103,16 @@ export class ProfileSections {
       const own = ownColumns(changed);
       const after = { ...supplier, ...own };
       const area = areaOf(market, fromJson(after.admin_area)[0] ?? '', after.postal_code);
-      await Promise.all([
-        this.#write(supplierId, section, saved),
-        own && this.#writeSupplier(supplierId, { ...own, custom_area: area }),
-        audit.record({ actorId: userId, supplierId, action: 'profile.change', ...auditFacts(before, changed) }),
-        outbox.record({ name: 'profile.changed', supplierId, payload: { section } }),
-      ]);
-      return present(section, saved, after, this.#context(after, market));
+      const answer = present(section, saved, after, this.#context(after, market));
+      await last(() =>
+        Promise.all([
+          this.#write(supplierId, section, saved),
+          own && this.#writeSupplier(supplierId, { ...own, custom_area: area }),
+          audit.record({ actorId: userId, supplierId, action: 'profile.change', ...auditFacts(before, changed) }),
+          outbox.record({ name: 'profile.changed', supplierId, payload: { section } }),
+        ]),
+      );
+      return answer;
     });
   }
 
@@ -133,15 +139,11 @@ export class ProfileSections {
   }
 
   #supplier(supplierId: string): Promise<ProfileRow> {
-    return this.#supplierRow(supplierId).executeTakeFirstOrThrow(notFound('This supplier'));
-  }
-
-  #supplierRow(supplierId: string) {
-    return this.#db().selectFrom('supplier').select(PROFILE_COLUMNS).where('id', '=', supplierId);
+    return supplierRow(this.#parts.em, supplierId).executeTakeFirstOrThrow(notFound('This supplier'));
   }
 
   async #sections(supplierId: string): Promise<Map<ProfileSection, Stored>> {
-    const rows = await this.#ofSupplier(supplierId).execute();
+    const rows = await sectionRows(this.#parts.em, supplierId).execute();
     return new Map(rows.map((row) => [row.section, asStored(row)]));
   }
 
@@ -150,32 +152,24 @@ export class ProfileSections {
    * MariaDB, holding a row that isn't there yet makes first saves of two suppliers wait for each other.
    */
   async #locked(supplierId: string, section: ProfileSection) {
-    const [supplier, row] = await Promise.all([
-      this.#supplierRow(supplierId).$call(lockRows(this.#parts.em)).executeTakeFirstOrThrow(notFound('This supplier')),
-      this.#ofSupplier(supplierId).where('section', '=', section).executeTakeFirst(),
+    const { em, reference } = this.#parts;
+    const [[supplier], [row], current] = await Promise.all([
+      lockSupplierRow(em, { supplierId }),
+      selectSection(em, { supplierId, section }),
+      reference.asOfNow(),
     ]);
-    return { supplier, stored: row ? asStored(row) : NEVER_SAVED };
-  }
-
-  #ofSupplier(supplierId: string) {
-    return this.#db()
-      .selectFrom('profile_section')
-      .select(['section', 'version', 'fields', 'saves', 'updated_at', 'updated_by'])
-      .where('supplier_id', '=', supplierId);
+    if (!supplier) throw new NotFound('This supplier');
+    return { supplier, stored: row ? asStored(row) : NEVER_SAVED, reference: current };
   }
 
   async #write(supplierId: string, section: ProfileSection, saved: Stored & { updated_at: number }): Promise<void> {
     const columns = { ...saved, fields: toJson(saved.fields), saves: toJson(saved.saves) };
-    const db = this.#db();
-    await (
-      saved.version === 1
-        ? db.insertInto('profile_section').values({ supplier_id: supplierId, section, ...columns })
-        : db
-            .updateTable('profile_section')
-            .set(columns)
-            .where('supplier_id', '=', supplierId)
-            .where('section', '=', section)
-    ).execute();
+    if (saved.version > 1) await updateSection(this.#parts.em, { ...columns, supplierId, section });
+    else
+      await this.#db()
+        .insertInto('profile_section')
+        .values({ supplier_id: supplierId, section, ...columns })
+        .execute();
   }
 
   async #writeSupplier(
@@ -193,6 +187,38 @@ export class ProfileSections {
     return this.#parts.em.getKysely<Db>();
   }
 }
+
+const supplierRow = (em: Em, supplierId: string) =>
+  em.getKysely<Db>().selectFrom('supplier').select(PROFILE_COLUMNS).where('id', '=', supplierId);
+
+const sectionRows = (em: Em, supplierId: string) =>
+  em
+    .getKysely<Db>()
+    .selectFrom('profile_section')
+    .select(['section', 'version', 'fields', 'saves', 'updated_at', 'updated_by'])
+    .where('supplier_id', '=', supplierId);
+
+const lockSupplierRow = prepared((em: Em, { supplierId }: { supplierId: string }) =>
+  supplierRow(em, supplierId).$call(lockRows(em)),
+);
+
+interface OneSection {
+  supplierId: string;
+  section: ProfileSection;
+}
+
+const selectSection = prepared((em: Em, { supplierId, section }: OneSection) =>
+  sectionRows(em, supplierId).where('section', '=', section),
+);
+
+const updateSection = prepared((em: Em, { supplierId, section, ...columns }: OneSection & StoredColumns) =>
+  em
+    .getKysely<Db>()
+    .updateTable('profile_section')
+    .set(columns)
+    .where('supplier_id', '=', supplierId)
+    .where('section', '=', section),
+);
 
 const asStored = (row: Stored): Stored => ({ ...row, fields: fromJson(row.fields), saves: fromJson(row.saves) });
 

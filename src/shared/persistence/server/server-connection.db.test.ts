@@ -1,15 +1,17 @@
 import { RequestContext } from '@mikro-orm/core';
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { openTestDatabase } from '#testing/database.ts';
 import type { TestDatabase } from '#testing/database.ts';
 import { describeOnServers } from '#testing/processes/on-servers.ts';
 import type { Em } from '../orm.ts';
 import { inTransaction } from '../transaction.ts';
+import type { LastStatements } from '../transaction-statements.ts';
 
 describeOnServers('statements that share a round trip', (url) => {
   let database: TestDatabase;
+  let trips: string[] = [];
   beforeAll(async () => {
-    database = await openTestDatabase(url);
+    database = await openTestDatabase(url, undefined, { onRoundTrip: (text) => trips.push(text) });
   });
   beforeEach(() => database.clear());
   afterAll(() => database.close());
@@ -66,5 +68,65 @@ describeOnServers('statements that share a round trip', (url) => {
     });
     // Each packet has a head of five bytes.
     expect(apart - together).toBe(2 * 5 - 2 * ';\n'.length);
+  });
+
+  describe('the last of a transaction', () => {
+    const finish = <T>(work: (em: Em, last: LastStatements) => Promise<T>): Promise<T> =>
+      RequestContext.create(database.orm.em, () => inTransaction(database.orm.em, work));
+    const names = async (): Promise<string[]> => {
+      const rows = await database.orm.em.fork().execute<{ name: string }[]>('select name from app_setting');
+      return rows.map(({ name }) => name).toSorted();
+    };
+
+    test('take the commit with them', async () => {
+      trips = [];
+      const done = await finish(async (em, last) => {
+        await wait(em);
+        return last(async () => {
+          await Promise.all([insert(em, 'one'), insert(em, 'two')]);
+          return 'done';
+        });
+      });
+      expect([done, trips.length, trips.at(-1)]).toEqual(['done', 2, expect.stringMatching(/\ncommit work$/u)]);
+      expect(await names()).toEqual(['one', 'two']);
+    });
+
+    test('commit nothing when one fails, and the connection goes on', async () => {
+      await finish((em) => insert(em, 'one'));
+      const failed = finish((em, last) => last(() => Promise.all([insert(em, 'two'), insert(em, 'one')])));
+      await expect(failed).rejects.toThrow(/Duplicate/u);
+      expect(await names()).toEqual(['one']);
+      await finish((em, last) => last(() => insert(em, 'three')));
+      expect(await names()).toEqual(['one', 'three']);
+    });
+
+    test('commit nothing when one is never asked for', async () => {
+      const refuse = async (): Promise<never> => {
+        await Promise.resolve();
+        throw new Error('Refused.');
+      };
+      await expect(finish((em, last) => last(() => Promise.all([insert(em, 'one'), refuse()])))).rejects.toThrow(
+        'Refused.',
+      );
+      expect(await names()).toEqual([]);
+    });
+
+    test('are the last: a statement that comes later is refused, never run outside of the transaction', async () => {
+      const late = finish(async (em, last) => {
+        await last(() => insert(em, 'one'));
+        await insert(em, 'two');
+      });
+      await expect(late).rejects.toThrow('was committed with those before it');
+      expect(await names()).toEqual(['one']);
+    });
+
+    test('of work that joins another transaction do not commit it', async () => {
+      const outer = finish(async () => {
+        await finish((em, last) => last(() => insert(em, 'one')));
+        throw new Error('Rolled back.');
+      });
+      await expect(outer).rejects.toThrow('Rolled back.');
+      expect(await names()).toEqual([]);
+    });
   });
 });

@@ -1,4 +1,5 @@
-import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
+import { CompiledQuery } from 'kysely';
+import type { DatabaseConnection, QueryResult } from 'kysely';
 import type { PoolConnection, ResultSetHeader } from 'mysql2';
 import { mergeInserts } from './merge-inserts.ts';
 import type { AskedStatement } from './merge-inserts.ts';
@@ -8,12 +9,19 @@ import { withValues } from './with-values.ts';
 /** Sent with the transaction's first statement instead of separately. */
 const OPENS = /^(begin$|set transaction )/u;
 const CLOSES = /^(commit|rollback)$/u;
+/** A commit that travels with the last statements of its transaction, behind them. */
+const COMMIT_TOO = CompiledQuery.raw('commit work');
 /** Characters of one packet: well below the 16 MB that servers take, and more than any group of ours. */
 const PACKET = 1_000_000;
 const NOTHING: QueryResult<never> = { rows: [] };
 
 /** Sees the text of each round trip. */
 export type RoundTripListener = (text: string) => void;
+
+interface Asker {
+  resolve: (result: unknown) => void;
+  reject: (error: unknown) => void;
+}
 
 type Result = ResultSetHeader | readonly unknown[];
 
@@ -35,7 +43,8 @@ export class NotRun extends Error {
  * One connection to MySQL or MariaDB. In a transaction, statements that are asked for at the same time (`Promise.all`)
  * go to the server as one packet, in the order they were asked for: a round trip costs more than most statements. The
  * server stops at the first that fails, so nothing runs after a deadlock has ended the transaction (adr/0017). BEGIN
- * travels with the first statement, and a transaction without statements sends nothing.
+ * travels with the first statement, the commit behind the last ones where work says so (`commitToo`), and a transaction
+ * without statements sends nothing.
  */
 export class ServerConnection implements DatabaseConnection {
   readonly #raw: PoolConnection;
@@ -43,6 +52,12 @@ export class ServerConnection implements DatabaseConnection {
   /** BEGIN, until the first statement takes it along. */
   #held: string[] = [];
   #waiting: AskedStatement[] = [];
+  /** Waits for the commit that is to leave with the last statements. */
+  #ending: Asker | null = null;
+  /** That commit, until it leaves. */
+  #commit: AskedStatement | null = null;
+  /** It has left, so nothing may follow in this transaction. */
+  #ended = false;
   #scheduled = false;
 
   readonly #onRoundTrip: RoundTripListener | undefined;
@@ -55,18 +70,44 @@ export class ServerConnection implements DatabaseConnection {
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
     if (OPENS.test(sql)) {
       this.#open = true;
+      this.#ended = false;
       this.#held.push(sql);
       return NOTHING;
     }
     if (CLOSES.test(sql)) return this.#close(sql);
+    if (this.#ended) throw new Error('The transaction of this statement was committed with those before it.');
     // Alone it may go the way by which the server parses it only once.
     if (!this.#open && PREPARED_TEXTS.has(sql)) return resultOf(await this.#ask(sql, parameters));
     const text = withValues(this.#raw, sql, parameters);
     if (!this.#open) return resultOf((await this.#send([text]))[0]);
     return new Promise<QueryResult<never>>((resolve, reject) => {
-      this.#waiting.push({ sql, text, askers: [{ resolve, reject }] });
+      const asked = { sql, text, askers: [{ resolve, reject }] };
+      if (sql === COMMIT_TOO.sql) this.#commit = asked;
+      else this.#waiting.push(asked);
       this.#schedule();
     });
+  }
+
+  /** Commits with the statements that are asked for in this turn, behind them. Settles when the commit does. */
+  commitToo(): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      this.#ending = { resolve, reject };
+      this.#schedule();
+    });
+  }
+
+  /** Takes it back before it has left: one of those statements will not be asked for. */
+  withdrawCommit(reason: unknown): void {
+    this.#ending?.reject(new NotRun(reason));
+    this.#ending = null;
+  }
+
+  /** Ends a transaction whose commit travelled with its last statements; false if there was none. */
+  closeCommitted(): boolean {
+    if (!this.#ended) return false;
+    this.#open = false;
+    this.#ended = false;
+    return true;
   }
 
   /** Kysely's interface wants it; no one reads row by row. */
@@ -87,8 +128,10 @@ export class ServerConnection implements DatabaseConnection {
   async #close(sql: string): Promise<QueryResult<never>> {
     const begun = this.#held.length === 0;
     const left = this.#waiting.splice(0);
+    this.withdrawCommit(new Error(`The transaction ended with ${sql}.`));
     this.#held = [];
     this.#open = false;
+    this.#ended = false;
     for (const one of left) refuse(one, new NotRun(new Error(`The transaction ended with ${sql}.`)));
     if (begun) await this.#send([sql]);
     return NOTHING;
@@ -100,8 +143,14 @@ export class ServerConnection implements DatabaseConnection {
     this.#scheduled = true;
     queueMicrotask(() =>
       process.nextTick(() => {
+        const ending = this.#ending;
+        this.#ending = null;
+        if (ending) this.executeQuery(COMMIT_TOO).then(ending.resolve, ending.reject);
+        const commit = this.#commit ? [this.#commit] : [];
+        this.#commit = null;
+        this.#ended ||= commit.length > 0;
         this.#scheduled = false;
-        void this.#flush(mergeInserts(this.#waiting.splice(0)));
+        void this.#flush([...mergeInserts(this.#waiting.splice(0)), ...commit]);
       }),
     );
   }
@@ -115,6 +164,8 @@ export class ServerConnection implements DatabaseConnection {
         const results = await this.#send([...held, ...some.map(({ text }) => text)]);
         for (const [index, one] of some.entries()) answer(one, results[held.length + index]);
       } catch (error) {
+        // What failed before the commit, or at it, is still to be rolled back.
+        this.#ended = false;
         const done = error instanceof Interrupted ? error.results.slice(held.length) : [];
         const reason = error instanceof Interrupted ? error.reason : error;
         for (const [index, one] of some.entries()) {

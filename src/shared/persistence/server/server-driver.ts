@@ -39,6 +39,7 @@ export class ServerDriver implements Driver {
   }
 
   async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    if ((connection as ServerConnection).closeCommitted()) return;
     await connection.executeQuery(CompiledQuery.raw('commit'));
   }
 
