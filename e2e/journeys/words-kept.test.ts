@@ -46,7 +46,7 @@ async function wordsIn(page: Page, form: DeskForm): Promise<string> {
 const typed = ({ name, words }: DeskForm): string => words ?? `07700 900${name.length}`;
 
 async function chooseRecords(page: Page): Promise<void> {
-  await go(page, `/leads?filter=${encodeURIComponent('{"stage":"Date on Hold","locked":false}')}`);
+  await open(page, `/leads?filter=${encodeURIComponent('{"stage":"Date on Hold","locked":false}')}`);
   const row = page.getByRole('main').getByRole('link', { name: /&/u }).first();
   await row.waitFor();
   const lead = pathOf(await row.getAttribute('href'));
