@@ -32,8 +32,8 @@ const idle = new Map<string, Line[]>();
 
 /**
  * One request to a product on this machine, like `fetch` without following redirects. The suite sends some 100,000
- * requests, so they share connections and are written and read by as little code as HTTP/1.1 needs: `fetch` takes a fifth
- * of the processor time of the tests that send most of them, and Node’s own client costs as much as the product’s answer.
+ * requests, so they share connections and are written and read by as little code as HTTP/1.1 needs: with Node's own client
+ * a small request takes 1.2 ms of processor time on both sides together instead of 0.7, and with `fetch` more than that.
  */
 export async function sendRequest(
   address: string,
