@@ -38,6 +38,7 @@ async function everything(): Promise<Tally> {
       TMPDIR: room.folder,
       ...(mariadb.url ? { TEST_DATABASE_URL: mariadb.url } : {}),
       ...(chromium.path ? { CHROMIUM_PATH: chromium.path } : {}),
+      ...(chromium.shell ? { CHROMIUM_SHELL_PATH: chromium.shell } : {}),
     };
     const run = { root: ROOT, env, args };
     // In parallel until the end. Journeys mostly wait, so they start early; small files fill what is left, on two workers

@@ -13,7 +13,7 @@ const TIMES = 5;
 /** A scripted person in Chromium: from the key that opens the drawer to the console saying that the pasted email is a lead. */
 export async function addLead(context: BenchContext): Promise<BenchEntry[]> {
   const product = await startProduct({ env: { DATABASE_URL: await context.emptyDatabase('addlead') } });
-  const browser = await launchBrowser();
+  const browser = await launchBrowser({ whole: true });
   try {
     const page = await (await openContext(browser)).newPage();
     await signIn(page, product, 'admin@wrenfield.example');

@@ -18,7 +18,7 @@ const TYPING = { delay: 30 };
 /** A couple's click on "Send enquiry" on a supplier's website, until their row is in a console that is open: both in Chromium. */
 export async function arrival(context: BenchContext): Promise<BenchEntry[]> {
   const product = await startProduct({ env: { DATABASE_URL: await context.emptyDatabase('arrival') } });
-  const browser = await launchBrowser();
+  const browser = await launchBrowser({ whole: true });
   try {
     const desk = await (await openContext(browser)).newPage();
     await signIn(desk, product, 'admin@wrenfield.example');

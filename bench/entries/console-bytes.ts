@@ -8,7 +8,7 @@ import type { BenchEntry } from '../support/result.ts';
 /** Gzip bytes of scripts and style sheets that a real browser asks for, until the page shows what it is for. */
 export async function consoleBytes(): Promise<BenchEntry[]> {
   const product = await startProduct();
-  const browser = await launchBrowser();
+  const browser = await launchBrowser({ whole: true });
   try {
     const page = await browser.newPage();
     const first = codeAskedBy(page);

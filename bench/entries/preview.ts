@@ -68,7 +68,7 @@ function typed(index: number, only?: 'words'): LoadRequest {
 /** In Chromium, with a demo supplier's page as laptop and phone: from a key press to the frame that shows its letter. */
 async function keys(context: BenchContext): Promise<BenchEntry> {
   const product = await startProduct({ env: { DATABASE_URL: await context.emptyDatabase('preview_keys') } });
-  const browser = await launchBrowser();
+  const browser = await launchBrowser({ whole: true });
   try {
     const page = await (await openContext(browser)).newPage();
     await signIn(page, product, 'admin@wrenfield.example');

@@ -3,7 +3,8 @@ import { MINUTE } from '#contracts/durations.ts';
 import { openContext } from '../support/browser.ts';
 import { startBeforeTests } from '../support/running.ts';
 
-const running = startBeforeTests({ env: { CRON: 'off' } });
+const running = startBeforeTests({ env: { CRON: 'off' } }, { whole: true });
+
 test.each([
   ['the API page', '/api/docs', 'access-control'],
   ['the console', '/console', 'Password'],

@@ -28,6 +28,7 @@ afterAll(async () => {
 }, 60_000);
 
 const open = (page: Page, path: string) => page.goto(`${product.base}/console${path}`);
+const go = (page: Page, path: string) => goInside(page, `${product.base}/console${path}`);
 
 /** What its field holds as soon as the form is there again; it is closed as one that may be opened later. */
 async function wordsIn(page: Page, form: DeskForm): Promise<string> {
@@ -49,7 +50,7 @@ async function chooseRecords(page: Page): Promise<void> {
   const row = page.getByRole('main').getByRole('link', { name: /&/u }).first();
   await row.waitFor();
   const lead = pathOf(await row.getAttribute('href'));
-  await open(page, '/leads/templates');
+  await go(page, '/leads/templates');
   const first = page.locator('main a[href*="/edit/"]').first();
   await first.waitFor();
   records = { lead, template: pathOf(await first.getAttribute('href')) };
@@ -79,7 +80,7 @@ test.each(['desktop', 'mobile'] as const)(
       if (words === typed(form)) kept.get(form.name)?.push(what);
     };
     const lookAt = async (what: string, page: Page, path: string, some: readonly DeskForm[]): Promise<void> => {
-      await goInside(page, `${product.base}/console${path}`);
+      await go(page, path);
       for (const form of some) look(what, form, await wordsIn(page, form));
     };
     const lookAtAll = async (what: string): Promise<void> => {
@@ -90,7 +91,7 @@ test.each(['desktop', 'mobile'] as const)(
     const other = await context.newPage();
     await open(other, '');
     for (const [path, some] of screens) {
-      await open(first, path);
+      await go(first, path);
       for (const form of some) {
         await form.reach(first);
         await form.field(first).fill(typed(form));

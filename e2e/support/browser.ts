@@ -16,7 +16,21 @@ export type WindowClass = keyof typeof WIDTHS;
 export function chromiumPath(): string | null {
   const given = process.env['CHROMIUM_PATH'];
   if (given) return existsSync(given) ? given : null;
-  for (const name of ['chromium', 'chromium-browser', 'google-chrome']) {
+  return onPath('chromium', 'chromium-browser', 'google-chrome');
+}
+
+/**
+ * CHROMIUM_SHELL_PATH, else Debian's Chromium without a window, which takes an eighth less processor time for the same journey. A
+ * Chromium that was asked for by CHROMIUM_PATH alone is used for everything.
+ */
+function shellPath(): string | null {
+  const given = process.env['CHROMIUM_SHELL_PATH'];
+  if (given) return existsSync(given) ? given : null;
+  return process.env['CHROMIUM_PATH'] ? null : onPath('chromium-headless-shell');
+}
+
+function onPath(...names: string[]): string | null {
+  for (const name of names) {
     try {
       return execFileSync('which', [name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
     } catch (error) {
@@ -26,8 +40,9 @@ export function chromiumPath(): string | null {
   return null;
 }
 
-export async function launchBrowser(): Promise<Browser> {
-  const executablePath = chromiumPath();
+/** `whole`: with the parts around a page too, such as installing an app. */
+export async function launchBrowser({ whole = false }: { whole?: boolean } = {}): Promise<Browser> {
+  const executablePath = (whole ? null : shellPath()) ?? chromiumPath();
   if (executablePath === null) throw new Error('No Chromium: set CHROMIUM_PATH or install the package chromium.');
   return chromium.launch({
     executablePath,

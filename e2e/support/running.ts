@@ -11,14 +11,14 @@ export interface Running {
 }
 
 /** Starts the product and a Chromium before the tests that follow, and ends both after them. */
-export function startBeforeTests(options: ProductOptions = {}): Running {
+export function startBeforeTests(options: ProductOptions = {}, browserOptions: { whole?: boolean } = {}): Running {
   let running: Running | null = null;
   const started = (): Running => {
     if (running === null) throw new Error('The product is started before the tests, not while they are declared.');
     return running;
   };
   beforeAll(async () => {
-    const [product, browser] = await Promise.all([startProduct(options), launchBrowser()]);
+    const [product, browser] = await Promise.all([startProduct(options), launchBrowser(browserOptions)]);
     running = { product, browser };
   }, 180_000);
   afterAll(async () => {

@@ -1,6 +1,5 @@
-import { request } from 'node:http';
-import { buffer } from 'node:stream/consumers';
 import { gunzipSync, inflateSync } from 'node:zlib';
+import { Line } from './line.ts';
 
 export interface RequestToSend {
   method?: string;
@@ -25,32 +24,62 @@ const OF_FETCH = {
   'User-Agent': 'node',
   'Accept-Encoding': 'gzip, deflate',
 };
+const WITHOUT_LENGTH = new Set(['GET', 'HEAD', 'DELETE', 'OPTIONS']);
+const NOT_IN_A_VALUE = /[^\t\u0020-\u007E\u0080-\u00FF]/u;
+
+/** Connections that no request uses at the moment, by host. */
+const idle = new Map<string, Line[]>();
 
 /**
  * One request to a product on this machine, like `fetch` without following redirects. The suite sends some 100,000
- * requests, and `fetch` takes a fifth of the processor time of the tests that send most of them.
+ * requests, so they share connections and are written and read by as little code as HTTP/1.1 needs: with Node's own client
+ * a small request takes 1.2 ms of processor time on both sides together instead of 0.7, and with `fetch` more than that.
  */
-export function sendRequest(
-  url: string,
-  { method = 'GET', headers = {}, body = null }: RequestToSend = {},
+export async function sendRequest(
+  address: string,
+  { method: given = 'GET', headers = {}, body = null }: RequestToSend = {},
 ): Promise<Answer> {
+  const url = new URL(address);
+  const method = given.toUpperCase();
   const data = body === null || Buffer.isBuffer(body) ? body : Buffer.from(String(body));
   const type = body instanceof URLSearchParams ? 'application/x-www-form-urlencoded' : 'text/plain';
-  const ofBody = data && { 'Content-Type': `${type};charset=UTF-8`, 'Content-Length': data.length };
-  return new Promise((resolve, reject) => {
-    const sent = { ...OF_FETCH, ...ofBody, ...headers };
-    const outgoing = request(url, { method: method.toUpperCase(), headers: sent });
-    outgoing.once('error', reject);
-    outgoing.once('response', (incoming) => {
-      const received = new Headers();
-      for (const [name, values] of Object.entries(incoming.headersDistinct))
-        for (const value of values ?? []) received.append(name, value);
-      buffer(incoming)
-        .then((read) => decoded(read, received.get('content-encoding')))
-        .then((text) => resolve({ status: incoming.statusCode ?? 0, headers: received, text }), reject);
-    });
-    outgoing.end(data);
-  });
+  const ofBody = data && { 'Content-Type': `${type};charset=UTF-8`, 'Content-Length': String(data.length) };
+  const length = data === null && !WITHOUT_LENGTH.has(method) ? { 'Content-Length': '0' } : {};
+  const sent = { Host: url.host, Connection: 'keep-alive', ...OF_FETCH, ...length, ...ofBody, ...headers };
+  const head = Buffer.from(`${method} ${url.pathname}${url.search} HTTP/1.1\r\n${linesOf(sent)}\r\n`, 'latin1');
+  const line = takeLine(url);
+  const raw = await line.ask(method, data === null ? head : Buffer.concat([head, data]));
+  if (line.isOpen) (idle.get(url.host) ?? linesTo(url.host)).push(line);
+  const received = new Headers(raw.headers);
+  return { status: raw.status, headers: received, text: decoded(raw.body, received.get('content-encoding')) };
+}
+
+/** The last one used, because the server closes those that wait for long. */
+function takeLine({ host, hostname, port }: URL): Line {
+  const lines = idle.get(host) ?? linesTo(host);
+  for (let line = lines.pop(); line; line = lines.pop()) {
+    if (line.isFresh) return line;
+    line.hangUp();
+  }
+  return new Line(hostname, Number(port));
+}
+
+/** Products that ended are forgotten: a connection keeps alive what it was opened in. */
+function linesTo(host: string): Line[] {
+  for (const [other, lines] of idle) if (lines.every(({ isOpen }) => !isOpen)) idle.delete(other);
+  const none: Line[] = [];
+  idle.set(host, none);
+  return none;
+}
+
+/** Of two headers of the same name, however they are cased, the later one counts. */
+function linesOf(headers: Readonly<Record<string, string>>): string {
+  const lines = new Map<string, string>();
+  for (const [name, value] of Object.entries(headers)) {
+    if (NOT_IN_A_VALUE.test(value)) throw new TypeError(`No server would get this value of ${name}.`);
+    lines.set(name.toLowerCase(), `${name}: ${value}\r\n`);
+  }
+  return [...lines.values()].join('');
 }
 
 function decoded(data: Buffer, encoding: string | null): string {
