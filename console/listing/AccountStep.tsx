@@ -1,3 +1,4 @@
+import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { GET_LISTED_PATH, SIGN_IN_PATH } from '#contracts/account/sign-in-pages.ts';
 import { authFieldErrors } from '../auth/authErrors.ts';
@@ -74,7 +75,7 @@ export function AccountStep({ draft, change, go, takeOver }: AccountStepProps) {
         hideLabel={t('auth.hidePassword')}
       />
       <div className="listing__actions">
-        <Button size="large" onClick={() => go({ ...draft, ...typed, step: 'place' })}>
+        <Button size="large" icon={ArrowLeft} onClick={() => go({ ...draft, ...typed, step: 'place' })}>
           {t('listing.back')}
         </Button>
         <Button type="submit" variant="primary" size="large" busy={busy}>

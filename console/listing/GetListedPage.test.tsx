@@ -112,6 +112,11 @@ describe('getting listed', () => {
     fireEvent.change(travel, { target: { value: '13' } });
     expect(travel.getAttribute('aria-valuetext')).toBe('Whole country');
     expect(readDraft()).toMatchObject({ hideStreet: true, travelKm: 9_999 });
+    await page.user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(await screen.findByText('Your page will start like this')).toBeTruthy();
+    expect(screen.queryByText('1 High Street')).toBeNull();
+    await page.user.click(screen.getByRole('button', { name: 'Continue' }));
+    await screen.findByRole('heading', { name: 'Where couples find you' });
     await create(page);
     await waitFor(() => expect(page.entered).toEqual(['/console']));
     expect(page.asked.find(({ path }) => path.includes('supplier/create'))?.body).toMatchObject({

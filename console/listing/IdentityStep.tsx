@@ -135,7 +135,7 @@ export function IdentityStep({ draft, change, go }: StepProps) {
         <Button type="submit" variant="primary" size="large" busy={busy} iconAfter={ArrowRight}>
           {busy ? t('listing.checking') : t('listing.continue')}
         </Button>
-        <span className="small ink-3">{t('listing.next.place')}</span>
+        <span className="listing__next small ink-3">{t('listing.next.place')}</span>
       </div>
     </form>
   );

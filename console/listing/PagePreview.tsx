@@ -27,7 +27,7 @@ export function PagePreview({ draft }: { draft: Draft }) {
           <ul className="preview-card__facts small">
             <Fact icon={Phone} text={draft.phone} />
             {!draft.noWebsite && <Fact icon={GlobeIcon} text={draft.website.replace(/^https?:\/\//u, '')} />}
-            <Fact icon={MapPin} text={draft.address} />
+            <Fact icon={MapPin} text={draft.hideStreet ? place : draft.address} />
           </ul>
         </div>
       </div>

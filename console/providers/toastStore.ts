@@ -35,11 +35,17 @@ export const toastStore = createStore<readonly Toast[]>([], 'supplier');
 export function showToast(toast: Omit<Toast, 'id'>): number {
   const id = nextId;
   nextId += 1;
-  const all = [...toastStore.get(), { ...toast, id }];
+  const all = [...toastStore.get().filter((shown) => !says(shown, toast)), { ...toast, id }];
   if (toast.action?.undoes) keepUndoable({ toastId: id, text: toast.text, run: toast.action.run });
   for (const dropped of all.slice(0, -MOST)) leave(dropped);
   toastStore.set(all.slice(-MOST));
   return id;
+}
+
+/** A plain message that comes again takes the place of the first one. */
+function says(shown: Toast, next: Omit<Toast, 'id'>): boolean {
+  const plain = [shown, next].every(({ action, sticky, onGone }) => !action && !sticky && !onGone);
+  return plain && shown.text === next.text && shown.tone === next.tone && shown.failedCall === next.failedCall;
 }
 
 /** A call works now: what was said about its failure goes. */

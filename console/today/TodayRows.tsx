@@ -87,7 +87,9 @@ function TodayRow({ item, current, gone, onOpen, selected, onSelect }: TodayRowP
           </span>
           <span className={isLate(first) ? 'today-reason today-reason--late' : 'today-reason'}>
             <Icon of={REASON_ICONS[first.kind]} size={14} />
-            <span className="truncate">{words(first, lead)}</span>
+            <span className="truncate" title={words(first, lead)}>
+              {words(first, lead)}
+            </span>
           </span>
           <span className="caption ink-3 truncate">
             {[...facts(lead), ...(others.length > 0 ? [t('today.moreReasons', { count: others.length })] : [])].join(

@@ -63,6 +63,12 @@ describe('the dashboard of a new supplier', () => {
     expect(screen.getByText(/^Looking for it on thornburybarn\.example/u)).toBeTruthy();
   });
 
+  it('names no site to someone without one', async () => {
+    await show(aSetup({ website: '' }));
+    expect(await screen.findByText('This step ticks itself off when the form appears on a website.')).toBeTruthy();
+    expect(screen.queryByText(/^Looking for it/u)).toBeNull();
+  });
+
   it('has one step open at a time, in any order', async () => {
     const { user } = await show();
     await user.click(await step(/Link a calendar/u));

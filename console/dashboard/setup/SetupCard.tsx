@@ -93,7 +93,7 @@ export function SetupCard(props: SetupCardProps) {
 
 /** How a step is done. */
 function StepBody({ step, setup, mode, site, sending, onSend, onTry }: SetupCardProps & { step: SetupStep }) {
-  if (step === 'widget') return <WidgetStep mode={mode} site={site} />;
+  if (step === 'widget') return <WidgetStep mode={mode} site={setup.website ? site : null} />;
   if (step === 'test') return <TestStep leadId={setup.testLeadId} sending={sending} onSend={onSend} onTry={onTry} />;
   return <LinkStep step={step} />;
 }

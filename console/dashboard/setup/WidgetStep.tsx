@@ -7,8 +7,8 @@ import { snippetOf } from '../../resources/widget/snippet.ts';
 import { buttonClass } from '../../ui/buttons/buttonClass.ts';
 import { Button, Icon } from '../../ui/index.ts';
 
-/** The line for the website, and who might put it there. */
-export function WidgetStep({ mode, site }: { mode: WidgetMode; site: string }) {
+/** The line for the website, and who might put it there. `site` is null where the supplier has none. */
+export function WidgetStep({ mode, site }: { mode: WidgetMode; site: string | null }) {
   const t = useT();
   const copy = useCopy();
   const access = useActiveAccess();
@@ -35,7 +35,7 @@ export function WidgetStep({ mode, site }: { mode: WidgetMode; site: string }) {
       </p>
       <p className="row small ink-2">
         <span className="setup__looking" aria-hidden="true" />
-        {t('setup.widget.looking', { site })}
+        {site === null ? t('setup.widget.lookingAnywhere') : t('setup.widget.looking', { site })}
       </p>
     </>
   );

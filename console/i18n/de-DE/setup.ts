@@ -25,6 +25,7 @@ export const setup: typeof english = {
     mailSubject: 'Das Anfrageformular für {supplier}',
     mailText: 'Bitte setzen Sie unser Anfrageformular auf unsere Website. Mehr als das braucht es nicht:',
     looking: 'Wir suchen es auf {site}. Sobald es erscheint, ist dieser Schritt erledigt.',
+    lookingAnywhere: 'Sobald das Formular auf einer Website erscheint, ist dieser Schritt erledigt.',
     seen: 'Gesehen auf {host}',
     done: 'Das Anfrageformular ist auf Ihrer Website.',
   },

@@ -30,7 +30,7 @@ export const team: typeof english = {
   roles: {
     title: 'Was jede Rolle kann',
     admin: 'Alles, auch Team und Abrechnung',
-    editor: 'Anfragen, Vorlagen, Einstellungen und das Anfrageformular',
+    editor: 'Profil, Anfragen, Vorlagen und Einstellungen',
     sales: 'Anfragen, Nachrichten und Kalender',
     billing: 'Guthaben und Käufe. Keine Anfragen',
     viewer: 'Sieht alles außer dem Team, ändert nichts',
@@ -41,6 +41,7 @@ export const team: typeof english = {
     reply: 'Paaren antworten',
     reveal: 'Anfragen freischalten',
     dates: 'Termine reservieren, Anfragen verschieben',
+    profile: 'Profil bearbeiten',
     templates: 'Vorlagen bearbeiten',
     widget: 'Anfrageformular ändern',
     balance: 'Guthaben sehen',

@@ -23,6 +23,7 @@ export const setup = {
     mailSubject: 'The enquiry form for {supplier}',
     mailText: 'Please add our enquiry form to our website. This is all it needs:',
     looking: 'Looking for it on {site}. This step ticks itself off when it appears.',
+    lookingAnywhere: 'This step ticks itself off when the form appears on a website.',
     seen: 'Seen on {host}',
     done: 'The enquiry form was seen on your website.',
   },

@@ -28,7 +28,7 @@ export const team = {
   roles: {
     title: 'What each role can do',
     admin: 'Everything, including the team and billing',
-    editor: 'Leads, templates, settings and the enquiry form',
+    editor: 'Profile, leads, templates and settings',
     sales: 'Leads, messages and the calendar',
     billing: 'Balance and purchases. No leads',
     viewer: 'Sees everything but the team, changes nothing',
@@ -39,6 +39,7 @@ export const team = {
     reply: 'Reply to couples',
     reveal: 'Reveal enquiries',
     dates: 'Hold dates, move leads',
+    profile: 'Edit the profile',
     templates: 'Edit templates',
     widget: 'Change the enquiry form',
     balance: 'See the balance',

@@ -78,5 +78,5 @@ export const common: typeof english = {
     asChart: 'Afficher en graphique',
     csv: 'Télécharger le CSV',
   },
-  any: 'Tous',
+  any: 'Peu importe',
 };

@@ -24,6 +24,7 @@ export const setup: typeof english = {
     mailSubject: 'Le formulaire de demande pour {supplier}',
     mailText: 'Merci d’ajouter notre formulaire de demande à notre site. Voici tout ce qu’il faut :',
     looking: 'Nous le cherchons sur {site}. Cette étape se coche d’elle-même dès qu’il apparaît.',
+    lookingAnywhere: 'Cette étape se coche d’elle-même dès que le formulaire apparaît sur un site.',
     seen: 'Vu sur {host}',
     done: 'Le formulaire de demande a été vu sur votre site.',
   },

@@ -29,7 +29,7 @@ export const team: typeof english = {
   roles: {
     title: 'Ce que permet chaque rôle',
     admin: 'Tout, y compris l’équipe et la facturation',
-    editor: 'Prospects, modèles, paramètres et formulaire de demande',
+    editor: 'Profil, prospects, modèles et paramètres',
     sales: 'Prospects, messages et calendrier',
     billing: 'Solde et achats. Pas de prospects',
     viewer: 'Voit tout sauf l’équipe, ne modifie rien',
@@ -40,6 +40,7 @@ export const team: typeof english = {
     reply: 'Répondre aux couples',
     reveal: 'Débloquer les demandes',
     dates: 'Poser des options, déplacer les prospects',
+    profile: 'Modifier le profil',
     templates: 'Modifier les modèles',
     widget: 'Modifier le formulaire de demande',
     balance: 'Voir le solde',

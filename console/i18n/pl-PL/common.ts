@@ -80,5 +80,5 @@ export const common: typeof english = {
     asChart: 'Pokaż jako wykres',
     csv: 'Pobierz CSV',
   },
-  any: 'Wszystkie',
+  any: 'Bez filtra',
 };

@@ -24,6 +24,7 @@ export const setup: typeof english = {
     mailSubject: 'Formularz zapytań dla firmy {supplier}',
     mailText: 'Proszę dodać nasz formularz zapytań do naszej strony. Wystarczy to:',
     looking: 'Szukamy go na {site}. Ten krok odhaczy się sam, gdy się pojawi.',
+    lookingAnywhere: 'Ten krok odhaczy się sam, gdy formularz pojawi się na stronie.',
     seen: 'Widziany na {host}',
     done: 'Formularz zapytań pojawił się na twojej stronie.',
   },

@@ -29,7 +29,7 @@ export const team: typeof english = {
   roles: {
     title: 'Co może każda rola',
     admin: 'Wszystko, także zespół i rozliczenia',
-    editor: 'Klienci, szablony, ustawienia i formularz zapytań',
+    editor: 'Profil, klienci, szablony i ustawienia',
     sales: 'Klienci, wiadomości i kalendarz',
     billing: 'Stan kredytów i zakupy. Bez klientów',
     viewer: 'Widzi wszystko poza zespołem, niczego nie zmienia',
@@ -40,6 +40,7 @@ export const team: typeof english = {
     reply: 'Odpowiadanie parom',
     reveal: 'Odblokowywanie zapytań',
     dates: 'Rezerwacje wstępne i etapy',
+    profile: 'Edycja profilu',
     templates: 'Edycja szablonów',
     widget: 'Zmiana formularza zapytań',
     balance: 'Podgląd stanu kredytów',

@@ -72,6 +72,16 @@ describe('toasts', () => {
     expect(gone).toEqual(['one']);
   });
 
+  it('that say the same again take the place of the first, unless they can be undone', () => {
+    show({ tone: 'success', text: 'You’re back online.' });
+    show({ tone: 'success', text: 'You’re back online.' });
+    expect(screen.getAllByText('You’re back online.')).toHaveLength(1);
+    const action = { label: 'Undo', run: () => undefined };
+    show({ tone: 'success', text: 'Moved.', action });
+    show({ tone: 'success', text: 'Moved.', action });
+    expect(screen.getAllByText('Moved.')).toHaveLength(2);
+  });
+
   it('undo instead of settling when the action is used', async () => {
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     const done: string[] = [];

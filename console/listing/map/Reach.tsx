@@ -13,6 +13,15 @@ export interface ReachProps {
   travelKm: number | null;
 }
 
+/** Pixels at the top of the map that its buttons cover. */
+const COVERED = 56;
+
+/** At the top of the circle, or on its right where buttons cover the top. */
+function labelAt(at: Point, travel: number): Point {
+  const turned = at.y - travel < COVERED ? Math.PI / 3 : 0;
+  return { x: at.x + travel * Math.sin(turned), y: at.y - travel * Math.cos(turned) + 4 };
+}
+
 /** Around the pin: the circle that couples see instead of it, and how far the business travels. */
 export function Reach({ at, view, country, areaOnly, travelKm }: ReachProps) {
   const distance = useDistance(country);
@@ -23,7 +32,7 @@ export function Reach({ at, view, country, areaOnly, travelKm }: ReachProps) {
       {travel !== null && (
         <g className="map__reach">
           <circle cx={at.x} cy={at.y} r={travel} />
-          <text x={at.x} y={at.y - travel + 4} textAnchor="middle">
+          <text {...labelAt(at, travel)} textAnchor="middle">
             {distance(travelKm ?? 0)}
           </text>
         </g>

@@ -13,7 +13,7 @@ export function FoundMark({ draft, field }: { draft: Draft; field: WebsiteField 
   return (
     <span className="found-mark">
       <Icon of={ListTree} size={14} />
-      {t('listing.website.mark')}
+      <span className="found-mark__text">{t('listing.website.mark')}</span>
     </span>
   );
 }

@@ -43,7 +43,9 @@ export function WebsiteField({ form, reading }: { form: FormOf<Draft>; reading: 
           autoComplete="url"
         />
         <Button size="large" icon={RotateCw} busy={busy} disabled={!typed} onClick={() => void read()}>
-          {t(busy ? 'listing.website.reading' : outcome ? 'listing.website.again' : 'listing.website.read')}
+          <span className={outcome && !busy ? 'website-field__again' : undefined}>
+            {t(busy ? 'listing.website.reading' : outcome ? 'listing.website.again' : 'listing.website.read')}
+          </span>
         </Button>
       </div>
       <div role="status">{outcome && <Outcome {...outcome} />}</div>

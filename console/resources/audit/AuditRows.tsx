@@ -1,5 +1,7 @@
 import { UserCog } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { ROLES } from '#contracts/account/roles.ts';
+import type { Role } from '#contracts/account/roles.ts';
 import type { AuditEntryAnswer } from '#contracts/staff/audit.ts';
 import { useFormat } from '../../format/useFormat.ts';
 import { useT } from '../../i18n/i18n.ts';
@@ -108,11 +110,17 @@ function AuditRow({
 /** Facts that have a translation; others are shown as in the log. */
 const FACTS = ['fields', 'until', 'role', 'reason', 'email', 'name', 'tier', 'state'] as const;
 
+const isRole = (value: string): value is Role => ROLES.some((role) => role === value);
+
 function Fact({ name, before, after }: { name: string; before: string | null; after: string | null }) {
   const t = useT();
   const format = useFormat();
   const said = (value: string): string =>
-    /^\d{4}-\d\d-\d\dT[\d:.]+Z$/u.test(value) ? `${format.shortDay(value)}, ${format.time(value)}` : value;
+    /^\d{4}-\d\d-\d\dT[\d:.]+Z$/u.test(value)
+      ? `${format.shortDay(value)}, ${format.time(value)}`
+      : name === 'role' && isRole(value)
+        ? t(`terms.role.${value}`)
+        : value;
   const known = FACTS.find((fact) => fact === name);
   const [old, now] = [before, after].map((value) => (value === null ? null : said(value)));
   return (

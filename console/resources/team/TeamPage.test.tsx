@@ -103,12 +103,15 @@ describe('the team screen', () => {
       'Billing',
       'Viewer',
     ]);
-    const billing = roles.getByRole('heading', { name: 'Billing' }).closest('li');
-    expect(
-      within(billing as HTMLElement)
+    const abilitiesOf = (role: string): (string | null)[] => {
+      const item = roles.getByRole('heading', { name: role }).closest('li') as HTMLElement;
+      return within(item)
         .getAllByRole('listitem')
-        .map((one) => one.textContent),
-    ).toEqual(['See the balance']);
+        .map((one) => one.textContent);
+    };
+    expect(abilitiesOf('Billing')).toEqual(['See the balance']);
+    expect(abilitiesOf('Editor')).toContain('Edit the profile');
+    expect(abilitiesOf('Sales')).not.toContain('Edit the profile');
   });
 
   it('is read-only for everyone but admins, and closed to viewers', async () => {

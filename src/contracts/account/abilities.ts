@@ -7,6 +7,7 @@ const ABILITY_PERMISSIONS = {
   reply: 'messages:write',
   reveal: 'leads:reveal',
   dates: 'leads:write',
+  profile: 'supplier:write',
   templates: 'templates:write',
   widget: 'widget:write',
   balance: 'ledger:read',

@@ -138,12 +138,13 @@ function NewPerson({ locale, link, invite, texts, values, faults, min }: InviteS
 function Providers({ link, providers, texts }: InviteStepsProps) {
   if (providers.length === 0) return null;
   return (
-    <div class="invite-providers" role="group" aria-label={texts.or}>
+    <div class="invite-providers" role="group" aria-labelledby="invite-or">
+      <p id="invite-or">{texts.or}</p>
       {providers.map(({ key, name }) => (
         <Step key={key} link={link} step="provider">
           <input type="hidden" name="provider" value={key} />
-          <button class="secondary" type="submit">
-            {texts.with(name)}
+          <button class="secondary" type="submit" aria-label={texts.with(name)}>
+            {name}
           </button>
         </Step>
       ))}

@@ -55,7 +55,7 @@ function SourceLine({ source, mayWrite }: { source: CalendarSource; mayWrite: bo
       <Icon of={wrong ? TriangleAlert : CalendarSync} className={wrong ? 'source-wrong' : 'ink-3'} />
       <div className="grow">
         <p className="small strong">{source.name}</p>
-        <p className="caption ink-3">{source.host}</p>
+        <p className="caption ink-3 source-line__host">{source.host}</p>
         <SourceState source={source} />
       </div>
       {mayWrite && (

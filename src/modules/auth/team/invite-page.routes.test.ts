@@ -56,6 +56,7 @@ describe('the page of an invite', () => {
       'has invited you to join Wrenfield Hall',
       'Hello &lt;b>Tom',
       'Reply to couples',
+      'Edit the profile',
       'Manage the team',
     ])
       expect(text).toContain(part);

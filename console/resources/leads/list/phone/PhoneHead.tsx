@@ -61,7 +61,7 @@ export default function PhoneHead({
     <div className={shown ? 'phone-head' : 'phone-head phone-head--away'}>
       <header className="row phone-head__top">
         <h1 className="display-m">{title}</h1>
-        <span className="grow small ink-2 truncate">{waiting}</span>
+        <span className="grow small ink-2 phone-head__waiting">{waiting}</span>
         <IconButton icon={Search} iconSize={20} label={t('shell.search.open')} onClick={openSearch} />
         <span className="phone-head__filter">
           <IconButton
