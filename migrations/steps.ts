@@ -215,3 +215,5 @@ export { default as step0421 } from './0421-create-lead-offer.ts';
 export { default as step0422 } from './0422-add-analytics-event-calls.ts';
 export { default as step0423 } from './0423-index-analytics-event-unsent.ts';
 export { default as step0424 } from './0424-add-supplier-photo-made-of.ts';
+export { default as step0430 } from './0430-add-user-deleted-at.ts';
+export { default as step0431 } from './0431-add-supplier-offer-show-on.ts';

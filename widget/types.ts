@@ -67,6 +67,8 @@ export type Draw = (tag: string, attributes: Record<string, unknown>) => VNode;
 
 export interface SentChunk {
   css: string;
+  /** By the code of a refusal, and `offer` for one that is over. */
+  refusals: Record<WidgetLanguage, Partial<Record<string, string>>>;
   drawSent: (draw: Draw, thanks: VNode, stage: FormStage, values: EnquiryValues, close: () => void) => VNode;
 }
 

@@ -109,6 +109,11 @@ describe('the dashboard', () => {
     expect(row.getAllByRole('img', { name: 'surname hidden' })).toHaveLength(2);
   });
 
+  it('shows the photo of a couple that has one', async () => {
+    await show(aDashboard({ newLeads: [aLead({ photo: '/photo-of-amelia' })] }));
+    expect((await card('New leads')).querySelector('img.arch')?.getAttribute('src')).toBe('/photo-of-amelia');
+  });
+
   it('shows how fast the first replies were, and how that changed', async () => {
     await show();
     const response = within(await card('Response time'));

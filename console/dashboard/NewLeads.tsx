@@ -96,7 +96,7 @@ function Table({ leads }: { leads: readonly LeadSummary[] }) {
           <tr key={lead.id} className={lead.locked ? 'locked' : undefined}>
             <td style={{ height: 50 }}>
               <div className="row" style={{ gap: 10 }}>
-                <CoupleArch couple={lead.partners} id={lead.id} size="s" />
+                <CoupleArch couple={lead.partners} id={lead.id} photo={lead.photo} size="s" />
                 <Couple lead={lead} />
               </div>
             </td>
@@ -122,7 +122,7 @@ function Lines({ leads }: { leads: readonly LeadSummary[] }) {
     <ul>
       {leads.map((lead) => (
         <li key={lead.id} className={lead.locked ? 'lead-line lead-line--locked' : 'lead-line'}>
-          <CoupleArch couple={lead.partners} id={lead.id} size="l" />
+          <CoupleArch couple={lead.partners} id={lead.id} photo={lead.photo} size="l" />
           <div className="grow">
             <div className="row">
               <Couple lead={lead} />

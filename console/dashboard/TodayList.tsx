@@ -76,7 +76,7 @@ function TaskRow({ item, first, onDone }: { item: TodayItem; first: boolean; onD
   return (
     <li className="task">
       {mayWrite && <IconButton small icon={Circle} label={t('dashboard.today.done', { couple })} onClick={onDone} />}
-      <CoupleArch couple={lead.partners} id={lead.id} />
+      <CoupleArch couple={lead.partners} id={lead.id} photo={lead.photo} />
       <div className="task__text">
         <p className="task__title truncate">
           <CoupleName partners={lead.partners} locked={lead.locked} />

@@ -93,6 +93,12 @@ describe('the palette', () => {
     expect(await screen.findByRole('img', { name: 'surname hidden' })).toBeTruthy();
   });
 
+  it('shows the photo of a couple that has one', async () => {
+    const { user } = await showPalette({ leads: [couple('Maya', { photo: '/photo-of-maya' })] });
+    await user.type(await field(), 'ma');
+    await waitFor(() => expect(document.querySelector('img.arch')?.getAttribute('src')).toBe('/photo-of-maya'));
+  });
+
   it('clears the text on the first Escape and closes on the second', async () => {
     const { user, location } = await showPalette();
     await user.type(await field(), 'am{Escape}');

@@ -60,7 +60,9 @@ export function PaletteField(props: PaletteFieldProps) {
       {target && (
         <button type="button" className="palette__target" tabIndex={-1} onClick={onNoTarget}>
           <span className="visually-hidden">{t('palette.for')}</span>
-          {target.lead && <CoupleArch couple={target.lead.partners} id={target.lead.id} size="s" />}
+          {target.lead && (
+            <CoupleArch couple={target.lead.partners} id={target.lead.id} photo={target.lead.photo} size="s" />
+          )}
           <span className="truncate">{target.name}</span>
           <Icon of={X} size={12} />
         </button>

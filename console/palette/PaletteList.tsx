@@ -65,7 +65,7 @@ function CoupleItem({ lead, label, ranges }: Extract<Item, { lead: object }>) {
   const format = useFormat();
   return (
     <>
-      <CoupleArch couple={lead.partners} id={lead.id} size="s" />
+      <CoupleArch couple={lead.partners} id={lead.id} photo={lead.photo} size="s" />
       <span className="palette__label truncate">
         {lead.locked ? <CoupleName partners={lead.partners} locked /> : <Marked text={label} ranges={ranges} />}
       </span>

@@ -1,4 +1,5 @@
 /** Fixtures of single screens, in the shape of the contracts; those of every screen are in fixtures.ts. */
+import { NO_ACTIONS } from '#contracts/account/user-actions.ts';
 import type { AccountAnswer } from '#contracts/account/account.ts';
 import type { LeadDetail } from '#contracts/lead/lead.ts';
 import type { LeadNote } from '#contracts/lead/lead-note.ts';
@@ -242,6 +243,7 @@ export function anAccount(overrides: Partial<AccountAnswer> = {}): AccountAnswer
     passkeys: [],
     hasPassword: true,
     linkedAccounts: [],
+    actions: NO_ACTIONS,
     ...overrides,
   };
 }

@@ -59,7 +59,7 @@ export function TodayCard({ item, place, work }: TodayCardProps) {
           {...handlers}
         >
           <header className="row today-card__head">
-            <CoupleArch couple={lead.partners} id={lead.id} size="l" />
+            <CoupleArch couple={lead.partners} id={lead.id} photo={lead.photo} size="l" />
             <div className="grow">
               <h2 className="display-s" tabIndex={-1} data-today-row={lead.id}>
                 <Link to={leadPath(lead.id)}>

@@ -83,6 +83,15 @@ describe('the Today list', () => {
     expect(screen.getByText('2 couples need you')).toBeTruthy();
   });
 
+  it('shows the photo of a couple that has one, in its row and where it is open', async () => {
+    const near = item(0);
+    await show([{ ...near, lead: { ...near.lead, photo: '/photo-of-amelia' } }, item(1)]);
+    const rows = [...document.querySelectorAll('[data-today-row] .arch')].map((arch) => arch.getAttribute('src'));
+    expect(rows).toEqual(['/photo-of-amelia', null]);
+    const panel = screen.getByRole('region', { name: 'Amelia & Jack' });
+    expect(panel.querySelector('img.arch')?.getAttribute('src')).toBe('/photo-of-amelia');
+  });
+
   it('is emptied by keyboard alone, the next couple in focus each time', async () => {
     const { user, current, settleToday, snoozeLeads } = await show([item(0), item(1), item(2)]);
     await user.keyboard('j');

@@ -64,7 +64,7 @@ function PanelHead({ item: { lead } }: { item: TodayItem }) {
   ];
   return (
     <header className="today-panel__head">
-      <CoupleArch couple={lead.partners} id={lead.id} size="l" />
+      <CoupleArch couple={lead.partners} id={lead.id} photo={lead.photo} size="l" />
       <div className="grow">
         <h2 className="display-s">
           <Link to={leadPath(lead.id)} className="today-panel__name" data-today-key="o">

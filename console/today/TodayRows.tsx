@@ -77,7 +77,7 @@ function TodayRow({ item, current, gone, onOpen, selected, onSelect }: TodayRowP
         title={t('today.why', { parts: place(item) })}
         onClick={onOpen}
       >
-        <CoupleArch couple={lead.partners} id={lead.id} />
+        <CoupleArch couple={lead.partners} id={lead.id} photo={lead.photo} />
         <span className="today-row__text">
           <span className="row today-row__line">
             <span className="truncate strong">

@@ -82,6 +82,15 @@ function isInstant(value: string): boolean {
   return /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,3})?Z$/u.test(value) && !Number.isNaN(Date.parse(value));
 }
 
+/** When something was done, or false while it isn't. */
+export function timeOrFalse() {
+  return mixed<string | false>(
+    (value): value is string | false => value === false || (typeof value === 'string' && isInstant(value)),
+  )
+    .typeError('instant')
+    .meta({ ref: 'TimeOrFalse' });
+}
+
 /** A calendar day, YYYY-MM-DD. */
 export const day = shared(() => {
   return string()

@@ -121,6 +121,48 @@ describe('Sending', () => {
     expect(page.events.map(({ detail }) => detail)).toEqual(page.events.map(() => ({ supplier: 'GB00000001' })));
   });
 
+  test.each(['offer', 'data-offer'])('names the offer that the page is about by %s', async (attribute) => {
+    const page = await inline({ [attribute]: '01KZ8F3D4V5W6X7Y8Z9A0B1C2D' });
+    fillIn(page);
+    send(page);
+    await sentOnce(page);
+    expect(api.posted[0]!.body.offer).toBe('01KZ8F3D4V5W6X7Y8Z9A0B1C2D');
+  });
+
+  test('says that an offer has ended, and sends the same text without it', async () => {
+    const errors = [{ pointer: '#/offer', rule: 'offer-ended', detail: '' }];
+    api.replies = [{ code: 'invalid-input', errors }];
+    const page = await inline({ offer: 'over' });
+    fillIn(page);
+    send(page);
+    const alert = await waitFor(() => page.inside().getByText(/^This offer has ended\./u));
+    expect(alert.getAttribute('role')).toBe('alert');
+    expect(page.find('#partnerName').value).toBe('Hannah Price');
+    send(page);
+    await sentOnce(page);
+    expect(api.posted.map(({ body }) => body.offer)).toEqual(['over', undefined]);
+  });
+
+  test('says something else where the next try fails for another reason', async () => {
+    const errors = [{ pointer: '#/offer', rule: 'offer-ended', detail: '' }];
+    api.replies = [{ code: 'invalid-input', errors }, { code: 'too-many-requests' }];
+    const page = await inline({ offer: 'over' });
+    fillIn(page);
+    send(page);
+    await waitFor(() => page.inside().getByText(/^This offer has ended\./u));
+    send(page);
+    await waitFor(() => expect(page.inside().getByText(/Your text is safe/u)).toBeTruthy());
+  });
+
+  test('says only that it wasn’t sent where the reasons could not be fetched', async () => {
+    missing.add('sent');
+    api.replies = [{ code: 'origin-not-allowed' }];
+    const page = await inline();
+    fillIn(page);
+    send(page);
+    await waitFor(() => expect(page.inside().getByText(/Your text is safe/u)).toBeTruthy());
+  });
+
   async function sendFromPreview(ticket: string): Promise<void> {
     const host = document.createElement('aisle-enquiry') as WidgetHost;
     host.preview = { ...buildConfig({ supplier: 'Not saved yet', mode: 'inline' }), test: ticket };

@@ -1,7 +1,6 @@
 import { render } from 'preact';
 import { jsx } from 'preact/jsx-runtime';
 import type { WidgetField } from '../../src/contracts/terms/widget-terms.ts';
-import type { Texts } from '../languages/texts.ts';
 import type { EnquiryInput, EnquiryValues, FormStage, MountedForm, SentChunk } from '../types.ts';
 import { loadDraft, newKey, saveDraft } from './draft.ts';
 import type { Draft } from './draft.ts';
@@ -23,8 +22,10 @@ export function mount(stage: FormStage): MountedForm {
   const Shell = modal ? 'dialog' : 'section';
   let draft = begun();
   let phase: 'writing' | 'sending' | 'sent' = 'writing';
-  let errors: Partial<Record<WidgetField, string | undefined>> = {};
-  let notice: keyof Texts | undefined;
+  let errors: Partial<Record<WidgetField | 'offer', string | undefined>> = {};
+  let notice: string | undefined;
+  // The console gives one attribute for both snippets; the loader takes `data-` off.
+  let offer = host.getAttribute('offer') ?? host.dataset.offer;
   let sent: SentChunk | void;
 
   const find = (selector: string) => box.querySelector<HTMLDialogElement>(selector);
@@ -65,6 +66,7 @@ export function mount(stage: FormStage): MountedForm {
     company: draft.values.company ?? '',
     consentVersion,
     test,
+    offer,
     language,
     page: (location.origin + location.pathname).slice(0, 2_000),
     elapsed: Math.min(Date.now() - draft.began!, 1e9),
@@ -90,8 +92,10 @@ export function mount(stage: FormStage): MountedForm {
     if (refusal) {
       for (const { pointer, rule } of refusal.errors ?? []) errors[pointer.slice(2) as WidgetField] = rule;
       if (!fields.some((field) => errors[field])) {
-        notice = refusal.code === 'origin-not-allowed' ? '!origin' : '!failed';
+        notice = say(chunk?.refusals[language][errors.offer ? 'offer' : refusal.code] ?? texts['!failed']);
       }
+      // An offer that is over keeps no enquiry back: the next try goes without it.
+      if (errors.offer) offer = undefined;
       emit('error', { code: refusal.code });
     } else {
       saveDraft(place, { values: {} });
@@ -102,7 +106,7 @@ export function mount(stage: FormStage): MountedForm {
   async function submit(event: Event) {
     event.preventDefault();
     if (phase !== 'writing') return;
-    notice = undefined;
+    notice = errors.offer = undefined;
     if (!fields.map(check).some(Boolean)) await send();
     show();
     find(phase === 'writing' ? '[aria-invalid=true]' : '#title')?.focus();
@@ -186,7 +190,7 @@ export function mount(stage: FormStage): MountedForm {
                 onInput={(event) => write({ company: event.currentTarget.value })}
               />
               <p class="bad" role="alert">
-                {notice && say(texts[notice])}
+                {notice}
               </p>
               <small>
                 {say(texts.consent)}{' '}

@@ -25,3 +25,24 @@ export const SENT_TEXTS: Record<WidgetLanguage, Record<'received' | 'forDate' | 
     next: 'Wysłaliśmy e-mail z linkiem. Można przez niego dopisać więcej.',
   },
 };
+
+/** Why the server refused, by its code; `offer` is over. Needed only after sending, and only where this chunk came. */
+export const REFUSALS: Record<WidgetLanguage, Partial<Record<string, string>>> = {
+  'en-GB': {
+    'origin-not-allowed': 'This form does not work on this website. Please contact {supplier} directly.',
+    offer: `This offer has ended. You can still send your ${enquiry} without it.`,
+  },
+  de: {
+    'origin-not-allowed':
+      'Dieses Formular funktioniert auf dieser Website nicht. Bitte schreiben Sie {supplier} direkt.',
+    offer: 'Dieses Angebot ist beendet. Sie können Ihre Anfrage auch ohne es senden.',
+  },
+  fr: {
+    'origin-not-allowed': 'Ce formulaire ne fonctionne pas sur ce site. Veuillez contacter {supplier} directement.',
+    offer: 'Cette offre est terminée. Vous pouvez envoyer votre demande sans elle.',
+  },
+  pl: {
+    'origin-not-allowed': 'Ten formularz nie działa na tej stronie. Prosimy o kontakt: {supplier}.',
+    offer: 'Ta oferta się skończyła. Zapytanie można wysłać bez niej.',
+  },
+};

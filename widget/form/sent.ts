@@ -2,10 +2,10 @@ import type { VNode } from 'preact';
 import type { Draw, EnquiryValues, FormStage } from '../types.ts';
 import { fill } from './fill.ts';
 import { PICTURE } from './picture.ts';
-import { SENT_TEXTS } from './sent-texts.ts';
+import { REFUSALS as refusals, SENT_TEXTS } from './sent-texts.ts';
 import css from './sent.css?inline';
 
-export { css };
+export { css, refusals };
 
 /** Text around the thank-you: who has the enquiry, for when, and what comes next. */
 export function drawSent(draw: Draw, thanks: VNode, stage: FormStage, values: EnquiryValues, close: () => void): VNode {

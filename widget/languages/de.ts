@@ -33,5 +33,4 @@ export const texts: Texts = {
   '!other': 'Bitte prüfen Sie das.',
   '!failed':
     'Noch nicht gesendet. Ihr Text bleibt erhalten: Bitte prüfen Sie die Verbindung oder versuchen Sie es später erneut.',
-  '!origin': 'Dieses Formular funktioniert auf dieser Website nicht. Bitte schreiben Sie {supplier} direkt.',
 };

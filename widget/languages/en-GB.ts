@@ -35,5 +35,4 @@ export const texts: Texts = {
   '!max': 'Please shorten this to {max} characters.',
   '!other': 'Please check this.',
   '!failed': 'Not sent yet. Your text is safe: check your connection or try again in a few minutes.',
-  '!origin': 'This form does not work on this website. Please contact {supplier} directly.',
 };

@@ -32,5 +32,4 @@ export const texts: Texts = {
   '!max': 'Veuillez raccourcir à {max} caractères.',
   '!other': 'Veuillez vérifier ceci.',
   '!failed': 'Pas encore envoyé. Votre texte est conservé : vérifiez la connexion ou réessayez dans quelques minutes.',
-  '!origin': 'Ce formulaire ne fonctionne pas sur ce site. Veuillez contacter {supplier} directement.',
 };

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '../../src/contracts/languages.ts';
 import { WIDGET_LANGUAGES } from '../../src/contracts/terms/widget-terms.ts';
 import type { WidgetLanguage } from '../../src/contracts/terms/widget-terms.ts';
-import { SENT_TEXTS } from '../form/sent-texts.ts';
+import { REFUSALS, SENT_TEXTS } from '../form/sent-texts.ts';
 import { languageFor } from '../language-for.ts';
 import { LAUNCHER_LABELS } from '../launcher-labels.ts';
 import { texts as de } from './de.ts';
@@ -40,6 +40,9 @@ describe('Languages', () => {
     expect(placeholders(received)).toEqual(['{date}', '{email}', '{supplier}']);
     expect(placeholders(forDate)).toEqual(['{weddingDate}']);
     expect(next).toMatch(/\w/);
+    const { offer, 'origin-not-allowed': origin, ...others } = REFUSALS[language];
+    expect([placeholders(offer ?? ''), placeholders(origin ?? ''), others]).toEqual([[], ['{supplier}'], {}]);
+    expect(offer).toMatch(/\w/);
   });
 
   test.each([

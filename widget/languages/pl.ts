@@ -32,5 +32,4 @@ export const texts: Texts = {
   '!max': 'Prosimy skrócić do {max} znaków.',
   '!other': 'Prosimy to sprawdzić.',
   '!failed': 'Nie wysłano. Tekst jest zachowany: prosimy sprawdzić połączenie lub spróbować za kilka minut.',
-  '!origin': 'Ten formularz nie działa na tej stronie. Prosimy o kontakt: {supplier}.',
 };

@@ -2,7 +2,7 @@ import type { EnquiryType } from '../../src/contracts/terms/lead-terms.ts';
 import type { WidgetField } from '../../src/contracts/terms/widget-terms.ts';
 
 type Rule = '!required' | '!email' | '!max' | '!other';
-type Refusal = '!failed' | '!origin';
+type Refusal = '!failed';
 
 /**
  * Every sentence of the form in one language; `{supplier}` and similar are placeholders. Fields and enquiry types go

@@ -75,9 +75,20 @@ export const offers = {
       passed: 'Vorbei, nicht sichtbar',
     },
   },
+  linkOnly: 'Nur über den Link',
+  link: {
+    label: 'Link zu diesem Angebot',
+    help: 'Öffnet das Anfrageformular mit diesem Angebot, wo immer Sie ihn teilen.',
+    copy: 'Link kopieren',
+    widget: 'Für das Anfrage-Widget',
+    widgetHelp:
+      'Ergänzen Sie damit das Skript des Widgets auf Ihrer Website: Anfragen von dieser Seite nennen dann dieses Angebot.',
+    copyWidget: 'Attribut kopieren',
+  },
   form: {
     new: 'Neues Angebot',
     since: 'Aktiv seit {day}. Speichern aktualisiert Ihre öffentliche Seite sofort.',
+    sinceLink: 'Aktiv seit {day}. Paare finden es nur über seinen Link.',
     off: 'Aus. Speichern schaltet es ein.',
     ended: 'Beendet. Wählen Sie einen späteren Tag, um es wieder einzuschalten.',
     first: 'Nach dem Speichern ist es sofort auf Ihrer öffentlichen Seite zu sehen.',
@@ -96,6 +107,14 @@ export const offers = {
     ends: 'Ende des Angebots',
     endsOptional: 'optional bei freien Terminen',
     endsHelp: 'In den letzten acht Wochen sehen Paare, wie lange es noch gilt.',
+    showOn: 'Anzeigen',
+    places: {
+      profileAndSearch: 'Im Profil und in Suchergebnissen',
+      profile: 'Nur im Profil',
+      link: 'Nur dort, wo ich den Link teile',
+    },
+    linkHelp:
+      'Auf Ihrer öffentlichen Seite steht es nicht. Teilen Sie seinen Link oder nehmen Sie es in Ihr Anfrage-Widget auf.',
     photo: 'Bild',
     noPhoto: 'Keins',
     noPhotos: 'Das Bild eines Angebots ist eins Ihrer Fotos.',

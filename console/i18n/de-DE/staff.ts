@@ -83,6 +83,7 @@ export const staff = {
     undone:
       'Die Übernahme durch {name} wurde am {day} rückgängig gemacht. Nur Ihre Einladung lässt jetzt jemanden hinein.',
     gone: 'einer Person, deren Konto gelöscht ist',
+    deleted: '{name} (Konto gelöscht)',
     same: 'Dieselbe Domain bestätigt auch: {names}',
   },
   checked: 'Von Hand geprüft',

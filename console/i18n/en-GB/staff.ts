@@ -82,6 +82,7 @@ export const staff = {
     },
     undone: 'The claim by {name} was undone on {day}. Only your invite lets someone in now.',
     gone: 'someone whose account is gone',
+    deleted: '{name} (account deleted)',
     same: 'The same domain also confirms: {names}',
   },
   checked: 'Checked manually',

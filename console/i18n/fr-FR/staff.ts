@@ -84,6 +84,7 @@ export const staff: typeof english = {
     undone:
       'La revendication de {name} a été annulée le {day} ; seule votre invitation fait désormais entrer quelqu’un.',
     gone: 'quelqu’un dont le compte n’existe plus',
+    deleted: '{name} (compte supprimé)',
     same: 'Le même domaine confirme aussi : {names}',
   },
   checked: 'Vérifié à la main',

@@ -83,6 +83,7 @@ export const staff: typeof english = {
     },
     undone: 'Przejęcie ({name}) cofnięto: {day}. Teraz wpuścić kogoś może tylko twoje zaproszenie.',
     gone: 'ktoś, kogo konto już nie istnieje',
+    deleted: '{name} (konto usunięte)',
     same: 'Ta sama domena potwierdza też: {names}',
   },
   checked: 'Sprawdzony ręcznie',

@@ -23,7 +23,7 @@ export function WaitingLongest({ dashboard: { rows, waitingLongest } }: { dashbo
             const access = suppliers.find((one) => one.supplierId === supplierId);
             return (
               <li key={lead.id} className="group-line group-waiting">
-                <CoupleArch couple={lead.partners} id={lead.id} />
+                <CoupleArch couple={lead.partners} id={lead.id} photo={lead.photo} />
                 <span className="group-line__words">
                   <span className="strong">
                     <CoupleName partners={lead.partners} locked={lead.locked} />

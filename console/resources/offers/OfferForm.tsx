@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { codePoints } from '#contracts/limits.ts';
 import { withLateDate } from '#contracts/offers/offer-dates.ts';
-import { OFFER_LIMITS } from '#contracts/offers/offer-terms.ts';
+import { OFFER_LIMITS, OFFER_PLACES } from '#contracts/offers/offer-terms.ts';
 import type { OfferKind } from '#contracts/offers/offer-terms.ts';
 import type { LateDateState, OfferAnswer, OffersAnswer } from '#contracts/offers/offer.ts';
 import { KeptNote } from '../../forms/kept/KeptNote.tsx';
@@ -11,7 +11,7 @@ import { useT } from '../../i18n/i18n.ts';
 import { useToast } from '../../layout/news/useToast.ts';
 import { useMay } from '../../providers/activeSupplier.ts';
 import { OFFERS_PATH } from '../../providers/paths.ts';
-import { Button, SaveBar, TextAreaField, TextField } from '../../ui/index.ts';
+import { Button, SaveBar, SelectField, TextAreaField, TextField } from '../../ui/index.ts';
 import { fieldState } from '../../ui/fields/formikField.ts';
 import { useSaveKey } from '../profile/useSaveKey.ts';
 import { DateSlots } from './DateSlots.tsx';
@@ -19,6 +19,7 @@ import { DiscountFields } from './DiscountFields.tsx';
 import { KindTiles } from './KindTiles.tsx';
 import { DatesHead } from './OfferRow.tsx';
 import { OfferLanguages } from './OfferLanguages.tsx';
+import { OfferLink } from './OfferLink.tsx';
 import { OfferPhotoField } from './OfferPhotoField.tsx';
 import { OfferPreview } from './OfferPreview.tsx';
 import { OfferStats } from './OfferStats.tsx';
@@ -98,14 +99,23 @@ export function OfferForm({ offer, kind, list }: OfferFormProps) {
                 error={fieldState(formik, 'photoId').error}
               />
               {isLate && <LateDates {...{ offer, list, mayWrite }} form={formik} />}
-              <TextField
-                form={formik}
-                name="expiration"
-                type="date"
-                label={t('offers.form.ends')}
-                {...(isLate && { aside: t('offers.form.endsOptional') })}
-                help={t('offers.form.endsHelp')}
-              />
+              <div className="offer-form__pair">
+                <TextField
+                  form={formik}
+                  name="expiration"
+                  type="date"
+                  label={t('offers.form.ends')}
+                  {...(isLate && { aside: t('offers.form.endsOptional') })}
+                  help={t('offers.form.endsHelp')}
+                />
+                <SelectField
+                  form={formik}
+                  name="showOn"
+                  label={t('offers.form.showOn')}
+                  choices={OFFER_PLACES.map((value) => ({ value, label: t(`offers.form.places.${value}`) }))}
+                  {...(values.showOn === 'link' && { help: t('offers.form.linkHelp') })}
+                />
+              </div>
             </>
           ) : (
             <Translated key={locale} form={formik} locale={locale} />
@@ -115,6 +125,7 @@ export function OfferForm({ offer, kind, list }: OfferFormProps) {
       <aside className="offer-form__side">
         <OfferPreview values={values} list={list} locale={locale} />
         {offer && <OfferStats offer={offer} />}
+        {offer && <OfferLink offer={offer} />}
         {offer && mayWrite && (
           <Button variant="danger" icon={Trash2} onClick={() => void remove()}>
             {t('offers.form.remove')}

@@ -49,6 +49,9 @@ function Lead({ offer, isNew }: { offer: OfferAnswer | null; isNew: boolean }) {
   const format = useFormat();
   if (isNew) return t('offers.form.first');
   if (!offer) return null;
-  if (offer.state === 'live') return t('offers.form.since', { day: format.day(offer.createdAt) });
+  if (offer.state === 'live') {
+    const since = offer.showOn === 'link' ? 'offers.form.sinceLink' : 'offers.form.since';
+    return t(since, { day: format.day(offer.createdAt) });
+  }
   return t(offer.state === 'off' ? 'offers.form.off' : 'offers.form.ended');
 }

@@ -52,6 +52,7 @@ export function OfferRow({ offer, list, actions }: OfferRowProps) {
         <h2 className="display-xs offer__title">
           <Link to={offerPath(offer.slug)}>{title}</Link>
         </h2>
+        {offer.showOn === 'link' && <Chip>{t('offers.linkOnly')}</Chip>}
         <p className="small ink-2">{words.discount(offer.discountType, offer.discount ?? null, list.currency)}</p>
       </div>
       <div className="offer__ends small">

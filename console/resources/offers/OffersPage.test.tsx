@@ -27,6 +27,7 @@ const anOffer = (change: Partial<OfferAnswer> = {}): OfferAnswer => ({
   state: 'live',
   ends: '2026-06-23',
   photo: null,
+  showOn: 'profileAndSearch',
   views: 388,
   enquiries: 5,
   createdAt: '2026-04-28T09:00:00.000Z',
@@ -123,6 +124,11 @@ describe('the special offers of a business', () => {
     ]);
   });
 
+  it('marks what is only behind its link', async () => {
+    await show(aList([LATE, { ...MIDWEEK, showOn: 'link' }]));
+    expect(await screen.findAllByText('Only by link')).toHaveLength(1);
+  });
+
   it('removes a date by its slot, and undo puts it back there', async () => {
     const { user, sent } = await show(aList([LATE]), {
       [`PUT ${API}/${LATE.id}/late-dates`]: { json: { ...LATE, version: 2 } },
@@ -210,6 +216,30 @@ describe('the special offers of a business', () => {
     await user.click(screen.getByRole('button', { name: 'Save offer' }));
     await waitFor(() => expect(sent('PUT')).toHaveLength(1));
     expect(sent('PUT')[0]?.body).toMatchObject({ photoId: photo.id, version: 1 });
+  });
+
+  it('is shown where its supplier chose, with its link and its attribute for the widget', async () => {
+    const hidden = { ...MIDWEEK, showOn: 'link' as const };
+    const { user, sent } = await show(
+      aList([hidden]),
+      { [`PUT ${API}/${MIDWEEK.id}`]: { json: MIDWEEK } },
+      { path: offerPath('winter-midweek') },
+    );
+    const place = await screen.findByLabelText<HTMLSelectElement>('Show on');
+    expect([...place.options].map(({ text }) => text)).toEqual([
+      'Profile and search results',
+      'Profile only',
+      'Only where I share its link',
+    ]);
+    expect(place.value).toBe('link');
+    expect(screen.getByText(/couples find it only through its link/iu)).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Link to this offer').value).toMatch(
+      new RegExp(`/enquire/${OURS.publicId}\\?offer=${MIDWEEK.id}$`, 'u'),
+    );
+    expect(screen.getByLabelText<HTMLInputElement>('For the enquiry widget').value).toBe(`data-offer="${MIDWEEK.id}"`);
+    await user.selectOptions(place, 'profile');
+    await user.click(screen.getByRole('button', { name: 'Save offer' }));
+    await waitFor(() => expect(sent('PUT').map(({ body }) => body)).toMatchObject([{ showOn: 'profile' }]));
   });
 
   it('opens an offer by its address, with its value as it was typed', async () => {

@@ -1,7 +1,7 @@
 import { ownValue } from '#contracts/own-value.ts';
 import { TRANSLATION_LOCALES, languageOfLocale } from '#contracts/profile/profile-locales.ts';
 import { discountOf, discountType, presetOf } from '#contracts/offers/offer-terms.ts';
-import type { Discount, DiscountChoice, OfferKind, Preset } from '#contracts/offers/offer-terms.ts';
+import type { Discount, DiscountChoice, OfferKind, OfferPlace, Preset } from '#contracts/offers/offer-terms.ts';
 import type { OfferAnswer, OfferInput, OffersAnswer } from '#contracts/offers/offer.ts';
 import { parseMoney, typedMoney } from '../../format/money.ts';
 
@@ -24,6 +24,7 @@ export interface OfferValues {
   lateDates: string[];
   /** One of the supplier's photos. */
   photoId: string;
+  showOn: OfferPlace;
   translations: Record<string, Words>;
 }
 
@@ -45,6 +46,7 @@ export function newOffer(kind: OfferKind, list: OffersAnswer): OfferValues {
     expiration: '',
     lateDates: [],
     photoId: '',
+    showOn: 'profileAndSearch',
     translations: Object.fromEntries(otherLocales(list).map((locale) => [locale, { title: '', details: '' }])),
   };
 }
@@ -67,6 +69,7 @@ export function valuesOf(offer: OfferAnswer, list: OffersAnswer, language: strin
     expiration: offer.expiration ?? '',
     lateDates: offer.lateDates.map((date) => date?.day ?? ''),
     photoId: offer.photo?.id ?? '',
+    showOn: offer.showOn,
     translations: Object.fromEntries(
       Object.entries(empty.translations).map(([locale, words]) => [locale, ownValue(translated, locale) ?? words]),
     ),
@@ -94,5 +97,6 @@ export function inputOf(values: OfferValues): OfferInput {
     lateDates: values.kind === 'lateAvailability' ? values.lateDates.map((day) => (day === '' ? null : day)) : [],
     _translations: values.translations,
     photoId: values.photoId === '' ? null : values.photoId,
+    showOn: values.showOn,
   };
 }

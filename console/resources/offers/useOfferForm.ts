@@ -80,6 +80,7 @@ function useOfferRecord(offer: OfferAnswer | null): SharedRecord<OfferValues> | 
     expiration: t('offers.form.ends'),
     lateDates: t('offers.dates.label'),
     photoId: t('offers.form.photo'),
+    showOn: t('offers.form.showOn'),
     translations: t('offers.form.languages'),
   };
   return {

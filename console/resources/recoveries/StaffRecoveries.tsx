@@ -51,7 +51,7 @@ function StaffRow({ recovery, onVouch }: { recovery: StaffRecovery; onVouch: () 
     <RecoveryRow
       recovery={recovery}
       title={nameOf(recovery)}
-      who={`${person.email} · ${place}`}
+      who={[person.email, place, ...(person.actions.deactivated ? [t('staff.deactivated')] : [])].join(' · ')}
       more={reason === null ? [] : [t('recoveries.reason.was', { reason })]}
       actions={<VouchActions recovery={recovery} onVouch={onVouch} withdraw={recoveryData.withdrawAsStaff} />}
     />

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import type { AccountAnswer } from '#contracts/account/account.ts';
+import { NO_ACTIONS } from '#contracts/account/user-actions.ts';
 import type { StaffRecovery, TeamRecovery } from '#contracts/account/recovery.ts';
 import { fakeFetch } from '../../testing/fakeFetch.ts';
 import type { Answers } from '../../testing/fakeFetch.ts';
@@ -41,6 +42,7 @@ const VOUCHED: TeamRecovery = {
 };
 const account: AccountAnswer = {
   id: anId(),
+  actions: NO_ACTIONS,
   email: 'harriet@wrenfield.example',
   newEmail: null,
   firstName: 'Harriet',
@@ -113,7 +115,13 @@ describe('teammates who lost every way in', () => {
 });
 
 describe('recoveries in the back office', () => {
-  const row: StaffRecovery = { ...ASKED, suppliers: ['Wrenfield Hall'], staff: false, reason: null };
+  const row: StaffRecovery = {
+    ...ASKED,
+    person: { ...mabel, actions: NO_ACTIONS },
+    suppliers: ['Wrenfield Hall'],
+    staff: false,
+    reason: null,
+  };
 
   it('need a reason, which is kept when the server refuses', async () => {
     const { user, sent } = await show(<StaffRecoveries />, {
@@ -129,6 +137,14 @@ describe('recoveries in the back office', () => {
     await user.click(dialog.getByRole('button', { name: 'Vouch' }));
     await waitFor(() => expect(sent('POST').map(({ body }) => body)).toEqual([{ reason: 'Video call' }]));
     expect(dialog.getByLabelText<HTMLTextAreaElement>('What you checked').value).toBe('Video call');
+  });
+
+  it('mark someone whose business is deleted', async () => {
+    const actions = { ...NO_ACTIONS, deactivated: '2026-05-11T09:00:00.000Z' };
+    await show(<StaffRecoveries />, {
+      [`GET ${STAFF}`]: { json: [{ ...row, person: { ...mabel, actions }, suppliers: [] }] },
+    });
+    expect(await screen.findByText('mabel@ellery.example · No business · Deactivated')).toBeTruthy();
   });
 
   it('say so when no one is locked out', async () => {

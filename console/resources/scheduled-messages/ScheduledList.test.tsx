@@ -59,6 +59,12 @@ describe('scheduled messages', () => {
     expect(shown.getByText('Scheduled')).toBeTruthy();
   });
 
+  it('writes sums and days among the supplier’s words as the supplier does, whatever the reader’s language', async () => {
+    const message = aScheduledMessage({ amount: 420_050, subject: 'Please pay {{amount}} by {{dueDate}}' });
+    await show([message], { language: 'de-DE' });
+    expect(await screen.findByText('„Please pay £4,200.50 by 5 Feb 2027“')).toBeTruthy();
+  });
+
   it('has views, in the request and in the URL', async () => {
     const { user, last, location } = await show([aScheduledMessage()]);
     await row('Sophie & Ben');

@@ -13,6 +13,10 @@ interface SupplierProofProps {
 export function SupplierProof({ supplier: { proof, sameDomain = [], claim = null } }: SupplierProofProps) {
   const t = useT();
   const format = useFormat();
+  const claimant = ({ name, email, actions }: NonNullable<StaffSupplierDetail['claim']>): string => {
+    if (name === '') return t('staff.proof.gone');
+    return actions.deleted ? t('staff.proof.deleted', { name }) : `${name} (${email})`;
+  };
   return (
     <section className="panel__section small" aria-label={t('staff.proof.title')}>
       {proof === null ? (
@@ -26,7 +30,7 @@ export function SupplierProof({ supplier: { proof, sameDomain = [], claim = null
       {claim && (
         <p className="ink-2">
           {t(claim.undoneAt === null ? `staff.proof.claimed.${claim.method}` : 'staff.proof.undone', {
-            name: claim.name === '' ? t('staff.proof.gone') : `${claim.name} (${claim.email})`,
+            name: claimant(claim),
             domain: claim.domain,
             day: format.day(claim.undoneAt ?? claim.claimedAt),
           })}

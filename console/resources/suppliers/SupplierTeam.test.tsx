@@ -1,21 +1,30 @@
 import { screen } from '@testing-library/react';
+import { NO_ACTIONS } from '#contracts/account/user-actions.ts';
 import { anId } from '../../testing/fixtures.ts';
 import { renderWithApp } from '../../testing/renderWithApp.tsx';
 import { SupplierTeam } from './SupplierTeam.tsx';
 
+const AT = '2026-05-01T09:00:00.000Z';
 const harriet = {
   id: anId(),
   name: 'Harriet Bell',
   email: 'harriet@wrenfield.example',
   role: 'admin' as const,
-  deactivatedAt: null,
-  blocked: false,
+  actions: NO_ACTIONS,
 };
 
 describe('the team of a supplier, for staff', () => {
   it('marks who is deactivated with a deleted supplier, and who is blocked', async () => {
-    const marcus = { ...harriet, id: anId(), name: 'Marcus Lee', role: 'sales' as const, blocked: true };
-    await renderWithApp(<SupplierTeam team={[{ ...harriet, deactivatedAt: '2026-05-01T09:00:00.000Z' }, marcus]} />);
+    const marcus = {
+      ...harriet,
+      id: anId(),
+      name: 'Marcus Lee',
+      role: 'sales' as const,
+      actions: { ...harriet.actions, blocked: AT },
+    };
+    await renderWithApp(
+      <SupplierTeam team={[{ ...harriet, actions: { ...harriet.actions, deactivated: AT } }, marcus]} />,
+    );
     const all = screen.getAllByRole('listitem').map((one) => one.textContent);
     expect(all).toEqual([
       expect.stringMatching(/Harriet Bell.*Deactivated.*Admin/u),

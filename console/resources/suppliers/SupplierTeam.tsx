@@ -12,15 +12,15 @@ export function SupplierTeam({ team }: { team: StaffSupplierDetail['team'] | und
       <h3 className="title">{t('staff.team')}</h3>
       {team.length === 0 && <p className="small ink-3">{t('staff.noTeam')}</p>}
       <ul className="panel-team">
-        {team.map(({ id, name, email, role, deactivatedAt, blocked }) => (
+        {team.map(({ id, name, email, role, actions }) => (
           <li key={id} className="row">
             <Avatar name={name || email} id={id} size="l" />
             <span className="grow panel-team__who">
               <span className="small strong truncate">{name || email}</span>
               <span className="caption ink-3 truncate">{email}</span>
             </span>
-            {blocked && <Chip tone="bad">{t('staff.blocked')}</Chip>}
-            {deactivatedAt !== null && <Chip tone="warn">{t('staff.deactivated')}</Chip>}
+            {actions.blocked && <Chip tone="bad">{t('staff.blocked')}</Chip>}
+            {actions.deactivated && <Chip tone="warn">{t('staff.deactivated')}</Chip>}
             <span className="caption ink-2">{t(`terms.role.${role}`)}</span>
           </li>
         ))}

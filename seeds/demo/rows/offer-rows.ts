@@ -46,6 +46,7 @@ export function offerRows(profile: DemoProfile): DemoRow<'supplier_offer'>[] {
       expiration,
       late_dates: toJson(dates),
       translations: toJson({}),
+      show_on: 'profileAndSearch' as const,
       photo_id: null,
       // Not of the profile's own row of numbers, which what follows goes on with.
       views: new Random(`${supplier.id} ${kind} views`).between(40, 900),

@@ -25,6 +25,7 @@ export function userRow(
     opted_out_at: null,
     email_confirmed_at: user.provider === 'anonymous' ? null : user.registeredAt,
     blocked_at: null,
+    deleted_at: null,
     registered_at: user.registeredAt,
     authenticated_at: user.authenticatedAt,
     primary_supplier_id: primarySupplierId,

@@ -5,6 +5,7 @@ import { PASSWORD_MAX, TEXT_LIMITS } from '../limits.ts';
 import { CURRENCIES, LOCALES } from '../terms/supplier-terms.ts';
 import { linkedAccount } from './openid.ts';
 import { passkeyReply } from './passkeys.ts';
+import { userActions } from './user-actions.ts';
 
 /** Recovery codes of one set. */
 export const RECOVERY_CODES = 10;
@@ -53,6 +54,7 @@ export const accountAnswer = strictObject({
   /** Without one, the link of a forgotten password sets the first. */
   hasPassword: flag().required(),
   linkedAccounts: array(linkedAccount.required()).required(),
+  actions: userActions.required(),
 });
 export type AccountAnswer = InferType<typeof accountAnswer>;
 

@@ -2,6 +2,7 @@ import { array } from 'yup';
 import type { InferType } from 'yup';
 import { email, flag, id, instant, oneOf, requiredText, strictObject, text } from '../fields.ts';
 import { TEXT_LIMITS } from '../limits.ts';
+import { userActions } from './user-actions.ts';
 
 export const RECOVERY_REASON_MAX = 300;
 
@@ -54,7 +55,7 @@ export const teamRecoveriesAnswer = array(teamRecovery.required()).required();
 /** An open request as staff see it. */
 export const staffRecovery = strictObject({
   ...facts,
-  person,
+  person: person.shape({ actions: userActions.required() }).required(),
   /** Names of the businesses in whose team the person is. */
   suppliers: array(text(TEXT_LIMITS.name).required()).required(),
   /** The person works for the marketplace. */

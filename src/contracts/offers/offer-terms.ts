@@ -4,6 +4,10 @@
 export const OFFER_KINDS = ['bbDiscount', 'lateAvailability', 'midweek', 'seasonal', 'custom'] as const;
 export type OfferKind = (typeof OFFER_KINDS)[number];
 
+/** Where couples find an offer: `link` is only where the supplier puts its link or its widget. */
+export const OFFER_PLACES = ['profileAndSearch', 'profile', 'link'] as const;
+export type OfferPlace = (typeof OFFER_PLACES)[number];
+
 /** As a form calls them, and as they are stored. */
 export const DISCOUNT_CHOICES = ['percentOff', 'poundOff', 'setPrice', 'other'] as const;
 export type DiscountChoice = (typeof DISCOUNT_CHOICES)[number];

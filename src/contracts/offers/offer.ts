@@ -8,7 +8,7 @@ import { CURRENCIES, LOCALES, TIERS } from '../terms/supplier-terms.ts';
 import type { Tier } from '../terms/supplier-terms.ts';
 import { DAY_STATES } from '../calendar/calendar-days.ts';
 import { OFFER_STATES } from './offer-dates.ts';
-import { DISCOUNT_TYPES, OFFER_KINDS, OFFER_LIMITS, discountFault, isNone } from './offer-terms.ts';
+import { DISCOUNT_TYPES, OFFER_KINDS, OFFER_LIMITS, OFFER_PLACES, discountFault, isNone } from './offer-terms.ts';
 import type { Discount, DiscountType, OfferKind } from './offer-terms.ts';
 
 const discount = () =>
@@ -83,6 +83,8 @@ const fields = {
   _translations: translations().default({}),
   /** One of the supplier's own photos; left out, it stays as it is. */
   photoId: id().nullable(),
+  /** Left out, it stays as it is; a new offer is on the profile and in search results. */
+  showOn: oneOf(OFFER_PLACES),
 };
 
 /** `POST …/offers`. Saving turns an offer on. */
@@ -145,6 +147,7 @@ export const offerAnswer = strictObject({
   /** The last day, also of an offer that ends with its last date. */
   ends: day().nullable().defined(),
   photo: offerPhoto.nullable().default(null).defined(),
+  showOn: oneOf(OFFER_PLACES).required(),
   /** How often couples opened it. */
   views: count().required(),
   /** Enquiries that name it. */

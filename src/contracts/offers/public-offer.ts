@@ -19,6 +19,8 @@ export interface PublicOffer {
   /** Of late availability: the days that are still free. */
   dates: readonly string[];
   photo: PublicPhoto | null;
+  /** Whether search results may have it, too. */
+  inSearch: boolean;
   /** Address of the form that asks about it. */
   ask: string;
 }

@@ -1,6 +1,7 @@
 import { array } from 'yup';
 import type { InferType } from 'yup';
 import { ROLES } from '../account/roles.ts';
+import { userActions } from '../account/user-actions.ts';
 import { flag, id, instant, oneOf, strictObject, text } from '../fields.ts';
 import { TEXT_LIMITS } from '../limits.ts';
 import { PROOF_METHODS, businessProof } from '../proof/proof.ts';
@@ -42,9 +43,11 @@ export const staffSupplierDetail = staffSupplier.shape({
   website: text(TEXT_LIMITS.website).defined(),
   /** How its first person took the listing over by proving the domain; null for all others. */
   claim: strictObject({
-    /** Empty when their account is gone. */
+    /** Empty when they are gone. */
     name: text(TEXT_LIMITS.name * 2 + 1).defined(),
+    /** Also empty once their account is deleted. */
     email: text(TEXT_LIMITS.email).defined(),
+    actions: userActions.required(),
     domain: text(253).required(),
     method: oneOf(PROOF_METHODS).required(),
     claimedAt: instant().required(),
@@ -64,10 +67,8 @@ export const staffSupplierDetail = staffSupplier.shape({
       name: text(TEXT_LIMITS.name * 2 + 1).defined(),
       email: text(TEXT_LIMITS.email).required(),
       role: oneOf(ROLES).required(),
-      /** When the supplier was deleted, and their access with it; null while they have it. */
-      deactivatedAt: instant().nullable().defined(),
-      /** Whether their account is blocked. */
-      blocked: flag().required(),
+      /** `deactivated` is when the supplier was deleted, and their access with it. */
+      actions: userActions.required(),
     }).required(),
   ).required(),
 });

@@ -138,6 +138,7 @@ export const authModule = [
   provide(PasskeyRepository, { em: EM }),
   provide(WaysIn, {
     ...ENTERED,
+    clock: CLOCK,
     users: UserRepository,
     sessions: SessionRepository,
     links: AccountLinks,
@@ -192,6 +193,7 @@ export const authModule = [
     em: EM,
     settings: AUTH_SETTINGS,
     users: UserRepository,
+    access: AccessRepository,
     sessions: SessionRepository,
     links: AccountLinks,
     ways: WaysIn,

@@ -1,4 +1,5 @@
 import type { Role } from '#contracts/account/roles.ts';
+import type { UserActions } from '#contracts/account/user-actions.ts';
 import type { Country, Market } from '#contracts/terms/supplier-terms.ts';
 import type { Clock } from '#shared/clock.ts';
 import { InvalidInput, NotFound } from '#shared/errors.ts';
@@ -100,8 +101,12 @@ export class AuthService implements AuthApi {
     return this.#parts.mailboxes.has(supplierId, address);
   }
 
-  everyMember(supplierId: string): Promise<(Member & { deactivatedAt: number | null })[]> {
+  everyMember(supplierId: string): Promise<(Member & { actions: UserActions })[]> {
     return this.#parts.access.everyMember(supplierId);
+  }
+
+  actionsOf(userIds: readonly string[]): Promise<ReadonlyMap<string, UserActions>> {
+    return this.#parts.access.actionsOf(userIds);
   }
 
   roleAt(userId: string, supplierId: string): Promise<Role | null> {

@@ -10,6 +10,7 @@
  */
 import type { StaffRecovery } from '#contracts/account/recovery.ts';
 import type { Role } from '#contracts/account/roles.ts';
+import type { UserActions } from '#contracts/account/user-actions.ts';
 import type { BusinessProof } from '#contracts/proof/proof.ts';
 import type { Country, Locale, Market, SupplierCategory, Tier } from '#contracts/terms/supplier-terms.ts';
 import { manyToken, token } from '#shared/wiring/token.ts';
@@ -80,8 +81,13 @@ export interface AuthApi {
    * above it, blocked people included. Those who left are known for two years.
    */
   isOfTeam(supplierId: string, address: string): Promise<boolean>;
-  /** The same with blocked people, and with the mark of those whose supplier is deleted (D13); for staff. One query. */
-  everyMember(supplierId: string): Promise<(Member & { deactivatedAt: number | null })[]>;
+  /**
+   * The same with blocked people, those of a deleted supplier (D13), and what was done to each, where `deactivated` is about
+   * this supplier; for staff. One query.
+   */
+  everyMember(supplierId: string): Promise<(Member & { actions: UserActions })[]>;
+  /** What was done to people (A11); unknown ids are left out. One query. */
+  actionsOf(userIds: readonly string[]): Promise<ReadonlyMap<string, UserActions>>;
   /** Role of a user in a supplier's own team, null without access, when blocked, or while the supplier is deleted. */
   roleAt(userId: string, supplierId: string): Promise<Role | null>;
   /**

@@ -1,3 +1,4 @@
+import type { PublicOffer } from '#contracts/offers/public-offer.ts';
 import type { PublicProfile } from '#contracts/public-profile/public-profile.ts';
 import { photoUrl } from '#contracts/photos/photo-limits.ts';
 
@@ -7,6 +8,7 @@ export function structuredData(profile: PublicProfile, url: string): string {
   const [cover] = parts.photos ?? [];
   // Testimonials are chosen by the supplier, so they count in no rating (D23).
   const rating = parts.reviews?.rating;
+  const inSearch = (parts.offers ?? []).filter((offer) => offer.inSearch);
   const data = {
     '@context': 'https://schema.org',
     '@type': 'LocalBusiness',
@@ -22,6 +24,7 @@ export function structuredData(profile: PublicProfile, url: string): string {
       addressCountry: country,
     },
     ...(website && { sameAs: [website, ...profile.links.map((link) => link.url)] }),
+    ...(inSearch.length > 0 && { makesOffer: inSearch.map(offerData) }),
     ...(rating?.mean && {
       aggregateRating: {
         '@type': 'AggregateRating',
@@ -35,3 +38,10 @@ export function structuredData(profile: PublicProfile, url: string): string {
   // Escaped, so that nothing in it can close the script element.
   return JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
 }
+
+const offerData = ({ title, details, ends }: PublicOffer) => ({
+  '@type': 'Offer',
+  name: title,
+  ...(details !== '' && { description: details }),
+  ...(ends !== null && { validThrough: ends }),
+});

@@ -80,6 +80,10 @@ export const NAMED_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
     description: 'Percent, minor units of money, or a text.',
     type: ['number', 'string'],
   },
+  TimeOrFalse: {
+    description: 'When it was done, in UTC, or false.',
+    anyOf: [{ type: 'string', format: 'date-time' }, { const: false }],
+  },
   ProfileValues: {
     type: 'object',
     description:

@@ -44,6 +44,7 @@ export async function buildUser(ground: Ground, overrides: Partial<EntityDTO<Use
     locale: 'en-GB',
     optedOutAt: null,
     blockedAt: null,
+    deletedAt: null,
     emailConfirmedAt: now,
     registeredAt: now,
     authenticatedAt: null,

@@ -1,7 +1,7 @@
 /** The back office. */
 export const STAFF_ROUTES = {
   'POST /api/staff/suppliers/:supplierId/acting': 6,
-  'GET /api/staff/recoveries': 6,
+  'GET /api/staff/recoveries': 7,
   'GET /api/staff/review-reports': 4,
   'POST /api/staff/review-reports/:reportId/decision': 15,
   'GET /api/staff/suppliers/:supplierId/testimonials': 6,

@@ -57,7 +57,7 @@ export function KnownCouple({ leads, busy, onJoin }: KnownCoupleProps) {
           const couple = coupleFirstNames(lead.partners);
           return (
             <li key={lead.id} className="row wrap">
-              <CoupleArch couple={lead.partners} id={lead.id} size="s" />
+              <CoupleArch couple={lead.partners} id={lead.id} photo={lead.photo} size="s" />
               <span className="grow adding__who">
                 <span className="strong">{couple}</span>
                 <span className="small ink-2">

@@ -7,7 +7,7 @@ export function LeadLine({ lead }: { lead: LeadSummary }) {
   const format = useFormat();
   return (
     <>
-      <CoupleArch couple={lead.partners} id={lead.id} size="s" />
+      <CoupleArch couple={lead.partners} id={lead.id} photo={lead.photo} size="s" />
       <span className="grow truncate">
         <CoupleName partners={lead.partners} locked={lead.locked} />
         <span className="caption ink-3 lead-line__date">{format.weddingDate(lead.weddingDate)}</span>

@@ -1,4 +1,5 @@
 import type { AccountAnswer, AccountInput, PasswordChangeInput } from '#contracts/account/account.ts';
+import { NO_ACTIONS } from '#contracts/account/user-actions.ts';
 import { photoPath } from '#contracts/account/photo.ts';
 import { InvalidInput } from '#shared/errors.ts';
 import type { UserActor } from '#shared/http/route.ts';
@@ -12,6 +13,7 @@ import type { AuthSettings } from '../index.ts';
 import type { SecurityNotices } from '../notices/security-notices.ts';
 import type { OwnLinkedAccounts } from '../openid/own-linked-accounts.ts';
 import type { Passkeys } from '../passkeys/passkeys.ts';
+import type { AccessRepository } from '../people/access.repository.ts';
 import type { OwnPassword } from '../people/own-password.ts';
 import type { UserRepository } from '../people/user.repository.ts';
 import type { RecoveryCodes } from '../second-step/recovery-codes.ts';
@@ -23,6 +25,7 @@ export interface AccountParts {
   settings: Pick<AuthSettings, 'passwordMin' | 'passwordMinAlone'>;
   ways: Pick<WaysIn, 'passwordIsAlone'>;
   users: UserRepository;
+  access: Pick<AccessRepository, 'actionsOf'>;
   sessions: Pick<SessionRepository, 'removeOthers'>;
   links: AccountLinks;
   ownPassword: OwnPassword;
@@ -47,14 +50,15 @@ export class Accounts {
   }
 
   async describe(actor: UserActor): Promise<AccountAnswer> {
-    const { settings, links, secondSteps, codes, passkeys, linked } = this.#parts;
-    const [account, newEmail, [secondStep, codesLeft], ownPasskeys, linkedAccounts] = await Promise.all([
+    const { settings, links, secondSteps, codes, passkeys, linked, access } = this.#parts;
+    const [account, newEmail, [secondStep, codesLeft], ownPasskeys, linkedAccounts, actions] = await Promise.all([
       this.of(actor),
       links.waiting('change-email', actor.userId),
       // Without a second step there are no codes.
       secondSteps.of(actor.userId).then(async (step) => [step, step ? await codes.left(actor.userId) : 0] as const),
       passkeys.list(actor.userId),
       linked.list(actor.userId),
+      access.actionsOf([actor.userId]),
     ]);
     const passwordMin = passwordMinFor(settings, secondStep === null && ownPasskeys.length === 0);
     return {
@@ -78,6 +82,7 @@ export class Accounts {
       passkeys: ownPasskeys,
       hasPassword: account.password_hash !== null,
       linkedAccounts,
+      actions: actions.get(actor.userId) ?? NO_ACTIONS,
     };
   }
 

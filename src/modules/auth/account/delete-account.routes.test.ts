@@ -58,6 +58,7 @@ describe.each(testEngines())('deleting one’s account on $name', ({ url }) => {
     // Their name stays on what they did; address and phone number don't.
     const [row] = await sql<Record<string, string | null>>('select * from `user` where id = ?', [mabel.id]);
     expect(row).toMatchObject({ first_name: 'Robin', login_email: null, password_hash: null, phone: null });
+    expect(Number(row?.['deleted_at'])).toBe(app.clock.now());
     expect(row?.['email']).toMatch(/@deleted\.invalid$/u);
     const mails = await sql<{ kind: string; to_address: string }>('select kind, to_address from mail order by id desc');
     expect(mails[0]).toEqual({ kind: 'account-deleted', to_address: mabel.email });

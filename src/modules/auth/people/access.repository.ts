@@ -1,6 +1,7 @@
 import type { InferKyselyDB } from '@mikro-orm/sql';
 import { asRole } from '#contracts/account/roles.ts';
 import type { Role } from '#contracts/account/roles.ts';
+import type { UserActions } from '#contracts/account/user-actions.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { orUpdate } from '#shared/persistence/upsert.ts';
@@ -8,6 +9,7 @@ import type { accessEntrySchema } from './access-entry.entity.ts';
 import type { Member, Team } from '../index.ts';
 import type { openedSupplierSchema } from './managed-supplier.entity.ts';
 import type { platformAdminSchema } from './platform-admin.entity.ts';
+import { presentActions } from './user-actions.ts';
 import { PERSON_COLUMNS, presentPerson } from './user.repository.ts';
 import type { userSchema } from './user.entity.ts';
 
@@ -112,9 +114,23 @@ export class AccessRepository {
   }
 
   /** Also blocked people, and those of a deleted supplier. */
-  async everyMember(supplierId: string): Promise<(Member & { deactivatedAt: number | null })[]> {
+  async everyMember(supplierId: string): Promise<(Member & { actions: UserActions })[]> {
     const rows = await this.#entries(supplierId).execute();
-    return rows.map((row) => ({ ...presentMember(row), deactivatedAt: row.deactivatedAt }));
+    return rows.map((row) => ({ ...presentMember(row), actions: presentActions(row) }));
+  }
+
+  async actionsOf(userIds: readonly string[]): Promise<ReadonlyMap<string, UserActions>> {
+    if (userIds.length === 0) return new Map();
+    const rows = await this.#em
+      .getKysely<Db>()
+      .selectFrom('user as u')
+      .leftJoin('access_entry as a', 'a.user_id', 'u.id')
+      .select(['u.id', 'u.blocked_at as blockedAt', 'u.deleted_at as deletedAt'])
+      .select(({ fn }) => fn.max('a.suspended_at').as('deactivatedAt'))
+      .where('u.id', 'in', userIds)
+      .groupBy(['u.id', 'u.blocked_at', 'u.deleted_at'])
+      .execute();
+    return new Map(rows.map((row) => [row.id, presentActions(row)]));
   }
 
   #entries(supplierId: string) {
@@ -124,6 +140,7 @@ export class AccessRepository {
       .innerJoin('user as u', 'u.id', 'a.user_id')
       .select(PERSON_COLUMNS.map((column) => `u.${column}` as const))
       .select(['a.role', 'a.created_at as joinedAt', 'a.suspended_at as deactivatedAt'])
+      .select(['u.blocked_at as blockedAt', 'u.deleted_at as deletedAt'])
       .where('a.supplier_id', '=', supplierId)
       .orderBy('a.created_at')
       .orderBy('u.id');

@@ -48,6 +48,7 @@ function commonRow(person: NewCouple, now: number) {
     opted_out_at: null,
     email_confirmed_at: null,
     blocked_at: null,
+    deleted_at: null,
     registered_at: now,
     authenticated_at: null,
     primary_supplier_id: null,

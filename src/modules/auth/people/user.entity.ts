@@ -29,6 +29,8 @@ export const userSchema = defineEntity({
     /** When the person proved that the address is theirs; null until then, and for couples (D8). */
     emailConfirmedAt: instantColumn().nullable(),
     blockedAt: instantColumn().nullable(),
+    /** When the account was closed for good; the row stays, as what they wrote keeps their name. */
+    deletedAt: instantColumn().nullable(),
     registeredAt: instantColumn(),
     authenticatedAt: instantColumn().nullable(),
     /** The supplier they chose as their main one (main-supplier.ts). */

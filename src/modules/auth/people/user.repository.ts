@@ -174,14 +174,14 @@ export class UserRepository {
   }
 
   /** Ends an account; without `keepAddress` its address and phone number are gone, too. */
-  async close(id: string, keepAddress: boolean): Promise<void> {
+  async close(id: string, { at, keepAddress }: { at: number; keepAddress: boolean }): Promise<void> {
     // No mail reaches that name (RFC 2606).
     const address = `${id.toLowerCase()}@deleted.invalid`;
     const gone = keepAddress ? {} : { email: address, email_folded: address, phone: null };
     await this.#em
       .getKysely<Db>()
       .updateTable('user')
-      .set({ login_email: null, password_hash: null, ...gone })
+      .set({ login_email: null, password_hash: null, deleted_at: at, ...gone })
       .where('id', '=', id)
       .execute();
   }

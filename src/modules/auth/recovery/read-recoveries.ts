@@ -1,8 +1,10 @@
 import type { OwnRecovery, StaffRecovery, TeamRecovery } from '#contracts/account/recovery.ts';
 import { asRole } from '#contracts/account/roles.ts';
+import { NO_ACTIONS } from '#contracts/account/user-actions.ts';
 import type { Clock } from '#shared/clock.ts';
 import type { SupplierActor, UserActor } from '#shared/http/route.ts';
 import type { DeviceName, OpenRecoveries, Person } from '../index.ts';
+import type { AccessRepository } from '../people/access.repository.ts';
 import type { UserRepository } from '../people/user.repository.ts';
 import { managesTeam, nameOf } from '../team/team-rules.ts';
 import { byStaff, stateOf } from './recovery-rules.ts';
@@ -13,6 +15,7 @@ import type { Vouchers } from './vouchers.ts';
 export interface ReadRecoveriesParts {
   clock: Clock;
   users: UserRepository;
+  access: Pick<AccessRepository, 'actionsOf'>;
   recoveries: RecoveryRepository;
   vouchers: Vouchers;
   deviceName: DeviceName;
@@ -49,7 +52,7 @@ export class ReadRecoveries implements OpenRecoveries {
 
   /** Requests that this member of staff could vouch for. */
   async ofStaff({ userId, staffMarkets }: Pick<UserActor, 'userId' | 'staffMarkets'>): Promise<StaffRecovery[]> {
-    const { recoveries, vouchers } = this.#parts;
+    const { recoveries, vouchers, access } = this.#parts;
     const open = (await recoveries.open()).filter((row) => this.#isOpen(row));
     const standings = await vouchers.standings([...new Set(open.map((row) => row.user_id))]);
     const staff = { id: userId, markets: staffMarkets };
@@ -57,10 +60,10 @@ export class ReadRecoveries implements OpenRecoveries {
       const standing = standings.get(row.user_id);
       return standing !== undefined && staffMayVouch(staff, row.user_id, standing);
     });
-    const people = await this.#people(rows);
+    const [people, actions] = await Promise.all([this.#people(rows), access.actionsOf(rows.map((row) => row.user_id))]);
     return rows.map((row) => ({
       ...this.#facts(row, people),
-      person: personOf(people, row.user_id),
+      person: { ...personOf(people, row.user_id), actions: actions.get(row.user_id) ?? NO_ACTIONS },
       suppliers: (standings.get(row.user_id)?.suppliers ?? []).map(({ name }) => name),
       staff: standings.get(row.user_id)?.staff ?? false,
       reason: row.reason,

@@ -13,6 +13,7 @@ import { alias, constant, make, provide } from '#shared/wiring/provide.ts';
 import { AccountLinks } from '../account-links/account-links.ts';
 import { ACCOUNT_CLOSED, AUTH_SETTINGS, DEVICE_NAME, OPEN_RECOVERIES, SUPPLIER_CARDS } from '../index.ts';
 import { FormerEmailsRepository } from '../people/former-emails.repository.ts';
+import { AccessRepository } from '../people/access.repository.ts';
 import { UserRepository } from '../people/user.repository.ts';
 import { FreshChecks } from '../sessions/fresh-checks.ts';
 import { KnownDevices } from '../sign-in/known-devices.ts';
@@ -68,7 +69,13 @@ export const recoveryModule = [
     mails: MAIL_QUEUE,
     site: SITE,
   }),
-  provide(ReadRecoveries, { clock: CLOCK, ...REQUESTS, vouchers: Vouchers, deviceName: DEVICE_NAME }),
+  provide(ReadRecoveries, {
+    clock: CLOCK,
+    ...REQUESTS,
+    access: AccessRepository,
+    vouchers: Vouchers,
+    deviceName: DEVICE_NAME,
+  }),
   alias(OPEN_RECOVERIES, ReadRecoveries),
   make(HTTP_ROUTES, recoveryRoutes, {
     asking: AskRecovery,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { DAY, HOUR } from '#contracts/durations.ts';
 import type { StaffRecovery, TeamRecovery } from '#contracts/account/recovery.ts';
+import { NO_ACTIONS } from '#contracts/account/user-actions.ts';
 import { AUTH_API } from '../index.ts';
 import type { AuthApi } from '../index.ts';
 import { FRESH_FOR } from '../sessions/fresh-checks.ts';
@@ -150,7 +151,9 @@ describe.each(testEngines())('vouching for a recovery on $name', ({ url }) => {
     expect([await staffList(abroad), (await ground.staffVouch(id, abroad)).status]).toEqual([[], 404]);
     const staff = await buildStaff(app, 'GB');
     const as = await signIn(app, staff);
-    expect(await staffList(as)).toMatchObject([{ id, canVouch: true, suppliers: [expect.any(String)], staff: false }]);
+    expect(await staffList(as)).toMatchObject([
+      { id, person: { actions: NO_ACTIONS }, canVouch: true, suppliers: [expect.any(String)], staff: false },
+    ]);
     app.clock.advance(FRESH_FOR + 1);
     expect((await ground.staffVouch(id, as)).body).toMatchObject({ code: 'fresh-check-needed' });
     expect((await ground.staffVouch(id, await signIn(app, staff))).status).toBe(204);

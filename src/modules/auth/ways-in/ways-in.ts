@@ -1,3 +1,4 @@
+import type { Clock } from '#shared/clock.ts';
 import { LastWayIn } from '../auth.errors.ts';
 import type { AccountClosed } from '../index.ts';
 import type { AccountLinks } from '../account-links/account-links.ts';
@@ -8,6 +9,7 @@ import type { SecondSteps } from '../second-step/second-steps.ts';
 import type { SessionRepository } from '../sessions/session.repository.ts';
 
 export interface WaysInParts {
+  clock: Clock;
   users: UserRepository;
   passkeys: PasskeyRepository;
   linked: LinkedAccountRepository;
@@ -65,9 +67,10 @@ export class WaysIn {
    * number only if they are getting married here.
    */
   async close(userId: string, isCouple: boolean): Promise<void> {
-    await this.#parts.users.close(userId, isCouple);
-    await this.#parts.linked.erase(userId);
+    const { users, clock, linked, listeners } = this.#parts;
+    await users.close(userId, { at: clock.now(), keepAddress: isCouple });
+    await linked.erase(userId);
     await this.removeOthers(userId);
-    for (const listener of this.#parts.listeners) await listener.closed(userId);
+    for (const listener of listeners) await listener.closed(userId);
   }
 }

@@ -8,6 +8,7 @@ import { afterCommit, inTransaction } from '#shared/persistence/transaction.ts';
 import type { FileStorage } from '#shared/storage/file-storage.ts';
 import type { Turns } from '../files/turns.ts';
 import { refuseByFirstBytes } from '../photos/first-bytes.ts';
+import type { PhotoModeration } from '../photos/photo-moderation.ts';
 import type { PhotoPictures, PictureRequest } from '../photos/photo-pictures.ts';
 import type { PhotoSpace } from '../photos/photo-space.ts';
 import { PhotoRefused } from '../photos/photos.errors.ts';
@@ -30,6 +31,7 @@ interface PictureParts {
   draw: DrawPhoto;
   turns: Turns;
   rows: InstagramRepository;
+  moderation: Pick<PhotoModeration, 'isAskedIn'>;
 }
 
 /** Pictures of posts: drawn anew like every photo, and served by us, so that visitors call no one else (S52, S55). */
@@ -92,10 +94,14 @@ export class InstagramPictures {
     afterCommit(() => void Promise.allSettled(keys.map((key) => storage.remove(key))));
   }
 
-  /** Kept for minutes by caches, because an account can be disconnected at any time. @throws NotFound */
+  /**
+   * Kept for minutes by caches, because an account can be disconnected at any time.
+   * @throws NotFound, also where staff have begun to look at every picture first
+   */
   async forEveryone(publicId: string, request: PictureRequest): Promise<Answer> {
-    const post = await this.#parts.rows.shown(publicId);
-    if (!post) throw new NotFound('This picture');
+    const { rows, moderation } = this.#parts;
+    const post = await rows.shown(publicId);
+    if (!post || (await moderation.isAskedIn(post.market))) throw new NotFound('This picture');
     const answer = await this.#parts.pictures.forViewer(post.id, request);
     return { ...answer, headers: { ...answer.headers, 'Cache-Control': 'public, max-age=300' } };
   }

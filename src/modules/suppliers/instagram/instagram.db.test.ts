@@ -323,6 +323,17 @@ describe.each(testEngines())('the connection with Instagram, on $name', ({ url }
     expect((await picture('abcdefghijklmnopqrst')).status).toBe(404);
   });
 
+  test('shows nothing once staff look at every picture first, not even at a known address', async () => {
+    instagram.posts = [aPost(12)];
+    await connect();
+    await read();
+    const publicId = (await published())?.posts[0]?.publicId ?? '';
+    expect((await picture(publicId)).status).toBe(200);
+    const market = { features: { photoModeration: true } };
+    await app.within(() => app.container.get<ReferenceApi>(REFERENCE_API).seedCountries(new Map([['GB', market]])));
+    expect([await published(), (await picture(publicId)).status]).toEqual([null, 404]);
+  });
+
   test('isn’t offered where staff look at every picture first, nor without an application', async () => {
     const market = { features: { photoModeration: true } };
     await app.within(() => app.container.get<ReferenceApi>(REFERENCE_API).seedCountries(new Map([['GB', market]])));

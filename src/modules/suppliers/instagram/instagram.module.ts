@@ -31,7 +31,7 @@ export const instagramModule = [
   provide(InstagramApi, { clock: CLOCK, http: INSTAGRAM_CLIENT, settings: INSTAGRAM_SETTINGS }),
   provide(InstagramTrips, { clock: CLOCK, secrets: SECRETS }),
   provide(InstagramRepository, { em: EM }),
-  provide(InstagramPictures, { ...TIMED, ...SHOWING, rows: InstagramRepository }),
+  provide(InstagramPictures, { ...TIMED, ...SHOWING, rows: InstagramRepository, moderation: PhotoModeration }),
   provide(EndInstagram, { ...WRITING, rows: InstagramRepository, pictures: InstagramPictures }),
   provide(InstagramService, {
     ...WRITING,

@@ -1,5 +1,6 @@
 import type { InferKyselyDB } from '@mikro-orm/sql';
 import type { Selectable } from 'kysely';
+import type { Country } from '#contracts/terms/supplier-terms.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { inStatement } from '#shared/persistence/transaction.ts';
 import { insertObjects } from '#shared/persistence/insert-rows.ts';
@@ -77,11 +78,11 @@ export class InstagramRepository {
   }
 
   /** The post behind the public address of its picture, while couples can see it. */
-  shown(publicId: string): Promise<{ id: string } | undefined> {
+  shown(publicId: string): Promise<{ id: string; market: Country } | undefined> {
     return this.#db
       .selectFrom('instagram_post as post')
       .innerJoin('supplier', 'supplier.id', 'post.supplier_id')
-      .select('post.id')
+      .select(['post.id', 'supplier.market'])
       .where('post.public_id', '=', publicId)
       .where('supplier.deleted_at', 'is', null)
       .executeTakeFirst();

@@ -25,12 +25,22 @@ export class CoupleOffers implements LiveOffers {
     this.#parts = parts;
   }
 
-  /** The soonest end first; late dates only while they are free. */
+  /** Those of the public page, the soonest end first. */
   async list(supplier: SupplierFacts, locale: Locale): Promise<PublicOffer[]> {
+    const offers = await this.#live(supplier, locale, (row) => row.show_on !== 'link');
+    return offers.toSorted((one, other) => ((one.ends ?? '9') < (other.ends ?? '9') ? -1 : 1));
+  }
+
+  async find(supplier: SupplierFacts, offerId: string, locale: Locale): Promise<PublicOffer | null> {
+    return (await this.#live(supplier, locale, ({ id }) => id === offerId))[0] ?? null;
+  }
+
+  /** Late dates only while they are free. */
+  async #live(supplier: SupplierFacts, locale: Locale, isWanted: (row: OfferRow) => boolean): Promise<PublicOffer[]> {
     const { rows, reading } = this.#parts;
     const offers = await rows.list(supplier.id);
     const today = reading.today(supplier);
-    const live = offers.filter((row) => offerState(timeOf(row), today) === 'live');
+    const live = offers.filter((row) => isWanted(row) && offerState(timeOf(row), today) === 'live');
     const { open } = lateSlots(supplier.category, supplier.tier);
     const shown = (row: OfferRow): string[] =>
       row.late_dates.slice(0, open ?? undefined).filter((day) => day !== null && day >= today) as string[];
@@ -38,7 +48,7 @@ export class CoupleOffers implements LiveOffers {
       reading.states(supplier.id, today, live.flatMap(shown)),
       reading.photosOf(live),
     ]);
-    const found = live.flatMap((row): PublicOffer[] => {
+    return live.flatMap((row): PublicOffer[] => {
       const dates = shown(row).filter((day) => isFree(states.get(day)));
       if (row.kind === 'lateAvailability' && dates.length === 0) return [];
       const ends = offerEnds(timeOf(row));
@@ -55,15 +65,11 @@ export class CoupleOffers implements LiveOffers {
           countdown: countdown(today, ends),
           dates: dates.toSorted(),
           photo: photo?.approved ? publicPhoto(photo) : null,
+          inSearch: row.show_on === 'profileAndSearch',
           ask: `/enquire/${supplier.publicId}?offer=${row.id}`,
         },
       ];
     });
-    return found.toSorted((one, other) => ((one.ends ?? '9') < (other.ends ?? '9') ? -1 : 1));
-  }
-
-  async find(supplier: SupplierFacts, offerId: string, locale: Locale): Promise<PublicOffer | null> {
-    return (await this.list(supplier, locale)).find(({ id }) => id === offerId) ?? null;
   }
 
   async countView(offerId: string): Promise<void> {

@@ -58,6 +58,7 @@ export function presentOffer(row: OfferRow, around: OfferAround): OfferAnswer {
     state: offerState(timeOf(row), today),
     ends: offerEnds(timeOf(row)),
     photo: photo ? presentOfferPhoto(photo) : null,
+    showOn: row.show_on,
     views: row.views,
     enquiries,
     createdAt: new Date(row.created_at).toISOString(),

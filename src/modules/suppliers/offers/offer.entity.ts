@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { OFFER_LIMITS } from '#contracts/offers/offer-terms.ts';
-import type { DiscountType, OfferKind } from '#contracts/offers/offer-terms.ts';
+import type { DiscountType, OfferKind, OfferPlace } from '#contracts/offers/offer-terms.ts';
 import type { OfferTranslations } from '#contracts/offers/offer.ts';
 import { idColumn, instantColumn, shortText } from '#shared/persistence/columns.ts';
 
@@ -31,12 +31,14 @@ export const offerSchema = defineEntity({
     translations: p.json<OfferTranslations>(),
     /** One of the supplier's photos; it may be deleted since. */
     photoId: idColumn().nullable(),
+    /** Where couples find it. */
+    showOn: shortText(20).$type<OfferPlace>().default('profileAndSearch'),
     /** How often couples opened it; counted by `CoupleOffers` alone. */
     views: p.integer().default(0),
     active: p.boolean(),
     /** The last day that `expiration` and the late dates leave. */
     ends: shortText(10).nullable(),
-    /** Whether the profile counts it: turned on, and not over yet (`end-offers`). */
+    /** Whether the profile counts it: on it, turned on, and not over yet (`end-offers`). */
     counted: p.boolean(),
     createdAt: instantColumn(),
     updatedAt: instantColumn(),

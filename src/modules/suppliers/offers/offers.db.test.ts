@@ -16,6 +16,7 @@ import { runJob } from '#testing/run-jobs.ts';
 import { ProfileCountStore } from '../profile-counts/profile-count-store.ts';
 import { SUPPLIERS_API } from '../profile/suppliers-api.ts';
 import { PUBLIC_PARTS } from '../public-profile/public-part.ts';
+import { LIVE_OFFERS } from './live-offers.ts';
 
 describe.each(testEngines())('special offers, on $name', ({ url }) => {
   let app: TestApp;
@@ -78,6 +79,7 @@ describe.each(testEngines())('special offers, on $name', ({ url }) => {
       state: 'live',
       ends: '2026-06-23',
       photo: null,
+      showOn: 'profileAndSearch',
       views: 0,
       enquiries: 0,
       createdAt: '2026-05-12T09:00:00.000Z',
@@ -243,6 +245,30 @@ describe.each(testEngines())('special offers, on $name', ({ url }) => {
     await app.within(() => app.container.get<ReferenceApi>(REFERENCE_API).seedCountries(data));
     expect((await list()).kinds).toEqual(['bbDiscount', 'midweek', 'seasonal', 'custom']);
     expect((await ask('POST', '', late())).body.errors?.[0]).toMatchObject({ pointer: '#/kind', rule: 'oneOf' });
+  });
+
+  test('P7: is shown where the supplier chose, and always behind its own link', async () => {
+    const { id } = await add(anInput());
+    const shows = async (showOn: string | undefined, version: number) =>
+      (await ask('PUT', `/${id}`, anInput({ version, ...(showOn && { showOn }) }))).body.showOn;
+    const found = () =>
+      app.within(async () => {
+        const supplier = await app.container.get(SUPPLIERS_API).get(supplierId);
+        return app.container.get(LIVE_OFFERS).find(supplier, id, 'en-GB');
+      });
+    expect(await seen()).toMatchObject([{ id, inSearch: true }]);
+    expect(await shows('profile', 1)).toBe('profile');
+    expect(await seen()).toMatchObject([{ id, inSearch: false }]);
+    expect(await shows('link', 2)).toBe('link');
+    expect([await seen(), await counted(), await found()]).toMatchObject([null, 0, { id }]);
+    // A change that doesn't name it keeps it.
+    expect(await shows(undefined, 3)).toBe('link');
+    await ask('PUT', `/${id}/active`, { active: false, version: 4 });
+    expect(await found()).toBeNull();
+    expect(await shows('profileAndSearch', 5)).toBe('profileAndSearch');
+    expect(await counted()).toBe(1);
+    const refused = await ask('POST', '', anInput({ showOn: 'nowhere' }));
+    expect(refused.body.errors?.[0]).toMatchObject({ pointer: '#/showOn', rule: 'oneOf' });
   });
 
   test('has one of the supplier’s own photos as its picture, which couples see once it is approved', async () => {

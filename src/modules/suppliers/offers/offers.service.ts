@@ -209,6 +209,7 @@ export class OffersService {
       late_dates: dates,
       translations: trimmed(translations),
       photo_id: photoId,
+      show_on: input.showOn ?? row?.show_on ?? 'profileAndSearch',
     };
   }
 
@@ -249,9 +250,9 @@ function known(rows: readonly OfferRow[], id: string, version?: number): OfferRo
 const hasDiscount = (rows: readonly OfferRow[], { kind }: Pick<OfferRow, 'kind'>): boolean =>
   kind === 'bbDiscount' && rows.some((row) => row.kind === kind);
 
-/** What a profile counts: offers that are turned on and not over. */
+/** What a profile counts: offers on it that are turned on and not over. */
 const isCounted = (row: OfferRow, today: string): boolean =>
-  row.deleted_at === null && offerState(timeOf(row), today) === 'live';
+  row.deleted_at === null && row.show_on !== 'link' && offerState(timeOf(row), today) === 'live';
 
 const withEnd = (row: OfferRow, today: string): OfferRow => ({
   ...row,

@@ -47,7 +47,11 @@ export class PhotoModeration {
   /** Whether new photos of this supplier wait for staff. */
   async isAsked(supplierId: string): Promise<boolean> {
     const market = await this.#market(supplierId);
-    const data = market && (await this.#parts.reference.marketData<MarketData>(market));
+    return market !== undefined && this.isAskedIn(market);
+  }
+
+  async isAskedIn(market: Country): Promise<boolean> {
+    const data = await this.#parts.reference.marketData<MarketData>(market);
     return data?.features?.photoModeration === true;
   }
 

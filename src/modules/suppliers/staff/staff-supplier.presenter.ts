@@ -40,7 +40,9 @@ export const CLAIM_COLUMNS = [
   'claim.undone_at',
 ] as const;
 
-export type StaffClaimRow = Omit<NonNullable<StaffSupplierDetail['claim']>, 'name' | 'email'> & { userId: string };
+export type StaffClaimRow = Omit<NonNullable<StaffSupplierDetail['claim']>, 'name' | 'email' | 'actions'> & {
+  userId: string;
+};
 
 type ClaimRow = Selectable<InferKyselyDB<typeof businessClaimSchema>['business_claim']>;
 interface JoinedClaim {

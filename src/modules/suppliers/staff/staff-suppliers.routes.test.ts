@@ -165,16 +165,18 @@ describe.each(testEngines())('suppliers as platform staff sees them, on $name', 
     const marks = async () =>
       ((await get(supplierId)).body as StaffSupplierDetail).team.map((one) => [
         one.id,
-        one.blocked,
-        one.deactivatedAt !== null,
+        one.actions.blocked,
+        one.actions.deactivated,
+        one.actions.deleted,
       ]);
+    const deactivated = async () => (await marks()).map(([, , at]) => at);
     expect(await marks()).toEqual([
-      [admin.id, false, false],
-      [blocked.id, true, false],
+      [admin.id, false, false, false],
+      [blocked.id, '1970-01-01T00:00:00.001Z', false, false],
     ]);
     expect((await session()).deactivated).toEqual([]);
     await put(supplierId, { deleted: true });
-    expect((await marks()).map(([, , deactivated]) => deactivated)).toEqual([true, true]);
+    expect(await deactivated()).toEqual(['2026-05-12T09:00:00.000Z', '2026-05-12T09:00:00.000Z']);
     expect(await session()).toMatchObject({ suppliers: [], deactivated: [{ supplierId }] });
     expect(await activate()).toMatchObject({ status: 403, body: { code: 'deactivated' } });
     const stranger = await signIn(app, await buildMember(app, { role: 'admin' }));
@@ -184,7 +186,7 @@ describe.each(testEngines())('suppliers as platform staff sees them, on $name', 
     });
     expect(foreign.status).toBe(404);
     await put(supplierId, { deleted: false });
-    expect((await marks()).map(([, , deactivated]) => deactivated)).toEqual([false, false]);
+    expect(await deactivated()).toEqual([false, false]);
     expect(await session()).toMatchObject({ suppliers: [{ supplierId }], deactivated: [] });
     expect((await activate()).status).toBe(200);
   });

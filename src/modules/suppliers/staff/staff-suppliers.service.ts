@@ -1,5 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
 import type { InferType } from 'yup';
+import { NO_ACTIONS } from '#contracts/account/user-actions.ts';
 import type { ListQuery, Page } from '#contracts/list-query.ts';
 import type {
   StaffSupplier,
@@ -15,7 +16,6 @@ import { NotFound } from '#shared/errors.ts';
 import type { Outbox } from '#shared/events/outbox.ts';
 import type { UserActor } from '#shared/http/route.ts';
 import { newId } from '#shared/ids.ts';
-import { isoOrNull } from '#shared/iso.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
 import type { AuditTrail } from '#shared/security/audit-trail.ts';
@@ -70,11 +70,15 @@ export class StaffSuppliersService {
   async #claim(claim: StaffClaimRow | null): Promise<StaffSupplierDetail['claim']> {
     if (claim === null) return null;
     const { userId, ...facts } = claim;
-    const person = (await this.#parts.auth.people([userId])).get(userId);
+    const { auth } = this.#parts;
+    const [people, done] = await Promise.all([auth.people([userId]), auth.actionsOf([userId])]);
+    const person = people.get(userId);
+    const actions = done.get(userId) ?? NO_ACTIONS;
     return {
       ...facts,
       name: person ? `${person.firstName} ${person.lastName}`.trim() : '',
-      email: person?.email ?? '',
+      email: actions.deleted === false ? (person?.email ?? '') : '',
+      actions,
     };
   }
 
@@ -174,7 +178,6 @@ function presentTeammate(member: EveryMember): StaffSupplierDetail['team'][numbe
     name: `${member.firstName} ${member.lastName}`.trim(),
     email: member.email,
     role: member.role,
-    deactivatedAt: isoOrNull(member.deactivatedAt),
-    blocked: member.blocked,
+    actions: member.actions,
   };
 }

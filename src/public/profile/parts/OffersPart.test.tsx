@@ -16,6 +16,7 @@ const LATE: PublicOffer = {
   countdown: { unit: 'days', count: 18 },
   dates: ['2026-07-17'],
   photo: null,
+  inSearch: true,
   ask: '/enquire/GB1000001?offer=late',
 };
 const shown = (offers: readonly PublicOffer[], locale: 'en-GB' | 'de-DE' = 'en-GB') =>

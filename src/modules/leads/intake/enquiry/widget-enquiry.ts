@@ -8,7 +8,7 @@ import { messageLimit } from '#contracts/supplier/widget-config.ts';
 import type { EnquiryInput } from '#contracts/supplier/widget.ts';
 import type { WidgetLanguage } from '#contracts/terms/widget-terms.ts';
 import type { Clock } from '#shared/clock.ts';
-import { AppError, NotFound } from '#shared/errors.ts';
+import { AppError, InvalidInput, NotFound } from '#shared/errors.ts';
 import type { Caller } from '#shared/http/route.ts';
 import type { Idempotency, Outcome, RequestKey } from '#shared/persistence/idempotency/idempotency.ts';
 import type { EnquiryLimits } from './enquiry-limits.ts';
@@ -27,6 +27,12 @@ export interface Received {
   received: true;
 }
 const RECEIVED: Outcome<Received> = { status: 201, body: { received: true } };
+
+const OFFER_ENDED: FieldError = {
+  pointer: '#/offer',
+  rule: 'offer-ended',
+  detail: 'This offer has ended. You can still send your enquiry without it.',
+};
 
 class OriginNotAllowed extends AppError {
   constructor() {
@@ -79,7 +85,7 @@ export class WidgetEnquiry {
     return [{ pointer: '#/message', rule: 'max', detail: 'This is too long.', params: { max } }];
   }
 
-  /** @throws NotFound, OriginNotAllowed, TooManyRequests, ChallengeInvalid, ChallengeUsed, TestNotAllowed */
+  /** @throws NotFound, OriginNotAllowed, TooManyRequests, ChallengeInvalid, ChallengeUsed, TestNotAllowed, InvalidInput */
   async receive(publicId: string, input: EnquiryInput, caller: Caller, key: RequestKey): Promise<Outcome<Received>> {
     const { challenges, limits, idempotency, leads, tests, offers } = this.#parts;
     const { supplier, widget } = await this.find(publicId);
@@ -93,6 +99,7 @@ export class WidgetEnquiry {
       await this.#waitSince(accepted.issuedAt);
       const plain = asEnquiry(supplier, input, caller);
       const offer = input.offer ? await offers.find(supplier, input.offer, plain.locale) : null;
+      if (input.offer && !offer) throw new InvalidInput([OFFER_ENDED]);
       const enquiry = { ...plain, ...(offer && { offer }) };
       const door: EnquiryDoor = {
         supplier,

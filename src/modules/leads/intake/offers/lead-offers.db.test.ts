@@ -2,11 +2,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { DAY } from '#contracts/durations.ts';
 import type { OfferAnswer, OffersAnswer } from '#contracts/offers/offer.ts';
 import type { LeadDetail } from '#contracts/lead/lead.ts';
+import type { Problem } from '#contracts/problem.ts';
+import type { WidgetChallenge } from '#contracts/supplier/widget.ts';
+import { newId } from '#shared/ids.ts';
 import { startTestApp } from '#testing/app.ts';
 import type { TestApp } from '#testing/app.ts';
 import { buildSupplier } from '#testing/builders/suppliers.ts';
 import { buildMember, signIn } from '#testing/builders/users.ts';
 import { testEngines } from '#testing/database.ts';
+import { solveChallenge } from '#testing/solve-challenge.ts';
 
 const COUPLE = { partnerName: 'Amelia Hart', email: 'amelia@hart.example' };
 
@@ -99,6 +103,41 @@ describe.each(testEngines())('enquiries that name an offer, on $name', ({ url })
     expect(refused.text).not.toContain('name="offer"');
     expect((await send({})).status).toBe(303);
     expect((await leads()).map((lead) => lead.offer)).toEqual([null]);
+  });
+
+  test('come from the widget with an offer, and are refused with one that has ended, which costs nothing', async () => {
+    const offer = await addOffer({ showOn: 'link' });
+    const widget = `/api/widget/${supplier.publicId}`;
+    const { body } = await app.request('GET', `${widget}/challenge`);
+    app.clock.advance(5_000);
+    const proof = solveChallenge(body as WidgetChallenge);
+    const write = (id: string | undefined) =>
+      app.request('POST', `${widget}/enquiries`, {
+        body: {
+          enquiryType: 'availability',
+          ...COUPLE,
+          consentVersion: '2026-11',
+          language: 'en-GB',
+          proof,
+          ...(id !== undefined && { offer: id }),
+        },
+        headers: { 'Idempotency-Key': newId(), Origin: 'https://wrenfield.example', 'Sec-Fetch-Site': 'cross-site' },
+      });
+    await turn(offer, false);
+    for (const [id, rule] of [
+      [offer.id, 'offer-ended'],
+      [newId(), 'offer-ended'],
+      ['nonsense', 'id'],
+    ]) {
+      const refused = await write(id);
+      expect(refused.status).toBe(422);
+      expect((refused.body as Problem).errors).toMatchObject([{ pointer: '#/offer', rule }]);
+    }
+    expect(await leads()).toEqual([]);
+    await turn({ ...offer, version: 2 }, true);
+    // The same proof of work still counts.
+    expect((await write(offer.id)).status).toBe(201);
+    expect((await leads()).map((lead) => lead.offer)).toEqual([{ id: offer.id, title: 'Winter midweek' }]);
   });
 
   test('never name an offer of another supplier', async () => {

@@ -1,7 +1,6 @@
-import { Readable } from 'node:stream';
 import { photoAnswer } from '#contracts/account/account.ts';
 import { PHOTO_BYTES } from '#contracts/account/photo.ts';
-import { DAY, SECOND } from '#contracts/durations.ts';
+import { privatePicture } from '#shared/http/answers/private-picture.ts';
 import { created, defineRoute, noContent } from '#shared/http/route.ts';
 import type { Route } from '#shared/http/route.ts';
 import type { CouplePhotos } from './couple-photo.ts';
@@ -39,21 +38,8 @@ export function couplePhotoRoutes({ photos }: { photos: CouplePhotos }): Route[]
       access: { kind: 'supplier', permission: 'leads:read' },
       produces: 'image/webp',
       answers: { 200: null },
-      async run({ actor, params }) {
-        const picture = await photos.read(actor.supplierId, params.leadId, params.photo);
-        return {
-          status: 200,
-          stream: Readable.from([picture]),
-          headers: {
-            'Content-Type': 'image/webp',
-            'Content-Length': String(picture.length),
-            'Content-Security-Policy': "default-src 'none'; sandbox",
-            'X-Content-Type-Options': 'nosniff',
-            // The content decides the address. Private, because not everyone may see it.
-            'Cache-Control': `private, max-age=${(365 * DAY) / SECOND}, immutable`,
-          },
-        };
-      },
+      run: async ({ actor, params }) =>
+        privatePicture(await photos.read(actor.supplierId, params.leadId, params.photo)),
     }),
   ];
 }

@@ -1,0 +1,40 @@
+import { describe, expect, it } from '@jest/globals';
+import type { PublicOffer } from '#contracts/offers/public-offer.ts';
+import type { PublicProfile } from '#contracts/public-profile/public-profile.ts';
+import { structuredData } from './structured-data.ts';
+
+const PAGE = 'https://aisle.example/uk/wedding-venue/wrenfield-hall-GB1000001';
+const anOffer = (change: Partial<PublicOffer>): PublicOffer => ({
+  id: 'winter',
+  kind: 'midweek',
+  title: 'Winter midweek',
+  details: '',
+  discountType: 'percentOff',
+  discount: 15,
+  currency: 'GBP',
+  ends: null,
+  countdown: null,
+  dates: [],
+  photo: null,
+  inSearch: true,
+  ask: '/enquire/GB1000001?offer=winter',
+  ...change,
+});
+const dataOf = (offers?: readonly PublicOffer[]) => {
+  const profile = { name: 'Wrenfield Hall', links: [], parts: { ...(offers && { offers }) } };
+  return JSON.parse(structuredData(profile as unknown as PublicProfile, PAGE)) as { makesOffer?: unknown };
+};
+
+describe('the page for search engines', () => {
+  it('has the offers that search results may have, and no others', () => {
+    const both = [
+      anOffer({ details: 'In the <barn>', ends: '2026-06-23' }),
+      anOffer({ title: 'Spring', inSearch: false }),
+    ];
+    expect(dataOf(both).makesOffer).toEqual([
+      { '@type': 'Offer', name: 'Winter midweek', description: 'In the <barn>', validThrough: '2026-06-23' },
+    ]);
+    expect(dataOf([anOffer({ inSearch: false })])).not.toHaveProperty('makesOffer');
+    expect(dataOf()).not.toHaveProperty('makesOffer');
+  });
+});
