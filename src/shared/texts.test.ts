@@ -1,5 +1,7 @@
+import { DAY } from '#contracts/durations.ts';
 import { LANGUAGES } from '#contracts/languages.ts';
 import type { Language } from '#contracts/languages.ts';
+import { iso } from './iso.ts';
 import { texts } from './texts.ts';
 
 const names = Object.fromEntries(LANGUAGES.map((language) => [language, language])) as Record<Language, string>;
@@ -17,5 +19,28 @@ describe('texts', () => {
 
   it('finds the texts of the language that a locale without texts is served in', () => {
     expect(season('en-IE')).toBe('en-GB');
+  });
+});
+
+/** What the platform writes. */
+const platform = (instant: number): string => new Date(instant).toISOString();
+
+describe('an instant in an answer', () => {
+  it.each([0, -1, 1.5, -1.5, 8.64e15, -8.64e15, 253_402_300_800_000, -62_198_755_200_000])(
+    'is written as the platform writes it: %d',
+    (instant) => {
+      expect(iso(instant)).toBe(platform(instant));
+    },
+  );
+
+  it('is right whatever was written before it', () => {
+    const around = Date.UTC(2027, 5, 19);
+    const instants = Array.from({ length: 2_000 }, (_, at) => around + ((at * 7_919 * 13_577) % (3 * DAY)) - DAY);
+    expect(instants.map(iso)).toEqual(instants.map(platform));
+  });
+
+  it('does not exist outside of the calendar', () => {
+    expect(() => iso(Number.NaN)).toThrow(RangeError);
+    expect(() => iso(8.64e15 + 1)).toThrow(RangeError);
   });
 });
