@@ -5,7 +5,7 @@ import type { countrySchema } from './country.entity.ts';
 
 type Db = InferKyselyDB<typeof countrySchema>;
 
-const selectHashes = prepared((em: Em, _: object) => em.getKysely<Db>().selectFrom('country').select(['code', 'hash']));
+const selectHashes = prepared((em: Em) => em.getKysely<Db>().selectFrom('country').select(['code', 'hash']));
 
 export class CountryRepository {
   readonly #em: Em;
