@@ -3,7 +3,6 @@ import { DAY } from '#contracts/durations.ts';
 import type { OfferAnswer, OffersAnswer } from '#contracts/offers/offer.ts';
 import type { LeadDetail } from '#contracts/lead/lead.ts';
 import type { Problem } from '#contracts/problem.ts';
-import type { WidgetChallenge } from '#contracts/supplier/widget.ts';
 import { newId } from '#shared/ids.ts';
 import { startTestApp } from '#testing/app.ts';
 import type { TestApp } from '#testing/app.ts';
@@ -110,7 +109,7 @@ describe.each(testEngines())('enquiries that name an offer, on $name', ({ url })
     const widget = `/api/widget/${supplier.publicId}`;
     const { body } = await app.request('GET', `${widget}/challenge`);
     app.clock.advance(5_000);
-    const proof = solveChallenge(body as WidgetChallenge);
+    const proof = solveChallenge(body);
     const write = (id: string | undefined) =>
       app.request('POST', `${widget}/enquiries`, {
         body: {
