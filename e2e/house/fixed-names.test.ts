@@ -64,5 +64,5 @@ test('docs/README.md lists every page of the documentation', () => {
   const listed = [...read('docs/README.md').matchAll(/\]\((?<page>[\w-]+\.md)\)/gu)].map(
     (match) => match.groups?.['page'],
   );
-  expect(listed.toSorted()).toEqual(pages.toSorted());
+  expect(new Set(listed)).toEqual(new Set(pages));
 });
