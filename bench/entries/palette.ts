@@ -3,7 +3,7 @@ import type { LoadRequest } from '../support/http-load.ts';
 import { askingSupplier, openMillion, openTenThousand } from '../support/million.ts';
 import { asAdmin } from '../support/requests.ts';
 import type { BenchEntry } from '../support/result.ts';
-import { compared } from './leads-mixed.ts';
+import { compared } from './leads/mixed.ts';
 
 /**
  * What the command palette asks for each letter, over a million leads at 50 requests a second, and the same over 10,000: one letter,

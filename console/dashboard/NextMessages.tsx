@@ -2,7 +2,7 @@ import { Receipt, Repeat } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { ScheduledMessageAnswer } from '#contracts/messaging/scheduled-message.ts';
 import { useFormat } from '../format/useFormat.ts';
-import { useScheduledSubject } from '../format/useScheduledSubject.ts';
+import { useScheduledSubject } from '../format/messages/useScheduledSubject.ts';
 import { useT } from '../i18n/i18n.ts';
 import { SCHEDULED_PATH, leadPath } from '../providers/paths.ts';
 import { ButtonLink } from '../ui/buttons/ButtonLink.tsx';

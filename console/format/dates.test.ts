@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals';
+import { DAY } from '#contracts/durations.ts';
 import { enGB } from '../i18n/en-GB.ts';
 import type { T } from '../i18n/i18n.ts';
 import { formatIcu } from '../i18n/icu.ts';
@@ -97,11 +98,11 @@ describe('formatters', () => {
       formatTime(at, 'en-GB', zone);
       formatMoney(age, 'GBP', 'en-GB');
     };
-    row(100 * 86_400_000);
-    row(500 * 86_400_000 + 1);
+    row(100 * DAY);
+    row(500 * DAY + 1);
     const dates = jest.spyOn(Intl, 'DateTimeFormat');
     const numbers = jest.spyOn(Intl, 'NumberFormat');
-    for (let index = 0; index < 25; index += 1) row(index * 20 * 86_400_000);
+    for (let index = 0; index < 25; index += 1) row(index * 20 * DAY);
     expect([dates.mock.calls.length, numbers.mock.calls.length]).toEqual([0, 0]);
   });
 });

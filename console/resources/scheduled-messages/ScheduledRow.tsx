@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import type { ScheduledMessageAnswer, ScheduledState } from '#contracts/messaging/scheduled-message.ts';
 import { AttachmentCount } from '../../attachments/AttachmentCount.tsx';
 import { useFormat } from '../../format/useFormat.ts';
-import { useScheduledSubject } from '../../format/useScheduledSubject.ts';
+import { useScheduledSubject } from '../../format/messages/useScheduledSubject.ts';
 import { useT } from '../../i18n/i18n.ts';
 import type { T } from '../../i18n/i18n.ts';
 import { useActiveSupplier } from '../../layout/queries.ts';

@@ -16,7 +16,7 @@ export const PUBLIC_ROUTES = {
   'GET /photos/:photo/:file': 1,
   'GET /brochures/:brochure': 4,
   'GET /video-pictures/:picture/:file': 2,
-  'GET /instagram-pictures/:picture/:file': 2,
+  'GET /instagram-pictures/:picture/:file': 3,
   'GET /:market/wedding-:type/:page': 4,
   'GET /preview/:token': 29,
   'GET /n/stop/:token': 2,

@@ -2,8 +2,8 @@ import type { LeadDetail } from '#contracts/lead/lead.ts';
 import type { ScheduledMessageAnswer } from '#contracts/messaging/scheduled-message.ts';
 import { formatMoney } from '../../../format/money.ts';
 import { useFormat } from '../../../format/useFormat.ts';
-import { useMessageLocale } from '../../../format/useMessageLocale.ts';
-import { useScheduledSubject } from '../../../format/useScheduledSubject.ts';
+import { useMessageLocale } from '../../../format/messages/useMessageLocale.ts';
+import { useScheduledSubject } from '../../../format/messages/useScheduledSubject.ts';
 
 /** The subject of a message scheduled for this lead, with what is known of the couple in it. */
 export function useSubject(lead: LeadDetail): (scheduled: ScheduledMessageAnswer) => string {

@@ -6,7 +6,6 @@ import { AppError, NotFound } from '#shared/errors.ts';
 import type { Outbox } from '#shared/events/outbox.ts';
 import type { Idempotency, RequestKey } from '#shared/persistence/idempotency/idempotency.ts';
 import type { Em } from '#shared/persistence/orm.ts';
-import type { LastStatements } from '#shared/persistence/transaction-statements.ts';
 import { counterDelta, moveCounters } from '../../core/counters/lead-counters.ts';
 import { recordActivity } from '../../core/activity/record-activity.ts';
 import { REVEAL_UNITS } from './reveal-price.ts';
@@ -58,10 +57,10 @@ export class RevealBatch {
   }
 
   /**
-   * Runs as a transaction: one round trip locks and reads, one writes and commits. A refused request leaves only its key
-   * with the refusal.
+   * Runs inside a transaction: one round trip locks and reads, one writes. A refused request leaves only its key with
+   * the refusal.
    */
-  async run(requests: readonly RevealRequest[], last: LastStatements): Promise<PromiseSettledResult<RevealReceipt>[]> {
+  async run(requests: readonly RevealRequest[]): Promise<PromiseSettledResult<RevealReceipt>[]> {
     const { em, suppliers, ledger, clock } = this.#parts;
     const now = clock.now();
     const answers: Answers = new Map();
@@ -83,10 +82,8 @@ export class RevealBatch {
     for (const { request } of reveals) {
       if (!answers.has(request)) answers.set(request, { charged: 0, balance: spending.balance(request.supplierId) });
     }
-    const results = requests.map((request) => settled(answers.get(request)));
-    // The commit leaves with them: what is locked above, and the unique keys of the ledger, must be all that decides.
-    await last(() => Promise.all([spending.write(), this.#reveal(paid, free, now), this.#remember(answers)]));
-    return results;
+    await Promise.all([spending.write(), this.#reveal(paid, free, now), this.#remember(answers)]);
+    return requests.map((request) => settled(answers.get(request)));
   }
 
   async #reveal(paid: readonly Reveal[], free: readonly Reveal[], now: number): Promise<void> {

@@ -47,7 +47,7 @@ export class RevealLead {
   /** Reveals first and looks up earlier answers only if a key already exists: repeats are rare. */
   async #commit(requests: readonly RevealRequest[]): Promise<readonly Result[]> {
     try {
-      return await inTransaction(this.#em, (_, last) => this.#batch.run(requests, last));
+      return await inTransaction(this.#em, () => this.#batch.run(requests));
     } catch (error) {
       if (isDuplicate(error)) return this.#repeats(requests, error);
       // Whether a lost COMMIT took effect is unknown: only the key can tell, when the request is repeated (L16).

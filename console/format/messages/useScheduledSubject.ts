@@ -1,10 +1,10 @@
 import type { ScheduledMessageAnswer } from '#contracts/messaging/scheduled-message.ts';
-import { useActiveSupplier } from '../layout/queries.ts';
-import { formatShortDay } from './dates.ts';
-import { formatMoney } from './money.ts';
+import { useActiveSupplier } from '../../layout/queries.ts';
+import { formatShortDay } from '../dates.ts';
+import { formatMoney } from '../money.ts';
 import { useMessageLocale } from './useMessageLocale.ts';
-import { useReadableText } from './useReadableText.ts';
-import type { TextValues } from './useReadableText.ts';
+import { useReadableText } from '../useReadableText.ts';
+import type { TextValues } from '../useReadableText.ts';
 
 /** The subject of a scheduled message with what it knows of its couple and payment, and what else is known. */
 export function useScheduledSubject(): (message: ScheduledMessageAnswer, known?: TextValues) => string {

@@ -1,9 +1,9 @@
-import type { BenchContext } from '../support/context.ts';
-import type { LoadRequest } from '../support/http-load.ts';
-import { askingSupplier, openMillion, openTenThousand } from '../support/million.ts';
-import { asAdmin } from '../support/requests.ts';
-import type { BenchEntry } from '../support/result.ts';
-import { compared } from './leads-mixed.ts';
+import type { BenchContext } from '../../support/context.ts';
+import type { LoadRequest } from '../../support/http-load.ts';
+import { askingSupplier, openMillion, openTenThousand } from '../../support/million.ts';
+import { asAdmin } from '../../support/requests.ts';
+import type { BenchEntry } from '../../support/result.ts';
+import { compared } from './mixed.ts';
 
 /** The pipeline at 50 requests a second over a million leads, and the same over 10,000: nothing may grow with the table. */
 export async function leadsBoard(context: BenchContext): Promise<BenchEntry[]> {

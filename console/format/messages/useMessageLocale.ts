@@ -1,5 +1,5 @@
-import { useActiveSupplier } from '../layout/queries.ts';
-import { useFormatLocale } from './useFormatLocale.ts';
+import { useActiveSupplier } from '../../layout/queries.ts';
+import { useFormatLocale } from '../useFormatLocale.ts';
 
 /** How sums and days are written among words of the supplier, such as a scheduled message: not as its reader writes them. */
 export function useMessageLocale(): string {

@@ -14,9 +14,9 @@ import type { JsonValue } from '#shared/persistence/json-rows.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { buildLead } from '#testing/builders/leads.ts';
 import { buildSupplier } from '#testing/builders/suppliers.ts';
-import type { BenchContext } from '../support/context.ts';
-import { entry, median } from '../support/result.ts';
-import type { BenchEntry } from '../support/result.ts';
+import type { BenchContext } from '../../support/context.ts';
+import { entry, median } from '../../support/result.ts';
+import type { BenchEntry } from '../../support/result.ts';
 
 /** 5,000 leads moved to another stage by one request, and the undo of that, on both engines. */
 export async function leadsBulk(context: BenchContext): Promise<BenchEntry[]> {

@@ -1,14 +1,14 @@
 import { deepStrictEqual } from 'node:assert/strict';
 import { LEAD_STAGES } from '#contracts/terms/lead-terms.ts';
-import { compareOn } from '../support/compare.ts';
-import type { Traffic } from '../support/compare.ts';
-import type { BenchContext } from '../support/context.ts';
-import { benchId } from '../support/dataset.ts';
-import type { LoadRequest } from '../support/http-load.ts';
-import { PLATFORM_SUPPLIERS, openMillion } from '../support/million.ts';
-import { answerOf, asAdmin } from '../support/requests.ts';
-import type { BenchEntry } from '../support/result.ts';
-import type { Scene } from '../support/scene.ts';
+import { compareOn } from '../../support/compare.ts';
+import type { Traffic } from '../../support/compare.ts';
+import type { BenchContext } from '../../support/context.ts';
+import { benchId } from '../../support/dataset.ts';
+import type { LoadRequest } from '../../support/http-load.ts';
+import { PLATFORM_SUPPLIERS, openMillion } from '../../support/million.ts';
+import { answerOf, asAdmin } from '../../support/requests.ts';
+import type { BenchEntry } from '../../support/result.ts';
+import type { Scene } from '../../support/scene.ts';
 
 const SOURCES = ['widget', 'standard', 'booking', 'concierge'] as const;
 

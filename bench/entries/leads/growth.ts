@@ -1,12 +1,12 @@
 import { LEAD_STAGES } from '#contracts/terms/lead-terms.ts';
-import type { BenchContext } from '../support/context.ts';
-import { load } from '../support/http-load.ts';
-import type { LoadRequest } from '../support/http-load.ts';
-import { asAdmin } from '../support/requests.ts';
-import { entry, median, pairedRatio } from '../support/result.ts';
-import type { BenchEntry } from '../support/result.ts';
-import { openScene } from '../support/scene.ts';
-import type { Scene } from '../support/scene.ts';
+import type { BenchContext } from '../../support/context.ts';
+import { load } from '../../support/http-load.ts';
+import type { LoadRequest } from '../../support/http-load.ts';
+import { asAdmin } from '../../support/requests.ts';
+import { entry, median, pairedRatio } from '../../support/result.ts';
+import type { BenchEntry } from '../../support/result.ts';
+import { openScene } from '../../support/scene.ts';
+import type { Scene } from '../../support/scene.ts';
 
 const SUPPLIERS = 20;
 /** Of the big table, all at one supplier. */

@@ -1,11 +1,11 @@
-import type { BenchContext } from '../support/context.ts';
-import type { LoadRequest } from '../support/http-load.ts';
-import { askingSupplier, openMillion, openTenThousand } from '../support/million.ts';
-import { pacedLoad, percentile } from '../support/paced-load.ts';
-import { answerOf, asAdmin } from '../support/requests.ts';
-import { entry, median } from '../support/result.ts';
-import type { BenchEntry } from '../support/result.ts';
-import type { Scene } from '../support/scene.ts';
+import type { BenchContext } from '../../support/context.ts';
+import type { LoadRequest } from '../../support/http-load.ts';
+import { askingSupplier, openMillion, openTenThousand } from '../../support/million.ts';
+import { pacedLoad, percentile } from '../../support/paced-load.ts';
+import { answerOf, asAdmin } from '../../support/requests.ts';
+import { entry, median } from '../../support/result.ts';
+import type { BenchEntry } from '../../support/result.ts';
+import type { Scene } from '../../support/scene.ts';
 
 const RATE = 50;
 /** Of one round: twelve seconds. */

@@ -11,9 +11,9 @@ import type { LeadImports } from '#modules/leads/index.ts';
 import { newId } from '#shared/ids.ts';
 import { createLogger } from '#shared/logger.ts';
 import { buildSupplier } from '#testing/builders/suppliers.ts';
-import type { BenchContext } from '../support/context.ts';
-import { entry } from '../support/result.ts';
-import type { BenchEntry } from '../support/result.ts';
+import type { BenchContext } from '../../support/context.ts';
+import { entry } from '../../support/result.ts';
+import type { BenchEntry } from '../../support/result.ts';
 
 const ROWS = 100_000;
 /** The memory of the first rows, when everything is loaded, is what later rows are measured against. */

@@ -1,12 +1,12 @@
 import { deepStrictEqual } from 'node:assert/strict';
-import { LEADS, SUPPLIERS, compareServers } from '../support/compare.ts';
-import type { Traffic } from '../support/compare.ts';
-import type { BenchContext } from '../support/context.ts';
-import { benchId } from '../support/dataset.ts';
-import type { LoadRequest } from '../support/http-load.ts';
-import { answerOf, asAdmin } from '../support/requests.ts';
-import type { BenchEntry } from '../support/result.ts';
-import type { Scene } from '../support/scene.ts';
+import { LEADS, SUPPLIERS, compareServers } from '../../support/compare.ts';
+import type { Traffic } from '../../support/compare.ts';
+import type { BenchContext } from '../../support/context.ts';
+import { benchId } from '../../support/dataset.ts';
+import type { LoadRequest } from '../../support/http-load.ts';
+import { answerOf, asAdmin } from '../../support/requests.ts';
+import type { BenchEntry } from '../../support/result.ts';
+import type { Scene } from '../../support/scene.ts';
 
 /** One lead with its conversation, notes and scheduled messages, over the same queries bare. */
 export const leadsRead = (context: BenchContext): Promise<BenchEntry[]> =>

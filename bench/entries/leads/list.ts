@@ -1,13 +1,13 @@
 import { deepStrictEqual } from 'node:assert/strict';
 import { LEAD_STAGES } from '#contracts/terms/lead-terms.ts';
-import { SUPPLIERS, compareServers } from '../support/compare.ts';
-import type { Traffic } from '../support/compare.ts';
-import type { BenchContext } from '../support/context.ts';
-import { benchId } from '../support/dataset.ts';
-import type { LoadRequest } from '../support/http-load.ts';
-import { answerOf, asAdmin } from '../support/requests.ts';
-import type { BenchEntry } from '../support/result.ts';
-import type { Scene } from '../support/scene.ts';
+import { SUPPLIERS, compareServers } from '../../support/compare.ts';
+import type { Traffic } from '../../support/compare.ts';
+import type { BenchContext } from '../../support/context.ts';
+import { benchId } from '../../support/dataset.ts';
+import type { LoadRequest } from '../../support/http-load.ts';
+import { answerOf, asAdmin } from '../../support/requests.ts';
+import type { BenchEntry } from '../../support/result.ts';
+import type { Scene } from '../../support/scene.ts';
 
 const LISTS = SUPPLIERS * LEAD_STAGES.length;
 
