@@ -83,7 +83,7 @@ export const offers: typeof english = {
     help: 'Ouvre le formulaire de demande avec cette offre, où que vous le partagiez.',
     copy: 'Copier le lien',
     widget: 'Pour le widget de demande',
-    widgetHelp: 'Ajoutez-le au script du widget sur votre site : les demandes de cette page mentionneront cette offre.',
+    widgetHelp: 'Ajoutez-le au script du widget sur votre site : les demandes de cette page mentionneront cette offre.',
     copyWidget: 'Copier l’attribut',
   },
   form: {

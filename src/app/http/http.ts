@@ -35,7 +35,7 @@ import { Health } from '../operations/health.ts';
 import { answerErrors } from './last-resort.ts';
 import { Metrics, reachedLocally } from '../operations/metrics.ts';
 import { observe } from '../operations/observe.ts';
-import { operations } from '../operations/operations.ts';
+import { addOperations } from '../operations/operations.ts';
 import { securityHeaders } from './security-headers.ts';
 import { requireHost } from './refuse-garbage.ts';
 import { unknownRoute } from './unknown-route.ts';
@@ -57,13 +57,15 @@ export function createHttpApp(container: Container, isDraining: () => boolean = 
   app.disable('x-powered-by');
   app.set('etag', false);
   app.set('query parser', 'simple');
+  app.enable('case sensitive routing');
+  app.enable('strict routing');
   app.set('trust proxy', config.trustProxyHops);
   app.use(closeOnUnreadBody);
   app.use(observe(logger, metrics));
   app.use(securityHeaders(config.baseUrl, tilesOrigin(config.mapTiles)));
   app.use(requireHost);
   const health = new Health(orm, config.dataDir, container.get<FileStorage>(FILE_STORAGE), isDraining);
-  app.use(operations(health, metrics, { token: config.metricsToken, local: reachedLocally(config) }));
+  addOperations(app, health, metrics, { token: config.metricsToken, local: reachedLocally(config) });
   app.use(crossOrigin(routes));
   app.use(compressed());
   app.use(
