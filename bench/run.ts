@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
+import { watchStolen } from './machine/stolen.ts';
 import { openContext } from './support/context.ts';
 import type { BenchContext } from './support/context.ts';
 import { keepFigures } from './support/figures.ts';
@@ -38,6 +39,9 @@ const GROUPS: Record<string, () => Promise<Entry>> = {
   widget: async () => (await import('./entries/widget-bytes.ts')).widgetBytes,
 };
 
+/** Share of the processor time that a host may take before times on the clock mean nothing. */
+const TOO_MUCH_STOLEN = 0.1;
+
 const HELP = `npm run bench -- [group …] [--rounds 3] [--json FILE]
 
 Groups: ${Object.keys(GROUPS).join(', ')}. Without a group all run; the figures are then written to docs/bench, under the
@@ -64,12 +68,17 @@ async function main(): Promise<void> {
       const load = loadavg()[0] ?? 0;
       if (load > cpus().length)
         process.stderr.write(`The machine is busy (load ${load.toFixed(1)}): figures will be low.\n`);
+      const stolen = watchStolen();
       for (const result of await (
         await group()
       )(context)) {
         results.push(result);
         print(result);
       }
+      if (stolen() > TOO_MUCH_STOLEN)
+        process.stderr.write(
+          `The host took ${Math.round(stolen() * 100)} % of the processor time: only ratios count.\n`,
+        );
     }
   } finally {
     await context.close();
