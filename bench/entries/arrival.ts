@@ -12,7 +12,7 @@ import type { BenchEntry } from '../support/result.ts';
 
 const TIMES = 20;
 const SUPPLIER = 'Wrenfield Hall';
-/** Six times as fast as people are. Meanwhile the form solves its proof of work, which nobody waits for. */
+/** Six times as fast as people are. The form solves its proof of work while they type, so no one waits for it. */
 const TYPING = { delay: 30 };
 
 /** A couple's click on "Send enquiry" on a supplier's website, until their row is in a console that is open: both in Chromium. */

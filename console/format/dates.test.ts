@@ -88,7 +88,7 @@ describe('formatters', () => {
     expect(numberFormat('en-GB')).toBe(numberFormat('en-GB', {}));
   });
 
-  it('are not made anew for each row of a list', () => {
+  it('are made once for all rows of a list', () => {
     const zone = 'Europe/London';
     const row = (age: number): void => {
       const at = new Date(now.getTime() - age);

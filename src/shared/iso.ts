@@ -4,7 +4,7 @@ import { DAY, MINUTE, SECOND } from '#contracts/durations.ts';
 const TWO = Array.from({ length: 60 }, (_, number) => String(number).padStart(2, '0'));
 const THREE = Array.from({ length: 1_000 }, (_, number) => String(number).padStart(3, '0'));
 
-/** The day that was asked for last, as `2027-06-19T`: the rows of a list mostly lie close together. */
+/** The day that was asked for last, as `2027-06-19T`: the rows of a list are mostly from a few days. */
 let lastDay = Number.NaN;
 let lastDate = '';
 

@@ -1,3 +1,4 @@
+import { offerEnquiryPath } from '#contracts/offers/offer-path.ts';
 import type { OfferAnswer } from '#contracts/offers/offer.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { CopyField } from '../../layout/news/CopyField.tsx';
@@ -11,7 +12,7 @@ export function OfferLink({ offer }: { offer: OfferAnswer }) {
     <div className="card offer-link">
       <CopyField
         label={t('offers.link.label')}
-        value={`${window.location.origin}/enquire/${publicId}?offer=${offer.id}`}
+        value={`${window.location.origin}${offerEnquiryPath(publicId, offer.id)}`}
         help={t('offers.link.help')}
         copyName={t('offers.link.copy')}
       />

@@ -10,7 +10,7 @@ export interface FailedCall {
   body: unknown;
 }
 
-/** Is told of attempts that failed; it must neither fail nor change the response. */
+/** Records attempts that failed; it must neither fail nor change the response. */
 export interface FailedActions {
   note(call: FailedCall): Promise<void>;
 }

@@ -1,4 +1,5 @@
 import { countdown, lateSlots, offerEnds, offerState } from '#contracts/offers/offer-dates.ts';
+import { offerEnquiryPath } from '#contracts/offers/offer-path.ts';
 import type { PublicOffer } from '#contracts/offers/public-offer.ts';
 import type { LateDateState, OfferTranslations } from '#contracts/offers/offer.ts';
 import { languageOfLocale } from '#contracts/profile/profile-locales.ts';
@@ -66,7 +67,7 @@ export class CoupleOffers implements LiveOffers {
           dates: dates.toSorted(),
           photo: photo?.approved ? publicPhoto(photo) : null,
           inSearch: row.show_on === 'profileAndSearch',
-          ask: `/enquire/${supplier.publicId}?offer=${row.id}`,
+          ask: offerEnquiryPath(supplier.publicId, row.id),
         },
       ];
     });
