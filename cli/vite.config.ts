@@ -43,7 +43,7 @@ export default defineConfig({
         program: here('index.ts'),
         start: here('start.ts'),
         'served-product': here('serving/served-product.ts'),
-        // A process of its own.
+        // Runs in its own process.
         'photo-process': here('../src/modules/suppliers/photos/drawing/photo-process.ts'),
       },
       output: {

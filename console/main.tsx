@@ -1,4 +1,4 @@
-/** The entry: decides between the sign-in pages and the console, each a bundle of its own, and starts it. */
+/** The entry: decides between the sign-in pages and the console, each its own bundle, and starts it. */
 import type { SessionAnswer } from '#contracts/account/auth.ts';
 import { preferredLanguage } from './i18n/languages.ts';
 import { forgetOffline } from './offline/forgetOffline.ts';
@@ -15,7 +15,7 @@ import { startTheme } from './theme/themeMode.ts';
 const root = document.querySelector<HTMLElement>('#root') ?? document.body;
 
 async function openAuth(): Promise<void> {
-  // Signed out, for whatever reason: the last person's data must not stay readable here. Back from a provider, someone
+  // Signed out, for any reason: the last person's data must not stay readable here. Back from a provider, someone
   // may still be signed in.
   if (!window.location.pathname.startsWith(OPENID_PATH)) void forgetOffline();
   const { mountAuth } = await import('./auth/mountAuth.tsx');

@@ -11,7 +11,7 @@ const AFTER =
 /**
  * Columns whose values are all known come first, so that a filter can name those it does not ask for and reach what it
  * asks (lead-filter-ranges.ts). With the last activity, which lists are sorted by, no row has to be looked up; starred
- * leads, whose column makes place for it, have an index of their own.
+ * leads, whose column makes place for it, have their own index.
  */
 const step: MigrationStep = {
   name: '0099-reorder-filter-index',

@@ -1,6 +1,6 @@
 import { createTable } from './create-table.ts';
 
-/** Couples who were asked for a review, each with a link of their own. */
+/** Couples who were asked for a review, each with their own link. */
 export default createTable('0306-create-review-request', 'review_request', {
   mysql: `
     create table if not exists \`review_request\` (

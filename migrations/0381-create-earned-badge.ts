@@ -1,6 +1,6 @@
 import { createTable } from './create-table.ts';
 
-/** Which badges a supplier was seen to have earned, so that its team is told once. */
+/** The badges that a supplier has earned, so that its team is notified once. */
 export default createTable('0381-create-earned-badge', 'earned_badge', {
   mysql: `
     create table if not exists \`earned_badge\` (

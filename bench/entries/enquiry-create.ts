@@ -51,7 +51,7 @@ async function openForms({ url, product }: Scene): Promise<Forms> {
 
 const publicIdOf = (index: number): string => `GB${String(index % SUPPLIERS).padStart(8, '0')}`;
 
-/** Every couple writes once, from a network of its own. */
+/** Every couple writes once, from its own network. */
 const couple = (index: number) => ({
   partnerName: 'Amelia Thornton',
   partnerName2: 'Jack Ashby',

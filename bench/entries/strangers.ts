@@ -118,7 +118,7 @@ async function guesses({ post }: AccountField): Promise<BenchEntry> {
   let checked = 0;
   for (let index = 0; index < GUESSES; index += 1) {
     const password = index < GUESSES / 10 ? `guess-number-${index}` : PASSWORD;
-    // A network of its own for each, in as many wide ones as there are.
+    // Each comes from its own network, spread over as many wide ones as there are.
     const ip = `12.${index & 255}.${(index >> 8) & 255}.${index % 200}`;
     const { status } = await post('/api/auth/sign-in', { email, password }, { ip });
     if (status === 200) inside += 1;

@@ -134,7 +134,7 @@ export class PhotoSender {
     });
   }
 
-  /** A request that stops in the middle of its body, on a connection of its own. */
+  /** A request that stops in the middle of its body, on its own connection. */
   async #half(asked: Asked & { body: Buffer; only: number }): Promise<ClientRequest> {
     const outgoing = this.#open(await this.#options.up(), asked, false);
     outgoing.on('error', () => undefined);

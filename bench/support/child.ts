@@ -8,7 +8,7 @@ export interface Child {
   stop(): Promise<void>;
 }
 
-/** Starts a server in a process of its own; it reports `{ port }` when it listens. */
+/** Starts a server in its own process; it reports `{ port }` when it listens. */
 export async function startChild(file: URL, args: string[], env: NodeJS.ProcessEnv = {}): Promise<Child> {
   const child = fork(file, args, {
     env: { ...process.env, ...env },

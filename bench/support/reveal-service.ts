@@ -8,7 +8,7 @@ import { createLogger } from '#shared/logger.ts';
 import { benchId } from './dataset.ts';
 import type { LockedLead } from './reveal-field.ts';
 
-/** The product's reveal without HTTP: as a route would call it, in a request context of its own. */
+/** The product's reveal without HTTP: as a route would call it, in its own request context. */
 export async function openRevealService(url: string) {
   const config = readConfig({ DATABASE_URL: url, DEMO: 'none', CRON: 'off', LOG_LEVEL: 'silent' });
   const database = await openDatabase(url);

@@ -12,7 +12,7 @@ export interface Server {
   pid: number;
 }
 
-/** The product and the bare baseline, each in a process of its own, over one filled database. */
+/** The product and the bare baseline, each in its own process, over one filled database. */
 export interface Scene {
   url: string;
   product: Server;

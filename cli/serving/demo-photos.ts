@@ -7,7 +7,7 @@ type Context = Pick<CliContext, 'config' | 'container' | 'logger' | 'orm'>;
 export interface RunningPhotos {
   /** Adds no more of them. The photo that is being added may be lost; the next start continues with it. */
   stop(): void;
-  /** When nothing more is added, for whatever reason. */
+  /** When nothing more is added, for any reason. */
   ended: Promise<void>;
 }
 

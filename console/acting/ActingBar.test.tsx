@@ -55,7 +55,7 @@ describe('the bar of a visit', () => {
 });
 
 describe('what a browser kept of a visit (S37)', () => {
-  it('is deleted once the visit is over, also when the browser was closed meanwhile', async () => {
+  it('is deleted once the visit is over, also when the browser was closed in between', async () => {
     const { session, unmount } = await show(600);
     const mine = `${KEPT_WORDS}${session.user.id}.other-supplier.note`;
     window.localStorage.setItem(`${KEPT_WORDS}${session.user.id}.${access.supplierId}.note new`, '{}');

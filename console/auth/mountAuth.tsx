@@ -31,7 +31,7 @@ export async function mountAuth(
     return Object.assign({}, ...(await Promise.all(loads.map((load) => load(spoken))))) as MessageTree;
   };
   const [{ Page }] = await Promise.all([page, startI18n(language, loadTexts)]);
-  // In an element of its own: what comes after it is in the container before this page leaves.
+  // In its own element: what comes after it is in the container before this page leaves.
   const place = container.appendChild(document.createElement('div'));
   place.style.display = 'contents';
   const root = createRoot(place);

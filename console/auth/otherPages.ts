@@ -17,6 +17,6 @@ const PAGES: Readonly<Record<string, () => Promise<AuthPage>>> = {
 };
 const getListed = (): Promise<AuthPage> => import('../listing/listing.ts');
 
-/** The pages before the console that are not the sign-in page: a file of its own keeps their names out of that one. */
+/** The pages before the console that are not the sign-in page: its own file keeps their names out of that one. */
 export const otherPage = (path: string): Promise<AuthPage> =>
   path.startsWith(OPENID_PATH) ? import('./factors/openId.ts') : (ownValue(PAGES, path) ?? getListed)();

@@ -59,7 +59,7 @@ export function Chart({ kind, data, finding, fileName, height = 216 }: ChartProp
   );
 }
 
-/** Names of the lines, for those who see them; the table has them as its heads. */
+/** Names of the lines, for people who see the chart; the table has them as its headings. */
 function Legend({ series }: { series: ChartData['series'] }) {
   return (
     <ul className="chart__legend caption ink-2" aria-hidden="true">

@@ -66,7 +66,7 @@ export async function startI18n(language: Spoken, load: CatalogueLoader, icu?: I
   await show(language);
 }
 
-/** Adds catalogues to those that are shown, now and in every language chosen later. */
+/** Adds catalogues to the loaded ones, now and in every language chosen later. */
 export async function addTexts(load: CatalogueLoader): Promise<void> {
   await load(languageOf(translator.language), translator.language);
   loaders = [...loaders, load];

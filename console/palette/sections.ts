@@ -138,7 +138,7 @@ function fitOf(command: Command, typed: string, days: TypedDays | null): Match |
   return match(days.rest, command.label, command.words);
 }
 
-/** By name first, then those that the server found by something else. */
+/** Matches by name first, then others that the server found. */
 function couplesOf({ typed, known, found, stageName }: Asked): Scored[] {
   const all = new Map([...known, ...found].map((lead) => [lead.id, lead]));
   const byServer = new Map(found.map((lead, at) => [lead.id, at]));

@@ -3,7 +3,7 @@ const PREFIX = 'aisle-shell-';
 const PAGE = '/console';
 
 export interface Shell {
-  /** Of the build, so that each build has a cache of its own. */
+  /** Of the build, so that each build has its own cache. */
   build: string;
   /** Paths of the built files. */
   files: readonly string[];

@@ -37,7 +37,7 @@ export function windowStore<V>(conditions: readonly string[], read: Read<V>): Wi
   };
   return {
     get: () => {
-      // No one is told of changes yet.
+      // Nothing listens for changes yet.
       if (listeners.size === 0) shown = measure();
       return shown;
     },

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { read, writtenFiles } from './repository.ts';
 
-/** Forms whose words are not kept on the device, and why. All others use `useDeskForm`, `useKeptState` or a draft of their own. */
+/** Forms whose words are not kept on the device, and why. All others use `useDeskForm`, `useKeptState` or their own draft. */
 const NOT_KEPT = new Map([
   ['console/auth/ForgotPasswordPage.tsx', 'before sign-in: nobody’s yet'],
   ['console/auth/SignInPage.tsx', 'a password'],

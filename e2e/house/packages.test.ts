@@ -41,7 +41,7 @@ describe('S59: what comes from others', () => {
     expect(locked.filter((one) => !one.integrity).map((one) => one.name)).toEqual([]);
   });
 
-  test('nothing comes from a git address or from a registry of its own', () => {
+  test('nothing comes from a git address or a private registry', () => {
     expect(locked.filter((one) => one.resolved !== undefined).map((one) => one.name)).toEqual([]);
     const wanted = { ...manifest.dependencies, ...manifest.devDependencies, ...manifest.optionalDependencies };
     for (const [name, version] of Object.entries(wanted)) {

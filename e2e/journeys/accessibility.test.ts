@@ -13,7 +13,7 @@ import { startBeforeTests } from '../support/running.ts';
 
 const running = startBeforeTests();
 const pages = new Map<Person, Page>();
-/** What lies over a page. */
+/** What opens over a page. */
 const LAYER = '.MuiModal-root';
 
 beforeAll(async () => {

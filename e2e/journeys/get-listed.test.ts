@@ -207,7 +207,7 @@ describe('a photographer without a website gets listed', () => {
     expect(await tier()).toBe(0);
   });
 
-  test('listing it again is told, with a link to its page', async () => {
+  test('listing it again says so, with a link to its page', async () => {
     const other = await openContext(browser, { window: 'mobile' });
     page = await other.newPage();
     await page.goto(`${product.base}/get-listed`);

@@ -23,7 +23,7 @@ const PAGES = {
 };
 
 describe('a venue gets listed from its website (F11)', () => {
-  // A website on this machine stands in for one on the internet.
+  // A website on this machine plays one on the internet.
   const running = startBeforeTests({ env: { WEBHOOK_LOOPBACK: 'on' } });
   let site: OwnWebsite;
   let page: Page;

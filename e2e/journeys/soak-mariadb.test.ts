@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { shortSoak } from '../support/short-soak.ts';
 
-/** Where the suite has a MariaDB there is a program for it: the soak starts a server of its own, because it kills it. */
+/** Where the suite has a MariaDB there is a program for it: the soak starts its own server, because it kills it. */
 const where = process.env['TEST_DATABASE_URL'] ? describe : describe.skip;
 
 where('a short soak on mariadb', () => {

@@ -84,7 +84,7 @@ describe('a team', () => {
     await shoot(tom, 'billing-home');
   }, 180_000);
 
-  test('the wrong person keeps their session and is told; a revoked invite lets no one in', async () => {
+  test('the wrong person keeps their session and sees why; a revoked invite lets no one in', async () => {
     await invite('petra.kahn@wrenfield.example', 'Billing');
     const link = (await linkInMail(product, INVITE)).replaceAll('&amp;', '&');
     const other = await (await openContext(browser)).newPage();

@@ -24,7 +24,7 @@ export interface DeskForm {
 const nothing = async (): Promise<void> => undefined;
 const inDialog = (page: Page): Locator => page.getByRole('dialog').last();
 
-/** Shows a panel of the lead, which on a phone has a tab of its own. */
+/** Shows a panel of the lead, which on a phone has its own tab. */
 async function panel(page: Page, tab: 'Chat' | 'Details', shows: Locator): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.locator('.lead').waitFor();

@@ -27,7 +27,7 @@ const then =
   async (page: Page) => {
     for (const step of steps) await step(page);
   };
-/** On a phone the details have a tab of their own, on a tablet a drawer. */
+/** On a phone the details have their own tab, on a tablet a drawer. */
 async function showDetails(page: Page): Promise<void> {
   const tab = page.getByRole('tab', { name: 'Details' });
   const button = page.getByRole('button', { name: 'Show details' });

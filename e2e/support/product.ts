@@ -26,7 +26,7 @@ export interface ProductOptions {
   dataDir?: string;
 }
 
-/** Starts the product as `npm start` does, on a free port with a data directory of its own, and waits until it is ready. */
+/** Starts the product as `npm start` does, on a free port with its own data directory, and waits until it is ready. */
 export async function startProduct(options: ProductOptions = {}): Promise<Product> {
   const port = options.env?.['PORT'] ?? String(await freePort());
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'aisle-e2e-'));

@@ -89,7 +89,7 @@ export function americanMessage(message: string): string {
   return done;
 }
 
-/** Texts in American English. Sentences that are filled by a function stay as they are: their own table writes them anew. */
+/** Texts in American English. Sentences built by a function stay as they are: their own table has American versions of them. */
 export function american<T>(texts: T): T {
   if (typeof texts === 'string') return americanMessage(texts) as T;
   if (Array.isArray(texts)) return texts.map((one: unknown) => american(one)) as T;

@@ -4,7 +4,7 @@ type Step = 'required' | 'defined' | 'nullable';
 
 /**
  * Makes one schema for each set of arguments. Schemas never change, so all fields of a kind can be the same one, whether
- * they are required or not. With a schema of its own, each of 4,000 fields took four kilobytes, in browsers too.
+ * they are required or not. With its own schema, each of 4,000 fields took four kilobytes, in browsers too.
  */
 export function shared<A extends unknown[], S extends AnySchema>(
   make: (...args: A) => S,

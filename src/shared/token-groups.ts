@@ -13,7 +13,7 @@ export const TIMED = { em: EM, clock: CLOCK };
 export const WRITING = { ...TIMED, outbox: OUTBOX };
 export const LOCKING = { ...WRITING, engine: ENGINE };
 export const SENDING = { ...LOCKING, idempotency: IDEMPOTENCY, mails: MAIL_QUEUE };
-/** Changes that are written down for those who look after the installation. */
+/** Changes that are logged for the operators of the installation. */
 export const RECORDED = { audit: AUDIT_TRAIL, log: SECURITY_LOG };
 /** What `workQueue` needs. */
 export const WORKING = { ...TIMED, engine: ENGINE, owner: WORKER_ID };

@@ -42,7 +42,7 @@ export interface TestApp {
     path: string,
     options?: { as?: string; body?: unknown; headers?: Record<string, string> },
   ): Promise<TestResponse>;
-  /** Work in a request context of its own, as the server would. */
+  /** Work in its own request context, as the server would. */
   within<T>(work: () => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }

@@ -98,7 +98,7 @@ describe('Sending an enquiry', () => {
     expect(await finish(sender.send(input, 'key-1'))).toBeUndefined();
   });
 
-  test('the next enquiry gets a proof of its own', async () => {
+  test('the next enquiry gets its own proof', async () => {
     const { sender, challenges } = server();
     await finish(sender.send(input, 'key-1'));
     await finish(sender.send(input, 'key-2'));

@@ -20,7 +20,7 @@ interface Options {
 
 interface RunCommand {
   description: string;
-  /** Names of the jobs, in this order; by default all, or those that the caller names with --only. */
+  /** Names of the jobs, in this order; by default all, or the ones named with --only. */
   jobs?: readonly string[];
   examples: string;
 }

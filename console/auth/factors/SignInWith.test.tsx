@@ -48,7 +48,7 @@ describe('the buttons of providers', () => {
 });
 
 describe('someone who deleted their account', () => {
-  it('is told, and asked whether they want a new one', async () => {
+  it('sees why, and is offered a new one', async () => {
     offerProviders('google=Google');
     keepNotice({ code: 'account-erased', name: 'Google', provider: 'google' });
     const asked = fakeFetch({ 'POST /api/auth/openid/google': { status: 503, json: {} } });

@@ -41,7 +41,7 @@ async function show(setup = aSetup(), options: AppOptions = {}) {
 const step = (name: RegExp) => screen.findByRole('button', { name });
 const frame = () => screen.findByTitle<HTMLIFrameElement>('Preview of your enquiry form');
 
-/** What the page in the frame is told, and telling the console something as that page. */
+/** What the page in the frame receives, and sending the console something as that page. */
 function listenTo(page: HTMLIFrameElement) {
   const told: Record<string, unknown>[] = [];
   const inside = page.contentWindow as Window;

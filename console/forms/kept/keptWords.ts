@@ -37,7 +37,7 @@ export function readKept<V>(place: string): Kept<V> | null {
   return null;
 }
 
-/** Every form has an entry of its own, so that windows do not overwrite each other's. */
+/** Every form has its own entry, so that windows do not overwrite each other's. */
 export function keepWords<V>(place: string, values: V, base: V | null = null, version: number | null = null): void {
   try {
     const kept: Kept<V> = { at: Date.now(), values, base, version };
@@ -55,7 +55,7 @@ export function dropKept(place: string): void {
   }
 }
 
-/** Removes what is too old, whoever typed it. */
+/** Removes entries that are too old, whoever typed them. */
 export function dropAgedWords(): void {
   for (const key of Object.keys(window.localStorage)) {
     if (!key.startsWith(KEPT_WORDS)) continue;

@@ -1,4 +1,4 @@
-// Behind a file of its own, so that the list of what they need is not part of the first load.
+// Behind its own file, so that the list of what they need is not part of the first load.
 const load = () => import('./overlayParts.ts');
 
 export const loadPalette = async () => (await load()).palette();

@@ -12,7 +12,7 @@ const keptNow = (): Kept => (window.history.state as Kept | null) ?? {};
 
 /**
  * Addresses name leads and filters of one supplier. The browser's Back button never opens those of the supplier that was
- * active before a switch, but the dashboard (S37). Returns whether the page is such a one and must not be shown.
+ * active before a switch, but the dashboard (S37). Returns whether the page is one of them and must not be shown.
  */
 export function useForeignPage(): boolean {
   // Every new place in the history is looked at.

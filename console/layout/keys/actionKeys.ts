@@ -18,7 +18,7 @@ export const ACTION_KEYS = {
   s: 'star',
 } as const;
 
-/** An action with a key of its own. */
+/** An action with its own key. */
 export type KeyedAction = (typeof ACTION_KEYS)[keyof typeof ACTION_KEYS];
 
 /** What is pressed for an action, one cap after the other: `['Shift', 'H']`. */

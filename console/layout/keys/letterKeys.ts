@@ -29,6 +29,6 @@ export const pageHasKeys = (event: KeyboardEvent): boolean =>
   overlayStore.get() === null &&
   document.querySelector('[aria-modal="true"], [role="menu"], .MuiPopover-root [role="dialog"]') === null;
 
-/** Whether a key press is a shortcut of the page, whatever has the focus. */
+/** Whether a key press is a shortcut of the page, regardless of the focus. */
 export const isShortcut = (event: KeyboardEvent): boolean =>
   !event.ctrlKey && !event.metaKey && !event.altKey && (letterKeys.get() || event.key.length > 1) && pageHasKeys(event);

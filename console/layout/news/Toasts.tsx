@@ -13,7 +13,7 @@ import './Toasts.css';
 const SHOWN_MS = 5_000;
 const SHOWN_WITH_ACTION_MS = 8_000;
 
-/** Where toasts appear: bottom left beside what is fixed there, on the phone in a row of their own above the page. */
+/** Where toasts appear: bottom left beside what is fixed there, on the phone in their own row above the page. */
 export function Toasts() {
   const t = useT();
   const toasts = useStoreValue(toastStore);

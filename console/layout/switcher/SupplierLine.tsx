@@ -6,7 +6,7 @@ import { Chip } from '../../ui/chips/Chip.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { SupplierTile } from '../../ui/people/SupplierTile.tsx';
 
-/** The name of the supplier in whose group it is, for those who manage it through that group. */
+/** The name of the group's supplier, for people who manage it through that group. */
 export function groupOf({ through }: AccessEntry, all: readonly AccessEntry[]): string | null {
   return all.find(({ supplierId }) => supplierId === through)?.name ?? null;
 }

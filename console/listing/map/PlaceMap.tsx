@@ -37,7 +37,7 @@ export interface PlaceMapProps {
 const NEAR_LAND = 12;
 
 /**
- * A map of our own data: the country's outline, its towns and a pin. Nothing is asked of another host, unless the
+ * Our own map data: the country's outline, its towns and a pin. Nothing is asked of another host, unless the
  * installation names a tile server.
  */
 export function PlaceMap({ country, pin, areaOnly, travelKm, onMove, onBack }: PlaceMapProps) {

@@ -1,7 +1,7 @@
 import { boxOf, toPoint } from './projection.ts';
 import type { View } from './projection.ts';
 
-/** A tile of the usual web map, and where it lies on ours in pixels. */
+/** A tile of the usual web map, and its position on ours in pixels. */
 export interface Tile {
   z: number;
   x: number;

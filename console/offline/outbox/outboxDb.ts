@@ -1,5 +1,5 @@
 /**
- * What this device keeps of messages: those that wait (`items`), and the files that were chosen for a message and are not
+ * Messages that this device keeps: waiting ones (`items`), and the files that were chosen for a message and are not
  * uploaded yet (`files`).
  */
 import { keptDb } from '../keptDb.ts';

@@ -13,7 +13,7 @@ export interface Command {
   words?: string;
   /** What else to know, in grey. */
   detail?: string;
-  /** Keys that do the same with the palette closed; `then` stands between keys pressed one after the other. */
+  /** Keys that do the same with the palette closed; `then` separates keys pressed one after the other. */
   keys?: readonly string[];
   /** Shown only when it was typed for: there would be too many of them. */
   quiet?: true;

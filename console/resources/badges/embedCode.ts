@@ -19,7 +19,7 @@ export function htmlCode(embedded: Embedded, file: string): string {
   return linked(embedded, `  <img src="/badges/${file}.svg"\n       ${size}\n       alt="${attribute(words)}">`);
 }
 
-/** The same in one line, which Markdown keeps as it is: a link of its own can't say `nofollow`. */
+/** The same in one line, which Markdown keeps as it is: its own link syntax can’t say `nofollow`. */
 export const markdownCode = (embedded: Embedded, file: string): string =>
   htmlCode(embedded, file)
     .replaceAll(/\s*\n\s*/gu, ' ')

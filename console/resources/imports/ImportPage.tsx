@@ -21,7 +21,7 @@ import type { StepProps } from './step.ts';
 const LOOK_EVERY = 2_000;
 const BUSY: readonly ImportAnswer['status'][] = ['checking', 'running', 'undoing'];
 
-/** One import, at whatever step it is: it can be left and taken up again at any time. */
+/** One import, at any step: it can be left and resumed at any time. */
 export default function ImportPage() {
   const t = useT();
   const { importId = '' } = useParams();

@@ -16,7 +16,7 @@ interface Draft {
 const EMPTY: Draft = { text: '', files: [] };
 const PLACE = 'draft ';
 let owner = keptOwner();
-/** By lead; what is not here yet is read from the browser's storage. */
+/** By lead; drafts that aren't here yet are read from the browser's storage. */
 const drafts = createStore<Readonly<Record<string, Draft>>>({}, 'supplier');
 
 // Another person, or another supplier: nothing of the former one is shown (S37).

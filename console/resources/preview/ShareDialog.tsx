@@ -20,7 +20,7 @@ interface ShareDialogProps {
   onClose: () => void;
 }
 
-/** Links to the preview: makes one for people without an account, lists those that work, and revokes them (P12). */
+/** Links to the preview: makes one for people without an account, lists the working ones, and revokes them (P12). */
 export function ShareDialog({ address, onClose }: ShareDialogProps) {
   const t = useT();
   const attempt = useAttempt();

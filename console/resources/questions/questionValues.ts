@@ -29,7 +29,7 @@ export const toValues = ({ questions }: QuestionsAnswer): QuestionValues =>
 
 const isBlank = (text: string): boolean => text.trim() === '';
 
-/** A translation that was written anew is one of the answer as it is now. */
+/** A rewritten translation counts as a translation of the current answer. */
 function translationsOf(values: AnswerValues, base: AnswerValues | undefined): AnswerValues['translations'] {
   const pairs = Object.entries(values.translations) as [TranslationLocale, { answer: string; of: string }][];
   return Object.fromEntries(

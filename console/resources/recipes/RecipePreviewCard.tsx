@@ -13,7 +13,7 @@ export interface RecipePreviewCardProps {
   settings: Omit<RecipePreviewInput, 'leadId'> | null;
 }
 
-/** Exactly what would go to whom, for a couple of one's own. */
+/** Exactly what would go to whom, for one's own couple. */
 export function RecipePreviewCard({ kind, settings }: RecipePreviewCardProps) {
   const t = useT();
   const data = useConsoleData();

@@ -38,7 +38,7 @@ export function valuesOf(recipe: RecipeAnswer): RecipeValues {
 /** What was typed as a number; what is none fails the contract's own rule. */
 const count = (typed: string | number): number => (String(typed).trim() === '' ? Number.NaN : Number(typed));
 
-/** The settings alone, for a preview of what is not saved yet. */
+/** The settings alone, for a preview before saving. */
 export function settingsOf(values: RecipeValues): Omit<RecipePreviewInput, 'leadId'> {
   const again = String(values.again).trim();
   return {

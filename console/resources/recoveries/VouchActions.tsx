@@ -5,7 +5,7 @@ import { useToast } from '../../layout/news/useToast.ts';
 import { Button } from '../../ui/index.ts';
 import { RECOVERIES_KEY } from './recoveryData.ts';
 
-/** What a person is called while their account is recovered; those who never gave a name by their address. */
+/** What a person is called while their account is recovered: their name, or their address without one. */
 export const nameOf = ({ person }: TeamRecovery): string => person.name || person.email;
 
 interface VouchActionsProps {

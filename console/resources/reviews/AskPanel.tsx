@@ -22,7 +22,7 @@ import {
 } from '../../ui/index.ts';
 import { feedbackData } from './feedbackData.ts';
 
-/** Asks couples for a review: the same email for everyone, each with a link of their own (D23). */
+/** Asks couples for a review: the same email for everyone, each with their own link (D23). */
 export function AskPanel({ onClose }: { onClose: () => void }) {
   const t = useT();
   const answer = useQuery({ queryKey: ['review-requests'], queryFn: feedbackData.requests });

@@ -20,7 +20,7 @@ export interface TermsPart extends SettingsPart {
   errors: Readonly<Record<string, string>>;
 }
 
-/** One list of terms while it is edited; a colleague's change slides in under what is not saved yet. */
+/** One list of terms while it is edited; a teammate's change is merged under unsaved edits. */
 export function useTermsDraft(list: TermsListName, saved: ConfigurationList): TermsPart {
   const t = useT();
   const data = useConsoleData();

@@ -59,7 +59,7 @@ async function open(supplier: StaffSupplierDetail, options: Options = {}) {
 afterEach(() => resizeTo(1_440));
 
 describe('the search over suppliers', () => {
-  it('shows category, town, tier and state, and opens a panel at an address of its own', async () => {
+  it('shows category, town, tier and state, and opens a panel at its own address', async () => {
     const supplier = aStaffSupplier();
     const { user, location } = await show([supplier]);
     const row = within((await screen.findByRole('link', { name: 'Wrenfield Hall' })).closest('tr') as HTMLElement);

@@ -21,7 +21,7 @@ export interface AuditReaderParts {
   couplesOf: CouplesOf;
 }
 
-/** The audit log for those who can read it: staff for their markets, admins for their supplier. */
+/** The audit log for everyone who can read it: staff for their markets, admins for their supplier. */
 export class AuditReader {
   readonly #parts: AuditReaderParts;
 

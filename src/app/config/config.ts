@@ -58,7 +58,7 @@ export interface Config {
   readonly metricsToken: string | null;
   /** Seconds between "not ready" and the closing of the port at a shutdown, for proxies to notice (O1). */
   readonly shutdownDelay: number;
-  /** Where files lie instead of `dataDir`; null: there. */
+  /** Where files are stored instead of `dataDir`; null means there. */
   readonly s3: S3Settings | null;
   /** Which service says where an address is (docs/get-listed.md). */
   readonly geocoder: GeocoderSettings;

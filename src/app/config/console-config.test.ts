@@ -5,7 +5,7 @@ const read = (urls: string, base = 'https://console.aisle.example') =>
   readConfig({ BASE_URL: base, CONSOLE_URLS: urls }).consoles;
 
 describe('CONSOLE_URLS', () => {
-  test('gives countries a console of their own', () => {
+  test('gives countries their own console', () => {
     expect([...read(' GB=https://console.aisle.uk.example/, IE = https://aisle.ie.example:8443 ')]).toEqual([
       ['GB', 'https://console.aisle.uk.example'],
       ['IE', 'https://aisle.ie.example:8443'],

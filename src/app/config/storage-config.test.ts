@@ -19,7 +19,7 @@ const faultsOf = (env: NodeJS.ProcessEnv): readonly string[] => {
 };
 
 describe('settings of files on S3', () => {
-  test('without any of them files lie on the disk', () => {
+  test('without any of them files are stored on disk', () => {
     expect(readConfig({}).s3).toBeNull();
     expect(readConfig({ S3_BUCKET: ' ', S3_REGION: '' }).s3).toBeNull();
   });

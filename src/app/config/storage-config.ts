@@ -7,7 +7,7 @@ const NEEDED = ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_
 
 /**
  * Reads the settings of files on S3; what is wrong with them is added to `faults`, never with a value that is secret.
- * Null when none is given: files lie on the disk.
+ * Null when none is given: files are stored on disk.
  */
 export function readS3Settings(env: NodeJS.ProcessEnv, faults: string[]): S3Settings | null {
   const text = (name: string): string => env[name]?.trim() ?? '';

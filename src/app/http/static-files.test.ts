@@ -80,7 +80,7 @@ describe('files of a folder', () => {
     expect(log).toEqual([]);
   });
 
-  test('whose compressed form vanished are sent in the next best, at last as they are, under a tag of its own', async () => {
+  test('whose compressed form vanished are sent in the next best, at last as they are, under its own tag', async () => {
     const best = (await get('a.js')).headers.get('etag');
     rmSync(join(folder, 'a.js.br'));
     expect(await form('a.js')).toEqual([200, 'gzip', SCRIPT]);

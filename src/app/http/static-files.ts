@@ -101,7 +101,7 @@ interface OpenFile {
   encoding: string | null;
 }
 
-/** The smallest form the caller takes of those that are still there; null when none is. */
+/** The smallest remaining form that the caller accepts; null when there is none. */
 async function openBest(found: KnownFile, accepted: string | string[] | undefined): Promise<OpenFile | null> {
   for (const [encoding, ending] of found.encodings) {
     if (!accepts(accepted, encoding)) continue;

@@ -25,7 +25,7 @@ const LAST = [
   'mail-delivery',
 ];
 
-/** The jobs of this installation, those that others leave work for last. */
+/** The jobs of this installation; jobs that process the work of others come last. */
 export function jobsOf(container: Container): Job[] {
   return container
     .getAll<Job | Job[]>(JOBS)

@@ -14,7 +14,7 @@ export interface JobPass extends JobReport {
 
 const NOTHING: JobReport = { done: 0, failed: 0, dead: 0 };
 
-/** One pass of a job in a request context of its own; never throws, so that other jobs continue whatever happens to this one. */
+/** One pass of a job in its own request context; never throws, so that other jobs continue whatever happens to this one. */
 export async function passOf(job: Job, orm: Orm, logger: Logger, signal: AbortSignal): Promise<JobPass> {
   const began = performance.now();
   let report = NOTHING;

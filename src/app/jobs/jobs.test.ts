@@ -126,7 +126,7 @@ describe('the job schedule', () => {
     expect(job.passes).toBe(1);
   });
 
-  test('runs by its schedule, in a request context of its own', async () => {
+  test('runs by its schedule, in its own request context', async () => {
     let tell: (own: boolean) => void = () => undefined;
     const ran = new Promise<boolean>((resolve) => {
       tell = resolve;

@@ -5,7 +5,7 @@ import { mayReadMetrics } from './metrics.ts';
 import type { Metrics, MetricsGuard } from './metrics.ts';
 
 /**
- * What operators and their tools ask: alive, ready, numbers. Routes of the application itself: a router of their own would hand
+ * What operators and their tools ask: alive, ready, numbers. Routes of the application itself: a separate router would hand
  * every other request on only in the next turn of the event loop.
  */
 export function addOperations(app: Express, health: Health, metrics: Metrics, guard: MetricsGuard): void {

@@ -16,7 +16,7 @@ const WRITES = /^(insert|update|delete)/iu;
 /** What such a node refuses: `select 1` it still answers. */
 const TABLES = /\b(from|into|update)\b/iu;
 const COMMIT = /^commit/u;
-/** The probe that looks for room commits by itself. */
+/** The probe that checks for free space commits on its own. */
 const COMMIT_OR_PROBE = /^commit|^insert into .app_setting/u;
 
 const STATES: [name: string, where: RegExp, fault: Fault, code: string, room: 'ok' | 'full' | 'read-only'][] = [

@@ -30,7 +30,7 @@ const ENGINES = testEngines();
 const SHARED_BY = 4;
 /** A stream stays open as long as its client. */
 const NEVER_ENDS = 'GET /api/events';
-/** The number of provider calls that may be read at one time; a fifth is told to retry. */
+/** The number of provider calls that may be read at one time; a fifth gets a retry response. */
 const AT_ONCE = 4;
 
 interface Fault {

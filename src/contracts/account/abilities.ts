@@ -1,7 +1,7 @@
 import type { Permission, Role } from './roles.ts';
 import { roleMay } from './roles.ts';
 
-/** What people want to know of a role, in the order in which it is told, each with the permission behind it. */
+/** What people want to know about a role, in the order in which it is shown, each with its permission. */
 const ABILITY_PERMISSIONS = {
   leads: 'leads:read',
   reply: 'messages:write',

@@ -36,7 +36,7 @@ export const addedLead = strictObject({
   assigneeId: id(),
   /** What the first reply will attach: files that were uploaded for it (`…/leads/unsent-files`) become files of the lead. */
   attachments: attachmentIds(),
-  /** Other leads with this email address or phone number are known, and this is one of its own. */
+  /** Other leads with this email address or phone number are known, and this is a separate one. */
   anyway: flag(),
 }).meta({
   examples: [

@@ -63,7 +63,7 @@ export type BulkAnswer = InferType<typeof bulkAnswer>;
 export const undoAnswer = strictObject({
   restored: count(),
   kept: count(),
-  /** Up to twenty of those that were kept, by first names. */
+  /** Up to twenty of the leads that were kept, by first names. */
   keptLeads: array(
     strictObject({ id: id().required(), couple: text(TEXT_LIMITS.name * 3).defined() }).required(),
   ).required(),

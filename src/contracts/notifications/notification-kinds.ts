@@ -74,7 +74,7 @@ export const USUAL_CHANNELS: Readonly<Record<NotificationKind, Channels>> = {
   'reply-asked': { inApp: true, mail: 'instant', push: true },
   'member-joined': { inApp: true, mail: 'instant', push: false },
   'member-removed': { inApp: true, mail: 'off', push: false },
-  // The person gets an email of its own, whatever they chose.
+  // The person gets its own email, whatever they chose.
   'role-changed': { inApp: true, mail: 'off', push: false },
   'recovery-asked': { inApp: true, mail: 'instant', push: true },
   'recovery-vouched': { inApp: true, mail: 'instant', push: true },

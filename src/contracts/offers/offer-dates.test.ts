@@ -47,7 +47,7 @@ describe('an offer', () => {
     expect(offerState({ ...late, lateDates: [null] }, '2026-05-12')).toBe('ended');
   });
 
-  it('has an address of its own, and never that of a new one', () => {
+  it('has its own address, and never that of a new one', () => {
     const titles = ['Last summer dates', 'New', 'Last summer dates', '!', 'Frühling für zwei'];
     const slugs = offerSlugs(titles.map((title, at) => ({ id: String(at), title })));
     expect([...slugs.values()]).toEqual([

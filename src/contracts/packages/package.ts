@@ -15,11 +15,11 @@ const facts = () => ({
   published: flag(),
 });
 
-/** `POST …/packages`: comes after the others; what is left out is empty, and the package a draft. */
+/** `POST …/packages`: comes after the others; fields that are left out are empty, and the package is a draft. */
 export const packageInput = strictObject(facts());
 export type PackageInput = InferType<typeof packageInput>;
 
-/** `PUT …/packages/{packageId}`: all of it; what is left out becomes empty. */
+/** `PUT …/packages/{packageId}`: all of it; fields that are left out become empty. */
 export const packageChange = strictObject({ ...facts(), version: version().required('required') });
 export type PackageChange = InferType<typeof packageChange>;
 

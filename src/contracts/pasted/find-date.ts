@@ -23,7 +23,7 @@ const START = '(?<![\\p{L}\\d.,/:£€$-])';
 
 interface Pattern {
   find: RegExp;
-  /** How much it looks like a wedding date by itself. */
+  /** How much it looks like a wedding date without context. */
   weight: number;
 }
 const pattern = (source: string, weight: number): Pattern => ({ find: new RegExp(START + source, 'gu'), weight });

@@ -27,7 +27,7 @@ export const TARGET_CHOICES = ['weekday', 'season', 'year'] as const;
 export type TargetChoice = (typeof TARGET_CHOICES)[number];
 export type TargetPart = keyof Targeting;
 
-/** The ends of the ranges; the upper one of the budget stands for everything above it, too. */
+/** The ends of the ranges; the upper one of the budget includes everything above it. */
 export interface TargetEnds {
   budget: number;
   guests: readonly [number, number];

@@ -3,7 +3,7 @@ import { flag, oneOf, strictObject, text } from '../fields.ts';
 import { TEXT_LIMITS } from '../limits.ts';
 import { PROOF_REFUSALS, openProofMail, proofFinding, proofSteps } from './proof.ts';
 
-/** Hours in which a claim can be undone by those who were notified. */
+/** Hours in which the people who were notified can undo a claim. */
 export const CLAIM_UNDO_HOURS = 72;
 
 /**

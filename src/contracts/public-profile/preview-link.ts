@@ -1,7 +1,7 @@
 import type { InferType } from 'yup';
 import { id, instant, strictObject, text } from '../fields.ts';
 
-/** `GET …/preview-links` lists those that work, the newest first; never the address, of which only a hash is stored. */
+/** `GET …/preview-links` lists working links, newest first; never the address, of which only a hash is stored. */
 export const previewLinkAnswer = strictObject({
   id: id().required(),
   createdAt: instant().required(),

@@ -13,7 +13,7 @@ import type { PublicVideo } from '../videos/public-video.ts';
 
 /**
  * What a supplier's public page shows of each part of its profile, in the order of the page. A capability adds a line here
- * with a type of its own folder, a reader to PUBLIC_PARTS, and a component in `src/public/profile/parts`.
+ * with a type from its own folder, a reader to PUBLIC_PARTS, and a component in `src/public/profile/parts`.
  */
 export interface PublicParts {
   photos: readonly PublicPhoto[];

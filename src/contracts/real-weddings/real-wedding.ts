@@ -68,7 +68,7 @@ const facts = {
 export const realWeddingInput = strictObject(facts);
 export type RealWeddingInput = InferType<typeof realWeddingInput>;
 
-/** `PUT …/real-weddings/{weddingId}`: all of it; what is left out becomes empty. */
+/** `PUT …/real-weddings/{weddingId}`: all of it; fields that are left out become empty. */
 export const realWeddingChange = strictObject({ ...facts, version: version().required('required') });
 export type RealWeddingChange = InferType<typeof realWeddingChange>;
 

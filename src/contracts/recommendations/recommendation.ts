@@ -31,7 +31,7 @@ export type CandidateAnswer = InferType<typeof candidateAnswer>;
 export const recommendationInput = strictObject({ supplierId: id().required('required') });
 export type RecommendationInput = InferType<typeof recommendationInput>;
 
-/** `PUT …/recommendations/order`: those that aren't named come last. */
+/** `PUT …/recommendations/order`: ids that aren't named come last. */
 export const recommendationOrder = strictObject({
   ids: array(id().required()).min(1, 'min').max(RECOMMENDATION_LIMITS.recommendations, 'max').required('required'),
 });
@@ -66,7 +66,7 @@ export const relationAnswer = strictObject({
 });
 export type RelationAnswer = InferType<typeof relationAnswer>;
 
-/** `PUT …/relations/order`: ids of relations; those that aren't named come last. */
+/** `PUT …/relations/order`: ids of relations; ids that aren't named come last. */
 export const relationOrder = strictObject({
   ids: array(id().required()).min(1, 'min').max(RECOMMENDATION_LIMITS.relations, 'max').required('required'),
 });

@@ -46,7 +46,7 @@ export const reviewRequests = strictObject({
 });
 export type ReviewRequests = InferType<typeof reviewRequests>;
 
-/** `POST …/review-requests`: the same email for everyone, with a link of their own. */
+/** `POST …/review-requests`: the same email for everyone, with their own link. */
 export const askInput = strictObject({
   couples: array(id().required())
     .required('required')

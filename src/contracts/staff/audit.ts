@@ -30,7 +30,7 @@ const facts = () => mixed<Record<string, unknown>>().nullable().defined().meta({
 export const auditEntry = strictObject({
   id: id().required(),
   at: instant().required(),
-  /** Null for what happens by itself; without a name when the account is gone. */
+  /** Null for automatic changes; without a name when the account is gone. */
   actor: named.nullable().defined(),
   supplier: named.nullable().defined(),
   /** The lead it is about, in a supplier's own log: the couple by first names. Null if it is gone. */

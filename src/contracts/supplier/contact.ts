@@ -28,7 +28,7 @@ const facts = {
 export const contactInput = strictObject({ ...facts, position: count() });
 export type ContactInput = InferType<typeof contactInput>;
 
-/** `PUT …/contacts/{contactId}`: all of it; what is left out becomes empty. */
+/** `PUT …/contacts/{contactId}`: all of it; fields that are left out become empty. */
 export const contactChange = strictObject({ ...facts, version: version().required('required') });
 export type ContactChange = InferType<typeof contactChange>;
 

@@ -57,7 +57,7 @@ export class LedgerAuditor implements LedgerAudit {
     return rows.map(entryOf);
   }
 
-  /** Accounts, and those that rows speak of although they are not there. */
+  /** Accounts, and accounts that rows name but that don't exist. */
   async #accountKeys(supplierId: string | undefined): Promise<AccountKey[]> {
     const of = <T extends { where: (column: 'supplier_id', operator: '=', value: string) => T }>(query: T): T =>
       supplierId === undefined ? query : query.where('supplier_id', '=', supplierId);

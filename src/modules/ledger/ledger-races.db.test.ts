@@ -18,7 +18,7 @@ describe.each(testEngines())('ledger changes at once on $name', ({ url }) => {
   });
   afterAll(() => fixture.database.close());
 
-  /** Runs all at once, each on a connection of its own; a refusal becomes its code, any other error stays one. */
+  /** Runs all at once, each on its own connection; a refusal becomes its code, any other error stays one. */
   const atOnce = (works: ((ledger: LedgerFixture['ledger']) => Promise<LedgerEntry>)[]): Promise<string[]> =>
     Promise.all(
       works.map((work) =>

@@ -14,7 +14,7 @@ export function presentAccounts(accounts: readonly LedgerAccountFacts[]): Ledger
 /** Looks up the couples of leads; null for readers who cannot see leads. */
 export type CouplesOfLeads = ((leadIds: readonly string[]) => ReturnType<CouplesOf>) | null;
 
-/** Rows with the names of those who made them and of the couples, each asked for in one go. */
+/** Rows with the names of their authors and of the couples, each read in one query. */
 export async function presentTransactions(
   entries: readonly LedgerHistoryEntry[],
   namesOf: NamesOf,

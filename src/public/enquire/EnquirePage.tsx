@@ -9,7 +9,7 @@ import { AskedOffer } from './AskedOffer.tsx';
 import { EnquireFields } from './EnquireFields.tsx';
 import { EnquiryTypes } from './EnquiryTypes.tsx';
 
-/** The enquiry form as a page of its own. */
+/** The enquiry form on its own page. */
 export function EnquirePage(props: EnquireProps) {
   const texts = textsFor(props.locale).enquire;
   const { name } = props.supplier;

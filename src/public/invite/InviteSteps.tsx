@@ -10,7 +10,7 @@ interface InviteStepsProps extends InviteProps {
   texts: InviteTexts;
 }
 
-/** What this person can do now: every button is a form of its own, because opening the page does nothing. */
+/** What this person can do now: every button is its own form, because opening the page does nothing. */
 export function InviteSteps(props: InviteStepsProps) {
   const { state, invite, texts, me, link } = props;
   const { supplier, email } = invite;

@@ -30,7 +30,7 @@ const BATCH = 250;
 const MARKED_TOGETHER = 20;
 const COLUMNS = ['name', 'supplier_id', 'lead_id', 'payload', 'created_at'] as const;
 
-/** Hands committed facts to their handlers, each in a transaction of its own, at least once. */
+/** Hands committed facts to their handlers, each in its own transaction, at least once. */
 export class OutboxRelayJob implements Job {
   readonly name = 'outbox-relay';
   readonly schedule = '*/2 * * * * *';

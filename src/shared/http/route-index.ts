@@ -1,11 +1,11 @@
-/** What is known of one segment of the paths that begin alike. */
+/** What is known about one segment of paths with a common start. */
 interface Branch {
   words: Map<string, Branch>;
   /** Any segment. */
   any: Branch | null;
   /** Numbers of the paths that end here. */
   ends: number[];
-  /** Numbers of the paths that take whatever follows. */
+  /** Numbers of the paths that match anything after them. */
   rest: number[];
 }
 

@@ -30,7 +30,7 @@ export interface MailReference {
 
 /**
  * Makes and reads the signed names of outgoing mails. An id isn't secret, so a reference to an email counts only when
- * its name carries our signature (T2). Message-IDs circulate in quoted threads; they have a key of their own and
+ * its name carries our signature (T2). Message-IDs circulate in quoted threads; they have their own key and
  * cannot be turned into a return address.
  */
 export class MailSignatures {

@@ -174,7 +174,7 @@ describe.each(testEngines())('mail on its way, $name', ({ url }) => {
     expect(mail?.from?.address).toBe(FROM);
     const handedBack = mail?.headers.find(({ key }) => key === 'x-aisle-mail')?.value ?? '';
     expect((await signatures.readReference(handedBack))?.mailId).toBe(id);
-    // Without a domain of our own reports come back to the sender of the mail, and count for nothing.
+    // Without our own domain reports come back to the sender of the mail, and count for nothing.
     const silent = new SmtpMailer(sink.url, FROM, null, { signatures: testSignatures(clock) });
     await enqueue();
     await run(silent);

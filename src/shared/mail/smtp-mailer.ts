@@ -11,7 +11,7 @@ import type { FileStorage } from '../storage/file-storage.ts';
 
 /** Milliseconds for one mail in all; well inside a lease, so that a server that never answers cannot outlive it. */
 const SEND_LIMIT = 25_000;
-/** Milliseconds for reading its attachments before, from a storage that may lie elsewhere. */
+/** Milliseconds for reading its attachments before, from a storage that may be on another machine. */
 const READ_LIMIT = 10_000;
 
 interface SmtpError {

@@ -8,7 +8,7 @@ import { NO_TRIES, triesOf } from './queue-table.ts';
 import type { QueueTable } from './queue-table.ts';
 
 type QueueJobTable = QueueTable & { supplier_id: string | null };
-/** `jobs` stands in for any queue's table; the owner passes the real name. */
+/** `jobs` is a placeholder for any queue's table; the owner passes the real name. */
 type QueueJobDb = Record<'jobs', QueueJobTable>;
 
 /** Creates the staff view of a queue, for module files. */

@@ -49,7 +49,7 @@ interface Source {
 }
 
 /**
- * Events for those who monitor the installation (S57): sign-ins, failures, changes by staff. Ids
+ * Events for operators who monitor the installation (S57): sign-ins, failures, changes by staff. Ids
  * and coarse networks only: no address, name, password or token.
  */
 export class SecurityLog {

@@ -4,7 +4,7 @@ import type { Secrets } from './secrets.ts';
 /** Bytes of a signature; 128 bits can't be guessed. */
 const BYTES = 16;
 
-/** Ids with a signature, for links that are not stored: `id.signature`. Each purpose has a key of its own. */
+/** Ids with a signature, for links that are not stored: `id.signature`. Each purpose has its own key. */
 export class SignedIds {
   readonly #secrets: Pick<Secrets, 'key'>;
   readonly #purpose: string;

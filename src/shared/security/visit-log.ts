@@ -55,7 +55,7 @@ export class VisitLog {
     };
     return actOnVisit(userId, step, async () => {
       const done = await framed({ began, ends }, work);
-      // Work that ran without a transaction of its own.
+      // Work that ran without its own transaction.
       began();
       await ends();
       return done;

@@ -5,7 +5,7 @@ import { token } from '../wiring/token.ts';
 export const FILE_STORAGE = token<FileStorage>('FileStorage');
 
 /**
- * Where the bytes of files lie (E3, S54). Keys are ids that the product made itself, so no name of a person ever
+ * Where the bytes of files are stored (E3, S54). Keys are ids that the product made itself, so no name of a person ever
  * becomes a path; a key that isn't an id is refused by every implementation before anything is touched.
  */
 export interface FileStorage {

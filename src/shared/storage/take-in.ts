@@ -12,7 +12,7 @@ import { StorageFull } from './file-storage.ts';
 export interface TakenIn {
   path: string;
   size: number;
-  /** Always call it, whatever became of the bytes. */
+  /** Always call it, even when the bytes were refused. */
   discard(): Promise<void>;
 }
 

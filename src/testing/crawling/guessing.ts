@@ -60,7 +60,7 @@ export async function compareGuesses(
   }
 }
 
-/** Everything that is shown to those who are signed in. */
+/** Everything that is shown to people who are signed in. */
 async function look({ app, crawler, ids }: GuessedWorld, guess: Guess): Promise<Record<string, string>> {
   const seen: Record<string, string> = {};
   for (const { method, path, access, produces } of allRoutes(app.container)) {

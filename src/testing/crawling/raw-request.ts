@@ -25,7 +25,7 @@ export interface RawRequest {
   patience?: number;
 }
 
-/** A request over a socket of our own, for bodies that no client would send. Resolves when the connection ends. */
+/** A request over our own socket, for bodies that no client would send. Resolves when the connection ends. */
 export function rawRequest({
   base,
   method,

@@ -25,7 +25,7 @@ export interface Order {
 }
 
 /**
- * The product in a process of its own that does one piece of work and kills itself without a warning before a
+ * The product in its own process that does one piece of work and kills itself without a warning before a
  * statement. It is ready long before it gets its task: its start is what takes the time.
  */
 const { settings, now } = JSON.parse(process.argv[2] ?? '') as Birth;

@@ -1,6 +1,6 @@
 import type { World } from './world.ts';
 
-/** A request as its route wants it; what is left out is usual. */
+/** A request as its route expects it; defaults apply to the rest. */
 export interface Ask {
   ids?: Record<string, string>;
   as?: string;
@@ -10,7 +10,7 @@ export interface Ask {
   headers?: Record<string, string>;
   /** Sent as it is, instead of JSON. */
   text?: string | Buffer;
-  /** Sent as a form of our own page. */
+  /** Sent as our own form page. */
   form?: Record<string, string>;
 }
 

@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
 import { SignJWT, UnsecuredJWT, exportJWK, generateKeyPair } from 'jose';
 import type { CryptoKey, JWTPayload } from 'jose';
 
-/** What the next id token says; every part can be a lie. */
+/** Contents of the next id token; every part can be false. */
 export interface Token {
   claims?: Record<string, unknown>;
   /** Signed with a key that the provider doesn't show, not signed at all, or signed with what its clients know. */
@@ -19,7 +19,7 @@ export const CLIENT = { id: 'aisle', secret: 'a-secret-of-the-test-client' };
 const ALG = 'RS256';
 
 /**
- * A small OpenID provider for tests, which hands out whatever id token it is told to, for any code. It knows PKCE: the
+ * A small OpenID provider for tests, which issues any id token that a test sets, for any code. It knows PKCE: the
  * verifier has to fit the challenge that the test took from the address.
  */
 export class LyingProvider {

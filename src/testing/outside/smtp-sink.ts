@@ -24,7 +24,7 @@ export interface SmtpSink {
   close(): Promise<void>;
 }
 
-/** A mail server in the process that keeps its emails and can be told to misbehave. */
+/** A mail server in the process that keeps its emails and can be made to misbehave. */
 export async function startSmtpSink(): Promise<SmtpSink> {
   const mails: SunkMail[] = [];
   const replies: SmtpSink['replies'] = [];

@@ -9,7 +9,7 @@ import { dispatcherOver } from '../builders/scheduled.ts';
 import { FakeClock } from '../fake-clock.ts';
 
 /**
- * One pass of the dispatcher in a process of its own, for tests that kill, stop and race it. A message with the subject
+ * One pass of the dispatcher in its own process, for tests that kill, stop and race it. A message with the subject
  * POISON takes the process down. Prints its report as JSON.
  */
 const { DATABASE_URL = '', SMTP_URL = '', OWNER = '', LEASE = '60000', NOW = '' } = process.env;

@@ -11,7 +11,7 @@ import { createLogger } from '#shared/logger.ts';
 import { FakeClock } from '../fake-clock.ts';
 
 /**
- * The product in a process of its own, over a database that is migrated already. Says its address once it listens, then
+ * The product in its own process, over a database that is migrated already. Says its address once it listens, then
  * takes each message for the time it is and says it back; ends with the process that started it.
  */
 const settings = JSON.parse(process.argv[2] ?? '') as Record<string, string>;

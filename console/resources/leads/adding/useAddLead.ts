@@ -21,7 +21,7 @@ import type { Besides } from './afterAdding.ts';
 
 export interface AddLeadParts {
   pasted: () => string;
-  /** Other leads of the couple are on the screen: what is saved now is one of its own. */
+  /** The couple's other leads are on the screen: this is saved as a separate lead. */
   anyway: () => boolean;
   besides: (withReply: boolean) => Besides;
   onDone: () => void;

@@ -20,7 +20,7 @@ export interface BoardColumnsProps {
   currency: Currency;
   members: readonly TeamMember[];
   mobile: boolean;
-  /** Of Completed and Lost, those that are columns and no rails. */
+  /** Which of Completed and Lost are columns instead of rails. */
   opened: readonly LeadStage[];
   onOpen: (stages: readonly LeadStage[]) => void;
   /** Null for roles that only read. */

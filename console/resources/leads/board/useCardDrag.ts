@@ -39,7 +39,7 @@ export function useCardDrag(
   useEffect(() => {
     drop.current = onDrop;
   });
-  /** Ends what is going on, whatever it is. */
+  /** Ends the current drag, of any kind. */
   const stop = useRef<() => void>(() => undefined);
   useEffect(() => () => stop.current(), []);
 

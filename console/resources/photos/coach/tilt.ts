@@ -14,7 +14,7 @@ const EDGE = 24;
 const MOST = 6_000;
 /** Pixels across in which edges count as one line. */
 const WIDTH = 2;
-/** How much closer together than on average they have to lie. */
+/** How much closer together than on average they have to be. */
 const CLEAR = 1.6;
 /** Of the side of the picture: a horizon, and a line that others agree with. */
 const HORIZON = 0.5;
@@ -88,7 +88,7 @@ function directionOf({ along, aside }: Edges, side: number): Direction | null {
     for (let line = 0; line < counts.length; line += 1) {
       const count = counts[line] ?? 0;
       score += count * count;
-      // A line lies between two of them at most.
+      // A line is between two of them at most.
       longest = Math.max(longest, count + (counts[line + 1] ?? 0));
     }
     return { angle, score, longest: longest / side };

@@ -3,7 +3,7 @@ import type { BrochureRefusal } from '#contracts/brochures/brochure-limits.ts';
 import type { PhotoRefusal, UploadKind } from '#contracts/photos/photo-limits.ts';
 import type { Look } from '../coach/measure.ts';
 
-/** Why a file is not uploaded, whatever it is. */
+/** Why a file is not uploaded, whatever its kind. */
 export type CommonFailure = 'too-large' | 'too-many' | 'quota' | 'lost' | 'rights' | 'other';
 export type UploadFailure = PhotoRefusal | BrochureRefusal | CommonFailure;
 

@@ -5,7 +5,7 @@ import type { Upload } from './upload.ts';
 import { dropArrived } from './uploads.ts';
 import { useUploadsOf } from './useUploadsOf.ts';
 
-/** The uploads of photos of the profile, without those that the list shows by now. */
+/** Uploads of profile photos, without the ones that the list already shows. */
 export function useUploads(photos: readonly PhotoAnswer[] | undefined, mayUpload: boolean): readonly Upload[] {
   const uploads = useUploadsOf('photo', PHOTOS_KEY, mayUpload);
   useEffect(() => {

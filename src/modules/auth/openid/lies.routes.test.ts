@@ -86,7 +86,7 @@ describe('a provider that lies (S15)', () => {
     expect(await ground.sql('select id from `user`')).toEqual([]);
   });
 
-  test('a refusal there is told apart from a failure', async () => {
+  test('a refusal there is distinguished from a failure', async () => {
     const jar = new Jar();
     for (const [error, cancelled] of [
       ['access_denied', true],

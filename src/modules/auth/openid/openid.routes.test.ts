@@ -166,7 +166,7 @@ describe.each(testEngines())('signing in with a provider on $name', ({ url }) =>
     expect(answer.headers.getSetCookie()).toEqual([]);
   });
 
-  test('the page that someone came from is told again, if it is ours', async () => {
+  test('the page that someone came from is returned, if it is ours', async () => {
     const nextOf = async (next: string) => {
       const back = await ground.leave(jar, '/api/auth/openid/acme', { next });
       return ((await ground.arrive(jar, back)).body as { next: string | null }).next;
@@ -177,7 +177,7 @@ describe.each(testEngines())('signing in with a provider on $name', ({ url }) =>
       expect(await nextOf(evil)).toBeNull();
   });
 
-  test('an account is linked after a fresh check, its owner is told, and it belongs to no one else', async () => {
+  test('an account is linked after a fresh check, its owner is notified, and it belongs to no one else', async () => {
     await ground.visit(jar, OTHER);
     later(FRESH_FOR + 1);
     expect(codeOf(await ground.ask(jar, 'POST', LINK))).toBe('fresh-check-needed');

@@ -53,7 +53,7 @@ describe.each(testEngines())('a forgotten password on $name', ({ url }) => {
     expect(await enter(NEW)).toBe(200);
   });
 
-  test('S5: all sessions end, the owner is told, and the address counts as confirmed', async () => {
+  test('S5: all sessions end, the owner is notified, and the address counts as confirmed', async () => {
     const [person = { id: '' }] = await sql<{ id: string }>("select id from `user` where login_email <> ''");
     const sessions = [await signIn(app, person), await signIn(app, person)];
     await ask();

@@ -9,7 +9,7 @@ export type UserRow = InferKyselyDB<typeof userSchema>['user'];
 
 /**
  * Someone who can sign in. `confirmed`: whoever creates the account vouches for the address. `provider`: where someone
- * without a password came from; `password` also stands for any other OpenID provider.
+ * without a password came from; `password` also means any other OpenID provider.
  */
 export function newAccountRow(
   account: Omit<NewAccount, 'password'>,

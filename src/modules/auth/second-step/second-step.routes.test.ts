@@ -75,7 +75,7 @@ describe.each(testEngines())('a second step on $name', ({ url }) => {
     }
     const refused = await second(as, step.code(1));
     expect([refused.status, Number(refused.headers.get('Retry-After')) > 0]).toEqual([429, true]);
-    // Recovery codes have a limit of their own.
+    // Recovery codes have their own limit.
     expect((await second(as, step.recoveryCodes[0] ?? '')).status).toBe(200);
   });
 

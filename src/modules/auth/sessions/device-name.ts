@@ -1,4 +1,4 @@
-/** First match wins: most browsers also name those that they descend from. */
+/** First match wins: most browsers also name the browsers they descend from. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/Edg(?:e|A|iOS)?\//u, 'Edge'],
   [/OPR\/|Opera/u, 'Opera'],

@@ -109,7 +109,7 @@ describe('the page of an invite', () => {
     expect((await ground.roles())[tom.id]).toBe('sales');
   });
 
-  test('the wrong person keeps their session, is told, and can switch', async () => {
+  test('the wrong person keeps their session, sees why, and can switch', async () => {
     const invite = await ground.invite(TOM);
     const as = await signIn(ground.app, await ground.person('other@ashby.example'));
     expect((await open(invite.url, as)).text).toContain('This invite is for someone else');
@@ -164,7 +164,7 @@ describe('the page of an invite', () => {
     for (const url of ['/signup-invite', '/signup-invite?id=x&nonce=y']) expect((await said(url))[0]).toBe(410);
   });
 
-  test('a member who opens it is told, and the invite stays open', async () => {
+  test('a member who opens it sees that they already belong, and the invite stays open', async () => {
     const link = (await ground.post('/api/nonce/invite/create', { supplierId: ground.supplierId, role: 'viewer' }))
       .body as Nonce;
     const pressed = await press(link, 'join', {}, ground.adminCookie);

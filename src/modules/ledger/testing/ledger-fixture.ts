@@ -20,7 +20,7 @@ export interface LedgerFixture {
   office: LedgerOffice;
   audit: LedgerAudit;
   clock: FakeClock;
-  /** Work in a request context of its own, as a request would: with a connection of its own where the engine has several. */
+  /** Work in its own request context, as a request would: with its own connection where the engine has several. */
   alone<T>(work: (ledger: LedgerService) => Promise<T>): Promise<T>;
 }
 

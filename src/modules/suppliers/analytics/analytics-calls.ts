@@ -8,7 +8,7 @@ import type { Logger } from '#shared/logger.ts';
 import type { Limit, RateLimiter } from '#shared/security/rate-limiter.ts';
 import type { AnalyticsLog, NewAnalyticsEvent } from './analytics.ts';
 
-/** Of one person; what is above is left out, and no one is told. */
+/** For one person; anything above is dropped without an error. */
 const MOST: Limit = { name: 'analytics:user', points: 1_000, seconds: HOUR / SECOND };
 
 interface Parts {

@@ -198,7 +198,7 @@ describe('API keys', () => {
       '50',
       '"api-key";r=0;t=50',
     ]);
-    // Each key has a share of its own, and the next minute is a new one.
+    // Each key has its own share, and the next minute is a new one.
     expect((await ask(other.token, '/lead-terms')).status).toBe(200);
     app.clock.advance(50_000);
     expect((await ask(one.token, '/lead-terms')).status).toBe(200);

@@ -116,7 +116,7 @@ export class BrochuresService {
     });
   }
 
-  /** Unknown ids are left out; those that aren't named come last. @throws NotFound */
+  /** Unknown ids are left out; ids that aren't named come last. @throws NotFound */
   async reorder({ supplierId }: Writer, ids: readonly string[]): Promise<BrochureAnswer[]> {
     await this.#market(supplierId);
     const rows = await this.#inTurn(supplierId, (present) => {

@@ -179,7 +179,7 @@ interface ClaimedFacts {
   isStaff: boolean;
 }
 
-/** To those who could object. Names are in the body only: some readers have never written to us (S46). */
+/** To people who could object. Names are in the body only: some readers have never written to us (S46). */
 export function claimedMail({ locale, supplier, row, person, undoUrl, isStaff }: ClaimedFacts): Content {
   const { claimed: words } = claimMailTexts(locale);
   const until = new Intl.DateTimeFormat(spokenIn(locale), { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });

@@ -145,7 +145,7 @@ describe('the calendar', () => {
   describe('rules', () => {
     const settings = async (who = as) => (await send<CalendarSettings>('GET', '/settings', undefined, who)).body;
 
-    test('begin with the suggested rules, and are stored; the second of two who save at once is told', async () => {
+    test('begin with the suggested rules, and are stored; the second of two who save at once gets a conflict', async () => {
       expect((await settings()).rules).toEqual({ capacity: 1, strict: false, holdDays: 14, version: 0 });
       const wanted = { capacity: 3, strict: true, holdDays: 7, version: 0 };
       expect((await send('PUT', '/settings/rules', wanted)).body).toEqual({ ...wanted, version: 1 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { GROUP_MAX } from '#contracts/supplier/group.ts';
 import { above, below, children, linkFault } from './group-tree.ts';
 
-/** `top > house > barn`, and `mill` beside the house; `solo > shed` is a group of its own. */
+/** `top > house > barn`, and `mill` beside the house; `solo > shed` is its own group. */
 const groups = new Map([
   ['house', 'top'],
   ['mill', 'top'],

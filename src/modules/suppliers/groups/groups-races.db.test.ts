@@ -85,7 +85,7 @@ describe.each(testEngines())('changes of a group at the same moment on $name', (
     expect(new Set(same.map(({ body }) => (body as { id: string }).id)).size).toBe(1);
   }, 60_000);
 
-  test('A7: of many choices of a main business at once, one stands', async () => {
+  test('A7: of many choices of a main business at once, one wins', async () => {
     const [one, two] = (await businesses(2)) as [Business, Business];
     await buildMember(ground.app, { role: 'viewer', user: one.admin, supplierId: two.id });
     const choose = (supplierId: string, at: number) =>

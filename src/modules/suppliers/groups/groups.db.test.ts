@@ -217,7 +217,7 @@ describe.each(testEngines())('groups of suppliers on $name (C3)', ({ url }) => {
     expect(answer.status).toBe(410);
   });
 
-  test('S46: a business hears of the same group three times in thirty days at most', async () => {
+  test('S46: a business is notified about the same group at most three times in thirty days', async () => {
     for (let time = 0; time < 3; time += 1) {
       const id = await ground.requested(house, barn);
       expect((await ground.ask('DELETE', barn, `/group-requests/${id}`)).status).toBe(204);

@@ -34,7 +34,7 @@ interface PictureParts {
   moderation: Pick<PhotoModeration, 'isAskedIn'>;
 }
 
-/** Pictures of posts: drawn anew like every photo, and served by us, so that visitors call no one else (S52, S55). */
+/** Pictures of posts: re-encoded like every photo, and served by us, so that visitors call no one else (S52, S55). */
 export class InstagramPictures {
   readonly #parts: PictureParts;
 
@@ -42,7 +42,7 @@ export class InstagramPictures {
     this.#parts = parts;
   }
 
-  /** Keeps a post with its picture. False when it can't be drawn, there is no room, or the connection ended meanwhile. */
+  /** Keeps a post with its picture. False when it can't be drawn, there is no room, or the connection has ended. */
   async keep(connection: ConnectionRow, post: RemotePost, content: Buffer): Promise<boolean> {
     const { clock, draw, turns } = this.#parts;
     const supplierId = connection.supplier_id;
@@ -107,6 +107,6 @@ export class InstagramPictures {
   }
 }
 
-/** Not ended, and not begun anew, since it was read. */
+/** Not ended, and not started again, since it was read. */
 export const isSame = (now: ConnectionRow | undefined, before: ConnectionRow): boolean =>
   now?.state === 'connected' && now.created_at === before.created_at && now.account_id === before.account_id;

@@ -153,7 +153,7 @@ export class ReadInstagramJob implements Job {
     return changed;
   }
 
-  /** Unless it ended or was begun anew in the meantime. */
+  /** Unless it ended or was started again in the meantime. */
   async #update(connection: ConnectionRow, change: Partial<ConnectionRow>): Promise<void> {
     const { em, rows } = this.#parts;
     const { supplier_id: supplierId } = connection;

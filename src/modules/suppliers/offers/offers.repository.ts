@@ -58,7 +58,7 @@ export class OfferRepository implements PhotoFollower {
   }
 
   async update(row: OfferRow): Promise<void> {
-    // Views are counted meanwhile.
+    // Views are counted at the same time.
     const { id, views: _views, ...columns } = asColumns(row);
     await this.#db().updateTable('supplier_offer').set(columns).where('id', '=', id).execute();
   }

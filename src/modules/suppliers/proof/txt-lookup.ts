@@ -22,7 +22,7 @@ const DEADLINE = 5 * SECOND;
 /** Errors that are an answer: the name doesn't exist or has no such record. */
 const EMPTY: readonly string[] = ['ENODATA', 'ENOTFOUND'];
 
-/** Asks name servers; each question has a resolver of its own, so that giving up on one ends no other. */
+/** Asks name servers; each question has its own resolver, so that giving up on one ends no other. */
 export class DnsTxtLookup implements TxtLookup {
   readonly #settings: ProofSettings;
 

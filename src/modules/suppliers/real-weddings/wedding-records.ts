@@ -7,7 +7,7 @@ export interface RecordedWedding {
   createdBy: string;
   country: Country;
   couple: string;
-  /** Names of those who are asked for consent. */
+  /** Names of the people who are asked for consent. */
   partners: readonly string[];
   date: PartialDate;
   /** Where it was, as far as it is known. */

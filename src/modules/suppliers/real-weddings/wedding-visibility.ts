@@ -11,7 +11,7 @@ export interface VisibilityParts {
   counts: Pick<ProfileCountStore, 'set'>;
 }
 
-/** Decides after every change whether a wedding is public, and counts those that are. */
+/** Decides after every change whether a wedding is public, and counts the public ones. */
 export class WeddingVisibility {
   readonly #parts: VisibilityParts;
 

@@ -77,7 +77,7 @@ export class RecommendationsService {
     return this.#one(after.filter((row) => row.other_id === recommendedId));
   }
 
-  /** Unknown ids are left out; those that aren't named come last. @throws NotFound */
+  /** Unknown ids are left out; ids that aren't named come last. @throws NotFound */
   async reorder({ supplierId }: Writer, ids: readonly string[]): Promise<RecommendationAnswer[]> {
     const { rows } = this.#parts;
     await recommendingMarket(this.#parts, supplierId);

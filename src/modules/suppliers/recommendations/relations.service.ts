@@ -36,7 +36,7 @@ export class RelationsService {
     return this.#present(await this.#parts.rows.relations(supplierId));
   }
 
-  /** Unknown ids are left out; those that aren't named come last. @throws NotFound */
+  /** Unknown ids are left out; ids that aren't named come last. @throws NotFound */
   async reorder(supplierId: string, ids: readonly string[]): Promise<RelationAnswer[]> {
     const { rows } = this.#parts;
     return this.#inTurn(supplierId, async () => {

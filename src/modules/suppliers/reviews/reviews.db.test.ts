@@ -38,7 +38,7 @@ describe.each(testEngines())('P8: reviews and testimonials, on $name', ({ url })
   }));
 
   describe('asking', () => {
-    test('D23: everyone gets the same email, with a link of their own that works once', async () => {
+    test('D23: everyone gets the same email, with their own link that works once', async () => {
       const first = await married();
       const second = await married('2026-04-17', {}, 'aisha@example.com');
       const before = (await ask<ReviewRequests>('GET', '/review-requests')).body;

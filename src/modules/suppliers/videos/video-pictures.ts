@@ -43,7 +43,7 @@ interface Parts {
   videos: Pick<VideosService, 'get'>;
 }
 
-/** Pictures of videos: asked of their sites once, drawn anew like every photo, and served by us (P4, S55). */
+/** Pictures of videos: asked of their sites once, re-encoded like every photo, and served by us (P4, S55). */
 export class VideoPictures {
   readonly #parts: Parts;
 

@@ -103,7 +103,7 @@ export class VideosService {
     });
   }
 
-  /** Unknown ids are left out; those that aren't named come last. */
+  /** Unknown ids are left out; ids that aren't named come last. */
   reorder({ supplierId }: Writer, ids: readonly string[]): Promise<VideoAnswer[]> {
     return this.#inTurn(supplierId, async (rows) => {
       const present = rows.map(({ id }) => id);

@@ -53,7 +53,7 @@ function postcodeLast(lines: readonly string[], at: number, line: string, countr
   const match = ownValue(POSTCODE_LAST, country)?.exec(line);
   if (!match) return null;
   const rest = partsOf(line.slice(0, match.index));
-  // On a line of its own, or with the town alone, the rest is above.
+  // On its own line, or with the town alone, the rest is above.
   const parts = rest.length >= 2 ? rest : [...lines.slice(Math.max(0, at - ABOVE), at).flatMap(partsOf), ...rest];
   const isState = country === 'US';
   const last = parts.at(-1) ?? '';

@@ -61,6 +61,6 @@ export function OffersPart({ part, texts, locale, preview = false }: OffersPartP
   );
 }
 
-/** Every link of the list has a name of its own. */
+/** Every link of the list has its own name. */
 const askLabel = ({ dates, title }: PublicOffer, texts: OfferTexts): string =>
   `${dates.length > 0 ? texts.askDate : texts.ask}: ${title}`;

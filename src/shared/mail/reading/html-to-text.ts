@@ -15,7 +15,7 @@ const SILENT = new Set([
   'iframe',
   'select',
 ]);
-/** Elements that begin on a line of their own. */
+/** Elements that begin on their own line. */
 const BLOCKS = new Set(
   'address article aside blockquote br center dd div dl dt fieldset footer form h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section table tr ul'.split(
     ' ',

@@ -198,7 +198,7 @@ async function endsBefore(until: number, running: Promise<void>): Promise<boolea
   return ended;
 }
 
-/** Settles when the work does, whatever the outcome. */
+/** Settles when the work does, with any outcome. */
 const quietly = (work: Promise<unknown>): Promise<void> =>
   work.then(
     () => undefined,

@@ -20,7 +20,7 @@ describe('views of the lead list', () => {
     expect(viewOf({ q: 'amelia' })?.id).toBe('all');
   });
 
-  it('need a chip of their own once another filter joins them, unless the stage has one', () => {
+  it('need their own chip once another filter joins them, unless the stage has one', () => {
     expect(ids(viewsWithin({ needsReply: true, starred: true }))).toEqual(['needsReply']);
     expect(ids(viewsWithin({ inPlay: true, locked: true }))).toEqual(['inPlay', 'toReveal']);
     expect(viewsWithin({ stage: 'Booked', starred: true })).toEqual([]);

@@ -37,7 +37,7 @@ export function leadView(id: LeadView['id']): LeadView {
   return view;
 }
 
-/** Whether two filters ask the same, in whatever order they were put together. */
+/** Whether two filters ask the same, regardless of the order in which they were built. */
 export function sameFilters(one: Filters, other: Filters): boolean {
   const plain = (filters: Filters): string =>
     JSON.stringify(
@@ -63,7 +63,7 @@ export function viewOf(filters: Filters): LeadView | null {
 /** Views inside filters that have no chip of their own: combined with others, they must be removable. */
 export const viewsWithin = (filters: Filters): readonly LeadView[] => (viewOf(filters) ? [] : flaggedViews(filters));
 
-/** Views whose own flag is set, whatever else is asked. */
+/** Views whose own flag is set, regardless of other filters. */
 export function flaggedViews(filters: Filters): readonly LeadView[] {
   return LEAD_VIEWS.filter(({ filter }) =>
     (['needsReply', 'inPlay', 'locked', 'spam'] as const).some((key) => filter[key] === true && filters[key] === true),

@@ -249,7 +249,7 @@ describe.each(testEngines())('reminders that follow from a payment plan, on $nam
     });
   });
 
-  test('two people who save at once: one wins, the other is told, and no reminder exists twice', async () => {
+  test('two people who save at once: one wins, the other gets a conflict, and no reminder exists twice', async () => {
     await put();
     const { version } = await plan();
     const payments = await kept();

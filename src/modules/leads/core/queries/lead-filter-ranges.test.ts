@@ -14,7 +14,7 @@ test.each<[LeadFilter, boolean]>([
   [{ stage: 'Lead', source: ['widget', 'import'] }, false],
   [{ inPlay: true, source: 'widget' }, false],
   [{ enquiryType: 'pricing', replied: false }, false],
-  // Labelled leads have a way of their own.
+  // Labelled leads have their own way.
   [{ label: 'Hot Lead', source: 'widget' }, false],
   // 9 stages, 6 sources and 6 budgets for each of 7 statuses are more ranges than they are worth.
   [{ status: [...LEAD_STATUSES] }, false],

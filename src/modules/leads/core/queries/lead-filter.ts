@@ -102,7 +102,7 @@ function owner(eb: Leads, filter: LeadFilter): Expression<SqlBool>[] {
 /**
  * What is set aside stays out, unless it is asked for: spam by its own filter or its label, any lead by its id. Where
  * `aside` is at hand it is looked at, as an expression that leads the engine to no other index. `lead_by_filter` does not
- * have it: there the ids of what is set aside, which are few, come from an index of their own.
+ * have it: there the ids of what is set aside, which are few, come from their own index.
  */
 function inLists(eb: Leads, filter: LeadFilter, context: FilterContext): Expression<SqlBool>[] {
   if (filter.spam === true) return [eb('lead.aside', '=', ASIDE.spam)];

@@ -18,7 +18,7 @@ export const isDeep = (query: ListQuery<LeadFilter>): boolean => query.offset >=
 /**
  * One page of a supplier's leads in their order; what is selected of them is up to the caller. Every index that has the
  * order of a list has `aside` as well.
- * @param index `lead` with what the engine is told about its indexes (lead-walk.ts)
+ * @param index `lead` with the index hints for the engine (lead-walk.ts)
  */
 export function leadPage(
   db: Kysely<LeadsDb>,

@@ -8,7 +8,7 @@ import { leadsDb } from '../tables/leads-tables.ts';
 
 /**
  * Sets the total of a lead's payment plan, in minor units of the lead's currency; null when it has no plan (any
- * more). Unless the supplier named a figure of its own, this is what the lead is worth from now on, on the board and in
+ * more). Unless the supplier named its own figure, this is what the lead is worth from now on, on the board and in
  * its sums (src/contracts/lead/lead-value.ts). Call it inside the transaction that changes the plan, late, for the counters
  * are hot. No event is recorded and the version stays: the change of the plan records its own.
  * @throws NotFound

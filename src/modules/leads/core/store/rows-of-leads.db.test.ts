@@ -12,7 +12,7 @@ import type { LeadToRemove, RowsOfLeads } from './rows-of-leads.ts';
 /** Recorded facts, and the rows by which an import is undone. */
 const OUTLIVE_LEADS = ['outbox_event', 'imported_row'];
 const OF_PLAN = ['payment_plan', 'lead_payment'];
-/** What goes to the lead that remains in a merge. Conversations, labels and search texts go there in a way of their own. */
+/** What goes to the lead that remains in a merge. Conversations, labels and search texts go there in their own way. */
 const MOVE_WITH_LEADS = [
   'attachment',
   'file',

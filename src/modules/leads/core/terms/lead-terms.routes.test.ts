@@ -139,7 +139,7 @@ describe('the terms of a supplier', () => {
     expect((await terms()).labels.items).toHaveLength(2);
   });
 
-  test('of two people who save the same version, the second is told, whatever it sent', async () => {
+  test('of two people who save the same version, the second gets a conflict, whatever it sent', async () => {
     const [first, second] = await Promise.all([addLabel(), addLabel()]);
     expect([first.status, second.status].sort((a, b) => a - b)).toEqual([200, 409]);
     const late = await put('labels', { version: 0, items: [] });

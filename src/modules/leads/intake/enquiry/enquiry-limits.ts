@@ -9,7 +9,7 @@ const PER_NETWORK: Limit = { name: 'enquiry:network', points: 30, seconds: 600 }
 const PER_ADDRESS: Limit = { name: 'enquiry:address', points: 10, seconds: HOUR / SECOND };
 /**
  * Enquiries to one supplier; high, because reaching it keeps real couples out. The plain form costs a bot nothing
- * but requests, so it has a share of its own: the widget stays open however many come by the form.
+ * but requests, so it has its own share: the widget stays open however many come by the form.
  */
 const PER_SUPPLIER = {
   widget: { name: 'enquiry:supplier', points: 600, seconds: HOUR / SECOND },

@@ -190,7 +190,7 @@ describe.each(testEngines())('a test enquiry, on $name', ({ url }) => {
 
   test('can be sent ten times an hour', async () => {
     const { ticket } = await widget.ticket(as);
-    // The address has a limit of its own, so the tests come from two people.
+    // The address has its own limit, so the tests come from two people.
     const other = await signIn(app, await buildMember(app, { role: 'sales', supplierId: supplier.id }));
     const second = (await widget.ticket(other)).ticket;
     for (let at = 0; at < 10; at += 1) {

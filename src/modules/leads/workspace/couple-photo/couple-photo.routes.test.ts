@@ -94,7 +94,7 @@ describe.each(testEngines())('what a supplier adds to a couple’s facts, on $na
     expect([(await see(photo, viewer)).status, (await see(photo, stranger)).status]).toEqual([200, 404]);
   });
 
-  test('that the couple has booked another supplier of the kind is stored, corrected and taken back', async () => {
+  test('that the couple has booked another supplier of the kind is stored, corrected and removed', async () => {
     const lead = await buildLead(app, supplierId);
     const seen = [];
     for (const supplierBooked of [true, false, null]) {

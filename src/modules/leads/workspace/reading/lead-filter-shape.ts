@@ -8,7 +8,7 @@ const COMPARED = [
   'enquiryType',
   'budget',
 ] as const satisfies readonly (keyof LeadFilter)[];
-/** Filters whose few values each make a statement of their own. */
+/** Filters whose few values each make their own statement. */
 const FLAGS = [
   'inPlay',
   'unassigned',

@@ -26,7 +26,7 @@ export interface LeadViewsParts {
   terms: Pick<LeadTerms, 'assertKnown'>;
 }
 
-/** Saved views of the lead list: one's own and those that the team shares (E1). */
+/** Saved views of the lead list: one's own and the team's shared ones (E1). */
 export class LeadViews {
   readonly #parts: LeadViewsParts;
 

@@ -2,7 +2,7 @@ import { ownValue } from '#contracts/own-value.ts';
 import { fold } from '#shared/fold.ts';
 
 const SAINTS: Readonly<Record<string, string>> = { saint: 'st', sainte: 'st', sankt: 'st', ste: 'st', skt: 'st' };
-/** What stands before a name on a sign and is left out in an address. */
+/** What precedes a name on a sign and is left out in an address. */
 const TITLE = /^(?:ostseebad|nordseebad|hansestadt|universit(?:a|ae)ts und hansestadt|city of|town of|ville de) /u;
 const UMLAUTS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', Ä: 'Ae', Ö: 'Oe', Ü: 'Ue' };
 

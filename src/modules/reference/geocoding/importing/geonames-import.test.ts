@@ -63,7 +63,7 @@ describe('importing places of GeoNames', () => {
     expect(answer).toMatchObject({ skipped: 3, countries: [{ country: 'GB', imported: 1 }] });
   });
 
-  test('writes nothing when it is told not to, and refuses another kind of file', async () => {
+  test('writes nothing in a dry run, and refuses another kind of file', async () => {
     await run([TETBURY], false);
     expect(readdirSync(folder)).toEqual(['GB.txt']);
     await expect(run(['name,lat,lng', 'Tetbury,51.6,-2.1'])).rejects.toMatchObject({

@@ -27,7 +27,7 @@ const PARTS: readonly (readonly [type: string, names: readonly string[]])[] = [
   ['country', ['country']],
 ];
 
-/** A service that speaks Nominatim's protocol, such as an installation of one's own. */
+/** A service that speaks Nominatim's protocol, such as one's own installation. */
 export class NominatimGeocoder implements Geocoder {
   readonly #http: Pick<HttpClient, 'request'>;
   readonly #settings: GeocoderSettings;

@@ -65,7 +65,7 @@ function eventLines({ uid, from, to, summary, tentative, sequence, changedAt }: 
 
 const compact = (day: string): string => day.replaceAll('-', '');
 
-/** Also keeps a name with a line break from becoming a line of its own. */
+/** Also keeps a name with a line break from becoming its own line. */
 const escapeText = (text: string): string =>
   text
     .replaceAll(/[\\;,]/gu, (sign) => `\\${sign}`)

@@ -11,7 +11,7 @@ import { PhotoRefused } from '../photos.errors.ts';
 import { unpackDrawing } from './drawing.ts';
 import type { Drawing } from './drawing.ts';
 
-/** The built program of that name lies beside this file, as its source does. */
+/** The built program of that name is beside this file, as its source is. */
 const PROGRAM = join(import.meta.dirname, `photo-process.${import.meta.filename.endsWith('.ts') ? 'ts' : 'js'}`);
 /** Milliseconds for one photo; the slowest one takes a few seconds. */
 const TIME_LIMIT = 60 * SECOND;
@@ -28,7 +28,7 @@ export interface DrawOptions {
 }
 
 /**
- * Draws the sizes of a photo in a process of its own. The process gets no settings and no secrets, runs behind
+ * Draws the sizes of a photo in its own process. The process gets no settings and no secrets, runs behind
  * everything else, and is killed when it takes too long.
  * @throws PhotoRefused, AppError `unavailable` when no process can be started
  */

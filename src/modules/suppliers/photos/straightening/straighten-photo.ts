@@ -115,7 +115,7 @@ export class StraightenPhoto {
     return inTransaction(em, async () => {
       await lockSupplier(em, supplierId);
       const before = await rows.lock(id, supplierId);
-      // Someone deleted or straightened it meanwhile.
+      // Someone else deleted or straightened it first.
       if (before.deleted_at !== null) throw new NotFound('This photo');
       const row = this.#row(before, made, userId);
       // As many photos as before.

@@ -45,7 +45,7 @@ export class ProofGround {
     const app = await startTestApp(url, { DNS_RESOLVER: dns.address }, undefined, (container) => {
       const client = new HttpClient(() => app?.clock.now() ?? 0, outsideRules(['127.0.0.1'], resolve));
       container.unbind(WEBSITE_CLIENT);
-      // Websites use a port of their own here; addresses that say none mean it.
+      // Websites use their own port here; addresses that say none mean it.
       container.bind(WEBSITE_CLIENT).toConstantValue({
         request: (options: OutboundRequest) => client.request({ ...options, url: withPort(options.url, web.port) }),
       } as HttpClient);
@@ -74,7 +74,7 @@ export class ProofGround {
     return { id, publicId, admin, as: await signIn(this.app, admin) };
   }
 
-  /** By a session of its own: others have ended when a test looks a month later. */
+  /** By its own session: others have ended when a test looks a month later. */
   async ask(method: string, { id, admin }: ProvingBusiness, rest: string, body?: object) {
     const as = await signIn(this.app, admin);
     return this.app.request(method, `/api/suppliers/${id}/proof${rest}`, { as, ...(body && { body }) });

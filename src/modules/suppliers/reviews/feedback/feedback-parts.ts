@@ -24,7 +24,7 @@ export const reviewsPart = ({ rows, ratings }: FeedbackPartParts): PublicPart =>
   },
 });
 
-/** What the supplier was told elsewhere; it counts in no rating (D23). */
+/** Feedback from elsewhere; it never counts towards the rating (D23). */
 export const testimonialsPart = ({ rows }: Pick<FeedbackPartParts, 'rows'>): PublicPart => ({
   key: 'testimonials',
   async read({ id: supplierId }) {

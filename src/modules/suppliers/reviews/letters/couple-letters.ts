@@ -35,7 +35,7 @@ export class CoupleLetters {
     this.#parts = parts;
   }
 
-  /** Asks each of them with a link of their own, or reminds them. Returns the requests whose email was queued. */
+  /** Asks each of them with their own link, or reminds them. Returns the requests whose email was queued. */
   async ask(supplierId: string, requests: readonly RequestRow[], isReminder = false): Promise<RequestRow[]> {
     const { couples, links } = this.#parts;
     const refs = requests.map((request) => request.couple_ref);

@@ -34,7 +34,7 @@ export interface CoupleAddress {
 export interface ReviewCouples {
   /** Couples whose booking was completed, or whose wedding is over, between two days (YYYY-MM-DD); the latest first. */
   married(supplierId: string, from: string, to: string): Promise<ReviewCouple[]>;
-  /** By `ref`; those that are gone or no longer booked are left out. */
+  /** By `ref`; couples that are gone or no longer booked are left out. */
   some(supplierId: string, refs: readonly string[]): Promise<Map<string, ReviewCouple>>;
   /**
    * Of those who can be written to, whatever has become of their booking, within the limits on emails to couples, which this

@@ -92,7 +92,7 @@ export class DecideNotices {
       const notice = open.find((one) => one.id === id);
       if (!notice || state !== 'open') throw new NoticeDecided();
       const saved = removed ? await this.#takeDown(row, notice, { statement, decidedBy: actor.userId }) : row;
-      // One who said something else about a review that stays gets an answer of their own.
+      // One who said something else about a review that stays gets their own answer.
       await ending.end(removed ? open : [notice], { removed, statement, decidedBy: actor.userId });
       await audit.record({
         actorId: actor.userId,

@@ -20,7 +20,7 @@ export interface NoticeDecision {
   decidedBy: string;
 }
 
-/** Replies to those who reported a review: the decision ends their reports. */
+/** Replies to everyone who reported a review: the decision closes their reports. */
 export class EndNotices {
   readonly #parts: EndParts;
 

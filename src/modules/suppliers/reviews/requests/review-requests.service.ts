@@ -45,7 +45,7 @@ interface Writer {
   userId: string;
 }
 
-/** Asking couples for a review: once each, all with the same email, and a link of their own (D23). */
+/** Asking couples for a review: once each, all with the same email, and their own link (D23). */
 export class ReviewRequestsService {
   readonly #parts: RequestParts;
 

@@ -21,7 +21,7 @@ export const reviewRequestSchema = defineEntity({
     /** First names: what the couple's page proposes. */
     shownAs: shortText(120),
     weddingDay: shortText(10).nullable(),
-    /** Null when the recipe asked, which has an email of its own. */
+    /** Null when the recipe asked, which has its own email. */
     message: shortText(500).nullable(),
     askedBy: idColumn().nullable(),
     askedAt: instantColumn(),

@@ -67,7 +67,7 @@ describe('unsorted emails', () => {
     expect((await read(lead.id)).evidence.addressConfirmed).toBe(false);
   });
 
-  test('are filed once; a second teammate is told that someone was faster', async () => {
+  test('are filed once; a second teammate sees that someone was faster', async () => {
     const lead = await buildLead(app, supplier.id);
     const { id } = await sent();
     const answers = await Promise.all([1, 2, 3].map(() => post(`/${id}/file`, { leadId: lead.id })));
