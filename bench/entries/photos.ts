@@ -14,14 +14,13 @@ const MEGABYTE = 1_000_000;
 const TELL =
   'data:text/javascript,process.on("exit",()=>process.stderr.write(JSON.stringify(process.resourceUsage())))';
 
-/** One photo in the process that draws it, then many in a row through the product. */
-export async function photos(context: BenchContext): Promise<BenchEntry[]> {
-  const photo = await detailedPhoto();
-  return [...(await onePhoto(photo, context.rounds)), ...(await photosInARow(context, photo))];
-}
+/** Many photos in a row through the product. */
+export const photos = async (context: BenchContext): Promise<BenchEntry[]> =>
+  photosInARow(context, await detailedPhoto());
 
 /** All sizes of one 12-megapixel photo, in the process that draws them for the product: its processor time and memory. */
-async function onePhoto(photo: Buffer, rounds: number): Promise<BenchEntry[]> {
+export async function onePhoto({ rounds }: BenchContext): Promise<BenchEntry[]> {
+  const photo = await detailedPhoto();
   const program = join(ROOT, 'dist', 'server', 'photo-process.js');
   const seconds: number[] = [];
   const memory: number[] = [];

@@ -26,7 +26,7 @@ const AT_ONCE = 3;
 const KILLS = 4;
 /** A piece of so many is cut off by its sender. */
 const CUTS = 1 / 40;
-const TIME_LIMIT = 20 * MINUTE;
+const TIME_LIMIT = 45 * MINUTE;
 const MIB = 1_048_576;
 
 type Again = PhotoSender['again'];
