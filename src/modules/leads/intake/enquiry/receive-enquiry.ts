@@ -83,7 +83,7 @@ export interface EnquiryDoor {
   first?: () => readonly unknown[];
   last?: () => readonly unknown[];
   /**
-   * Someone in the team adds it, and has said that it's its own lead: it joins no other. It may come without an
+   * Someone in the team adds it, and has said that it's a separate lead: it joins no other. It may come without an
    * email address, and without a message: nothing is put into the couple's mouth.
    */
   added?: { assigneeId: string | null };
