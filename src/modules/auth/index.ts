@@ -100,7 +100,7 @@ export interface AuthApi {
    * without which nothing is sent automatically (D8). Suppliers without a team are left out. One query.
    */
   teams(supplierIds: readonly string[]): Promise<ReadonlyMap<string, Team>>;
-  /** Those of these sessions, identified by the hash of their token, that have not ended. One query. */
+  /** The given sessions that have not ended, identified by the hash of their token. One query. */
   liveSessions(sessionHashes: readonly string[]): Promise<ReadonlySet<string>>;
   /** Roles of a user at all suppliers they can enter, oldest choice first, the active one last. */
   rolesOf(userId: string): Promise<Map<string, Role>>;

@@ -115,7 +115,7 @@ async function visitorOf(
   const principal = session ? await authenticator.authenticate(session, null) : null;
   if (!principal) return { ...caller, user: null };
   const { role: _role, leftSupplierId: _left, ...user } = principal;
-  // Whoever acts for a supplier does nothing in their own name.
+  // Staff who act for a supplier do nothing in their own name.
   if (user.acting && !actingToo) return { ...caller, user: null };
   return { ...caller, user: { ...caller, ...user } };
 }

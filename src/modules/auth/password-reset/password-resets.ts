@@ -113,7 +113,7 @@ export class PasswordResets {
       if (found.email_confirmed_at === null) await ways.removeOthers(found.id);
       else {
         await sessions.removeAllOf(found.id);
-        // Whoever asked for another address before can't finish that now (S6).
+        // A change of address that was requested before can't be finished now (S6).
         await links.remove('change-email', found.id);
         if (found.second_step) await secondSteps.forgetBrowsers(found.id);
       }
