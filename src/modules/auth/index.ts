@@ -140,6 +140,11 @@ export interface AuthApi {
   /** For staff who made sure who asks: turns the second step of an account off. Returns whether there was one. */
   turnOffSecondStep(userId: string): Promise<boolean>;
   findAccount(email: string): Promise<Person | null>;
+  /**
+   * Whether someone has confirmed their address by now. The account is held until the running transaction ends, so that a
+   * confirmation at the same moment comes before or after all of it.
+   */
+  hasConfirmed(userId: string): Promise<boolean>;
   /** Couples only: no more scheduled messages. */
   optOut(userId: string): Promise<void>;
 }
@@ -193,9 +198,10 @@ export const SQUARE_PHOTO = token<SquarePhoto>('SquarePhoto');
 export type HasWedding = (userId: string) => Promise<boolean>;
 export const HAS_WEDDING = token<HasWedding>('HasWedding');
 
-/** Reacts when someone proves that their address is theirs, within the transaction of that. */
+/** Reacts when someone first proves that their address is theirs, within the transaction of that. */
 export interface EmailConfirmed {
-  confirmed(userId: string): Promise<void>;
+  /** `adminOf`: the suppliers in whose own team they are an admin, deleted ones included. */
+  confirmed(userId: string, adminOf: readonly string[]): Promise<void>;
 }
 export const EMAIL_CONFIRMED = manyToken<EmailConfirmed>('EmailConfirmed');
 

@@ -135,7 +135,7 @@ export const suppliersModule = [
   constant(KEPT_ROWS, { table: 'pending_listing', days: CLAIM_DAYS, by: 'created_at' }),
   provide(FindListed, { em: EM, reference: REFERENCE_API }),
   provide(PendingListings, { em: EM, clock: CLOCK, settings: AUTH_SETTINGS }),
-  provide(VerifySuppliers, { tier: VerifiedTier, auth: AUTH_API }),
+  provide(VerifySuppliers, { tier: VerifiedTier }),
   alias(EMAIL_CONFIRMED, VerifySuppliers),
   provide(CreateSupplier, { ...LISTING, listed: FindListed, tier: VerifiedTier }),
   provide(ListBusiness, { ...LISTERS, listed: FindListed, pending: PendingListings, create: CreateSupplier }),
