@@ -16,6 +16,7 @@ export const profile = {
     },
   },
   groups: {
+    business: 'Your business',
     about: 'About',
     company: 'Company',
     contact: 'Contact',
@@ -29,6 +30,8 @@ export const profile = {
     concierge: 'Suggestions',
   },
   fields: {
+    name: { label: 'Business name', help: 'Only admins can change it. Couples see it everywhere.' },
+    slug: { label: 'Page address', help: 'The part with your name. Links to the old address keep working.' },
     description: { label: 'First sentence' },
     detailedDescription: { label: 'About' },
     regionServed: { label: 'Area you cover', help: 'For example: all of Gloucestershire and an hour beyond.' },
@@ -81,7 +84,7 @@ export const profile = {
     status: {
       message: { label: 'Notice', help: 'A short notice on your public page, for example “Closed until May”.' },
     },
-    type: { label: 'Other categories', help: 'Your main category is set by our team. You can add up to four more.' },
+    type: { label: 'Other categories', help: 'You can add up to four more.' },
     targeting: {
       budget: { label: 'Budget' },
       guests: { label: 'Guests' },
@@ -93,6 +96,10 @@ export const profile = {
         help: 'Otherwise our team may suggest you when a couple asks for help and fits these choices.',
       },
     },
+  },
+  mainCategory: {
+    label: 'Main category',
+    help: 'Only admins can change it. Answers and features of your old category are kept.',
   },
   options: {
     specialistWeddings: {

@@ -17,6 +17,7 @@ export const profile: typeof english = {
     },
   },
   groups: {
+    business: 'Twoja firma',
     about: 'O tobie',
     company: 'Firma',
     contact: 'Kontakt',
@@ -30,6 +31,8 @@ export const profile: typeof english = {
     concierge: 'Propozycje',
   },
   fields: {
+    name: { label: 'Nazwa firmy', help: 'Mogą ją zmienić tylko administratorzy. Pary widzą ją wszędzie.' },
+    slug: { label: 'Adres twojej strony', help: 'Część z twoją nazwą. Linki do starego adresu nadal działają.' },
     description: { label: 'Pierwsze zdanie' },
     detailedDescription: { label: 'O tobie' },
     regionServed: { label: 'Obszar działania', help: 'Na przykład: całe Mazowsze i godzina drogi dalej.' },
@@ -85,7 +88,7 @@ export const profile: typeof english = {
     status: {
       message: { label: 'Komunikat', help: 'Krótki komunikat na stronie publicznej, na przykład „Nieczynne do maja”.' },
     },
-    type: { label: 'Inne kategorie', help: 'Główną kategorię ustawia nasz zespół. Możesz dodać jeszcze cztery.' },
+    type: { label: 'Inne kategorie', help: 'Możesz dodać jeszcze cztery.' },
     targeting: {
       budget: { label: 'Budżet' },
       guests: { label: 'Goście' },
@@ -97,6 +100,10 @@ export const profile: typeof english = {
         help: 'W przeciwnym razie nasz zespół może cię zaproponować, gdy para prosi o pomoc i pasuje do tych wyborów.',
       },
     },
+  },
+  mainCategory: {
+    label: 'Główna kategoria',
+    help: 'Mogą ją zmienić tylko administratorzy. Odpowiedzi i cechy poprzedniej kategorii zostają zachowane.',
   },
   options: {
     specialistWeddings: {

@@ -2,6 +2,7 @@ import { ownValue } from '#contracts/own-value.ts';
 
 /** Which part of the page shows the fields of a group. */
 const PART_OF: Readonly<Record<string, string>> = {
+  business: 'part-name',
   about: 'part-about',
   company: 'part-facts',
   address: 'part-address',

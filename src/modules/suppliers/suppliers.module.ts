@@ -53,6 +53,7 @@ import { LinkGroups } from './groups/link-groups.ts';
 import { ReadGroups } from './groups/read-groups.ts';
 import { ProfileCountStore } from './profile-counts/profile-count-store.ts';
 import { profileRoutes } from './profile-sections/profile-sections.routes.ts';
+import { CATEGORY_FOLLOWERS } from './profile-sections/category-followers.ts';
 import { StartProfile } from './profile-sections/start-profile.ts';
 import { ProfileSections } from './profile-sections/profile-sections.service.ts';
 import { RevealRule } from './profile/reveal-rule.ts';
@@ -169,7 +170,12 @@ export const suppliersModule = [
 
   // Profile
   provide(ProfileCountStore, { em: EM }),
-  provide(ProfileSections, { ...WRITING, audit: AUDIT_TRAIL, reference: REFERENCE_API }),
+  provide(ProfileSections, {
+    ...WRITING,
+    audit: AUDIT_TRAIL,
+    reference: REFERENCE_API,
+    followers: CATEGORY_FOLLOWERS,
+  }),
   provideAs(STARTED_PROFILE, StartProfile, TIMED),
   make(HTTP_ROUTES, profileRoutes, { profile: ProfileSections }),
 

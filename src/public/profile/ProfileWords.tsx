@@ -21,6 +21,7 @@ export function ProfileWordsPage({ locale, profile }: ProfileWordsProps) {
   return (
     <>
       <Notice {...words} />
+      <Name {...words} />
       <Place {...words} />
       <Facts {...words} />
       <About {...words} />
@@ -41,6 +42,8 @@ export function Notice({ profile, preview }: WordsProps) {
     </p>
   );
 }
+
+export const Name = ({ profile: { name } }: WordsProps) => <h1 id="part-name">{name}</h1>;
 
 /** What it is and where. */
 export function Place({ profile: { categoryName, city, region } }: WordsProps) {
