@@ -28,6 +28,7 @@ export const notices = {
     'reply-asked': '{actor} vom Aisle-Team bittet Sie, {couple} zu antworten',
     'member-joined': '{person} ist Ihrem Team beigetreten ({role})',
     'member-removed': '{actor} hat {person} aus Ihrem Team entfernt',
+    'member-left': '{person} hat Ihr Team verlassen',
     'role-changed': '{actor} hat Ihre Rolle geändert: {role}',
     'recovery-asked': '{person} kommt nicht mehr ins Konto und bittet um eine Bürgschaft',
     'recovery-vouched': '{actor} bürgt für die Wiederherstellung des Kontos von {person}',

@@ -31,7 +31,7 @@ export const notificationSettings = {
     waiting: 'Ein Paar wartet länger, als Sie möchten',
     'reply-asked': 'Das Aisle-Team bittet Sie, einem Paar zu antworten',
     'member-joined': 'Jemand tritt Ihrem Team bei',
-    'member-removed': 'Jemand wird aus Ihrem Team entfernt',
+    'member-removed': 'Jemand verlässt Ihr Team oder wird daraus entfernt',
     'role-changed': 'Ihre Rolle ändert sich',
     'recovery-asked': 'Jemand aus dem Team kommt nicht mehr ins Konto',
     'recovery-vouched': 'Jemand bürgt für jemanden aus dem Team',

@@ -28,6 +28,7 @@ export const notices = {
     'reply-asked': '{actor}, Aisle staff, asks you to reply to {couple}',
     'member-joined': '{person} joined your team as {role}',
     'member-removed': '{actor} removed {person} from your team',
+    'member-left': '{person} left your team',
     'role-changed': '{actor} changed your role to {role}',
     'recovery-asked': '{person} can’t sign in and needs someone to vouch for them',
     'recovery-vouched': '{actor} vouched for the recovery of {person}’s account',

@@ -31,7 +31,7 @@ export const notificationSettings = {
     waiting: 'A couple has waited too long for a reply',
     'reply-asked': 'Aisle staff ask you to reply to a couple',
     'member-joined': 'Someone joins your team',
-    'member-removed': 'Someone is removed from your team',
+    'member-removed': 'Someone leaves your team or is removed from it',
     'role-changed': 'Your role changes',
     'recovery-asked': 'A teammate can’t sign in and needs a vouch',
     'recovery-vouched': 'Someone vouches for a teammate',

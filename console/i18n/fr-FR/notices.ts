@@ -29,6 +29,7 @@ export const notices: typeof english = {
     'reply-asked': '{actor}, de l’équipe Aisle, vous demande de répondre à {couple}',
     'member-joined': '{person} a rejoint votre équipe avec le rôle {role}',
     'member-removed': '{actor} a retiré {person} de votre équipe',
+    'member-left': '{person} a quitté votre équipe',
     'role-changed': '{actor} a changé votre rôle : {role}',
     'recovery-asked': '{person} ne peut pas se connecter et a besoin d’un garant',
     'recovery-vouched': 'Garantie donnée par {actor} pour le compte de {person}',

@@ -33,7 +33,7 @@ export const notificationSettings: typeof english = {
     waiting: 'Un couple attend une réponse depuis trop longtemps',
     'reply-asked': 'L’équipe Aisle vous demande de répondre à un couple',
     'member-joined': 'Quelqu’un rejoint votre équipe',
-    'member-removed': 'Quelqu’un est retiré de votre équipe',
+    'member-removed': 'Quelqu’un quitte votre équipe ou en est retiré',
     'role-changed': 'Votre rôle change',
     'recovery-asked': 'Un membre de l’équipe ne peut pas se connecter et a besoin d’un garant',
     'recovery-vouched': 'Quelqu’un se porte garant d’un membre de l’équipe',

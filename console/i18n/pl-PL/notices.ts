@@ -31,6 +31,7 @@ export const notices: typeof english = {
     'reply-asked': '{actor}, zespół Aisle, prosi cię o odpowiedź: {couple}',
     'member-joined': '{person} dołącza do zespołu, rola: {role}',
     'member-removed': '{actor} usuwa z zespołu: {person}',
+    'member-left': '{person} odchodzi z zespołu',
     'role-changed': '{actor} zmienia twoją rolę na: {role}',
     'recovery-asked': '{person} nie może się zalogować i potrzebuje poręczenia',
     'recovery-vouched': '{actor} poręcza odzyskanie konta: {person}',

@@ -32,7 +32,7 @@ export const notificationSettings: typeof english = {
     waiting: 'Para zbyt długo czeka na odpowiedź',
     'reply-asked': 'Zespół Aisle prosi cię o odpowiedź parze',
     'member-joined': 'Nowa osoba w zespole',
-    'member-removed': 'Usunięcie osoby z zespołu',
+    'member-removed': 'Ktoś odchodzi z zespołu lub zostaje usunięty',
     'role-changed': 'Zmiana twojej roli',
     'recovery-asked': 'Osoba z zespołu nie może się zalogować i potrzebuje poręczenia',
     'recovery-vouched': 'Ktoś poręcza za osobę z zespołu',

@@ -95,7 +95,7 @@ export async function allow(
       keepers.onRefusal(caller, route, 'forbidden');
       throw new Forbidden();
     }
-    if (route.sends && !user.emailConfirmed) throw new EmailNotConfirmed();
+    if ((route.sends || route.showsContacts) && !user.emailConfirmed) throw new EmailNotConfirmed();
     return { ...caller, ...user, supplierId, role: asRole(role) } as Caller;
   }
   if (access.kind === 'staff' && user.staffMarkets.length === 0) {

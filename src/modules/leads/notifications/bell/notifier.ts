@@ -90,7 +90,8 @@ export class Notifier implements EventHandler {
         lead_id: leadId ?? event.leadId,
         event_id: event.id,
         kind,
-        actor_id: actorOf(event),
+        // Who leaves by themselves was removed by no one.
+        actor_id: kind === 'member-removed' && data?.personId === actorOf(event) ? null : actorOf(event),
         data: toJson(data ?? {}),
         in_app: plan.inApp,
         read_at: null,
