@@ -67,6 +67,7 @@ export const offers = {
     opens:
       '{count, plural, =0 {Freie Termine gibt es ab {tier}: {next} je Angebot.} other {{tier} gibt jedem Angebot {next} freie Termine statt {count}.}}',
     unlimited: '{tier} hat keine Grenze.',
+    none: 'Keine Stufe Ihres Marktes enthält freie Termine.',
     why: {
       booked: 'Gebucht, nicht sichtbar',
       held: 'Reserviert',

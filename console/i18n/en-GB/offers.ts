@@ -67,6 +67,7 @@ export const offers = {
     opens:
       '{count, plural, =0 {Late availability comes with {tier}: {next} free dates for each offer.} other {{tier} gives each offer {next} free dates instead of {count}.}}',
     unlimited: '{tier} has no limit.',
+    none: 'No tier in your market includes free dates.',
     why: {
       booked: 'Booked, not shown',
       held: 'On hold',

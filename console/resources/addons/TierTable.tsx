@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { areaSlots } from '#contracts/areas/area-slots.ts';
-import { lateSlots } from '#contracts/offers/offer-dates.ts';
+import { openAreas } from '#contracts/areas/area-slots.ts';
+import { openDates } from '#contracts/offers/offer-dates.ts';
 import type { MarketSales } from '#contracts/terms/market-terms.ts';
+import { soldTiers } from '#contracts/terms/sold-tiers.ts';
 import { hasDirectory } from '#contracts/terms/supplier-terms.ts';
 import type { Country, Tier } from '#contracts/terms/supplier-terms.ts';
 import { useFormat } from '../../format/useFormat.ts';
@@ -48,12 +49,12 @@ export function TierTable() {
   }
   const { category, tier: current } = supplier;
   const { lateAvailability: hasDates, additionalAreas: hasAreas } = market.features;
-  const { ladder } = market.tiers[category === 'venue' ? 'venue' : 'other'];
+  const ladder = soldTiers(market.tiers, category);
   const tiers = [...new Set([...ladder, current])].toSorted((a, b) => a - b);
   const areasOf = (tier: Tier): number =>
-    (tier === current ? own : undefined) ?? areaSlots({ category, tier, stored: null }).open;
+    (tier === current ? own : undefined) ?? openAreas({ category, tier, stored: null });
   const datesOf = (tier: Tier): string => {
-    const { open } = lateSlots(category, tier);
+    const open = openDates(category, tier);
     return open === null ? t('addons.tiers.unlimited') : format.number(open);
   };
   return (

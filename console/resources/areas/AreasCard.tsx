@@ -86,10 +86,14 @@ function Areas({ of }: { of: AdditionalAreasAnswer }) {
 }
 
 /** One box for each slot that the next tier would open, and its name. */
-function LockedSlots({ of: { locked, opensWith: tier, additionalAreasSlots: slots } }: { of: AdditionalAreasAnswer }) {
+function LockedSlots({ of }: { of: AdditionalAreasAnswer }) {
   const t = useT();
   const category = useActiveAccess()?.category ?? 'venue';
-  if (tier === null) return null;
+  const { locked, opensWith: tier, additionalAreasSlots: slots } = of;
+  if (tier === null) {
+    const isEmpty = slots === 0 && of.additionalAreas.length === 0;
+    return isEmpty && <p className="small ink-2 area-list__note">{t('areas.none')}</p>;
+  }
   return (
     <>
       <div className="area-slots" aria-hidden="true">

@@ -98,6 +98,7 @@ describe('the special offers of a business', () => {
     expect(late?.textContent).toMatch(/Late availability.*15% off.*18 days left.*30 May 2026.*2 of 4 used/u);
     expect(late?.textContent).toMatch(/Fri 17 Jul 2026in 66 days.*Add.*Booked, not shown.*Add/u);
     expect(within(late as HTMLElement).getAllByText('Locked until VenuePro 3')).toHaveLength(4);
+    expect(within(late as HTMLElement).queryByText('No tier in your market includes free dates.')).toBeNull();
     expect(late?.textContent).toContain('VenuePro 3 gives each offer 8 free dates instead of 4.');
     expect(screen.getByText('£3,200 set price')).toBeTruthy();
     expect(screen.getByText('6 weeks left')).toBeTruthy();
@@ -109,6 +110,12 @@ describe('the special offers of a business', () => {
     expect(screen.queryByRole('link', { name: 'Create: Midweek' })).toBeNull();
     // Locked slots don't open anything.
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('says so where no tier of the market includes free dates', async () => {
+    await show(aList([LATE], { slots: { open: 0, locked: 0, opensWith: null } }));
+    expect(await screen.findByText('No tier in your market includes free dates.')).toBeTruthy();
+    expect(screen.queryByText(/^Locked until/u)).toBeNull();
   });
 
   it('turns an offer off without a question, and undo turns it on again', async () => {

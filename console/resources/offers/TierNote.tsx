@@ -1,5 +1,5 @@
 import type { OffersAnswer } from '#contracts/offers/offer.ts';
-import { lateSlots } from '#contracts/offers/offer-dates.ts';
+import { openDates } from '#contracts/offers/offer-dates.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { useActiveAccess } from '../../providers/useSession.ts';
 import { TierChip } from '../../ui/index.ts';
@@ -11,8 +11,8 @@ export function TierNote({ slots }: { slots: OffersAnswer['slots'] }) {
   const words = useOfferWords();
   const category = useActiveAccess()?.category ?? 'venue';
   const { opensWith: tier, open } = slots;
-  if (tier === null) return null;
-  const next = lateSlots(category, tier).open;
+  if (tier === null) return open === 0 ? <p className="small ink-2">{t('offers.dates.none')}</p> : null;
+  const next = openDates(category, tier);
   const name = words.tier(tier, category);
   return (
     <p className="offer-tier small">

@@ -224,6 +224,12 @@ describe('the areas where couples find a supplier', () => {
     expect(list.queryByRole('combobox')).toBeNull();
   });
 
+  it('say so where no tier of the market includes any', async () => {
+    const none = { ...AREAS, additionalAreas: [], additionalAreasSlots: 0, locked: 0, opensWith: null };
+    await show(LOCATIONS_PATH, { [`GET ${API}/additional-areas`]: { json: none } });
+    expect((await areas()).getByText('No tier in your market includes additional areas.')).toBeTruthy();
+  });
+
   it('say so when they can’t be loaded', async () => {
     await show(LOCATIONS_PATH, { [`GET ${API}/additional-areas`]: { status: 503, json: { code: 'unavailable' } } });
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();

@@ -1,5 +1,5 @@
 import { DAY } from '#contracts/durations.ts';
-import { lateSlots, offerEnds } from '#contracts/offers/offer-dates.ts';
+import { offerEnds, openDates } from '#contracts/offers/offer-dates.ts';
 import type { DiscountType, OfferKind } from '#contracts/offers/offer-terms.ts';
 import { toJson } from '#shared/persistence/json.ts';
 import { clockOf, isoDay, onOrAfter } from '../calendar.ts';
@@ -104,7 +104,7 @@ function planned({ supplier, random, words: { offers }, price }: DemoProfile, to
     { kind: 'seasonal', words: offers.seasonal, type: 'absoluteOff', discount: less, days: random.between(33, 54) },
     { kind: 'custom', words: [title, details], type: 'other', text: gift, days: random.between(80, 140) },
   ];
-  if (lateSlots(supplier.category, supplier.tier).open === 0) return all;
+  if (openDates(supplier.category, supplier.tier) === 0) return all;
   const dates = [onOrAfter(today + 12, FRIDAY), onOrAfter(today + 20, SUNDAY), onOrAfter(today + 34, FRIDAY)];
   return [
     ...all,

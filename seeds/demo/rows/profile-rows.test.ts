@@ -1,5 +1,5 @@
 import { ACHIEVEMENT_LIMITS } from '#contracts/achievements/achievement-limits.ts';
-import { lateSlots } from '#contracts/offers/offer-dates.ts';
+import { openDates } from '#contracts/offers/offer-dates.ts';
 import { OFFER_KINDS, OFFER_LIMITS } from '#contracts/offers/offer-terms.ts';
 import { FIRST_SENTENCE_MAX, codePoints } from '#contracts/limits.ts';
 import { PACKAGE_LIMITS } from '#contracts/packages/package-limits.ts';
@@ -64,7 +64,7 @@ describe.each(named)('the profile of %s', (_, record) => {
   });
 
   test('has offers of several kinds that end after today', () => {
-    const late = lateSlots(supplier.category, supplier.tier).open === 0 ? [] : ['lateAvailability'];
+    const late = openDates(supplier.category, supplier.tier) === 0 ? [] : ['lateAvailability'];
     const kinds = OFFER_KINDS.filter((kind) => kind !== 'lateAvailability' || late.length > 0);
     expect(offers.map(({ kind }) => kind).toSorted()).toEqual([...kinds].toSorted());
     for (const { ends } of offers) expect(String(ends) > SAMPLE_NOW.toISOString().slice(0, 10)).toBe(true);

@@ -1,4 +1,5 @@
 /** How many additional areas a supplier is listed in, by its tier (D28). There is no schema here, so that screens load no yup. */
+import { lowestSold } from '../terms/sold-tiers.ts';
 import type { SupplierCategory, Tier } from '../terms/supplier-terms.ts';
 
 /** Additional areas of one supplier, those beyond its slots included. */
@@ -13,9 +14,9 @@ export const AREA_ALLOWANCE = {
 export interface AreaSlots {
   /** The areas that are listed; those after them are kept. */
   open: number;
-  /** Slots that the next tier would open. */
+  /** Slots that the tier `opensWith` would add. */
   locked: number;
-  /** The tier that gives more; null if none does. */
+  /** The lowest tier sold there that gives more; null if none does. */
   opensWith: Tier | null;
 }
 
@@ -33,19 +34,23 @@ const allowance = (category: SupplierCategory, tier: Tier): number => {
   return tier >= from ? areas : 0;
 };
 
-/** Venues have their stored number, others the larger of it and what their tier includes. */
-export function areaSlots({ category, tier, stored }: SlotsOf): AreaSlots {
+/** The areas that are listed: venues have their stored number, others the larger of it and what their tier includes. */
+export function openAreas({ category, tier, stored }: SlotsOf): number {
   const included = allowance(category, tier);
-  const open = category === 'venue' ? (stored ?? included) : Math.max(stored ?? 0, included);
+  return category === 'venue' ? (stored ?? included) : Math.max(stored ?? 0, included);
+}
+
+/** Slots of a supplier, where the market sells these tiers. */
+export function areaSlots({ category, tier, stored }: SlotsOf, sold: readonly Tier[]): AreaSlots {
+  const open = openAreas({ category, tier, stored });
   const { from, areas } = includedFor(category);
-  return tier < from && areas > open
-    ? { open, locked: areas - open, opensWith: from }
-    : { open, locked: 0, opensWith: null };
+  const opensWith = areas > open && tier < from ? lowestSold(sold, tier, (one) => one >= from) : null;
+  return { open, locked: opensWith === null ? 0 : areas - open, opensWith };
 }
 
 /** The number to store when the tier changes: a venue gets what its new tier includes, and keeps what it had. */
 export function slotsAfter({ category, tier, stored }: SlotsOf, next: Tier): number | null {
   if (category !== 'venue') return stored;
-  const kept = Math.max(areaSlots({ category, tier, stored }).open, allowance(category, next));
+  const kept = Math.max(openAreas({ category, tier, stored }), allowance(category, next));
   return kept === 0 ? stored : kept;
 }

@@ -61,17 +61,27 @@ describe('an offer', () => {
 });
 
 describe('late dates by tier', () => {
+  const VENUES = [0, 0.5, 1, 2, 2.5, 3, 4] as const;
+  const OTHERS = [0, 1, 2] as const;
   it.each([
-    ['venue', -1, { open: 0, locked: 4, opensWith: 2.5 }],
-    ['venue', 2, { open: 0, locked: 4, opensWith: 2.5 }],
-    ['venue', 2.5, { open: 4, locked: 4, opensWith: 3 }],
-    ['venue', 3, { open: 8, locked: 0, opensWith: 4 }],
-    ['venue', 4, { open: null, locked: 0, opensWith: null }],
-    ['photo', 1, { open: 0, locked: 4, opensWith: 2 }],
-    ['photo', 2, { open: 4, locked: 0, opensWith: null }],
-    ['photo', 4, { open: 4, locked: 0, opensWith: null }],
-  ] as const)('of a %s of tier %d', (category, tier, slots) => {
-    expect(lateSlots(category, tier)).toEqual(slots);
+    ['venue', -1, VENUES, { open: 0, locked: 4, opensWith: 2.5 }],
+    ['venue', 2, VENUES, { open: 0, locked: 4, opensWith: 2.5 }],
+    ['venue', 2.5, VENUES, { open: 4, locked: 4, opensWith: 3 }],
+    ['venue', 3, VENUES, { open: 8, locked: 0, opensWith: 4 }],
+    ['venue', 4, VENUES, { open: null, locked: 0, opensWith: null }],
+    ['photo', 1, OTHERS, { open: 0, locked: 4, opensWith: 2 }],
+    ['photo', 2, OTHERS, { open: 4, locked: 0, opensWith: null }],
+    ['photo', 4, OTHERS, { open: 4, locked: 0, opensWith: null }],
+    // A locked slot names only a tier that the market sells.
+    ['venue', 0.5, [0, 0.5, 2.5], { open: 0, locked: 4, opensWith: 2.5 }],
+    ['venue', 2.5, [0, 0.5, 2.5], { open: 4, locked: 0, opensWith: null }],
+    ['venue', 3, [0, 0.5, 2.5], { open: 8, locked: 0, opensWith: null }],
+    ['venue', 2, [0, 3], { open: 0, locked: 8, opensWith: 3 }],
+    ['venue', 2.5, [0, 4], { open: 4, locked: 0, opensWith: 4 }],
+    ['photo', 0, [0, 1], { open: 0, locked: 0, opensWith: null }],
+    ['venue', 2, [], { open: 0, locked: 0, opensWith: null }],
+  ] as const)('of a %s of tier %d where %j are sold', (category, tier, sold, slots) => {
+    expect(lateSlots(category, tier, sold)).toEqual(slots);
   });
 
   it('removing one never moves the others, unless their number has no limit', () => {

@@ -1,5 +1,6 @@
 import { DAY } from '../durations.ts';
 /** When an offer ends, and its late dates. Pure rules shared by server, console and public page (P7). */
+import { lowestSold } from '../terms/sold-tiers.ts';
 import type { SupplierCategory, Tier } from '../terms/supplier-terms.ts';
 import type { OfferKind } from './offer-terms.ts';
 
@@ -54,20 +55,27 @@ export function offerState(offer: OfferTime, today: string): OfferState {
 export interface LateSlots {
   /** Dates that an offer can have; null for any number. */
   open: number | null;
-  /** Slots that the next tier would open. */
+  /** Slots that the tier `opensWith` would add. */
   locked: number;
-  /** The tier that gives more; null if none does. */
+  /** The lowest tier sold there that gives more; null if none does. */
   opensWith: Tier | null;
 }
 
-/** Dates of a late-availability offer by tier. */
-export function lateSlots(category: SupplierCategory, tier: Tier): LateSlots {
-  if (category !== 'venue') {
-    return tier >= 2 ? { open: 4, locked: 0, opensWith: null } : { open: 0, locked: 4, opensWith: 2 };
-  }
-  if (tier >= 4) return { open: null, locked: 0, opensWith: null };
-  if (tier >= 3) return { open: 8, locked: 0, opensWith: 4 };
-  return tier >= 2.5 ? { open: 4, locked: 4, opensWith: 3 } : { open: 0, locked: 4, opensWith: 2.5 };
+/** Dates that a late-availability offer of this tier can have; null for any number. */
+export function openDates(category: SupplierCategory, tier: Tier): number | null {
+  if (category !== 'venue') return tier >= 2 ? 4 : 0;
+  if (tier >= 4) return null;
+  if (tier >= 3) return 8;
+  return tier >= 2.5 ? 4 : 0;
+}
+
+/** Slots for the dates of a late-availability offer, where the market sells these tiers. */
+export function lateSlots(category: SupplierCategory, tier: Tier, sold: readonly Tier[]): LateSlots {
+  const open = openDates(category, tier);
+  if (open === null) return { open, locked: 0, opensWith: null };
+  const opensWith = lowestSold(sold, tier, (one) => (openDates(category, one) ?? Infinity) > open);
+  const next = opensWith === null ? null : openDates(category, opensWith);
+  return { open, locked: next === null ? 0 : next - open, opensWith };
 }
 
 /**

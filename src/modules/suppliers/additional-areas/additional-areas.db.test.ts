@@ -22,6 +22,7 @@ describe.each(testEngines())('the additional areas of a supplier, on $name', ({ 
   beforeEach(async () => {
     await app.database.clear();
     app.clock.set('2026-05-12T09:00:00.000Z');
+    await sell([0, 0.5, 1, 2, 2.5, 3, 4]);
     await be({ category: 'venue', tier: 3 });
   });
   afterAll(() => app.close());
@@ -30,6 +31,12 @@ describe.each(testEngines())('the additional areas of a supplier, on $name', ({ 
     supplierId = (await buildSupplier(app, { ...TETBURY, ...facts })).id;
     as = await signIn(app, await buildMember(app, { role: 'editor', supplierId }));
   }
+  const sell = (ladder: readonly number[]) =>
+    app.within(() =>
+      app.container
+        .get<ReferenceApi>(REFERENCE_API)
+        .seedCountries(new Map([['GB', { tiers: { venue: { ladder }, other: { ladder: [0, 1, 2] } } }]])),
+    );
   async function ask(method: string, body?: object, who = as, of = supplierId) {
     const path = `/api/suppliers/${of}/additional-areas`;
     const answer = await app.request(method, path, { as: who, ...(body && { body }) });
@@ -91,6 +98,15 @@ describe.each(testEngines())('the additional areas of a supplier, on $name', ({ 
     expect((await ask('GET')).body).toMatchObject({ additionalAreasSlots: 0, locked: 5, opensWith: 3 });
     await staffSets({ tier: 3 });
     expect((await ask('GET')).body).toMatchObject({ additionalAreasSlots: 5, locked: 0, opensWith: null });
+  });
+
+  test('D28: the next slots name a tier that the market sells', async () => {
+    await be({ category: 'venue', tier: 0.5 });
+    expect((await ask('GET')).body).toMatchObject({ locked: 5, opensWith: 3 });
+    await sell([0, 0.5, 2.5]);
+    expect((await ask('GET')).body).toMatchObject({ additionalAreasSlots: 0, locked: 0, opensWith: null });
+    await be({ category: 'photo', tier: 1 });
+    expect((await ask('GET')).body).toMatchObject({ locked: 2, opensWith: 2 });
   });
 
   test('P1: of two simultaneous saves one wins', async () => {

@@ -1,6 +1,8 @@
-import { areaSlots } from '#contracts/areas/area-slots.ts';
+import { areaSlots, openAreas } from '#contracts/areas/area-slots.ts';
 import type { AdditionalAreasAnswer, AdditionalAreasChange } from '#contracts/areas/additional-areas.ts';
 import type { FieldError } from '#contracts/problem.ts';
+import { soldTiers } from '#contracts/terms/sold-tiers.ts';
+import type { Tier } from '#contracts/terms/supplier-terms.ts';
 import type { CountryAreas, ReferenceApi } from '#modules/reference/index.ts';
 import type { Clock } from '#shared/clock.ts';
 import { InvalidInput, NotFound, StaleVersion } from '#shared/errors.ts';
@@ -30,7 +32,11 @@ interface Writer {
   userId: string;
 }
 
-type Listed = Awaited<ReturnType<AreaListRepository['supplier']>> & { home: string | null };
+type Listed = Awaited<ReturnType<AreaListRepository['supplier']>> & {
+  home: string | null;
+  /** The tiers that its market sells. */
+  sold: readonly Tier[];
+};
 
 /** Removed areas that can come back beyond the slots. */
 const REMEMBERED = 10;
@@ -77,7 +83,7 @@ export class AdditionalAreasService {
   /** The names as our data has them; stored ones stay, even if the data no longer has them. @throws InvalidInput */
   async #areas(supplier: Listed, stored: StoredAreas, asked: readonly string[]): Promise<string[]> {
     const known = new Set([...stored.areas, ...stored.removed]);
-    const { open } = areaSlots({ ...supplier, stored: stored.slots });
+    const open = openAreas({ ...supplier, stored: stored.slots });
     const faults: FieldError[] = [];
     const areas: string[] = [];
     for (const [at, typed] of asked.entries()) {
@@ -97,14 +103,15 @@ export class AdditionalAreasService {
   async #supplier(supplierId: string): Promise<Listed> {
     const { lists, reference, countryAreas } = this.#parts;
     const supplier = await lists.supplier(supplierId);
-    const { hidden } = await profileMarket(reference, supplier.market);
+    const { hidden, tiers } = await profileMarket(reference, supplier.market);
     if (hidden.includes('areas')) throw new NotFound('Additional areas');
-    return { ...supplier, home: await countryAreas.of(supplier.country, supplier.place, supplier.adminArea) };
+    const home = await countryAreas.of(supplier.country, supplier.place, supplier.adminArea);
+    return { ...supplier, home, sold: soldTiers(tiers, supplier.category) };
   }
 }
 
 function present(supplier: Listed, stored: StoredAreas): AdditionalAreasAnswer {
-  const { open, locked, opensWith } = areaSlots({ ...supplier, stored: stored.slots });
+  const { open, locked, opensWith } = areaSlots({ ...supplier, stored: stored.slots }, supplier.sold);
   return {
     version: stored.version,
     savedAt: isoOrNull(stored.updated_at),

@@ -1,4 +1,4 @@
-import { areaSlots } from '#contracts/areas/area-slots.ts';
+import { openAreas } from '#contracts/areas/area-slots.ts';
 import type { SuppliersApi } from '../profile/suppliers-api.ts';
 import type { AdditionalAreasApi } from './additional-areas-api.ts';
 import type { AreaListRepository } from './area-list.repository.ts';
@@ -24,7 +24,7 @@ export class ListedAreas implements AdditionalAreasApi {
     return new Map(
       supplierIds.map((id) => {
         const [supplier, stored] = [suppliers.get(id), lists.get(id)];
-        const open = supplier && stored ? areaSlots({ ...supplier, stored: stored.slots }).open : 0;
+        const open = supplier && stored ? openAreas({ ...supplier, stored: stored.slots }) : 0;
         return [id, (stored?.areas ?? []).slice(0, open)];
       }),
     );

@@ -1,4 +1,4 @@
-import { countdown, lateSlots, offerEnds, offerState } from '#contracts/offers/offer-dates.ts';
+import { countdown, offerEnds, offerState, openDates } from '#contracts/offers/offer-dates.ts';
 import { offerEnquiryPath } from '#contracts/offers/offer-path.ts';
 import type { PublicOffer } from '#contracts/offers/public-offer.ts';
 import type { LateDateState, OfferTranslations } from '#contracts/offers/offer.ts';
@@ -42,7 +42,7 @@ export class CoupleOffers implements LiveOffers {
     const offers = await rows.list(supplier.id);
     const today = reading.today(supplier);
     const live = offers.filter((row) => isWanted(row) && offerState(timeOf(row), today) === 'live');
-    const { open } = lateSlots(supplier.category, supplier.tier);
+    const open = openDates(supplier.category, supplier.tier);
     const shown = (row: OfferRow): string[] =>
       row.late_dates.slice(0, open ?? undefined).filter((day) => day !== null && day >= today) as string[];
     const [states, photos] = await Promise.all([

@@ -91,7 +91,7 @@ describe.each(testEngines())('special offers, on $name', ({ url }) => {
     expect(off.body).toMatchObject({ active: false, state: 'off', version: 2 });
     const saved = await ask('PUT', `/${body.id}`, anInput({ discountType: 'percentOff', discount: 12.5, version: 2 }));
     expect(saved.body).toMatchObject({ active: true, state: 'live', discount: 12.5, version: 3 });
-    expect(await list()).toMatchObject({ today: '2026-05-12', currency: 'GBP', slots: { open: 4, locked: 4 } });
+    expect(await list()).toMatchObject({ today: '2026-05-12', currency: 'GBP', slots: { open: 4 } });
   });
 
   test('refuses invalid offers', async () => {
@@ -238,6 +238,22 @@ describe.each(testEngines())('special offers, on $name', ({ url }) => {
     });
     expect(far?.countdown).toBeNull();
     expect((await seen('fr-FR'))?.[0]?.title).toBe('Winter midweek');
+  });
+
+  test('the next slots name a tier that the market sells', async () => {
+    const sell = (ladder: readonly number[]) =>
+      app.within(() =>
+        app.container
+          .get<ReferenceApi>(REFERENCE_API)
+          .seedCountries(new Map([['GB', { tiers: { venue: { ladder }, other: { ladder: [0, 1, 2] } } }]])),
+      );
+    expect((await list()).slots).toEqual({ open: 4, locked: 0, opensWith: null });
+    await sell([0, 0.5, 1, 2, 2.5, 3, 4]);
+    expect((await list()).slots).toEqual({ open: 4, locked: 4, opensWith: 3 });
+    await sell([0, 0.5, 2.5]);
+    expect((await list()).slots).toEqual({ open: 4, locked: 0, opensWith: null });
+    await open('venue', 2);
+    expect((await list()).slots).toEqual({ open: 0, locked: 4, opensWith: 2.5 });
   });
 
   test('a market can turn off late availability', async () => {

@@ -3,7 +3,9 @@ import type { Selectable } from 'kysely';
 import type { ReferenceApi } from '#modules/reference/index.ts';
 import { OFFER_KINDS } from '#contracts/offers/offer-terms.ts';
 import type { OfferKind } from '#contracts/offers/offer-terms.ts';
-import type { Country } from '#contracts/terms/supplier-terms.ts';
+import type { MarketSales } from '#contracts/terms/market-terms.ts';
+import { soldTiers } from '#contracts/terms/sold-tiers.ts';
+import type { Tier } from '#contracts/terms/supplier-terms.ts';
 import { notFound } from '#shared/errors.ts';
 import { fromFlag } from '#shared/persistence/flag.ts';
 import { fromJson, toJson } from '#shared/persistence/json.ts';
@@ -72,10 +74,13 @@ export class OfferRepository implements PhotoFollower {
       .executeTakeFirstOrThrow(notFound('This supplier'));
   }
 
-  /** Kinds that a market has: late availability can be turned off there. */
-  async kinds(market: Country): Promise<readonly OfferKind[]> {
-    const data = await this.#reference.marketData<MarketData>(market);
-    return OFFER_KINDS.filter((kind) => kind !== 'lateAvailability' || data?.features?.lateAvailability !== false);
+  /** What a supplier's market has: kinds, because late availability can be turned off there, and the tiers that it sells. */
+  async market({ market, category }: Pick<OfferSupplier, 'market' | 'category'>): Promise<OfferMarket> {
+    const { features, tiers } = (await this.#reference.marketData<MarketData>(market)) ?? {};
+    return {
+      kinds: OFFER_KINDS.filter((kind) => kind !== 'lateAvailability' || features?.lateAvailability !== false),
+      sold: soldTiers(tiers, category),
+    };
   }
 
   /** Counted offers whose last day is before `day`. */
@@ -119,8 +124,14 @@ export class OfferRepository implements PhotoFollower {
   }
 }
 
+interface OfferMarket {
+  kinds: readonly OfferKind[];
+  sold: readonly Tier[];
+}
+
 interface MarketData {
   features?: { lateAvailability?: boolean };
+  tiers?: Partial<MarketSales['tiers']>;
 }
 
 const asRow = (row: OfferRow): OfferRow => ({

@@ -1,7 +1,7 @@
 import { isNone } from '#contracts/offers/offer-terms.ts';
 import type { DiscountType } from '#contracts/offers/offer-terms.ts';
 import { OFFER_LIMITS } from '#contracts/offers/offer-terms.ts';
-import { lateSlots, offerEnds, offerState, withLateDate } from '#contracts/offers/offer-dates.ts';
+import { offerEnds, offerState, openDates, withLateDate } from '#contracts/offers/offer-dates.ts';
 import type { LateDateChange, OfferAnswer, OfferChange, OfferInput, OfferSwitch } from '#contracts/offers/offer.ts';
 import type { FieldError } from '#contracts/problem.ts';
 import type { Clock } from '#shared/clock.ts';
@@ -102,7 +102,7 @@ export class OffersService {
   setLateDate(writer: Writer, id: string, { index, day, version }: LateDateChange): Promise<OfferAnswer> {
     return this.#update(writer, id, version, async (found, row) => {
       if (row.kind !== 'lateAvailability') throw new NotFound('This date');
-      const dates = withLateDate(row.late_dates, index, day, slotsOf(found));
+      const dates = withLateDate(row.late_dates, index, day, { open: openOf(found) });
       const faults = await this.#dateFaults(writer, found, dates, row, '#/day');
       if (dates.filter((one) => one !== null && one === day).length > 1) {
         faults.push({ pointer: '#/day', rule: 'unique', detail: 'Choose each date once.' });
@@ -187,7 +187,7 @@ export class OffersService {
     const expiration = input.expiration ?? null;
     const dates = isLate ? input.lateDates.map((day) => day ?? null) : [];
     const faults: FieldError[] = [];
-    const kinds = await this.#parts.rows.kinds(found.supplier.market);
+    const { kinds } = await this.#parts.rows.market(found.supplier);
     if (!kinds.includes(input.kind)) faults.push(fault('#/kind', 'oneOf'));
     const others = found.rows.filter(({ id }) => id !== row?.id);
     if (hasDiscount(others, input)) faults.push(fault('#/kind', 'one-discount'));
@@ -221,7 +221,7 @@ export class OffersService {
     row: OfferRow | null,
     pointer: string,
   ): Promise<FieldError[]> {
-    const { open } = slotsOf(found);
+    const open = openOf(found);
     const before = new Set(row?.late_dates);
     const added = dates.flatMap((day, at) => (day !== null && !before.has(day) ? [{ day, at }] : []));
     const ahead = added.map(({ day }) => day);
@@ -236,7 +236,7 @@ export class OffersService {
   }
 }
 
-const slotsOf = ({ supplier }: Found) => lateSlots(supplier.category, supplier.tier);
+const openOf = ({ supplier }: Found): number | null => openDates(supplier.category, supplier.tier);
 
 /** @throws NotFound, StaleVersion */
 function known(rows: readonly OfferRow[], id: string, version?: number): OfferRow {

@@ -40,8 +40,8 @@ export class ReadOffers {
       rows.list(supplierId),
       enquiries.tally(supplierId, clock.now() - OFFER_LIMITS.recentDays * DAY),
     ]);
-    const [kinds, presented] = await Promise.all([
-      rows.kinds(supplier.market),
+    const [{ kinds, sold }, presented] = await Promise.all([
+      rows.market(supplier),
       this.#present(supplierId, supplier, offers, tally),
     ]);
     return {
@@ -51,7 +51,7 @@ export class ReadOffers {
       currency: supplier.currency,
       recentEnquiries: [...tally.values()].reduce((sum, { recent }) => sum + recent, 0),
       kinds: [...kinds],
-      slots: lateSlots(supplier.category, supplier.tier),
+      slots: lateSlots(supplier.category, supplier.tier, sold),
     };
   }
 

@@ -1,5 +1,6 @@
 import type { FeatureSections } from '#contracts/profile/feature-sections.ts';
 import type { QuestionSets } from '#contracts/questions/question-sets.ts';
+import type { MarketSales } from '#contracts/terms/market-terms.ts';
 import type { Country, SupplierCategory } from '#contracts/terms/supplier-terms.ts';
 import { USUAL_WEIGHTS } from '#contracts/profile/score-terms.ts';
 import type { OfferedParts, ScoreWeights } from '#contracts/profile/score-terms.ts';
@@ -16,6 +17,8 @@ export interface ProfileMarket {
   questions: QuestionSets | null;
   /** Points of each part of the score. */
   score: ScoreWeights;
+  /** The tiers that it sells. */
+  tiers: Partial<MarketSales['tiers']>;
   /** What the score leaves out where it isn't offered. */
   has: OfferedParts;
 }
@@ -25,6 +28,7 @@ const NOTHING: ProfileMarket = {
   areas: [],
   questions: null,
   score: USUAL_WEIGHTS,
+  tiers: {},
   has: offeredParts(undefined),
 };
 
@@ -41,6 +45,7 @@ interface CountryData {
     achievements?: boolean;
   };
   customAreas?: MarketRules['areas'];
+  tiers?: Partial<MarketSales['tiers']>;
   profile?: {
     hidden?: string[];
     features?: ProfileMarket['features'];
@@ -63,7 +68,7 @@ export async function profileMarket(
 ): Promise<ProfileMarket> {
   const data = await reference.marketData<CountryData>(market);
   if (!data) return NOTHING;
-  const { features, profile, customAreas } = data;
+  const { features, profile, customAreas, tiers = {} } = data;
   return {
     features: profile?.features ?? {},
     hidden: [
@@ -80,6 +85,7 @@ export async function profileMarket(
     areas: customAreas ?? [],
     questions: profile?.questions ?? null,
     score: profile?.score ?? USUAL_WEIGHTS,
+    tiers,
     has: offeredParts(features),
   };
 }
