@@ -45,7 +45,7 @@ export const profile: typeof english = {
       established: { label: 'Gründungsjahr' },
       insurance: { label: 'Betriebshaftpflicht' },
       manager: {
-        welcomeMessage: { label: 'Begrüßung', help: 'Mit diesem Text beginnt eine Unterhaltung.' },
+        welcomeMessage: { label: 'Begrüßung', help: 'Paare lesen sie auf Ihrer Seite, bevor sie schreiben.' },
       },
     },
     specialistWeddings: { label: 'Besondere Hochzeiten' },
@@ -63,6 +63,7 @@ export const profile: typeof english = {
       postalCode: { label: 'Postleitzahl' },
       adminArea: { label: 'Region' },
     },
+    coordinates: { label: 'Auf der Karte' },
     flags: {
       hideStreet: { label: 'Straße ausblenden', help: 'Paare sehen nur Ihren Ort.' },
       hideSupplierRelations: {
@@ -106,6 +107,10 @@ export const profile: typeof english = {
         help: 'Sonst kann unser Team Sie vorschlagen, wenn ein Paar um Hilfe bittet und zu dieser Auswahl passt.',
       },
     },
+  },
+  place: {
+    unknown: 'Wir konnten diese Adresse nicht finden. Die Nadel ist, wo sie war.',
+    useTown: '{town} als Ort übernehmen',
   },
   mainCategory: {
     label: 'Hauptkategorie',

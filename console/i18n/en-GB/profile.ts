@@ -41,7 +41,7 @@ export const profile = {
       established: { label: 'Year established' },
       insurance: { label: 'Public liability insurance' },
       manager: {
-        welcomeMessage: { label: 'Welcome message', help: 'The greeting that opens a conversation.' },
+        welcomeMessage: { label: 'Welcome message', help: 'Couples read it on your page before they write.' },
       },
     },
     specialistWeddings: { label: 'Specialist weddings' },
@@ -56,6 +56,7 @@ export const profile = {
       postalCode: { label: 'Postcode' },
       adminArea: { label: 'County' },
     },
+    coordinates: { label: 'On the map' },
     flags: {
       hideStreet: { label: 'Hide the street', help: 'Couples see your town only.' },
       hideSupplierRelations: {
@@ -97,6 +98,7 @@ export const profile = {
       },
     },
   },
+  place: { unknown: 'We couldn’t find this address. The pin is where it was.', useTown: 'Use {town} as your town' },
   mainCategory: {
     label: 'Main category',
     help: 'Only admins can change it. Answers and features of your old category are kept.',

@@ -45,7 +45,7 @@ export const profile: typeof english = {
       established: { label: 'Année de création' },
       insurance: { label: 'Assurance responsabilité civile' },
       manager: {
-        welcomeMessage: { label: 'Message d’accueil', help: 'Le mot qui ouvre une conversation.' },
+        welcomeMessage: { label: 'Message d’accueil', help: 'Les couples le lisent sur votre page avant d’écrire.' },
       },
     },
     specialistWeddings: { label: 'Mariages particuliers' },
@@ -63,6 +63,7 @@ export const profile: typeof english = {
       postalCode: { label: 'Code postal' },
       adminArea: { label: 'Département' },
     },
+    coordinates: { label: 'Sur la carte' },
     flags: {
       hideStreet: { label: 'Masquer la rue', help: 'Les couples ne voient que votre ville.' },
       hideSupplierRelations: {
@@ -106,6 +107,10 @@ export const profile: typeof english = {
         help: 'Sinon, notre équipe peut vous suggérer quand un couple demande de l’aide et correspond à ces choix.',
       },
     },
+  },
+  place: {
+    unknown: 'Nous n’avons pas trouvé cette adresse. Le repère est resté à sa place.',
+    useTown: 'Prendre {town} comme ville',
   },
   mainCategory: {
     label: 'Catégorie principale',

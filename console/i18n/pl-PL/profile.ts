@@ -42,7 +42,7 @@ export const profile: typeof english = {
       established: { label: 'Rok założenia' },
       insurance: { label: 'Ubezpieczenie OC' },
       manager: {
-        welcomeMessage: { label: 'Wiadomość powitalna', help: 'Powitanie, które otwiera rozmowę.' },
+        welcomeMessage: { label: 'Wiadomość powitalna', help: 'Pary czytają ją na twojej stronie, zanim napiszą.' },
       },
     },
     specialistWeddings: { label: 'Szczególne wesela' },
@@ -60,6 +60,7 @@ export const profile: typeof english = {
       postalCode: { label: 'Kod pocztowy' },
       adminArea: { label: 'Województwo' },
     },
+    coordinates: { label: 'Na mapie' },
     flags: {
       hideStreet: { label: 'Ukryj ulicę', help: 'Pary widzą tylko miejscowość.' },
       hideSupplierRelations: {
@@ -100,6 +101,10 @@ export const profile: typeof english = {
         help: 'W przeciwnym razie nasz zespół może cię zaproponować, gdy para prosi o pomoc i pasuje do tych wyborów.',
       },
     },
+  },
+  place: {
+    unknown: 'Nie znaleźliśmy tego adresu. Pinezka jest tam, gdzie była.',
+    useTown: 'Ustaw miejscowość: {town}',
   },
   mainCategory: {
     label: 'Główna kategoria',

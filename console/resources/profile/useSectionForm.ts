@@ -21,9 +21,9 @@ import type { FormTree } from './formValues.ts';
 import { profileData } from './profileData.ts';
 import { useFieldWords } from './useFieldWords.ts';
 
-/** The fields that a form shows: a place is set on a map, and prices with the packages. */
+/** The fields that a form shows; prices have one with the packages. */
 export const formFields = (answer: SectionAnswer, context: ProfileContext, prices = false): ProfileField[] =>
-  sectionFields(answer.section, context).filter(({ kind }) => kind !== 'place' && (kind === 'prices') === prices);
+  sectionFields(answer.section, context).filter(({ kind }) => (kind === 'prices') === prices);
 
 /** What the frame and links to the page show of a supplier. */
 const KNOWN_BY = ['name', 'slug', 'type'];
@@ -146,6 +146,7 @@ function useSectionRecord(
     show: (path, value) => {
       const field = fieldAt(path);
       if (field?.kind === 'prices') return (value as readonly string[]).filter(Boolean).join(' – ') || undefined;
+      if (field?.kind === 'place') return (value as number[] | null)?.map((degrees) => degrees.toFixed(4)).join(', ');
       if (field?.kind === 'range') return value === null ? t('profile.anyRange') : (value as number[]).join(' – ');
       if (field?.kind !== 'options' && field?.kind !== 'types') return undefined;
       return (value as readonly string[]).map((option) => words.option(field, option)).join(', ') || undefined;
