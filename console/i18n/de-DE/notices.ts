@@ -45,5 +45,11 @@ export const notices = {
     'proof-confirmed': 'Ihr Betrieb ist bestätigt',
     'proof-failing': 'Der Nachweis für Ihren Betrieb fehlt',
     'proof-ended': 'Ihr Betrieb ist nicht mehr bestätigt',
+    'units-low': 'Es sind nur noch wenige Anfragen übrig',
+    'units-out': 'Sie haben keine Anfragen mehr übrig',
+    'units-added': 'Ihr Guthaben wurde aufgefüllt',
+    'unit-returned': 'Eine Anfrage wurde zurückgegeben',
+    'return-refused': 'Eine Rückgabe wurde abgelehnt',
+    'tier-changed': 'Ihre Stufe hat sich geändert',
   },
 };

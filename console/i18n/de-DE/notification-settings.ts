@@ -48,6 +48,12 @@ export const notificationSettings = {
     'badge-earned': 'Sie verdienen ein Abzeichen',
     'instagram-disconnected': 'Instagram wird getrennt',
     'proof-ended': 'Ihr Betrieb ist nicht mehr bestätigt',
+    'units-low': 'Nur noch wenige Anfragen übrig',
+    'units-out': 'Keine Anfragen mehr übrig',
+    'units-added': 'Ihr Guthaben wird aufgefüllt',
+    'unit-returned': 'Eine Anfrage wird zurückgegeben',
+    'return-refused': 'Eine Rückgabe wird abgelehnt',
+    'tier-changed': 'Ihre Stufe ändert sich',
   },
   push: {
     title: 'Auf Ihren Geräten',

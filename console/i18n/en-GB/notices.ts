@@ -45,5 +45,11 @@ export const notices = {
     'proof-confirmed': 'Your business is confirmed',
     'proof-failing': 'The proof for your business is missing',
     'proof-ended': 'Your business is no longer confirmed',
+    'units-low': 'Few units are left',
+    'units-out': 'You have no units left',
+    'units-added': 'Units were added to your balance',
+    'unit-returned': 'A unit was returned',
+    'return-refused': 'A return was refused',
+    'tier-changed': 'Your tier changed',
   },
 };

@@ -48,6 +48,12 @@ export const notificationSettings = {
     'badge-earned': 'You earn a badge',
     'instagram-disconnected': 'Instagram is disconnected',
     'proof-ended': 'Your business is no longer confirmed',
+    'units-low': 'Few units are left',
+    'units-out': 'No units are left',
+    'units-added': 'Units are added',
+    'unit-returned': 'A unit is returned',
+    'return-refused': 'A return is refused',
+    'tier-changed': 'Your tier changes',
   },
   push: {
     title: 'On your devices',

@@ -47,5 +47,11 @@ export const notices: typeof english = {
     'proof-confirmed': 'Votre entreprise est confirmée',
     'proof-failing': 'La preuve de votre entreprise est introuvable',
     'proof-ended': 'Votre entreprise n’est plus confirmée',
+    'units-low': 'Il reste peu de crédits',
+    'units-out': 'Vous n’avez plus de crédits',
+    'units-added': 'Des crédits ont été ajoutés à votre solde',
+    'unit-returned': 'Un crédit a été rendu',
+    'return-refused': 'Un remboursement de crédit a été refusé',
+    'tier-changed': 'Votre niveau a changé',
   },
 };

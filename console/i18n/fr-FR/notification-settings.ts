@@ -50,6 +50,12 @@ export const notificationSettings: typeof english = {
     'badge-earned': 'Vous obtenez un badge',
     'instagram-disconnected': 'Instagram est déconnecté',
     'proof-ended': 'Votre entreprise n’est plus confirmée',
+    'units-low': 'Il reste peu de crédits',
+    'units-out': 'Il ne reste plus de crédits',
+    'units-added': 'Des crédits sont ajoutés',
+    'unit-returned': 'Un crédit est rendu',
+    'return-refused': 'Un remboursement est refusé',
+    'tier-changed': 'Votre niveau change',
   },
   push: {
     title: 'Sur vos appareils',

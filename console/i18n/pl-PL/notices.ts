@@ -48,5 +48,11 @@ export const notices: typeof english = {
     'proof-confirmed': 'Twoja firma jest potwierdzona',
     'proof-failing': 'Brakuje dowodu dla twojej firmy',
     'proof-ended': 'Twoja firma nie jest już potwierdzona',
+    'units-low': 'Zostało mało kredytów',
+    'units-out': 'Nie masz już kredytów',
+    'units-added': 'Dodano kredyty do salda',
+    'unit-returned': 'Zwrócono kredyt',
+    'return-refused': 'Odmówiono zwrotu kredytu',
+    'tier-changed': 'Zmienił się twój poziom',
   },
 };

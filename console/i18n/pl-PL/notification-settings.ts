@@ -49,6 +49,12 @@ export const notificationSettings: typeof english = {
     'badge-earned': 'Nowa odznaka',
     'instagram-disconnected': 'Instagram został rozłączony',
     'proof-ended': 'Twoja firma nie jest już potwierdzona',
+    'units-low': 'Zostało mało kredytów',
+    'units-out': 'Brak kredytów',
+    'units-added': 'Dodanie kredytów',
+    'unit-returned': 'Zwrot kredytu',
+    'return-refused': 'Odmowa zwrotu kredytu',
+    'tier-changed': 'Zmiana poziomu',
   },
   push: {
     title: 'Na urządzeniach',

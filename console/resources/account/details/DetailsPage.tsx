@@ -18,7 +18,7 @@ import { EmailCard } from './EmailCard.tsx';
 export default function DetailsPage() {
   const t = useT();
   const parents = useMemo(() => [{ label: t('shell.menu.settings') }], [t]);
-  const hasBell = useMay('leads:read');
+  const hasBell = useMay('supplier:read');
   const { data: account, error, refetch } = useAccount();
   return (
     <Page title={t('account.details.title')} parents={parents} narrow>
