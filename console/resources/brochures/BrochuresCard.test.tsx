@@ -135,6 +135,33 @@ describe('brochures', () => {
     await waitFor(() => expect(sent('PUT').map(({ body }) => body)).toEqual([{ name: 'Wine list', version: 1 }]));
   });
 
+  it('can be loaded again after a failure', async () => {
+    let failing = true;
+    const { user } = await show([], {
+      [`GET ${API}`]: () => (failing ? { status: 503, json: { code: 'unavailable' } } : { json: [MENUS] }),
+    });
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.queryByText('0 of 5 files')).toBeNull();
+    failing = false;
+    await user.click(again);
+    expect(await screen.findByText('Menus')).toBeTruthy();
+  });
+
+  it('keeps the new name when it can’t be saved', async () => {
+    const { user, sent } = await show([MENUS], {
+      [`PUT ${API}/${MENUS.id}`]: { status: 503, json: { code: 'unavailable' } },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Actions for Menus' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Rename' }));
+    const name = await screen.findByLabelText<HTMLInputElement>('Name');
+    await user.clear(name);
+    await user.type(name, 'Wine list{Enter}');
+    await waitFor(() => expect(sent('PUT')).toHaveLength(1));
+    // The message is outside the open dialog.
+    expect(await screen.findAllByRole('alert', { hidden: true })).not.toEqual([]);
+    expect(name.value).toBe('Wine list');
+  });
+
   it('can only be downloaded by people who can’t edit', async () => {
     await show([MENUS], {}, 'viewer');
     expect((await screen.findByRole('link', { name: 'Download Menus' })).getAttribute('href')).toBe(

@@ -77,6 +77,33 @@ describe('the wedding fairs', () => {
     expect(screen.queryByRole('button', { name: 'Add wedding fair' })).toBeNull();
   });
 
+  it('can be loaded again after a failure', async () => {
+    let failing = true;
+    const { user } = await show([], {
+      [`GET ${API}`]: () => (failing ? { status: 503, json: { code: 'unavailable' } } : { json: [NEXT] }),
+    });
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.queryByText('No wedding fairs yet')).toBeNull();
+    failing = false;
+    await user.click(again);
+    expect(await screen.findByText('Cotswold fair')).toBeTruthy();
+  });
+
+  it('keeps what was typed when it can’t be saved', async () => {
+    const { user, sent } = await show([], { [`POST ${API}`]: { status: 503, json: { code: 'unavailable' } } });
+    await user.click(await screen.findByRole('button', { name: 'Add wedding fair' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Add wedding fair' }));
+    await user.type(form.getByLabelText('Name'), 'Cotswold fair');
+    await user.type(form.getByLabelText('Date'), '2100-09-13');
+    await user.type(form.getByLabelText('Description'), 'In the orangery.');
+    await user.click(form.getByRole('button', { name: 'Add wedding fair' }));
+    await waitFor(() => expect(sent('POST')).toHaveLength(1));
+    // The message is outside the open dialog.
+    expect(await screen.findAllByRole('alert', { hidden: true })).not.toEqual([]);
+    expect(form.getByLabelText<HTMLInputElement>('Name').value).toBe('Cotswold fair');
+    expect(form.getByLabelText<HTMLTextAreaElement>('Description').value).toBe('In the orangery.');
+  });
+
   it('has no buttons for viewers', async () => {
     await show([NEXT], {}, 'viewer');
     expect(await screen.findByText('Cotswold fair')).toBeTruthy();

@@ -256,6 +256,33 @@ describe('the special offers of a business', () => {
     expect(screen.getByText(/^Live since .*28 Apr 2026/u)).toBeTruthy();
   });
 
+  it('can be loaded again after a failure', async () => {
+    let failing = true;
+    const { user } = await show(aList([]), {
+      [`GET ${API}`]: () => (failing ? { status: 503, json: { code: 'unavailable' } } : { json: aList([MIDWEEK]) }),
+    });
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.queryByText('Winter midweek')).toBeNull();
+    failing = false;
+    await user.click(again);
+    expect(await screen.findByText('Winter midweek')).toBeTruthy();
+  });
+
+  it('keeps what was typed when it can’t be saved', async () => {
+    const { user, sent } = await show(
+      aList([MIDWEEK]),
+      { [`PUT ${API}/${MIDWEEK.id}`]: { status: 503, json: { code: 'unavailable' } } },
+      { path: offerPath('winter-midweek') },
+    );
+    const title = await screen.findByLabelText<HTMLInputElement>('Title');
+    await user.clear(title);
+    await user.type(title, 'Spring');
+    await user.click(screen.getByRole('button', { name: 'Save offer' }));
+    await waitFor(() => expect(sent('PUT')).toHaveLength(1));
+    expect(await screen.findAllByRole('alert')).not.toEqual([]);
+    expect(title.value).toBe('Spring');
+  });
+
   it('says so when an address has no offer', async () => {
     await show(aList([MIDWEEK]), {}, { path: offerPath('gone') });
     expect(await screen.findByText('This offer no longer exists')).toBeTruthy();

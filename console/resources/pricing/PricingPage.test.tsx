@@ -112,6 +112,32 @@ describe('pricing and packages', () => {
     await waitFor(() => expect(sent('POST')).toHaveLength(1));
   });
 
+  it('can be loaded again after a failure', async () => {
+    let failing = true;
+    const { user } = await show([], {
+      [`GET ${API}`]: () => (failing ? { status: 503, json: { code: 'unavailable' } } : { json: [DAY] }),
+    });
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.queryByText('No packages yet')).toBeNull();
+    failing = false;
+    await user.click(again);
+    expect(await screen.findByText('Orangery day')).toBeTruthy();
+  });
+
+  it('keeps what was typed when it can’t be saved', async () => {
+    const { user, sent } = await show([DAY], {
+      [`PUT ${API}/${DAY.id}`]: { status: 503, json: { code: 'unavailable' } },
+    });
+    await user.click(await screen.findByRole('button', { name: /^Orangery day/u }));
+    const name = await screen.findByLabelText<HTMLInputElement>(/^Name/u);
+    await user.clear(name);
+    await user.type(name, 'A day in June');
+    await user.click(screen.getByRole('button', { name: 'Save package' }));
+    await waitFor(() => expect(sent('PUT')).toHaveLength(1));
+    expect(await screen.findAllByRole('alert')).not.toEqual([]);
+    expect(name.value).toBe('A day in June');
+  });
+
   it('is read-only for people who can’t edit', async () => {
     await show([DAY], {}, 'viewer');
     expect(await screen.findByText('Orangery day')).toBeTruthy();

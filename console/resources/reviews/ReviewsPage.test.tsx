@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { Role } from '#contracts/account/roles.ts';
 import type { FeedbackAnswer, FeedbackSummary } from '#contracts/reviews/feedback.ts';
 import type { ReviewRequests } from '#contracts/reviews/review-request.ts';
+import { HttpError } from '../../providers/HttpError.ts';
 import { REVIEWS_PATH, TESTIMONIALS_PATH } from '../../providers/paths.ts';
 import { fakeFetch } from '../../testing/fakeFetch.ts';
 import type { Answers } from '../../testing/fakeFetch.ts';
@@ -53,9 +54,11 @@ interface Shown {
   answers?: Answers;
   role?: Role;
   testimonials?: boolean;
+  getList?: () => Promise<FeedbackAnswer[]>;
 }
 
-async function show(rows: FeedbackAnswer[], { answers = {}, role = 'editor', testimonials = false }: Shown = {}) {
+async function show(rows: FeedbackAnswer[], shown: Shown = {}) {
+  const { answers = {}, role = 'editor', testimonials = false, getList = async () => rows } = shown;
   const all: Answers = {
     [`GET ${API}/feedback/summary`]: { json: SUMMARY },
     [`GET ${API}/review-requests`]: { json: REQUESTS },
@@ -68,7 +71,12 @@ async function show(rows: FeedbackAnswer[], { answers = {}, role = 'editor', tes
     path,
     screen: path,
     session,
-    data: { getList: async () => ({ data: rows as never[], total: rows.length }) },
+    data: {
+      getList: async () => {
+        const data = await getList();
+        return { data: data as never[], total: data.length };
+      },
+    },
   });
   return { ...view, sent: (method: string) => asked.filter((one) => one.method === method), asked };
 }
@@ -89,7 +97,7 @@ describe('reviews', () => {
     expect(screen.getByRole('tab', { name: 'All 87' })).toBeTruthy();
   });
 
-  it('publishes a reply in place and keeps it when it is refused', async () => {
+  it('publishes a reply in place', async () => {
     const { user, sent } = await show([NADIA], {
       answers: { [`PUT ${API}/feedback/${NADIA.id}/response`]: { json: NADIA } },
     });
@@ -99,6 +107,45 @@ describe('reviews', () => {
     await user.click(screen.getByRole('button', { name: 'Publish reply' }));
     await waitFor(() => expect(sent('PUT')).toHaveLength(1));
     expect(sent('PUT')[0]?.body).toEqual({ message: 'Thank you both.', version: 1 });
+  });
+
+  it('keeps a reply and a report that can’t be saved', async () => {
+    const { user, sent } = await show([NADIA], {
+      answers: {
+        [`PUT ${API}/feedback/${NADIA.id}/response`]: { status: 503, json: { code: 'unavailable' } },
+        [`POST ${API}/feedback/${NADIA.id}/report`]: { status: 503, json: { code: 'unavailable' } },
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Reply' }));
+    const reply = await screen.findByLabelText<HTMLTextAreaElement>(/^Your reply/u);
+    await user.type(reply, 'Thank you both.');
+    await user.click(screen.getByRole('button', { name: 'Publish reply' }));
+    await waitFor(() => expect(sent('PUT')).toHaveLength(1));
+    expect(await screen.findAllByRole('alert')).not.toEqual([]);
+    expect(reply.value).toBe('Thank you both.');
+    await user.click(screen.getByRole('button', { name: 'Actions for Nadia & Chris' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Report' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Report this review' }));
+    await user.selectOptions(form.getByLabelText('Reason'), 'Insults or threats');
+    await user.type(form.getByLabelText(/^What’s wrong/u), 'It names a waiter.');
+    await user.click(form.getByRole('button', { name: 'Report' }));
+    await waitFor(() => expect(sent('POST')).toHaveLength(1));
+    expect(form.getByLabelText<HTMLTextAreaElement>(/^What’s wrong/u).value).toBe('It names a waiter.');
+  });
+
+  it('can be loaded again after a failure', async () => {
+    let failing = true;
+    const { user } = await show([NADIA], {
+      getList: async () => {
+        if (failing) throw new HttpError(503, null);
+        return [NADIA];
+      },
+    });
+    const list = within(await screen.findByRole('region', { name: 'Reviews' }));
+    const again = await list.findByRole('button', { name: 'Try again' });
+    failing = false;
+    await user.click(again);
+    expect(await list.findByRole('heading', { name: 'Nadia & Chris' })).toBeTruthy();
   });
 
   it('reports a review with a reason', async () => {

@@ -97,6 +97,31 @@ describe('videos and tours', () => {
     await waitFor(() => expect(sent('PUT').map(({ body }) => body)).toEqual([{ ids: [TOUR.id, FILM.id] }]));
   });
 
+  it('can be loaded again after a failure', async () => {
+    let failing = true;
+    const { user } = await show([], {
+      [`GET ${API}`]: () => (failing ? { status: 503, json: { code: 'unavailable' } } : { json: [FILM] }),
+      [`GET /api/suppliers/${OURS.supplierId}/brochures`]: { json: [] },
+    });
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.queryByText('No videos yet')).toBeNull();
+    failing = false;
+    await user.click(again);
+    expect(await screen.findByText('A weekend at Wrenfield')).toBeTruthy();
+  });
+
+  it('keeps the link when it can’t be saved', async () => {
+    const { user, sent } = await show([], {
+      [`POST ${API}/metadata`]: { json: { title: 'A weekend at Wrenfield', thumbnail: '' } },
+      [`POST ${API}`]: { status: 503, json: { code: 'unavailable' } },
+    });
+    const link = await screen.findByLabelText<HTMLInputElement>('Link to a video or tour');
+    await user.type(link, 'https://vimeo.com/76979871{Enter}');
+    await waitFor(() => expect(sent('POST')).toHaveLength(2));
+    expect(await screen.findAllByRole('alert')).not.toEqual([]);
+    expect(link.value).toBe('https://vimeo.com/76979871');
+  });
+
   it('is read-only for people who can’t edit', async () => {
     await show([FILM], {}, 'viewer');
     expect(await screen.findByText('A weekend at Wrenfield')).toBeTruthy();
