@@ -57,6 +57,7 @@ import { CATEGORY_FOLLOWERS } from './profile-sections/category-followers.ts';
 import { StartProfile } from './profile-sections/start-profile.ts';
 import { ProfileSections } from './profile-sections/profile-sections.service.ts';
 import { RevealRule } from './profile/reveal-rule.ts';
+import { SUPPLIER_COVERS } from './profile/supplier-covers.ts';
 import { supplierMarket } from './profile/supplier-market.ts';
 import { SupplierRepository } from './profile/supplier.repository.ts';
 import { VerifiedTier } from './profile/verified-tier.ts';
@@ -147,7 +148,12 @@ export const suppliersModule = [
     pending: PendingListings,
     staffListing: StaffListing,
   }),
-  make(HTTP_ROUTES, suppliersRoutes, { suppliers: SupplierRepository, auth: AUTH_API, revealRule: RevealRule }),
+  make(HTTP_ROUTES, suppliersRoutes, {
+    suppliers: SupplierRepository,
+    auth: AUTH_API,
+    revealRule: RevealRule,
+    covers: SUPPLIER_COVERS,
+  }),
   make(HTTP_ROUTES, widgetSettingsRoutes, { settings: WidgetSettingsService }),
 
   // Groups
