@@ -1,3 +1,4 @@
+import { Suspense, lazy } from 'react';
 import type { ReactNode } from 'react';
 import { codePoints } from '#contracts/limits.ts';
 import type { ProfileField } from '#contracts/profile/profile-field.ts';
@@ -9,10 +10,12 @@ import { ChangedMark } from './ChangedMark.tsx';
 import { ChoicesField } from './ChoicesField.tsx';
 import { numberText, readField } from '../formValues.ts';
 import type { FormTree } from '../formValues.ts';
-import { PlaceField } from './PlaceField.tsx';
 import type { ProfileInputProps } from './profileInputProps.ts';
 import { RangeField } from './RangeField.tsx';
 import { TypesField } from './TypesField.tsx';
+
+/** Map and outline come when the section has painted. */
+const PlaceField = lazy(async () => ({ default: (await import('./PlaceField.tsx')).PlaceField }));
 
 /** One field of a section by its kind, with a mark while it differs from what is saved. */
 export function ProfileInput(props: ProfileInputProps) {
@@ -39,7 +42,12 @@ export function ProfileInput(props: ProfileInputProps) {
   }
   if (kind === 'options') return <ChoicesField {...props} label={label} mark={mark} help={help} />;
   if (kind === 'types') return <TypesField {...props} label={label} mark={mark} help={help} />;
-  if (kind === 'place') return <PlaceField {...props} label={label} mark={mark} />;
+  if (kind === 'place')
+    return (
+      <Suspense fallback={<div className="profile-place__map" />}>
+        <PlaceField {...props} label={label} mark={mark} />
+      </Suspense>
+    );
   if (kind === 'range') return <RangeField {...props} label={label} mark={mark} />;
   const value = textAt(form.values, path);
   const counter =
