@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { launchBrowser } from '../../e2e/support/browser.ts';
 import { startProduct } from '../../e2e/support/product.ts';
+import { enter } from '../../e2e/support/team.ts';
 import { entry } from '../support/result.ts';
 import type { BenchEntry } from '../support/result.ts';
 
@@ -13,11 +14,9 @@ export async function consoleBytes(): Promise<BenchEntry[]> {
     const page = await browser.newPage();
     const first = codeAskedBy(page);
     await page.goto(`${product.base}/console`);
-    await page.getByRole('button', { name: 'Sign in' }).waitFor();
+    await page.getByRole('button', { name: 'Continue' }).waitFor();
     const signIn = await gzipBytes(first);
-    await page.getByLabel('Email').fill('admin@wrenfield.example');
-    await page.getByLabel('Password', { exact: true }).fill('aisle-demo-2026');
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await enter(page, 'admin@wrenfield.example');
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.waitForURL(/\/console(\/)?$/u);
     await page.goto(`${product.base}/console/leads`);

@@ -4,15 +4,18 @@ import { TextField } from '../ui/fields/TextField.tsx';
 import type { TextFieldProps } from '../ui/fields/TextField.tsx';
 
 /** The address people sign in with; with `passkeys` the browser offers those it has here. */
-export function EmailField<V extends FormikValues>(props: Pick<TextFieldProps<V>, 'form'> & { passkeys?: boolean }) {
+export function EmailField<V extends FormikValues>({
+  passkeys,
+  ...field
+}: Pick<TextFieldProps<V>, 'form' | 'readOnly' | 'suffix'> & { passkeys?: boolean }) {
   const t = useT();
   return (
     <TextField
-      form={props.form}
+      {...field}
       name="email"
       type="email"
       label={t('auth.field.email')}
-      autoComplete={props.passkeys ? 'username webauthn' : 'username'}
+      autoComplete={passkeys ? 'username webauthn' : 'username'}
       inputMode="email"
       large
     />

@@ -1,4 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { fakeFetch } from '../testing/fakeFetch.ts';
 import type { Answers } from '../testing/fakeFetch.ts';
 import { aSession } from '../testing/fixtures.ts';
@@ -7,6 +8,7 @@ import { SignInPage } from './SignInPage.tsx';
 
 const email = (): HTMLInputElement => screen.getByLabelText('Email');
 const password = (): HTMLInputElement => screen.getByLabelText('Password');
+const focused = (): string => (document.activeElement as HTMLInputElement).name;
 const refused = (status: number, code: string, pointer?: string): Answers => ({
   'POST /api/auth/sign-in': {
     status,
@@ -26,9 +28,14 @@ async function signIn(answers: Answers, address?: string) {
   const asked = fakeFetch(answers);
   const page = await renderAuthPage(SignInPage, address);
   await page.user.type(email(), ' harriet@wrenfield.example ');
+  await toPassword(page.user);
   await page.user.type(password(), 'aisle-demo-2026');
   await page.user.click(screen.getByRole('button', { name: 'Sign in' }));
   return { ...page, asked };
+}
+async function toPassword(user: UserEvent): Promise<void> {
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  await waitFor(() => expect(focused()).toBe('password'));
 }
 
 const welcome: Answers = {
@@ -56,9 +63,14 @@ describe('signing in', () => {
   it('sends nothing while a field is empty, and puts the focus on the first one', async () => {
     const asked = fakeFetch({});
     const { user } = await renderAuthPage(SignInPage);
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findAllByText('Fill this in.')).toHaveLength(1);
+    expect(focused()).toBe('email');
+    await user.type(email(), 'harriet@wrenfield.example');
+    await toPassword(user);
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
-    expect(await screen.findAllByText('Fill this in.')).toHaveLength(2);
-    expect(document.activeElement).toBe(email());
+    expect(await screen.findAllByText('Fill this in.')).toHaveLength(1);
+    expect(focused()).toBe('password');
     expect(asked).toEqual([]);
   });
 
@@ -82,7 +94,7 @@ describe('signing in', () => {
     await signIn(refused(status, code, pointer));
     expect(await screen.findByText(text)).toBeTruthy();
     expect(field().getAttribute('aria-invalid')).toBe('true');
-    expect(document.activeElement).toBe(field());
+    expect(focused()).toBe(field().name);
     expect(password().value).toBe('aisle-demo-2026');
   });
 
@@ -107,8 +119,75 @@ describe('signing in', () => {
   it('shows the password on request', async () => {
     fakeFetch({});
     const { user } = await renderAuthPage(SignInPage);
+    await user.type(email(), 'harriet@wrenfield.example');
+    await toPassword(user);
     await user.click(screen.getByRole('button', { name: 'Show password' }));
     expect(password().type).toBe('text');
+  });
+
+  it('asks for the email first, and the server learns it with the password only', async () => {
+    const asked = fakeFetch(welcome);
+    const { user, entered } = await renderAuthPage(SignInPage);
+    expect(email().autocomplete).toBe('username webauthn');
+    expect(screen.queryByRole('textbox', { name: 'Password' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Show password' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Forgot it?' })).toBeNull();
+    expect([password().tabIndex, password().autocomplete]).toEqual([-1, 'current-password']);
+    expect(password().form === email().form).toBe(true);
+    await user.click(email());
+    await user.paste('harriet@wrenfield.example');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(focused()).toBe('password'));
+    expect(email().readOnly).toBe(true);
+    expect(asked).toEqual([]);
+    await user.keyboard('aisle-demo-2026{Enter}');
+    await waitFor(() => expect(entered).toEqual(['/console']));
+  });
+
+  it('continues at once with a password that a manager filled in', async () => {
+    const asked = fakeFetch(welcome);
+    const { user, entered } = await renderAuthPage(SignInPage);
+    fireEvent.change(email(), { target: { value: 'harriet@wrenfield.example' } });
+    fireEvent.change(password(), { target: { value: 'aisle-demo-2026' } });
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(entered).toEqual(['/console']));
+    expect(asked[0]?.body).toEqual({ email: 'harriet@wrenfield.example', password: 'aisle-demo-2026' });
+  });
+
+  it('shows a password that a manager filled in once it was refused', async () => {
+    fakeFetch(refused(401, 'wrong-password', '#/password'));
+    const { user } = await renderAuthPage(SignInPage);
+    fireEvent.change(email(), { target: { value: 'harriet@wrenfield.example' } });
+    fireEvent.change(password(), { target: { value: 'of last year' } });
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    await screen.findByText('Email and password don’t match.');
+    await waitFor(() => expect(focused()).toBe('password'));
+    expect(password().tabIndex).toBe(0);
+    screen.getByRole('button', { name: 'Sign in' });
+  });
+
+  it('goes back to another email, and forgets the password', async () => {
+    const { user } = await signIn(refused(401, 'wrong-password', '#/password'));
+    await screen.findByText('Email and password don’t match.');
+    await user.click(screen.getByRole('button', { name: 'Use another email' }));
+    await waitFor(() => expect(focused()).toBe('email'));
+    expect(screen.queryByText('Email and password don’t match.')).toBeNull();
+    expect([email().readOnly, email().value]).toEqual([false, 'harriet@wrenfield.example']);
+    expect([password().tabIndex, password().value]).toEqual([-1, '']);
+    screen.getByRole('button', { name: 'Continue' });
+  });
+
+  it('keeps the email and the step when the page is loaded again, never the password', async () => {
+    const { user } = await signIn(refused(401, 'wrong-password', '#/password'));
+    const kept: unknown = window.history.state;
+    expect(kept).toEqual({ email: 'harriet@wrenfield.example', asked: true });
+    cleanup();
+    await renderAuthPage(SignInPage, '/console/login', 'en-GB', kept);
+    expect(email().value).toBe('harriet@wrenfield.example');
+    expect(focused()).toBe('password');
+    expect(password().value).toBe('');
+    await user.click(screen.getByRole('button', { name: 'Use another email' }));
+    expect(focused()).toBe('email');
   });
 
   it('says why it asks again when the session has ended', async () => {

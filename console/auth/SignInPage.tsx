@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ReactNode } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { useContractForm } from '../forms/useContractForm.ts';
 import { useT } from '../i18n/i18n.ts';
 import { sendJson } from '../providers/httpClient.ts';
@@ -13,16 +13,25 @@ import type { AuthPageProps } from './AuthPageProps.ts';
 
 const loadRest = () => import('./arrive.ts');
 
-/** "Welcome back": email and password. */
+const fieldOf = (form: HTMLFormElement | null, name: string): HTMLInputElement | null =>
+  form?.querySelector<HTMLInputElement>(`[name="${name}"]`) ?? null;
+
+/**
+ * "Welcome back": the email, then the password in the same form. Both fields are there from the start, so that a password
+ * manager can fill them; the server learns the address with the password only.
+ */
 export function SignInPage({ enter }: AuthPageProps) {
   const t = useT();
   useEffect(() => {
     document.title = `${t('auth.signIn.submit')} – Aisle`;
   }, [t]);
   const [below, setBelow] = useState<ReactNode>();
+  const [mark, setMark] = useState<ReactNode>();
+  const [kept] = useState(keptEmail);
+  const [asked, setAsked] = useState(kept.asked);
   const { search } = window.location;
   const { formik, formProps } = useContractForm({
-    initialValues: { email: '', password: '' },
+    initialValues: { email: kept.email, password: '' },
     schema: async () => {
       const contract = await import('#contracts/account/sign-in.ts');
       return contract.signInInput;
@@ -37,21 +46,54 @@ export function SignInPage({ enter }: AuthPageProps) {
     },
   });
   useEffect(() => {
-    void loadRest().then(({ offer }) => offer(enter, formik, setBelow));
+    void loadRest().then(({ offer }) => offer(enter, formik, setBelow, setMark));
     // Once, for the page.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
-  const busy = formik.isSubmitting;
+  const { errors, isSubmitting: busy, touched, values } = formik;
+  // Each message is shown where it can be mended.
+  const open = !errors.email && (asked || Boolean(errors.password && touched.password));
+  if (open !== asked) setAsked(open);
+  useEffect(() => keepEmail(values.email, open), [values.email, open]);
+  useEffect(() => {
+    if (open) fieldOf(formProps.ref.current, 'password')?.focus();
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [open]);
+  const next = async (): Promise<void> => {
+    await formik.setTouched({ email: true }, false);
+    const found = await formik.validateForm();
+    if (found.email) fieldOf(formProps.ref.current, 'email')?.focus();
+    else setAsked(true);
+  };
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    if (open || values.password) return formProps.onSubmit(event);
+    event.preventDefault();
+    void next();
+  };
+  const back = (): void => {
+    formik.resetForm({ values: { email: values.email, password: '' } });
+    setAsked(false);
+    const email = fieldOf(formProps.ref.current, 'email');
+    email?.focus();
+    email?.select();
+  };
   return (
     <AuthLayout>
-      <form className="auth__form" {...formProps}>
+      <form className="auth__form" {...formProps} onSubmit={submit}>
         <div>
           <h1 className="display-l">{t('auth.signIn.title')}</h1>
           <p className="auth__lead">{t('auth.signIn.lead')}</p>
         </div>
         {new URLSearchParams(search).has('ended') && <p className="auth__notice small">{t('auth.signIn.ended')}</p>}
-        <EmailField form={formik} passkeys />
-        <div className="auth__password">
+        <div className="auth__beside">
+          <EmailField form={formik} passkeys readOnly={open} suffix={!open && mark} />
+          {open && (
+            <button type="button" className="text-link small" onClick={back}>
+              {t('auth.signIn.other')}
+            </button>
+          )}
+        </div>
+        <div className={open ? 'auth__beside' : 'auth__later'} aria-hidden={!open}>
           <PasswordField
             form={formik}
             name="password"
@@ -59,13 +101,16 @@ export function SignInPage({ enter }: AuthPageProps) {
             autoComplete="current-password"
             showLabel={t('auth.showPassword')}
             hideLabel={t('auth.hidePassword')}
+            later={!open}
           />
-          <a className="text-link small" href={`${FORGOT_PASSWORD_PATH}#${formik.values.email}`}>
-            {t('auth.signIn.forgot')}
-          </a>
+          {open && (
+            <a className="text-link small" href={`${FORGOT_PASSWORD_PATH}#${values.email}`}>
+              {t('auth.signIn.forgot')}
+            </a>
+          )}
         </div>
         <Button type="submit" variant="primary" size="large" full busy={busy}>
-          {busy ? t('auth.signIn.busy') : t('auth.signIn.submit')}
+          {t(busy ? 'auth.signIn.busy' : open ? 'auth.signIn.submit' : 'auth.signIn.continue')}
         </Button>
         {below}
         <p className="auth__center small ink-2">
@@ -82,3 +127,20 @@ export function SignInPage({ enter }: AuthPageProps) {
 
 /** People paste addresses with spaces around them. */
 const trimmedEmail = <V extends { email: string }>(values: V): V => ({ ...values, email: values.email.trim() });
+
+interface KeptEmail {
+  email: string;
+  asked: boolean;
+}
+/** What a reload would lose. It belongs to this entry of the history, so the console's pages don't have it. */
+function keptEmail(): KeptEmail {
+  const { email = '', asked = false } = (window.history.state ?? {}) as Partial<KeptEmail>;
+  return { email, asked };
+}
+function keepEmail(email: string, asked: boolean): void {
+  try {
+    window.history.replaceState({ email, asked }, '');
+  } catch {
+    // Safari allows a hundred in half a minute; the next one keeps it.
+  }
+}

@@ -22,9 +22,18 @@ export async function arrive(answer: unknown, enter: AuthPageProps['enter'], ema
   if (email) void createPasskey();
 }
 
-/** What the sign-in page offers besides the password: passkeys in its email field, and providers below. */
-export function offer(enter: AuthPageProps['enter'], form: NoticeForm, setBelow: (drawn: ReactNode) => void): void {
-  void offerPasskeys((answer) => arrive(answer, enter), form.setErrors);
+/** What the sign-in page offers besides the password: passkeys in its email field, with a mark, and providers below. */
+export function offer(
+  enter: AuthPageProps['enter'],
+  form: NoticeForm,
+  setBelow: (drawn: ReactNode) => void,
+  setMark: (drawn: ReactNode) => void,
+): void {
+  void offerPasskeys(
+    (answer) => arrive(answer, enter),
+    form.setErrors,
+    () => void drawMark().then(setMark),
+  );
   if (providers().length === 0 && !hasNotice()) return;
   const next = new URLSearchParams(window.location.search).get('next');
   void drawBelow(next, form).then(setBelow);
@@ -33,4 +42,9 @@ export function offer(enter: AuthPageProps['enter'], form: NoticeForm, setBelow:
 async function drawBelow(next: string | null, form: NoticeForm): Promise<ReactNode> {
   const { drawOtherWays } = await import('./factors/drawOtherWays.tsx');
   return drawOtherWays(next, form);
+}
+
+async function drawMark(): Promise<ReactNode> {
+  const { PasskeyMark } = await import('./factors/PasskeyMark.tsx');
+  return PasskeyMark();
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { currentTranslator } from '../i18n/i18n.ts';
 import { LANGUAGES } from '../i18n/languages.ts';
 import { fakeFetch } from '../testing/fakeFetch.ts';
@@ -38,6 +38,8 @@ describe.each(LANGUAGES)('sign-in, in %s', (language) => {
   const fill = async (): Promise<void> => {
     const { user } = await renderAuthPage(SignInPage, '/console/login', language);
     await user.type(field('email'), 'harriet@wrenfield.example');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect((document.activeElement as HTMLInputElement).name).toBe('password'));
     await user.type(field('password'), 'aisle-demo-2026{Enter}');
   };
   /** Whether the sentence of a key is there, and its field is marked. */
@@ -67,9 +69,14 @@ describe.each(LANGUAGES)('sign-in, in %s', (language) => {
     expect(await shown('password', 'auth.error.network')).toBe(true);
   });
 
-  it.each(NOTICES)('shows %s below the password', async (code) => {
+  it.each(NOTICES)('shows %s below the email, or below the password where the email is known', async (code) => {
     keepNotice({ code, name: 'Google' });
     await renderAuthPage(SignInPage, '/console/login', language);
-    expect(await shown('password', `signInWith.error.${code}`)).toBe(true);
+    expect(await shown('email', `signInWith.error.${code}`)).toBe(true);
+    cleanup();
+    keepNotice({ code, name: 'Google', email: 'mabel@ellery.example' });
+    await renderAuthPage(SignInPage, '/console/login', language);
+    await waitFor(() => expect(field('password').getAttribute('aria-invalid')).toBe('true'));
+    expect(field('email').value).toBe('mabel@ellery.example');
   });
 });

@@ -109,7 +109,7 @@ const share = ({ counters: { current, minimum } }: BadgeAnswer): number => curre
 function BadgesPanel({ badges }: { badges: readonly BadgeAnswer[] }) {
   const t = useT();
   const format = useFormat();
-  // Those that are nearest first, and what is earned last.
+  // The nearest first, the earned ones last.
   const shown = badges
     .toSorted((one, other) => Number(one.achieved) - Number(other.achieved) || share(other) - share(one))
     .slice(0, SHOWN);

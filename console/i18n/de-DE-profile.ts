@@ -7,6 +7,7 @@ import { brochures } from './de-DE/brochures.ts';
 import { fairs } from './de-DE/fairs.ts';
 import { instagram } from './de-DE/instagram.ts';
 import { offers } from './de-DE/offers.ts';
+import { placeMap } from './de-DE/place-map.ts';
 import { photos } from './de-DE/photos.ts';
 import { preview } from './de-DE/preview.ts';
 import { pricing } from './de-DE/pricing.ts';
@@ -28,6 +29,7 @@ export const deDEProfile: typeof enGBProfile = {
   brochures,
   fairs,
   instagram,
+  listing: { map: placeMap },
   offers,
   photos,
   preview,

@@ -7,6 +7,7 @@ import { brochures } from './en-GB/brochures.ts';
 import { fairs } from './en-GB/fairs.ts';
 import { instagram } from './en-GB/instagram.ts';
 import { offers } from './en-GB/offers.ts';
+import { placeMap } from './en-GB/place-map.ts';
 import { photos } from './en-GB/photos.ts';
 import { preview } from './en-GB/preview.ts';
 import { pricing } from './en-GB/pricing.ts';
@@ -27,6 +28,8 @@ export const enGBProfile = {
   brochures,
   fairs,
   instagram,
+  /** The rest of these is of the page before the console. */
+  listing: { map: placeMap },
   offers,
   photos,
   preview,

@@ -7,6 +7,7 @@ import { brochures } from './fr-FR/brochures.ts';
 import { fairs } from './fr-FR/fairs.ts';
 import { instagram } from './fr-FR/instagram.ts';
 import { offers } from './fr-FR/offers.ts';
+import { placeMap } from './fr-FR/place-map.ts';
 import { photos } from './fr-FR/photos.ts';
 import { preview } from './fr-FR/preview.ts';
 import { pricing } from './fr-FR/pricing.ts';
@@ -28,6 +29,7 @@ export const frFRProfile: typeof enGBProfile = {
   brochures,
   fairs,
   instagram,
+  listing: { map: placeMap },
   offers,
   photos,
   preview,

@@ -7,6 +7,7 @@ import { brochures } from './pl-PL/brochures.ts';
 import { fairs } from './pl-PL/fairs.ts';
 import { instagram } from './pl-PL/instagram.ts';
 import { offers } from './pl-PL/offers.ts';
+import { placeMap } from './pl-PL/place-map.ts';
 import { photos } from './pl-PL/photos.ts';
 import { preview } from './pl-PL/preview.ts';
 import { pricing } from './pl-PL/pricing.ts';
@@ -28,6 +29,7 @@ export const plPLProfile: typeof enGBProfile = {
   brochures,
   fairs,
   instagram,
+  listing: { map: placeMap },
   offers,
   photos,
   preview,

@@ -92,7 +92,9 @@ export const claiming = (draft: Draft, publicId: string): Draft => ({
 });
 
 /** Where an address is, and the county it is in; null when it isn't known. */
-export async function locate(draft: Draft): Promise<{ lat: number; lng: number; county: string } | null> {
+export async function locate(
+  draft: Pick<Draft, 'address' | 'postcode' | 'town' | 'county' | 'countryCode'>,
+): Promise<{ lat: number; lng: number; county: string } | null> {
   const address = [draft.address, draft.postcode, draft.town, draft.county]
     .map((part) => part.trim())
     .filter((part) => part !== '')

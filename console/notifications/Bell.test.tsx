@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { MarkReadInput, NotificationAnswer } from '#contracts/notifications/notification.ts';
+import { LEDGER_PATH } from '../providers/paths.ts';
 import { anId, aSession, anAccess } from '../testing/fixtures.ts';
 import { renderWithApp } from '../testing/renderWithApp.tsx';
 import type { AppOptions } from '../testing/renderWithApp.tsx';
@@ -122,9 +123,12 @@ describe('the bell', () => {
     await waitFor(() => expect(marked).toEqual([{ leadId: notice.leadId }]));
   });
 
-  it('makes no request for people who can’t see leads', async () => {
+  it('shows people who keep the books news of the balance, which leads there', async () => {
     const billing = aSession({ suppliers: [anAccess({ role: 'billing' })] });
-    await show([aNotice()], { session: billing });
-    expect(await screen.findByRole('button', { name: 'Notifications' })).toBeTruthy();
+    const news = { leadId: null, couple: '', actor: null, person: null, count: null };
+    const { user } = await show([aNotice({ ...news, kind: 'units-low' })], { session: billing });
+    await openBell(user, '1 unread notification');
+    const link = await screen.findByRole('link', { name: /Few units are left/u });
+    expect(link.getAttribute('href')).toContain(LEDGER_PATH);
   });
 });

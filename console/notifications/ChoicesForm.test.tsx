@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { NOTIFICATION_KINDS, USUAL_CHANNELS } from '#contracts/notifications/notification-kinds.ts';
+import { USUAL_CHANNELS, kindsFor } from '#contracts/notifications/notification-kinds.ts';
 import type { NotificationPreferences } from '#contracts/notifications/notification.ts';
 import { HttpError } from '../providers/HttpError.ts';
+import { aSession, anAccess } from '../testing/fixtures.ts';
 import { renderWithApp } from '../testing/renderWithApp.tsx';
 import { ChoicesForm } from './ChoicesForm.tsx';
 
@@ -12,11 +13,25 @@ function show(save: (wanted: NotificationPreferences) => Promise<NotificationPre
 }
 
 describe('notification settings', () => {
-  it('has a row for every kind, with a named control for each way', async () => {
+  it('has a row for every kind that can reach the person, with a named control for each way', async () => {
     await show(async (wanted) => wanted);
-    expect(screen.getAllByRole('rowheader')).toHaveLength(NOTIFICATION_KINDS.length);
+    expect(screen.getAllByRole('rowheader')).toHaveLength(kindsFor(true).length);
     expect(screen.getByRole('switch', { name: 'A new enquiry: In Aisle' })).toBeTruthy();
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'A new enquiry: By email' }).value).toBe('instant');
+  });
+
+  it('lists only news of the books and the own role for people who don’t read leads', async () => {
+    const session = aSession({ suppliers: [anAccess({ role: 'billing' })] });
+    await renderWithApp(<ChoicesForm choices={usual} />, { session });
+    expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
+      'Your role changes',
+      'Few units are left',
+      'No units are left',
+      'Units are added',
+      'A unit is returned',
+      'A return is refused',
+      'Your tier changes',
+    ]);
   });
 
   it('counts the changes and saves the choices', async () => {

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { MAIL_TIMES, NOTIFICATION_KINDS } from '#contracts/notifications/notification-kinds.ts';
+import { MAIL_TIMES, NOTIFICATION_KINDS, kindsFor } from '#contracts/notifications/notification-kinds.ts';
 import type { NotificationKind } from '#contracts/notifications/notification-kinds.ts';
 import { notificationPreferences } from '#contracts/notifications/notification.ts';
 import type { NotificationPreferences } from '#contracts/notifications/notification.ts';
@@ -7,6 +7,7 @@ import { useDeskForm } from '../forms/useDeskForm.ts';
 import { KeptNote } from '../forms/kept/KeptNote.tsx';
 import { useT } from '../i18n/i18n.ts';
 import { useToast } from '../layout/news/useToast.ts';
+import { useMay } from '../providers/activeSupplier.ts';
 import { useConsoleData } from '../providers/useConsoleData.ts';
 import { Card, SaveBar, Select, TextField, Toggle } from '../ui/index.ts';
 import '../ui/buttons/toggle.css';
@@ -18,6 +19,7 @@ const NIGHT = { from: '22:00', to: '07:00' };
 /** By kind: bell, mail, push; and the hours in which nothing rings. */
 export function ChoicesForm({ choices }: { choices: NotificationPreferences }) {
   const t = useT();
+  const kinds = kindsFor(useMay('leads:read'));
   const data = useConsoleData();
   const queries = useQueryClient();
   const toast = useToast();
@@ -70,7 +72,7 @@ export function ChoicesForm({ choices }: { choices: NotificationPreferences }) {
             </tr>
           </thead>
           <tbody>
-            {NOTIFICATION_KINDS.map((kind) => (
+            {kinds.map((kind) => (
               <KindRow
                 key={kind}
                 kind={kind}

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { NotificationAnswer } from '#contracts/notifications/notification.ts';
+import { isOfBooks } from '#contracts/notifications/notification-kinds.ts';
 import { calendarDays } from '../format/dates.ts';
 import { useTimeZone } from '../format/timeZone.ts';
 import { useFormat } from '../format/useFormat.ts';
@@ -12,6 +13,7 @@ import {
   GROUP_PATH,
   INSTAGRAM_PATH,
   LEADS_PATH,
+  LEDGER_PATH,
   PROOF_PATH,
   REVIEWS_PATH,
   TEAM_PATH,
@@ -94,6 +96,7 @@ function placeOf({ kind, leadId, count }: NotificationAnswer): string {
   if (leadId === null && kind.startsWith('proof-')) return PROOF_PATH;
   if (kind === 'badge-earned') return BADGES_PATH;
   if (kind === 'instagram-disconnected') return INSTAGRAM_PATH;
+  if (isOfBooks(kind)) return LEDGER_PATH;
   if (leadId === null) return kind === 'role-changed' ? DASHBOARD_PATH : TEAM_PATH;
   if (kind === 'proposal') return APPROVALS_PATH;
   return count === null ? leadPath(leadId) : LEADS_PATH;

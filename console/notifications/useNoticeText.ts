@@ -1,20 +1,21 @@
 import { useCallback } from 'react';
-import type { NotificationKind } from '#contracts/notifications/notification-kinds.ts';
 import type { NotificationAnswer } from '#contracts/notifications/notification.ts';
 import { useT } from '../i18n/i18n.ts';
 
-/** Kinds with a different text when they cover several leads. */
-const keyOf = (kind: NotificationKind, count: number | null) =>
+/** Kinds with a different text when they cover several leads, or when someone left by themselves. */
+const keyOf = ({ kind, count, actor }: Pick<NotificationAnswer, 'kind' | 'count' | 'actor'>) =>
   count !== null && (kind === 'assigned' || kind === 'stage-moved')
     ? (`notices.told.${kind}-many` as const)
-    : (`notices.told.${kind}` as const);
+    : kind === 'member-removed' && actor === null
+      ? 'notices.told.member-left'
+      : (`notices.told.${kind}` as const);
 
 /** A notification as a sentence, with the couple's first names or, in news of the team, a teammate's name. */
 export function useNoticeText(): (notice: NotificationAnswer) => string {
   const t = useT();
   return useCallback(
     ({ kind, couple, actor, person, role, badge, stage, count }) =>
-      t(keyOf(kind, count), {
+      t(keyOf({ kind, count, actor }), {
         ...(count !== null && { count }),
         couple,
         actor: actor ?? t('notices.somebody'),

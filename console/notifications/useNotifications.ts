@@ -11,7 +11,7 @@ const PAGE = 25;
 /** How many notifications wait to be read, at most 100; kept current by live updates. */
 export function useUnread(): number {
   const data = useConsoleData();
-  const enabled = useMay('leads:read');
+  const enabled = useMay('supplier:read');
   const { data: unread } = useQuery({
     queryKey: ['notifications', 'unread'],
     queryFn: () => data.unreadNotifications(),

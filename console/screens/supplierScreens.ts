@@ -201,7 +201,7 @@ const screens: readonly Screen[] = [
   { path: LEDGER_PATH, permission: 'ledger:read', load: () => import('../resources/ledger/LedgerHistory.tsx') },
   {
     path: NOTIFICATIONS_PATH,
-    permission: 'leads:read',
+    permission: 'supplier:read',
     closedToActing: true,
     load: () => import('../notifications/NotificationsPage.tsx'),
   },
@@ -251,7 +251,7 @@ const screens: readonly Screen[] = [
   },
   {
     path: NOTIFICATION_SETTINGS_PATH,
-    permission: 'leads:read',
+    permission: 'supplier:read',
     closedToActing: true,
     load: () => import('../notifications/NotificationSettings.tsx'),
     menu: { section: 'settings', label: 'shell.menu.notifications', icon: BellRing },

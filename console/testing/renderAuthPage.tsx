@@ -12,8 +12,9 @@ export async function renderAuthPage(
   Page: ComponentType<AuthPageProps>,
   address = '/console/login',
   spoken: Spoken = 'en-GB',
+  state: unknown = null,
 ) {
-  window.history.replaceState(null, '', address);
+  window.history.replaceState(state, '', address);
   await startI18n(spoken, (language, variant) => spelled(CATALOGUES[language], variant));
   const entered: string[] = [];
   render(

@@ -4,9 +4,9 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { axeFindings, launchBrowser, openContext } from '../support/browser.ts';
 import { startProduct } from '../support/product.ts';
 import type { Product } from '../support/product.ts';
+import { enter } from '../support/team.ts';
 
 const EMAIL = 'admin@wrenfield.example';
-const PASSWORD = 'aisle-demo-2026';
 const PERIOD = 30_000;
 
 let product: Product;
@@ -35,9 +35,7 @@ async function openPage(): Promise<void> {
 }
 async function signIn(): Promise<void> {
   await page.goto(`${product.base}/console/login`);
-  await page.getByLabel('Email').fill(EMAIL);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await enter(page, EMAIL);
 }
 async function signOut(): Promise<void> {
   await page.getByRole('button', { name: 'Account menu' }).click();

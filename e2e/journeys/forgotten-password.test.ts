@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { axeFindings, openContext, shoot } from '../support/browser.ts';
 import { linkInMail } from '../support/dev-mailbox.ts';
 import { startBeforeTests } from '../support/running.ts';
-import { signIn } from '../support/team.ts';
+import { enter, signIn } from '../support/team.ts';
 
 const EMAIL = 'admin@wrenfield.example';
 const NEW = 'two barns and unlimited swallows';
@@ -15,6 +15,7 @@ describe('a forgotten password', () => {
     const page = await (await openContext(running.browser, { window: 'mobile' })).newPage();
     await page.goto(`${running.product.base}/console`);
     await page.getByLabel('Email').fill(EMAIL);
+    await page.getByRole('button', { name: 'Continue', exact: true }).click();
     await page.getByRole('link', { name: 'Forgot it?' }).click();
     await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor();
     expect(await page.getByLabel('Email').inputValue()).toBe(EMAIL);
@@ -33,12 +34,10 @@ describe('a forgotten password', () => {
     await page.getByRole('button', { name: 'Save password' }).click();
     await page.getByRole('heading', { name: 'Your password is changed' }).waitFor();
     await page.getByRole('link', { name: 'Sign in' }).click();
-    await page.getByLabel('Email').fill(EMAIL);
-    await page.getByLabel('Password', { exact: true }).fill(NEW);
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await enter(page, EMAIL, NEW);
     await page.getByRole('heading', { level: 1, name: /^Good/u }).waitFor();
 
     await elsewhere.reload();
-    await elsewhere.getByRole('button', { name: 'Sign in' }).waitFor();
+    await elsewhere.getByRole('button', { name: 'Continue', exact: true }).waitFor();
   }, 180_000);
 });

@@ -7,6 +7,7 @@ import { axeFindings, launchBrowser, openContext } from '../support/browser.ts';
 import { linkInMail } from '../support/dev-mailbox.ts';
 import { startProduct } from '../support/product.ts';
 import type { Product } from '../support/product.ts';
+import { enter } from '../support/team.ts';
 
 let product: Product;
 let provider: OpenIdServer;
@@ -52,9 +53,7 @@ async function signOutByCall(): Promise<void> {
 }
 async function signIn(email: string): Promise<void> {
   await page.goto(`${product.base}/console/login`);
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill('aisle-demo-2026');
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await enter(page, email);
   await page.waitForURL(/\/console\/?$/u);
 }
 

@@ -6,12 +6,11 @@ import { axeFindings, openContext, shoot } from '../support/browser.ts';
 import { changeRows } from '../support/database.ts';
 import { linkInMail } from '../support/dev-mailbox.ts';
 import { startBeforeTests } from '../support/running.ts';
-import { signIn } from '../support/team.ts';
+import { enter, signIn } from '../support/team.ts';
 
 const EMAIL = 'sales@wrenfield.example';
 const ADMIN = 'admin@wrenfield.example';
 const STAFF = 'staff@aisle.example';
-const PASSWORD = 'aisle-demo-2026';
 const NEW = 'two barns and unlimited swallows';
 const HOME = { level: 1, name: /^Good/u } as const;
 
@@ -39,9 +38,7 @@ describe('someone who lost every factor', () => {
   /** From the sign-in page to the proof of the mailbox, after scanners were at the link. */
   async function begin(page: Page): Promise<void> {
     await page.goto(at('/console/login'));
-    await page.getByLabel('Email').fill(EMAIL);
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await enter(page, EMAIL);
     await page.getByRole('link', { name: 'I’ve lost both' }).click();
     await page.getByRole('heading', { name: 'Can’t sign in at all?' }).waitFor();
     expect(await page.getByLabel('Email').inputValue()).toBe(EMAIL);
@@ -116,9 +113,7 @@ describe('someone who lost every factor', () => {
       await begin(locked);
       const staff = await open();
       await staff.goto(at('/staff'));
-      await staff.getByLabel('Email').fill(STAFF);
-      await staff.getByLabel('Password', { exact: true }).fill(PASSWORD);
-      await staff.getByRole('button', { name: 'Sign in' }).click();
+      await enter(staff, STAFF);
       await staff.getByRole('link', { name: 'Account recoveries' }).click();
       await staff.getByRole('button', { name: /^Vouch for/u }).click();
       await staff.getByRole('dialog').getByLabel('What you checked').fill('Video call with passport');
@@ -141,14 +136,12 @@ describe('someone who lost every factor', () => {
       await locked.getByRole('heading', { name: 'You’re back' }).waitFor();
       await axe(locked);
       await locked.getByRole('link', { name: 'Sign in' }).click();
-      await locked.getByLabel('Email').fill(EMAIL);
-      await locked.getByLabel('Password', { exact: true }).fill(NEW);
-      await locked.getByRole('button', { name: 'Sign in', exact: true }).click();
+      await enter(locked, EMAIL, NEW);
       await locked.getByRole('heading', { level: 1, name: 'Sign-in and security' }).waitFor();
       await locked.getByRole('button', { name: 'Set up' }).waitFor();
 
       await own.reload();
-      await own.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
+      await own.getByRole('button', { name: 'Continue', exact: true }).waitFor();
       expect(await own.getByRole('heading', HOME).count()).toBe(0);
     },
     4 * MINUTE,

@@ -7,8 +7,8 @@ const running = startBeforeTests({ env: { CRON: 'off' } }, { whole: true });
 
 test.each([
   ['the API page', '/api/docs', 'access-control'],
-  ['the console', '/console', 'Password'],
-  ['the back office', '/staff', 'Password'],
+  ['the console', '/console', 'Continue'],
+  ['the back office', '/staff', 'Continue'],
   ['the development mailbox', '/dev/mail', 'Development mailbox'],
   ['an unknown address', '/nothing-here', 'doesn’t exist'],
 ])(

@@ -18,8 +18,11 @@ export async function signInStaff(page: Page, product: Product): Promise<void> {
   await page.getByRole('heading', { name: 'Suppliers' }).waitFor();
 }
 
-async function enter(page: Page, email: string): Promise<void> {
+/** On the sign-in page: the email, then the password. */
+export async function enter(page: Page, email: string, password = PASSWORD): Promise<void> {
   await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }

@@ -8,6 +8,7 @@ describe('American English', () => {
     ['Postcode', 'ZIP code'],
     ['Enter a valid postcode.', 'Enter a valid ZIP code.'],
     ['It was cancelled.', 'It was canceled.'],
+    ['We specialise as specialists.', 'We specialize as specialists.'],
     ['Nothing else changes.', 'Nothing else changes.'],
   ])('writes %j as %j', (british, american) => {
     expect(americanMessage(british)).toBe(american);

@@ -21,7 +21,10 @@ export const AMERICAN_WORDS: readonly (readonly [british: string, american: stri
   ['customis', 'customiz'],
   ['prioritis', 'prioritiz'],
   ['summaris', 'summariz'],
-  ['specialis', 'specializ'],
+  // Not a specialist, whom both write alike.
+  ['specialise', 'specialize'],
+  ['specialisi', 'specializi'],
+  ['specialisa', 'specializa'],
   ['catalogue', 'catalog'],
   ['centre', 'center'],
   ['metre', 'meter'],

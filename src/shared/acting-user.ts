@@ -14,18 +14,20 @@ interface Acting {
   step: VisitStep | null;
   /** Also true where nothing is recorded, such as a list. */
   visiting: boolean;
+  /** Whether the person has confirmed their address. */
+  confirmed: boolean;
 }
 
 const acting = new AsyncLocalStorage<Acting>();
 
 /** Runs a request's work in the name of a signed-in person, so that facts it records can say who did it. */
-export function actAs<T>(userId: string, work: () => T): T {
-  return acting.run({ userId, step: null, visiting: false }, work);
+export function actAs<T>({ userId, confirmed }: { userId: string; confirmed: boolean }, work: () => T): T {
+  return acting.run({ userId, step: null, visiting: false, confirmed }, work);
 }
 
 /** The same for staff who act for a supplier; without a step, nothing is recorded. */
 export function actOnVisit<T>(userId: string, step: VisitStep | null, work: () => T): T {
-  return acting.run({ userId, step, visiting: true }, work);
+  return acting.run({ userId, step, visiting: true, confirmed: true }, work);
 }
 
 /** The person in whose name the running work is done; null for couples, jobs and the command line. */
@@ -33,6 +35,15 @@ export const actingUser = (): string | null => acting.getStore()?.userId ?? null
 
 /** Whether staff do the running work for a supplier. */
 export const onVisit = (): boolean => acting.getStore()?.visiting ?? false;
+
+/**
+ * Whether the running work may show how to reach couples, or write to them: not for staff on a visit (D11), nor for
+ * someone whose own address isn't confirmed (D8). Jobs and keys may.
+ */
+export function mayReachCouples(): boolean {
+  const store = acting.getStore();
+  return store === undefined || (store.confirmed && !store.visiting);
+}
 
 /** The step of a visit that the running work is, if this person takes it at this supplier. */
 export function visitStepOf(userId: string | null, supplierId: string | null): VisitStep | null {

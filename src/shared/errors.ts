@@ -76,12 +76,17 @@ export class ActingEnded extends AppError {
   }
 }
 
-/** Nothing is sent in the name of a person whose address is not confirmed (D8, T4). */
+/** A person whose address is not confirmed sends nothing and sees no way to reach a couple (D8, T4). */
 export class EmailNotConfirmed extends AppError {
   constructor() {
-    super('forbidden', 'email-not-confirmed', 'Confirm your email address before you send anything.', {
-      detail: 'Open the link in the email we sent you, or ask for a new one.',
-    });
+    super(
+      'forbidden',
+      'email-not-confirmed',
+      'Confirm your email address first. Until then you can’t send anything or see how to reach couples.',
+      {
+        detail: 'Open the link in the email we sent you, or ask for a new one.',
+      },
+    );
   }
 }
 

@@ -59,7 +59,7 @@ export async function openTestDatabase(
   return { engine: engine.name, orm, tables, clear, close: () => orm.close() };
 }
 
-/** Those that have rows, in the same order: most tests fill a few, and asking once takes less time than emptying all. */
+/** The tables that have rows, in the same order: most tests fill a few, and asking once takes less time than emptying all. */
 export async function filledOf(em: Em, tables: readonly string[]): Promise<string[]> {
   const looks = tables.map((table) => `select '${table}' as name from (select 1 from \`${table}\` limit 1) as one`);
   const filled = await em.execute<{ name: string }[]>(looks.join(' union all '));

@@ -17,7 +17,7 @@ const group = () => screen.findByRole('group', { name: 'or continue with' });
 describe('the buttons of providers', () => {
   it('are there for what the page names, and nothing is where it names none', async () => {
     await renderAuthPage(SignInPage);
-    await screen.findByRole('button', { name: 'Sign in' });
+    await screen.findByRole('button', { name: 'Continue' });
     expect(screen.queryByText('or continue with')).toBeNull();
   });
 
@@ -38,7 +38,7 @@ describe('the buttons of providers', () => {
     screen.getByRole('button', { name: 'Facebook' });
   });
 
-  it('puts what went wrong there on the password, with the address', async () => {
+  it('opens the password with the address, and says there what went wrong', async () => {
     keepNotice({ code: 'account-exists-with-different-credential', email: 'mabel@ellery.example', name: 'Google' });
     await renderAuthPage(SignInPage);
     await screen.findByText(/You already have an account with this address.*link Google in your settings/u);

@@ -52,12 +52,13 @@ function Deleted() {
   );
 }
 
-/** Every code is on the password, because the form is how people go on. */
+/** On the field with which people go on: the password, where the address is known. */
 async function onField({ code, email, name = '' }: SignInNotice, form: NoticeForm): Promise<void> {
   if (code === 'account-deleted' || code === 'account-erased') return;
   if (email) await form.setFieldValue('email', email, false);
-  await form.setTouched({ password: true }, false);
-  form.setErrors({ password: currentT()(textOf(code), { name, email: email ?? '' }) });
+  const field = email ? 'password' : 'email';
+  await form.setTouched({ [field]: true }, false);
+  form.setErrors({ [field]: currentT()(textOf(code), { name, email: email ?? '' }) });
 }
 
 const CODES: Readonly<Record<string, MessageKey>> = {

@@ -40,13 +40,18 @@ async function signIn(done: Done, fromField: boolean): Promise<void> {
 }
 
 /** Lets the email field offer passkeys. Whatever asks for a passkey next ends that; the library allows one at a time. */
-export async function offerPasskeys(done: Done, setErrors: (errors: Record<string, string>) => void): Promise<void> {
+export async function offerPasskeys(
+  done: Done,
+  setErrors: (errors: Record<string, string>) => void,
+  offered: () => void,
+): Promise<void> {
   if (
     !(await browser()
       ?.isConditionalMediationAvailable?.()
       .catch(() => false))
   )
     return;
+  offered();
   await signIn(done, true).catch((error: unknown) => {
     // Without an answer or over a limit there is nothing to offer; the password works as ever.
     if (!(error instanceof HttpError) || !error.problem || error.status === 429) return;

@@ -96,6 +96,7 @@ export const audit: typeof english = {
     'ledger/gift': 'Einheiten geschenkt',
     'ledger/rollback': 'Buchung storniert',
     'member/remove': 'Teammitglied entfernt',
+    'member/leave': 'Team verlassen',
     'member/role': 'Rolle geändert',
     'recovery/ask': 'Wiederherstellung begonnen',
     'recovery/cancel': 'Wiederherstellung abgebrochen',

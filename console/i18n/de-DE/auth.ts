@@ -4,6 +4,8 @@ export const auth: typeof english = {
   signIn: {
     title: 'Willkommen zurück',
     lead: 'Ihre Anfragen, Ihre Seite und Ihre Termine an einem Ort.',
+    continue: 'Weiter',
+    other: 'Andere E-Mail-Adresse',
     submit: 'Anmelden',
     busy: 'Anmeldung läuft',
     forgot: 'Vergessen?',

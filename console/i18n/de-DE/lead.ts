@@ -266,6 +266,12 @@ export const lead = {
     notAllowed: 'Ihre Rolle darf nicht freischalten. Fragen Sie eine Admin-Person in Ihrem Team.',
     done: '{couple} freigeschaltet. {charged, plural, =0 {Nichts wurde berechnet} one {1 Anfrage verbraucht} other {# Anfragen verbraucht}}, {balance} übrig.',
   },
+  confirmFirst: {
+    reveal: 'Bestätigen Sie Ihre E-Mail-Adresse, um Paare freizuschalten. Wir haben einen Link an {email} geschickt.',
+    contact:
+      'Bestätigen Sie Ihre E-Mail-Adresse, um die Kontaktdaten von Paaren zu sehen. Wir haben einen Link an {email} geschickt.',
+    hidden: 'verborgen, bis Sie Ihre E-Mail-Adresse bestätigen',
+  },
   composer: {
     noEmail: 'Tragen Sie unter Details eine E-Mail-Adresse ein, um diesem Paar zu schreiben.',
     label: 'Nachricht an {couple}',

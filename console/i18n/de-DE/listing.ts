@@ -1,4 +1,5 @@
 import type { listing as english } from '../en-GB/listing.ts';
+import { placeMap } from './place-map.ts';
 
 export const listing: typeof english = {
   pageTitle: 'Tragen Sie Ihr Unternehmen ein',
@@ -90,35 +91,7 @@ export const listing: typeof english = {
     onlyHere: 'Nur bei Ihnen vor Ort',
     country: 'Das ganze Land',
   },
-  map: {
-    label: 'Karte Ihres Landes mit seinen Orten und Regionen',
-    pin: 'Ihr Platz auf der Karte',
-    closer: 'Vergrößern',
-    further: 'Verkleinern',
-    empty: 'Geben Sie Ihren Ort ein oder setzen Sie die Nadel selbst.',
-    place: 'Nadel setzen',
-    abroad: 'Das liegt außerhalb des gewählten Landes.',
-    far: 'Weit von jedem Ort, den wir kennen',
-    in: 'In {town}',
-    away: '{distance} {wind} von {town}',
-    byHand: 'von Hand gesetzt',
-    keys: 'Ziehen Sie die Nadel oder verwenden Sie die Pfeiltasten: 100 m, mit Umschalt 1 km. Esc setzt sie zurück.',
-    tap: 'Tippen Sie auf die Nadel und ziehen Sie sie dann.',
-    back: 'Zurück zur Adresse',
-    about: 'Über diese Karte',
-    credit: 'Orte: GeoNames, CC BY 4.0. Grenzen: Natural Earth.',
-    letter: { n: 'N', e: 'O', s: 'S', w: 'W' },
-    wind: {
-      n: 'nördlich',
-      ne: 'nordöstlich',
-      e: 'östlich',
-      se: 'südöstlich',
-      s: 'südlich',
-      sw: 'südwestlich',
-      w: 'westlich',
-      nw: 'nordwestlich',
-    },
-  },
+  map: placeMap,
   account: {
     title: 'Ihr Konto',
     lead: 'Der letzte Schritt. Damit verwalten Sie {name} und antworten Paaren.',

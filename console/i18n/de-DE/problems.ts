@@ -16,7 +16,7 @@ export const problems: typeof english = {
     'Jemand hat das geändert, während Sie daran gearbeitet haben. Prüfen Sie die neue Fassung und speichern Sie noch einmal.',
   'too-many-requests': 'Zu viele Anfragen auf einmal. Warten Sie einen Moment und versuchen Sie es noch einmal.',
   'email-not-confirmed':
-    'Bestätigen Sie zuerst Ihre E-Mail-Adresse und senden Sie dann erneut. Ihr Text bleibt erhalten.',
+    'Bestätigen Sie zuerst Ihre E-Mail-Adresse und versuchen Sie es dann noch einmal. Ihr Text bleibt erhalten.',
   unavailable:
     'Der Server ist ausgelastet oder wird erneuert. Nichts, was Sie geschrieben haben, ist verloren. Versuchen Sie es gleich noch einmal.',
   internal: 'Bei uns ist etwas schiefgegangen. Nichts, was Sie geschrieben haben, ist verloren.',

@@ -17,6 +17,7 @@ export const profile: typeof english = {
     },
   },
   groups: {
+    business: 'Ihr Unternehmen',
     about: 'Beschreibung',
     company: 'Unternehmen',
     contact: 'Kontakt',
@@ -30,6 +31,11 @@ export const profile: typeof english = {
     concierge: 'Vorschläge',
   },
   fields: {
+    name: { label: 'Name des Unternehmens', help: 'Nur Admins können ihn ändern. Paare sehen ihn überall.' },
+    slug: {
+      label: 'Adresse Ihrer Seite',
+      help: 'Der Teil mit Ihrem Namen. Links zur alten Adresse funktionieren weiter.',
+    },
     description: { label: 'Erster Satz' },
     detailedDescription: { label: 'Beschreibung' },
     regionServed: { label: 'Einsatzgebiet', help: 'Zum Beispiel: ganz Oberbayern und eine Stunde darüber hinaus.' },
@@ -39,7 +45,7 @@ export const profile: typeof english = {
       established: { label: 'Gründungsjahr' },
       insurance: { label: 'Betriebshaftpflicht' },
       manager: {
-        welcomeMessage: { label: 'Begrüßung', help: 'Mit diesem Text beginnt eine Unterhaltung.' },
+        welcomeMessage: { label: 'Begrüßung', help: 'Paare lesen sie auf Ihrer Seite, bevor sie schreiben.' },
       },
     },
     specialistWeddings: { label: 'Besondere Hochzeiten' },
@@ -57,6 +63,7 @@ export const profile: typeof english = {
       postalCode: { label: 'Postleitzahl' },
       adminArea: { label: 'Region' },
     },
+    coordinates: { label: 'Auf der Karte' },
     flags: {
       hideStreet: { label: 'Straße ausblenden', help: 'Paare sehen nur Ihren Ort.' },
       hideSupplierRelations: {
@@ -88,10 +95,7 @@ export const profile: typeof english = {
         help: 'Ein kurzer Hinweis auf Ihrer öffentlichen Seite, zum Beispiel „Bis Mai geschlossen“.',
       },
     },
-    type: {
-      label: 'Weitere Kategorien',
-      help: 'Ihre Hauptkategorie legt unser Team fest. Sie können bis zu vier weitere wählen.',
-    },
+    type: { label: 'Weitere Kategorien', help: 'Sie können bis zu vier weitere wählen.' },
     targeting: {
       budget: { label: 'Budget' },
       guests: { label: 'Gäste' },
@@ -103,6 +107,14 @@ export const profile: typeof english = {
         help: 'Sonst kann unser Team Sie vorschlagen, wenn ein Paar um Hilfe bittet und zu dieser Auswahl passt.',
       },
     },
+  },
+  place: {
+    unknown: 'Wir konnten diese Adresse nicht finden. Die Nadel ist, wo sie war.',
+    useTown: '{town} als Ort übernehmen',
+  },
+  mainCategory: {
+    label: 'Hauptkategorie',
+    help: 'Nur Admins können sie ändern. Antworten und Merkmale Ihrer alten Kategorie bleiben erhalten.',
   },
   options: {
     specialistWeddings: {

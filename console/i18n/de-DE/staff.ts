@@ -64,6 +64,8 @@ export const staff = {
       'Sie bekommt eine E-Mail mit einem Link, der einmal und sieben Tage lang gilt. Danach lädt das Team andere selbst ein.',
     email: 'E-Mail',
     note: 'Nachricht',
+    role: 'Rolle: {role}',
+    roleWhy: 'Die erste Person verwaltet das Team und lädt die anderen ein.',
     send: 'Einladung senden',
     sent: 'Einladung an {email} gesendet.',
   },

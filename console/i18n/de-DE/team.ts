@@ -77,11 +77,17 @@ export const team: typeof english = {
   removeDialog: {
     title: '{name} aus dem Team entfernen?',
     text: 'Der Zugriff endet sofort. Die Anfragen der Person bleiben, nur ist dann niemand mehr für sie zuständig.',
-    self: 'Sie verlieren den Zugriff auf {supplier} sofort.',
     account: 'Auch das Aisle-Konto schließen',
     accountHelp: 'Nur, wenn die Person zu keinem anderen Team gehört.',
     removed: '{name} gehört nicht mehr zum Team.',
     removedToo: '{name} gehört nicht mehr zum Team, und das Konto ist geschlossen.',
+  },
+  leave: {
+    title: '{supplier} verlassen?',
+    open: 'Team verlassen',
+    text: 'Sie verlieren sofort den Zugang zu {supplier}. Ihre Anfragen bleiben und haben niemanden mehr, der zuständig ist.',
+    again: 'Um zurückzukommen, brauchen Sie eine neue Einladung.',
+    card: 'Sie arbeiten für {supplier}. Ihre Rolle: {role}.',
   },
   billingHome: {
     text: 'Ihre Rolle umfasst das Guthaben und seinen Verlauf.',

@@ -95,6 +95,7 @@ export const audit = {
     'ledger/gift': 'Units given',
     'ledger/rollback': 'Entry rolled back',
     'member/remove': 'Teammate removed',
+    'member/leave': 'Left the team',
     'member/role': 'Role changed',
     'recovery/ask': 'Account recovery begun',
     'recovery/cancel': 'Account recovery cancelled',

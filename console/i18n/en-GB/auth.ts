@@ -2,6 +2,8 @@ export const auth = {
   signIn: {
     title: 'Welcome back',
     lead: 'Your leads, your page and your dates in one place.',
+    continue: 'Continue',
+    other: 'Use another email',
     submit: 'Sign in',
     busy: 'Signing in',
     forgot: 'Forgot it?',

@@ -254,6 +254,11 @@ export const lead = {
     notAllowed: 'Your role can’t reveal leads. Ask an admin.',
     done: '{couple} revealed. {charged, plural, =0 {Nothing was charged} one {1 unit spent} other {# units spent}}, {balance} left.',
   },
+  confirmFirst: {
+    reveal: 'Confirm your email address to reveal couples. We sent a link to {email}.',
+    contact: 'Confirm your email address to see how to reach couples. We sent a link to {email}.',
+    hidden: 'hidden until you confirm your email address',
+  },
   composer: {
     noEmail: 'Add an email address under Details to write to this couple.',
     label: 'Message to {couple}',

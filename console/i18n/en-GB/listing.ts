@@ -1,3 +1,5 @@
+import { placeMap } from './place-map.ts';
+
 /** Getting listed: the business, its place and the account. */
 export const listing = {
   pageTitle: 'List your business',
@@ -80,35 +82,7 @@ export const listing = {
     onlyHere: 'Only at your place',
     country: 'Whole country',
   },
-  map: {
-    label: 'Map of your country with its towns and counties',
-    pin: 'Your place on the map',
-    closer: 'Zoom in',
-    further: 'Zoom out',
-    empty: 'Enter your town, or place the pin yourself.',
-    place: 'Place the pin',
-    abroad: 'This is outside the country you chose.',
-    far: 'Far from any town we know',
-    in: 'In {town}',
-    away: '{distance} {wind} of {town}',
-    byHand: 'moved by hand',
-    keys: 'Drag the pin, or use the arrow keys: 100 m, with Shift 1 km. Esc puts it back.',
-    tap: 'Tap the pin, then drag it.',
-    back: 'Back to the address',
-    about: 'About this map',
-    credit: 'Towns: GeoNames, CC BY 4.0. Borders: Natural Earth.',
-    letter: { n: 'N', e: 'E', s: 'S', w: 'W' },
-    wind: {
-      n: 'north',
-      ne: 'north-east',
-      e: 'east',
-      se: 'south-east',
-      s: 'south',
-      sw: 'south-west',
-      w: 'west',
-      nw: 'north-west',
-    },
-  },
+  map: placeMap,
   account: {
     title: 'Create your account',
     lead: 'The last step. With it you manage {name} and reply to couples.',

@@ -18,7 +18,7 @@ export const problems = {
   conflict: 'This has just changed. Reload the page and try again.',
   'stale-version': 'Someone changed this while you were editing. Check the newer version, then save again.',
   'too-many-requests': 'Too many requests. Wait a moment and try again.',
-  'email-not-confirmed': 'Confirm your email address first, then send this again. Nothing you wrote is lost.',
+  'email-not-confirmed': 'Confirm your email address first, then try again. Nothing you wrote is lost.',
   unavailable: 'The server is busy or restarting. Nothing you wrote is lost. Try again in a moment.',
   internal: 'Something went wrong on our side. Nothing you wrote is lost.',
   'idempotency-key-missing': 'This page is out of date. Reload it and try again.',

@@ -16,6 +16,7 @@ export const profile = {
     },
   },
   groups: {
+    business: 'Your business',
     about: 'About',
     company: 'Company',
     contact: 'Contact',
@@ -29,6 +30,8 @@ export const profile = {
     concierge: 'Suggestions',
   },
   fields: {
+    name: { label: 'Business name', help: 'Only admins can change it. Couples see it everywhere.' },
+    slug: { label: 'Page address', help: 'The part with your name. Links to the old address keep working.' },
     description: { label: 'First sentence' },
     detailedDescription: { label: 'About' },
     regionServed: { label: 'Area you cover', help: 'For example: all of Gloucestershire and an hour beyond.' },
@@ -38,7 +41,7 @@ export const profile = {
       established: { label: 'Year established' },
       insurance: { label: 'Public liability insurance' },
       manager: {
-        welcomeMessage: { label: 'Welcome message', help: 'The greeting that opens a conversation.' },
+        welcomeMessage: { label: 'Welcome message', help: 'Couples read it on your page before they write.' },
       },
     },
     specialistWeddings: { label: 'Specialist weddings' },
@@ -53,6 +56,7 @@ export const profile = {
       postalCode: { label: 'Postcode' },
       adminArea: { label: 'County' },
     },
+    coordinates: { label: 'On the map' },
     flags: {
       hideStreet: { label: 'Hide the street', help: 'Couples see your town only.' },
       hideSupplierRelations: {
@@ -81,7 +85,7 @@ export const profile = {
     status: {
       message: { label: 'Notice', help: 'A short notice on your public page, for example “Closed until May”.' },
     },
-    type: { label: 'Other categories', help: 'Your main category is set by our team. You can add up to four more.' },
+    type: { label: 'Other categories', help: 'You can add up to four more.' },
     targeting: {
       budget: { label: 'Budget' },
       guests: { label: 'Guests' },
@@ -93,6 +97,11 @@ export const profile = {
         help: 'Otherwise our team may suggest you when a couple asks for help and fits these choices.',
       },
     },
+  },
+  place: { unknown: 'We couldn’t find this address. The pin is where it was.', useTown: 'Use {town} as your town' },
+  mainCategory: {
+    label: 'Main category',
+    help: 'Only admins can change it. Answers and features of your old category are kept.',
   },
   options: {
     specialistWeddings: {

@@ -64,6 +64,8 @@ export const staff = {
       'They get an email with a link that works once, for seven days. Once they join, they can invite their team.',
     email: 'Email',
     note: 'Note',
+    role: 'Role: {role}',
+    roleWhy: 'The first person manages the team and invites the others.',
     send: 'Send invite',
     sent: 'Invite sent to {email}.',
   },

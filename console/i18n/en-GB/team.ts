@@ -74,11 +74,17 @@ export const team = {
   removeDialog: {
     title: 'Remove {name} from the team?',
     text: 'They lose access at once. Their leads stay and lose their owner.',
-    self: 'You’ll lose access to {supplier} at once.',
     account: 'Close their Aisle account, too',
     accountHelp: 'Only happens if they’re in no other team.',
     removed: '{name} is no longer in the team.',
     removedToo: '{name} is no longer in the team, and their account is closed.',
+  },
+  leave: {
+    title: 'Leave {supplier}?',
+    open: 'Leave team',
+    text: 'You’ll lose access to {supplier} at once. Your leads stay and lose their owner.',
+    again: 'To come back you need a new invite.',
+    card: 'You work for {supplier} as {role}.',
   },
   billingHome: {
     text: 'Your role covers the balance and its history.',

@@ -96,6 +96,7 @@ export const audit: typeof english = {
     'ledger/gift': 'Crédits offerts',
     'ledger/rollback': 'Écriture annulée',
     'member/remove': 'Membre retiré de l’équipe',
+    'member/leave': 'Équipe quittée',
     'member/role': 'Rôle modifié',
     'recovery/ask': 'Récupération de compte commencée',
     'recovery/cancel': 'Récupération de compte annulée',

@@ -4,6 +4,8 @@ export const auth: typeof english = {
   signIn: {
     title: 'Bon retour',
     lead: 'Vos prospects, votre page et vos dates au même endroit.',
+    continue: 'Continuer',
+    other: 'Utiliser un autre e-mail',
     submit: 'Se connecter',
     busy: 'Connexion',
     forgot: 'Oublié ?',

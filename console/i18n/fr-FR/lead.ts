@@ -268,6 +268,12 @@ export const lead: typeof english = {
     notAllowed: 'Votre rôle ne permet pas de débloquer des prospects. Demandez à un admin.',
     done: '{couple} : débloqué. {charged, plural, =0 {Rien n’a été facturé} one {# crédit dépensé} other {# crédits dépensés}}, solde {balance}.',
   },
+  confirmFirst: {
+    reveal: 'Confirmez votre adresse e-mail pour débloquer des couples. Nous avons envoyé un lien à {email}.',
+    contact:
+      'Confirmez votre adresse e-mail pour voir les coordonnées des couples. Nous avons envoyé un lien à {email}.',
+    hidden: 'masqué jusqu’à la confirmation de votre adresse e-mail',
+  },
   composer: {
     noEmail: 'Ajoutez une adresse e-mail dans Détails pour écrire à ce couple.',
     label: 'Message à {couple}',

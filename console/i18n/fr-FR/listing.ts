@@ -1,4 +1,5 @@
 import type { listing as english } from '../en-GB/listing.ts';
+import { placeMap } from './place-map.ts';
 
 export const listing: typeof english = {
   pageTitle: 'Inscrivez votre entreprise',
@@ -88,35 +89,7 @@ export const listing: typeof english = {
     onlyHere: 'Seulement chez vous',
     country: 'Tout le pays',
   },
-  map: {
-    label: 'Carte de votre pays avec ses villes et ses régions',
-    pin: 'Votre place sur la carte',
-    closer: 'Zoom avant',
-    further: 'Zoom arrière',
-    empty: 'Saisissez votre ville, ou placez le repère vous-même.',
-    place: 'Placer le repère',
-    abroad: 'C’est en dehors du pays choisi.',
-    far: 'Loin de toute ville que nous connaissons',
-    in: 'À {town}',
-    away: '{town}, à {distance} {wind}',
-    byHand: 'placé à la main',
-    keys: 'Glissez le repère, ou utilisez les flèches : 100 m, avec Maj 1 km. Échap le remet à sa place.',
-    tap: 'Touchez le repère, puis glissez-le.',
-    back: 'Revenir à l’adresse',
-    about: 'À propos de cette carte',
-    credit: 'Villes : GeoNames, CC BY 4.0. Frontières : Natural Earth.',
-    letter: { n: 'N', e: 'E', s: 'S', w: 'O' },
-    wind: {
-      n: 'au nord',
-      ne: 'au nord-est',
-      e: 'à l’est',
-      se: 'au sud-est',
-      s: 'au sud',
-      sw: 'au sud-ouest',
-      w: 'à l’ouest',
-      nw: 'au nord-ouest',
-    },
-  },
+  map: placeMap,
   account: {
     title: 'Créez votre compte',
     lead: 'Dernière étape. Avec lui, vous gérez {name} et répondez aux couples.',

@@ -16,7 +16,7 @@ export const problems: typeof english = {
     'Quelqu’un a modifié ceci pendant que vous y travailliez. Vérifiez la nouvelle version, puis enregistrez à nouveau.',
   'too-many-requests': 'Trop de requêtes à la fois. Patientez un instant, puis réessayez.',
   'email-not-confirmed':
-    'Confirmez d’abord votre adresse e-mail, puis renvoyez. Rien de ce que vous avez écrit n’est perdu.',
+    'Confirmez d’abord votre adresse e-mail, puis réessayez. Rien de ce que vous avez écrit n’est perdu.',
   unavailable:
     'Le serveur est occupé ou redémarre. Rien de ce que vous avez écrit n’est perdu. Réessayez dans un instant.',
   internal: 'Une erreur s’est produite de notre côté. Rien de ce que vous avez écrit n’est perdu.',

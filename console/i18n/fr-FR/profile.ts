@@ -17,6 +17,7 @@ export const profile: typeof english = {
     },
   },
   groups: {
+    business: 'Votre entreprise',
     about: 'Présentation',
     company: 'Entreprise',
     contact: 'Contact',
@@ -30,6 +31,11 @@ export const profile: typeof english = {
     concierge: 'Suggestions',
   },
   fields: {
+    name: { label: 'Nom de l’entreprise', help: 'Seuls les admins peuvent le changer. Les couples le voient partout.' },
+    slug: {
+      label: 'Adresse de votre page',
+      help: 'La partie avec votre nom. Les liens vers l’ancienne adresse fonctionnent toujours.',
+    },
     description: { label: 'Première phrase' },
     detailedDescription: { label: 'Présentation' },
     regionServed: { label: 'Zone couverte', help: 'Par exemple : toute la Gironde et une heure au-delà.' },
@@ -39,7 +45,7 @@ export const profile: typeof english = {
       established: { label: 'Année de création' },
       insurance: { label: 'Assurance responsabilité civile' },
       manager: {
-        welcomeMessage: { label: 'Message d’accueil', help: 'Le mot qui ouvre une conversation.' },
+        welcomeMessage: { label: 'Message d’accueil', help: 'Les couples le lisent sur votre page avant d’écrire.' },
       },
     },
     specialistWeddings: { label: 'Mariages particuliers' },
@@ -57,6 +63,7 @@ export const profile: typeof english = {
       postalCode: { label: 'Code postal' },
       adminArea: { label: 'Département' },
     },
+    coordinates: { label: 'Sur la carte' },
     flags: {
       hideStreet: { label: 'Masquer la rue', help: 'Les couples ne voient que votre ville.' },
       hideSupplierRelations: {
@@ -88,10 +95,7 @@ export const profile: typeof english = {
         help: 'Une courte annonce sur votre page publique, par exemple « Fermé jusqu’en mai ».',
       },
     },
-    type: {
-      label: 'Autres catégories',
-      help: 'Votre catégorie principale est fixée par notre équipe. Vous pouvez en ajouter quatre.',
-    },
+    type: { label: 'Autres catégories', help: 'Vous pouvez en ajouter quatre.' },
     targeting: {
       budget: { label: 'Budget' },
       guests: { label: 'Invités' },
@@ -103,6 +107,14 @@ export const profile: typeof english = {
         help: 'Sinon, notre équipe peut vous suggérer quand un couple demande de l’aide et correspond à ces choix.',
       },
     },
+  },
+  place: {
+    unknown: 'Nous n’avons pas trouvé cette adresse. Le repère est resté à sa place.',
+    useTown: 'Prendre {town} comme ville',
+  },
+  mainCategory: {
+    label: 'Catégorie principale',
+    help: 'Seuls les admins peuvent la changer. Les réponses et prestations de l’ancienne catégorie sont conservées.',
   },
   options: {
     specialistWeddings: {

@@ -65,6 +65,8 @@ export const staff: typeof english = {
       'La personne reçoit un e-mail avec un lien à usage unique, valable sept jours. Une fois là, elle peut inviter son équipe.',
     email: 'E-mail',
     note: 'Note',
+    role: 'Rôle : {role}',
+    roleWhy: 'La première personne gère l’équipe et invite les autres.',
     send: 'Envoyer l’invitation',
     sent: 'Invitation envoyée à {email}.',
   },

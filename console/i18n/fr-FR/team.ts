@@ -76,11 +76,17 @@ export const team: typeof english = {
   removeDialog: {
     title: 'Retirer {name} de l’équipe ?',
     text: 'Son accès prend fin aussitôt. Ses prospects restent, sans responsable.',
-    self: 'Vous perdrez aussitôt l’accès à {supplier}.',
     account: 'Fermer aussi son compte Aisle',
     accountHelp: 'Seulement si la personne n’est dans aucune autre équipe.',
     removed: '{name} ne fait plus partie de l’équipe.',
     removedToo: '{name} ne fait plus partie de l’équipe, et son compte est fermé.',
+  },
+  leave: {
+    title: 'Quitter {supplier} ?',
+    open: 'Quitter l’équipe',
+    text: 'Vous perdrez aussitôt l’accès à {supplier}. Vos prospects restent et n’ont plus de responsable.',
+    again: 'Pour revenir, il vous faudra une nouvelle invitation.',
+    card: 'Vous travaillez pour {supplier}. Votre rôle : {role}.',
   },
   billingHome: {
     text: 'Votre rôle porte sur le solde et son relevé.',

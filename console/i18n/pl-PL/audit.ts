@@ -96,6 +96,7 @@ export const audit: typeof english = {
     'ledger/gift': 'Przyznano kredyty',
     'ledger/rollback': 'Wycofano wpis',
     'member/remove': 'Usunięto osobę z zespołu',
+    'member/leave': 'Odejście z zespołu',
     'member/role': 'Zmieniono rolę',
     'recovery/ask': 'Rozpoczęto odzyskiwanie konta',
     'recovery/cancel': 'Anulowano odzyskiwanie konta',

@@ -4,6 +4,8 @@ export const auth: typeof english = {
   signIn: {
     title: 'Witaj ponownie',
     lead: 'Twoi klienci, twoja strona i terminy w jednym miejscu.',
+    continue: 'Dalej',
+    other: 'Użyj innego adresu',
     submit: 'Zaloguj się',
     busy: 'Logowanie',
     forgot: 'Nie pamiętasz?',

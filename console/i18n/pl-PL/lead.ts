@@ -269,6 +269,11 @@ export const lead: typeof english = {
     notAllowed: 'Twoja rola nie pozwala odblokowywać klientów. Zapytaj administratora.',
     done: 'Odblokowano: {couple}. {charged, plural, =0 {Bez opłaty} one {Wykorzystano 1 kredyt} few {Wykorzystano # kredyty} many {Wykorzystano # kredytów} other {Wykorzystano # kredytów}}, zostało {balance}.',
   },
+  confirmFirst: {
+    reveal: 'Potwierdź swój adres e-mail, żeby odblokowywać pary. Wysłaliśmy link na adres {email}.',
+    contact: 'Potwierdź swój adres e-mail, żeby zobaczyć dane kontaktowe par. Wysłaliśmy link na adres {email}.',
+    hidden: 'ukryte do potwierdzenia Twojego adresu e-mail',
+  },
   composer: {
     noEmail: 'Dodaj adres e-mail w „Szczegółach”, żeby napisać do tej pary.',
     label: 'Wiadomość do pary {couple}',

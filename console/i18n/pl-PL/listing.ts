@@ -1,4 +1,5 @@
 import type { listing as english } from '../en-GB/listing.ts';
+import { placeMap } from './place-map.ts';
 
 export const listing: typeof english = {
   pageTitle: 'Dodaj swoją firmę',
@@ -82,35 +83,7 @@ export const listing: typeof english = {
     onlyHere: 'Tylko u ciebie',
     country: 'Cały kraj',
   },
-  map: {
-    label: 'Mapa twojego kraju z miejscowościami i regionami',
-    pin: 'Twoje miejsce na mapie',
-    closer: 'Przybliż',
-    further: 'Oddal',
-    empty: 'Wpisz miejscowość albo ustaw pinezkę na mapie.',
-    place: 'Ustaw pinezkę',
-    abroad: 'To miejsce leży poza wybranym krajem.',
-    far: 'Daleko od znanych nam miejscowości',
-    in: '{town}',
-    away: '{distance} na {wind} od: {town}',
-    byHand: 'przesunięta ręcznie',
-    keys: 'Przeciągnij pinezkę albo użyj strzałek: 100 m, z klawiszem Shift 1 km. Esc przywraca ją na miejsce.',
-    tap: 'Dotknij pinezki, a potem ją przeciągnij.',
-    back: 'Wróć do adresu',
-    about: 'O tej mapie',
-    credit: 'Miejscowości: GeoNames, CC BY 4.0. Granice: Natural Earth.',
-    letter: { n: 'N', e: 'E', s: 'S', w: 'W' },
-    wind: {
-      n: 'północ',
-      ne: 'północny wschód',
-      e: 'wschód',
-      se: 'południowy wschód',
-      s: 'południe',
-      sw: 'południowy zachód',
-      w: 'zachód',
-      nw: 'północny zachód',
-    },
-  },
+  map: placeMap,
   account: {
     title: 'Załóż konto',
     lead: 'Ostatni krok. Tym kontem zarządzasz firmą {name} i odpowiadasz parom.',

@@ -14,7 +14,7 @@ export const problems: typeof english = {
   conflict: 'To się właśnie zmieniło. Odśwież stronę i spróbuj ponownie.',
   'stale-version': 'W trakcie twojej edycji ktoś to zmienił. Sprawdź nowszą wersję i zapisz jeszcze raz.',
   'too-many-requests': 'Za dużo żądań. Poczekaj chwilę i spróbuj ponownie.',
-  'email-not-confirmed': 'Najpierw potwierdź swój adres e-mail, potem wyślij to jeszcze raz. Tekst nie przepadł.',
+  'email-not-confirmed': 'Najpierw potwierdź swój adres e-mail, potem spróbuj ponownie. Tekst nie przepadł.',
   unavailable: 'Serwer jest zajęty albo uruchamia się ponownie. Tekst nie przepadł. Spróbuj za chwilę.',
   internal: 'Coś poszło nie tak po naszej stronie. Tekst nie przepadł.',
   'idempotency-key-missing': 'Ta strona jest nieaktualna. Odśwież ją i spróbuj ponownie.',

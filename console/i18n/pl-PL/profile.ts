@@ -17,6 +17,7 @@ export const profile: typeof english = {
     },
   },
   groups: {
+    business: 'Twoja firma',
     about: 'O tobie',
     company: 'Firma',
     contact: 'Kontakt',
@@ -30,6 +31,8 @@ export const profile: typeof english = {
     concierge: 'Propozycje',
   },
   fields: {
+    name: { label: 'Nazwa firmy', help: 'Mogą ją zmienić tylko administratorzy. Pary widzą ją wszędzie.' },
+    slug: { label: 'Adres twojej strony', help: 'Część z twoją nazwą. Linki do starego adresu nadal działają.' },
     description: { label: 'Pierwsze zdanie' },
     detailedDescription: { label: 'O tobie' },
     regionServed: { label: 'Obszar działania', help: 'Na przykład: całe Mazowsze i godzina drogi dalej.' },
@@ -39,7 +42,7 @@ export const profile: typeof english = {
       established: { label: 'Rok założenia' },
       insurance: { label: 'Ubezpieczenie OC' },
       manager: {
-        welcomeMessage: { label: 'Wiadomość powitalna', help: 'Powitanie, które otwiera rozmowę.' },
+        welcomeMessage: { label: 'Wiadomość powitalna', help: 'Pary czytają ją na twojej stronie, zanim napiszą.' },
       },
     },
     specialistWeddings: { label: 'Szczególne wesela' },
@@ -57,6 +60,7 @@ export const profile: typeof english = {
       postalCode: { label: 'Kod pocztowy' },
       adminArea: { label: 'Województwo' },
     },
+    coordinates: { label: 'Na mapie' },
     flags: {
       hideStreet: { label: 'Ukryj ulicę', help: 'Pary widzą tylko miejscowość.' },
       hideSupplierRelations: {
@@ -85,7 +89,7 @@ export const profile: typeof english = {
     status: {
       message: { label: 'Komunikat', help: 'Krótki komunikat na stronie publicznej, na przykład „Nieczynne do maja”.' },
     },
-    type: { label: 'Inne kategorie', help: 'Główną kategorię ustawia nasz zespół. Możesz dodać jeszcze cztery.' },
+    type: { label: 'Inne kategorie', help: 'Możesz dodać jeszcze cztery.' },
     targeting: {
       budget: { label: 'Budżet' },
       guests: { label: 'Goście' },
@@ -97,6 +101,14 @@ export const profile: typeof english = {
         help: 'W przeciwnym razie nasz zespół może cię zaproponować, gdy para prosi o pomoc i pasuje do tych wyborów.',
       },
     },
+  },
+  place: {
+    unknown: 'Nie znaleźliśmy tego adresu. Pinezka jest tam, gdzie była.',
+    useTown: 'Ustaw miejscowość: {town}',
+  },
+  mainCategory: {
+    label: 'Główna kategoria',
+    help: 'Mogą ją zmienić tylko administratorzy. Odpowiedzi i cechy poprzedniej kategorii zostają zachowane.',
   },
   options: {
     specialistWeddings: {

@@ -65,6 +65,8 @@ export const staff: typeof english = {
       'Ta osoba dostanie e-mail z linkiem, który działa raz, przez siedem dni. Po dołączeniu może zaprosić swój zespół.',
     email: 'E-mail',
     note: 'Notatka',
+    role: 'Rola: {role}',
+    roleWhy: 'Pierwsza osoba zarządza zespołem i zaprasza pozostałych.',
     send: 'Wyślij zaproszenie',
     sent: 'Zaproszenie wysłane na adres {email}.',
   },

@@ -75,11 +75,17 @@ export const team: typeof english = {
   removeDialog: {
     title: 'Usunąć z zespołu: {name}?',
     text: 'Ta osoba od razu straci dostęp. Jej klienci zostaną, ale bez opiekuna.',
-    self: 'Od razu stracisz dostęp do firmy {supplier}.',
     account: 'Zamknij też konto tej osoby w Aisle',
     accountHelp: 'Tylko jeśli nie należy do żadnego innego zespołu.',
     removed: '{name} nie jest już w zespole.',
     removedToo: '{name} nie jest już w zespole, a konto zostało zamknięte.',
+  },
+  leave: {
+    title: 'Odejść z {supplier}?',
+    open: 'Odejdź z zespołu',
+    text: 'Od razu stracisz dostęp do {supplier}. Twoi klienci zostaną, ale bez opiekuna.',
+    again: 'Żeby wrócić, potrzebne będzie nowe zaproszenie.',
+    card: 'Pracujesz dla {supplier}. Twoja rola: {role}.',
   },
   billingHome: {
     text: 'Twoja rola obejmuje stan kredytów i jego historię.',

@@ -67,6 +67,9 @@ describe('the menu', () => {
   it('has no links to pages the role can’t open', async () => {
     await show({ session: aSession({ suppliers: [anAccess({ role: 'billing' })] }) });
     expect(within(await menu()).queryByRole('link', { name: /Leads/u })).toBeNull();
+    // They have news of their own, but nothing to search.
+    expect(await screen.findByRole('button', { name: 'Notifications' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Search/u })).toBeNull();
   });
 
   it('has no links to what the market leaves out of profiles', async () => {

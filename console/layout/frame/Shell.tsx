@@ -16,7 +16,7 @@ import { AdminNotifications } from '../news/AdminNotifications.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { ConfirmEmailNote } from '../person/ConfirmEmailNote.tsx';
 import { Overlays } from './Overlays.tsx';
-import { closeOverlay, overlayStore, searchable } from './overlayStore.ts';
+import { closeOverlay, hasBell, overlayStore, searchable } from './overlayStore.ts';
 import { PageBar, ScreenOnItsWay } from '../page/PageBar.tsx';
 import { pageStore } from '../page/pageStore.ts';
 import './Shell.css';
@@ -61,6 +61,8 @@ export function Shell({ screens, staff = false, children }: ShellProps) {
   const supplierId = useActiveAccess()?.supplierId;
   const recovering = useSession()?.recovering;
   const acting = useActing();
+  const bell = useMay('supplier:read') && !staff && !acting;
+  useEffect(() => hasBell.set(bell), [bell]);
   useSpareTime();
   const foldable = windowClass === 'desktop' && !page.rail;
   const classes = ['shell', mobile ? 'shell--mobile' : rail && 'shell--rail', page.bleed && 'shell--full'];
@@ -88,7 +90,7 @@ export function Shell({ screens, staff = false, children }: ShellProps) {
               <RecoveryNote />
             </Suspense>
           )}
-          {!mobile && <TopBar searchable={hasSearch} mayAdd={mayAdd} />}
+          {!mobile && <TopBar searchable={hasSearch} mayAdd={mayAdd} hasBell={bell} />}
           <main id={MAIN_ID} tabIndex={-1} className="main grow">
             <Suspense key={supplierId} fallback={<ScreenOnItsWay />}>
               {foreign ? null : children}
@@ -97,7 +99,7 @@ export function Shell({ screens, staff = false, children }: ShellProps) {
         </div>
         {mobile && !(page.bleed && page.rail) && <BottomBar sections={sections} staff={staff} />}
         <Questions />
-        {hasSearch && !acting && <BellNews />}
+        {bell && <BellNews />}
         <AdminNotifications />
         <Overlays searchable={hasSearch} sections={sections} />
         {AddLead && <AddLeadOnce part={AddLead} />}

@@ -1,6 +1,5 @@
 import { Plus, Search } from 'lucide-react';
 import { useT } from '../../i18n/i18n.ts';
-import { useActing } from '../../providers/useSession.ts';
 import { Bell } from '../../notifications/Bell.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { IconButton } from '../../ui/buttons/IconButton.tsx';
@@ -10,10 +9,15 @@ import { openAddLead, openSearch } from './overlayStore.ts';
 
 const isApple = /mac|iphone|ipad/iu.test(window.navigator.userAgent);
 
+interface TopBarProps {
+  searchable: boolean;
+  mayAdd: boolean;
+  hasBell: boolean;
+}
+
 /** Breadcrumb, search, and the way to add a lead. */
-export function TopBar({ searchable, mayAdd }: { searchable: boolean; mayAdd: boolean }) {
+export function TopBar({ searchable, mayAdd, hasBell }: TopBarProps) {
   const t = useT();
-  const acting = useActing();
   return (
     <header className="top-bar">
       <Breadcrumb />
@@ -26,7 +30,7 @@ export function TopBar({ searchable, mayAdd }: { searchable: boolean; mayAdd: bo
         </button>
       )}
       {mayAdd && <IconButton icon={Plus} label={t('leads.add')} aria-haspopup="dialog" onClick={openAddLead} />}
-      {searchable && !acting && <Bell />}
+      {hasBell && <Bell />}
     </header>
   );
 }

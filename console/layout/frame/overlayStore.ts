@@ -6,6 +6,8 @@ export const overlayStore = createStore<'search' | 'help' | 'adding' | null>(nul
 export const paletteStart = createStore<string | null>(null, 'supplier');
 /** Whether there is anything to search: leads, for people who can see them. */
 export const searchable = createStore(false, 'console');
+/** Whether the person gets notifications in this console. */
+export const hasBell = createStore(false, 'console');
 export const openPaletteAt = (action: string | null): void => {
   paletteStart.set(action);
   overlayStore.set('search');

@@ -2,11 +2,10 @@ import { Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useT } from '../../i18n/i18n.ts';
 import { Bell } from '../../notifications/Bell.tsx';
-import { useActing } from '../../providers/useSession.ts';
 import { useStoreValue } from '../../providers/useStoreValue.ts';
 import { IconButton } from '../../ui/buttons/IconButton.tsx';
 import '../../ui/surfaces/surfaces.css';
-import { openSearch, searchable } from '../frame/overlayStore.ts';
+import { hasBell, openSearch, searchable } from '../frame/overlayStore.ts';
 import { useWindowClass } from '../frame/useWindowClass.ts';
 import { usePageTitle } from './pageTitle.ts';
 
@@ -26,10 +25,10 @@ export interface PageHeadProps {
 /** Title and actions of a page. Mobile has no top bar, so search and bell are here, and wide actions below. */
 export function PageHead({ title, lead, over, actions, large = false }: PageHeadProps) {
   const t = useT();
-  const acting = useActing();
   const pageTitle = usePageTitle();
   const hasSearch = useStoreValue(searchable);
-  const showSearch = useWindowClass() === 'mobile' && hasSearch;
+  const showBell = useStoreValue(hasBell);
+  const mobile = useWindowClass() === 'mobile';
   return (
     <header className="page-head">
       <div className="page-head__titles">
@@ -37,10 +36,10 @@ export function PageHead({ title, lead, over, actions, large = false }: PageHead
         <h1 className={large ? 'display-l' : 'display-m'}>{title ?? pageTitle}</h1>
         {lead && <p className="small ink-2">{lead}</p>}
       </div>
-      {showSearch && (
+      {mobile && (hasSearch || showBell) && (
         <div className="page-head__actions">
-          <IconButton icon={Search} iconSize={20} label={t('shell.search.open')} onClick={openSearch} />
-          {!acting && <Bell />}
+          {hasSearch && <IconButton icon={Search} iconSize={20} label={t('shell.search.open')} onClick={openSearch} />}
+          {showBell && <Bell />}
         </div>
       )}
       {actions && <div className="page-head__actions page-head__actions--own">{actions}</div>}

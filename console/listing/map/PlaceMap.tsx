@@ -1,6 +1,6 @@
 import { Map as MapIcon, Minus, Plus } from 'lucide-react';
 import { useEffect, useId, useMemo, useState } from 'react';
-import type { MapTiles } from '#contracts/supplier/places.ts';
+import type { MapTiles, PlaceAnswer } from '#contracts/supplier/places.ts';
 import type { Country } from '#contracts/terms/supplier-terms.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { IconButton } from '../../ui/buttons/IconButton.tsx';
@@ -31,6 +31,10 @@ export interface PlaceMapProps {
   onMove: (pin: Pin) => void;
   /** Puts the pin where the address is. */
   onBack: () => void;
+  /** The town next to the pin, null far from any. */
+  onNearest?: (town: PlaceAnswer | null) => void;
+  /** Without a tile server's pictures: the console's policy allows none. */
+  ownDataOnly?: boolean;
 }
 
 /** Kilometres from a town within which a pin counts as on land: outlines are coarse at the coast. */
@@ -40,7 +44,16 @@ const NEAR_LAND = 12;
  * Our own map data: the country's outline, its towns and a pin. Nothing is asked of another host, unless the
  * installation names a tile server.
  */
-export function PlaceMap({ country, pin, areaOnly, travelKm, onMove, onBack }: PlaceMapProps) {
+export function PlaceMap({
+  country,
+  pin,
+  areaOnly,
+  travelKm,
+  onMove,
+  onBack,
+  onNearest,
+  ownDataOnly = false,
+}: PlaceMapProps) {
   const t = useT();
   const { ref, width, height } = useSize<HTMLDivElement>();
   const [outline, setOutline] = useState<Outline>([]);
@@ -48,7 +61,9 @@ export function PlaceMap({ country, pin, areaOnly, travelKm, onMove, onBack }: P
   const [tiles, setTiles] = useState<MapTiles | null>(null);
   const [zoom, setZoom] = useState(1);
   const [middle, setMiddle] = useState<Place | null>(pin);
-  useEffect(() => void mapTiles().then(setTiles, () => undefined), []);
+  useEffect(() => {
+    if (!ownDataOnly) void mapTiles().then(setTiles, () => undefined);
+  }, [ownDataOnly]);
   useEffect(() => {
     void loadOutline(country).then(setOutline, () => undefined);
     void loadAreas(country).then(setAreas, () => undefined);
@@ -76,6 +91,10 @@ export function PlaceMap({ country, pin, areaOnly, travelKm, onMove, onBack }: P
   }, [pin?.lat, pin?.lng, pin?.byHand, hidden]);
 
   const nearest = (pin && [...near, ...towns].toSorted((a, b) => distance(a, pin) - distance(b, pin))[0]) ?? null;
+  useEffect(() => {
+    onNearest?.(nearest);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the name and the area are what is told apart
+  }, [nearest?.name, nearest?.area]);
   const labels = useMemo(
     () => labelsFor(towns, view, { near: nearest, areas: areas.all.filter((area) => area !== here) }),
     [towns, view, nearest, areas, here],

@@ -4,7 +4,7 @@ import { activeAccess } from '../../providers/session.ts';
 import { putOne, readAll, removeOne } from './outboxDb.ts';
 import type { OutboxItem } from './outboxItem.ts';
 
-/** Those of the supplier that is open, oldest first. */
+/** Messages of the open supplier, oldest first. */
 export const outboxStore = createStore<readonly OutboxItem[]>([], 'console');
 
 /** Other tabs of this browser show the same. */

@@ -55,7 +55,7 @@ export const PLACES: readonly Place[] = [
   page('imports', 'imports.title', FileUp, IMPORTS_PATH, 'leads:import'),
   page('approvals', 'palette.place.approvals', MailCheck, APPROVALS_PATH, 'leads:read'),
   page('ledger', 'palette.place.ledger', Receipt, LEDGER_PATH, 'ledger:read'),
-  page('notifications', 'notifications.title', Bell, NOTIFICATIONS_PATH, 'leads:read'),
+  page('notifications', 'notifications.title', Bell, NOTIFICATIONS_PATH, 'supplier:read'),
 
   { ...settings('stages'), label: 'settings.stages.title', icon: ListChecks },
   { ...settings('statuses'), label: 'settings.statuses.title', icon: ListChecks },

@@ -134,5 +134,10 @@ describe('a page that is updated', () => {
     const shown = new DOMParser().parseFromString(page('Saved'), 'text/html');
     expect(groupAt(shown.querySelector('p')!)).toBe('about');
     expect(groupAt(shown.getElementById('photo')!)).toBeNull();
+    const greeting = '<div id="part-notice" hidden></div><blockquote id="part-greeting"><p>Hello</p></blockquote>';
+    const greets = new DOMParser().parseFromString(greeting, 'text/html');
+    expect(groupAt(greets.querySelector('p')!)).toBe('messages');
+    outline(greets, 'messages');
+    expect(greets.getElementById('part-greeting')?.style.outline).toContain('2px');
   });
 });

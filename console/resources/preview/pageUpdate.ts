@@ -1,19 +1,26 @@
 import { ownValue } from '#contracts/own-value.ts';
 
-/** Which part of the page shows the fields of a group. */
-const PART_OF: Readonly<Record<string, string>> = {
-  about: 'part-about',
-  company: 'part-facts',
-  address: 'part-address',
-  contact: 'part-address',
-  directions: 'part-address',
-  social: 'part-address',
-  messages: 'part-notice',
+/** Which parts of the page show the fields of a group, the main one first. */
+const PARTS_OF: Readonly<Record<string, readonly [string, ...string[]]>> = {
+  business: ['part-name'],
+  about: ['part-about'],
+  company: ['part-facts'],
+  address: ['part-address'],
+  contact: ['part-address'],
+  directions: ['part-address'],
+  social: ['part-address'],
+  messages: ['part-notice', 'part-greeting'],
 };
 
 /** The group whose fields a pressed element shows, the first of several; null for what is edited elsewhere. */
 export const groupAt = (pressed: Element): string | null =>
-  Object.entries(PART_OF).find(([, id]) => pressed.closest(`#${id}`))?.[0] ?? null;
+  Object.entries(PARTS_OF).find(([, ids]) => ids.some((id) => pressed.closest(`#${id}`)))?.[0] ?? null;
+
+/** The first part of a group that says something. */
+function partOf(page: Document, group: string | null): HTMLElement | null {
+  const parts = (ownValue(PARTS_OF, group ?? '') ?? []).map((id) => page.getElementById(id));
+  return parts.find((part) => part && !part.hidden) ?? null;
+}
 
 /** Outlines the part that is being edited. */
 export function outline(page: Document, group: string | null): void {
@@ -21,7 +28,7 @@ export function outline(page: Document, group: string | null): void {
     delete old.dataset['edited'];
     old.style.outline = '';
   }
-  const part = group === null ? null : page.getElementById(ownValue(PART_OF, group) ?? '');
+  const part = partOf(page, group);
   if (!part) return;
   part.dataset['edited'] = '';
   part.style.outline = '2px solid var(--accent)';
@@ -32,7 +39,7 @@ export function outline(page: Document, group: string | null): void {
 /** Scrolls the page inside the frame only, and not for people who prefer reduced motion. */
 export function showPart(page: Document, group: string | null): void {
   const view = page.defaultView;
-  const part = group === null ? null : page.getElementById(ownValue(PART_OF, group) ?? '');
+  const part = partOf(page, group);
   if (!view || !part || view.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const { top, bottom } = part.getBoundingClientRect();
   if (top < 0 || bottom > view.innerHeight) view.scrollTo({ top: view.scrollY + top - 80, behavior: 'smooth' });

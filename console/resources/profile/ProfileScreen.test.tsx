@@ -7,6 +7,7 @@ import type { ProfileValues } from '#contracts/profile/profile-field.ts';
 import { sectionFields, sectionsOf } from '#contracts/profile/profile-sections.ts';
 import type { ProfileSection } from '#contracts/profile/profile-sections.ts';
 import { ABOUT_YOU_PATH, OFFER_PATH, PROFILE_PATH } from '../../providers/paths.ts';
+import { sessionStore } from '../../providers/session.ts';
 import { fakeFetch } from '../../testing/fakeFetch.ts';
 import type { Answers } from '../../testing/fakeFetch.ts';
 import { aSession, anAccess } from '../../testing/fixtures.ts';
@@ -52,6 +53,8 @@ const aSection = (
   values: {
     ...Object.fromEntries(sectionFields(section, CONTEXT).map((field) => [field.path, emptyValue(field)])),
     ...(section === 'about-you' && {
+      name: 'Wrenfield Hall',
+      slug: 'wrenfield-hall',
       'contacts.email': 'hello@wrenfield.example',
       'contacts.phone': '+441666500123',
       'address.street': ['Lime Drive'],
@@ -237,10 +240,55 @@ describe('the editor of a section', () => {
       expect(input.matches(':disabled')).toBe(true);
   });
 
-  it('leaves the website to admins', async () => {
+  it('leaves name, page address and website to admins', async () => {
     await show(ABOUT_YOU_PATH, {}, 'editor');
-    expect(await field(/^Website/u)).toHaveProperty('disabled', true);
+    for (const label of [/^Business name/u, /^Page address/u, /^Website/u])
+      expect(await field(label)).toHaveProperty('disabled', true);
     expect(await field(/^Phone/u)).toHaveProperty('disabled', false);
+  });
+
+  it('says at the page address that another business has it, and keeps what was typed', async () => {
+    const error = { pointer: '#/changes/slug', rule: 'slug-taken', detail: 'x' };
+    const problem = { code: 'invalid-input', status: 422, title: 'x', type: 'x', instance: 'x', errors: [error] };
+    const { user, sent } = await show(ABOUT_YOU_PATH, { [`PUT ${API}/about-you`]: { status: 422, json: problem } });
+    const slug = await field(/^Page address/u);
+    await user.clear(slug);
+    await user.type(slug, 'The Barn');
+    await user.click(saveButton()!);
+    expect(await screen.findByText('Another business has this address. Add your town, for example.')).toBeTruthy();
+    expect([slug.value, sent()]).toEqual(['The Barn', [{ version: 1, changes: { slug: 'The Barn' } }]]);
+  });
+
+  it('shows the new name in the frame once it is saved', async () => {
+    const renamed = aSession({ suppliers: [{ ...anAccess(), supplierId: OURS.supplierId, name: 'Wrenfield House' }] });
+    const { user } = await show(ABOUT_YOU_PATH, {
+      [`PUT ${API}/about-you`]: { json: aSection('about-you', { name: 'Wrenfield House' }, { version: 2 }) },
+      'GET /api/auth/session': { json: renamed },
+    });
+    const name = await field(/^Business name/u);
+    await user.clear(name);
+    await user.type(name, 'Wrenfield House');
+    await user.click(saveButton()!);
+    await waitFor(() => expect(sessionStore.get()?.suppliers[0]?.name).toBe('Wrenfield House'));
+  });
+
+  it('changes the main category for admins only; the others keep their place', async () => {
+    const both = aProfile();
+    both.sections = both.sections.map((one) =>
+      one.section === 'details' ? aSection('details', { type: ['venue', 'photo'] }) : one,
+    );
+    const { user, sent, unmount } = await show(OFFER_PATH, {
+      [`GET ${API}`]: { json: both },
+      [`PUT ${API}/details`]: { json: aSection('details', { type: ['catering', 'photo'] }) },
+    });
+    await user.selectOptions(await field(/^Main category/u), 'catering');
+    expect(screen.queryByRole('checkbox', { name: 'Catering' })).toBeNull();
+    await user.click(saveButton()!);
+    await waitFor(() => expect(sent()).toMatchObject([{ changes: { type: ['catering', 'photo'] } }]));
+    unmount();
+    await show(OFFER_PATH, { [`GET ${API}`]: { json: both } }, 'editor');
+    expect(await field(/^Main category/u)).toHaveProperty('disabled', true);
+    expect(await screen.findByRole('checkbox', { name: 'Photographer' })).toHaveProperty('disabled', false);
   });
 
   it('takes features from the market’s data; Not applicable is the only choice', async () => {
@@ -260,7 +308,7 @@ describe('the overview of the profile', () => {
     expect(company.textContent).toContain('1 of 5 filled in');
     expect(company.getAttribute('href')).toMatch(/\/profile\/about-you#company$/u);
     expect(await screen.findByText(/^What couples see.*by Marcus Lee\.$/u)).toBeTruthy();
-    expect(screen.getByText('0 of 8 complete')).toBeTruthy();
+    expect(screen.getByText('1 of 9 complete')).toBeTruthy();
   });
 });
 

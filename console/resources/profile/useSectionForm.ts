@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import type { ProfileAnswer, SectionAnswer } from '#contracts/profile/profile.ts';
 import type { ProfileField } from '#contracts/profile/profile-field.ts';
@@ -13,15 +14,28 @@ import { useLanguage, useT } from '../../i18n/i18n.ts';
 import { useToast } from '../../layout/news/useToast.ts';
 import { HttpError } from '../../providers/HttpError.ts';
 import type { FieldMessages } from '../../providers/HttpError.ts';
+import { loadSession } from '../../providers/session.ts';
 import { useConsoleData } from '../../providers/useConsoleData.ts';
 import { changesOf, toForm } from './formValues.ts';
 import type { FormTree } from './formValues.ts';
 import { profileData } from './profileData.ts';
 import { useFieldWords } from './useFieldWords.ts';
 
-/** The fields that a form shows: a place is set on a map, and prices with the packages. */
+/** The fields that a form shows; prices have one with the packages. */
 export const formFields = (answer: SectionAnswer, context: ProfileContext, prices = false): ProfileField[] =>
-  sectionFields(answer.section, context).filter(({ kind }) => kind !== 'place' && (kind === 'prices') === prices);
+  sectionFields(answer.section, context).filter(({ kind }) => (kind === 'prices') === prices);
+
+/** What the frame and links to the page show of a supplier. */
+const KNOWN_BY = ['name', 'slug', 'type'];
+
+/** What was saved stays saved, so a failure here shows at the next load only. */
+async function knownByOthers(queries: QueryClient): Promise<void> {
+  await Promise.all([
+    loadSession().catch(() => null),
+    queries.invalidateQueries({ queryKey: ['public-page'] }),
+    queries.invalidateQueries({ queryKey: ['suppliers'] }),
+  ]);
+}
 
 /** Messages under `changes`, by path, where the form has its fields. */
 function placed(errors: FieldMessages | undefined): FieldMessages | undefined {
@@ -53,6 +67,7 @@ export function useSectionForm(answer: SectionAnswer, context: ProfileContext, t
       saved(toForm(fields, now.values, language), now.version);
       queries.setQueryData<ProfileAnswer>(['profile'], (known) => known && withSection(known, now));
       if ('type' in changes) await queries.invalidateQueries({ queryKey: ['profile'] });
+      if (KNOWN_BY.some((path) => path in changes)) await knownByOthers(queries);
       toast.success(t('profile.saved', { section: title }));
     },
     onError: (error) => {
@@ -131,6 +146,7 @@ function useSectionRecord(
     show: (path, value) => {
       const field = fieldAt(path);
       if (field?.kind === 'prices') return (value as readonly string[]).filter(Boolean).join(' – ') || undefined;
+      if (field?.kind === 'place') return (value as number[] | null)?.map((degrees) => degrees.toFixed(4)).join(', ');
       if (field?.kind === 'range') return value === null ? t('profile.anyRange') : (value as number[]).join(' – ');
       if (field?.kind !== 'options' && field?.kind !== 'types') return undefined;
       return (value as readonly string[]).map((option) => words.option(field, option)).join(', ') || undefined;

@@ -9,10 +9,11 @@ export function useSectionWords(context: ProfileContext) {
   const words = useFieldWords(context);
   const format = useFormat();
   const language = useLanguage();
-  const { currency } = context;
+  const { currency, country } = context;
   return useMemo(
     () => ({
       ...words,
+      country,
       currency:
         new Intl.NumberFormat(language, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
           .formatToParts(0)
@@ -20,7 +21,7 @@ export function useSectionWords(context: ProfileContext) {
       money: (minor: number) => format.money(minor, currency),
       number: format.number,
     }),
-    [words, format, language, currency],
+    [words, format, language, currency, country],
   );
 }
 export type SectionWords = ReturnType<typeof useSectionWords>;

@@ -102,14 +102,16 @@ describe('the first person of a listing', () => {
     return { ...view, asked };
   }
 
-  it('is invited with admin chosen beforehand', async () => {
+  it('is invited as an admin; the form says why and offers no other role', async () => {
     const { user, asked } = await show(
       { unclaimed: true, invite: null },
       { [`POST ${PATH}`]: { status: 201, json: invite } },
     );
     await user.click(await screen.findByRole('button', { name: 'Invite the first person' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Invite the first person of Larkrise Barn' }));
-    expect(dialog.getByRole<HTMLInputElement>('radio', { name: /Admin/u }).checked).toBe(true);
+    expect(dialog.getByText('Role: Admin')).toBeTruthy();
+    expect(dialog.getByText('The first person manages the team and invites the others.')).toBeTruthy();
+    expect(dialog.queryByRole('radio')).toBeNull();
     await user.type(dialog.getByLabelText('Email'), 'eve@larkrise.example');
     await user.click(dialog.getByRole('button', { name: 'Send invite' }));
     await waitFor(() =>

@@ -1,16 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Role } from '#contracts/account/roles.ts';
+import type { FirstInviteInput } from '#contracts/account/team.ts';
 import { DeskDialog } from '../../forms/DeskDialog.tsx';
 import { useDeskForm } from '../../forms/useDeskForm.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { useToast } from '../../layout/news/useToast.ts';
 import { TextAreaField, TextField } from '../../ui/index.ts';
-import { RoleChoice } from '../team/RoleChoice.tsx';
 import { firstInviteData } from './firstInviteData.ts';
+
+/** `FIRST_ROLE` of the contract, whose schemas are loaded when the form is sent. */
+const ROLE: FirstInviteInput['role'] = 'admin';
 
 interface Values {
   email: string;
-  role: Role;
   note: string;
 }
 
@@ -19,19 +20,19 @@ interface FirstInviteDialogProps {
   onClose: () => void;
 }
 
-/** Asks for address and role. Only here is Admin preselected, because a team needs one (D3). */
+/** Asks for the address. The role isn't a choice: whoever takes a listing over has to manage its team (D3). */
 export function FirstInviteDialog({ supplier, onClose }: FirstInviteDialogProps) {
   const t = useT();
   const toast = useToast();
   const queries = useQueryClient();
   const form = useDeskForm<Values>({
     place: `first invite ${supplier.id}`,
-    initialValues: { email: '', role: 'admin', note: '' },
-    schema: async () => (await import('#contracts/account/team.ts')).inviteInput,
-    toInput: ({ email, role, note }) => ({ ...(email !== '' && { email }), role, ...(note !== '' && { note }) }),
-    async onSubmit({ email, role, note }) {
+    initialValues: { email: '', note: '' },
+    schema: async () => (await import('#contracts/account/team.ts')).firstInviteInput,
+    toInput: ({ email, note }) => ({ ...(email !== '' && { email }), role: ROLE, ...(note !== '' && { note }) }),
+    async onSubmit({ email, note }) {
       const address = email.trim();
-      await firstInviteData.send(supplier.id, { email: address, role, ...(note.trim() !== '' && { note }) });
+      await firstInviteData.send(supplier.id, { email: address, role: ROLE, ...(note.trim() !== '' && { note }) });
       toast.success(t('staff.first.sent', { email: address }));
       await queries.invalidateQueries({ queryKey: ['first-invite', supplier.id] });
       onClose();
@@ -51,7 +52,10 @@ export function FirstInviteDialog({ supplier, onClose }: FirstInviteDialogProps)
     >
       <p className="small ink-2">{t('staff.first.dialogText')}</p>
       <TextField form={form.formik} name="email" type="email" label={t('staff.first.email')} autoComplete="off" />
-      <RoleChoice form={form.formik} members={[]} />
+      <p className="well small ink-2">
+        <span className="strong">{t('staff.first.role', { role: t('terms.role.admin') })}</span>{' '}
+        {t('staff.first.roleWhy')}
+      </p>
       <TextAreaField
         form={form.formik}
         name="note"

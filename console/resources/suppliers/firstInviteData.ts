@@ -1,4 +1,4 @@
-import type { FirstInviteAnswer, InviteAnswer, InviteInput } from '#contracts/account/team.ts';
+import type { FirstInviteAnswer, FirstInviteInput, InviteAnswer } from '#contracts/account/team.ts';
 import { getJson, httpClient, sendJson } from '../../providers/httpClient.ts';
 
 const path = (supplierId: string): string => `/api/staff/suppliers/${supplierId}/first-invite`;
@@ -6,6 +6,6 @@ const path = (supplierId: string): string => `/api/staff/suppliers/${supplierId}
 /** The routes of the first person's invite, one function each. */
 export const firstInviteData = {
   view: (supplierId: string) => getJson<FirstInviteAnswer>(path(supplierId)),
-  send: (supplierId: string, input: InviteInput) => sendJson<InviteAnswer>('POST', path(supplierId), input),
+  send: (supplierId: string, input: FirstInviteInput) => sendJson<InviteAnswer>('POST', path(supplierId), input),
   revoke: (supplierId: string) => httpClient(path(supplierId), { method: 'DELETE' }),
 };

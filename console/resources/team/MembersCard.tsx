@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { CollaboratorAnswer } from '#contracts/account/team.ts';
 import { useT } from '../../i18n/i18n.ts';
-import { useSession } from '../../providers/useSession.ts';
+import { useActing, useSession } from '../../providers/useSession.ts';
 import { ActionMenu, Avatar, Chip, TimeAgo } from '../../ui/index.ts';
+import { LeaveDialog } from './LeaveDialog.tsx';
 import { RemoveDialog } from './RemoveDialog.tsx';
 import { RoleDialog } from './RoleDialog.tsx';
 import { useRolesToGive } from './rolesToGive.ts';
@@ -17,8 +18,20 @@ export function MembersCard({ members, mayManage }: MembersCardProps) {
   const t = useT();
   const [changing, setChanging] = useState<CollaboratorAnswer | null>(null);
   const [removing, setRemoving] = useState<CollaboratorAnswer | null>(null);
+  const [leaving, setLeaving] = useState(false);
   const roles = useRolesToGive();
+  const ownId = useSession()?.user.id;
+  const acting = useActing();
   const lastAdmin = members.filter(({ role }) => role === 'admin').length === 1;
+  const actionsFor = (member: CollaboratorAnswer) => {
+    const own = member.id === ownId && !acting;
+    const changes = mayManage && roles.includes(member.role) && !(lastAdmin && member.role === 'admin');
+    return [
+      ...(changes ? [{ label: t('team.changeRole'), run: () => setChanging(member) }] : []),
+      ...(changes && !own ? [{ label: t('team.remove'), run: () => setRemoving(member) }] : []),
+      ...(own ? [{ label: t('team.leave.open'), run: () => setLeaving(true) }] : []),
+    ];
+  };
   return (
     <section className="card card--flush" aria-label={t('team.title')}>
       <table className="table team-table">
@@ -27,11 +40,9 @@ export function MembersCard({ members, mayManage }: MembersCardProps) {
             <th scope="col">{t('team.column.name')}</th>
             <th scope="col">{t('team.column.role')}</th>
             <th scope="col">{t('team.column.active')}</th>
-            {mayManage && (
-              <th scope="col">
-                <span className="visually-hidden">{t('team.column.more')}</span>
-              </th>
-            )}
+            <th scope="col">
+              <span className="visually-hidden">{t('team.column.more')}</span>
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -44,27 +55,28 @@ export function MembersCard({ members, mayManage }: MembersCardProps) {
               <td className="ink-2">
                 {member.lastActiveAt === null ? t('team.signedOut') : <TimeAgo instant={member.lastActiveAt} />}
               </td>
-              {mayManage && (
-                <td className="right">
-                  {roles.includes(member.role) && !(lastAdmin && member.role === 'admin') && (
-                    <ActionMenu
-                      label={t('team.actions', { name: member.name })}
-                      actions={[
-                        { label: t('team.changeRole'), run: () => setChanging(member) },
-                        { label: t('team.remove'), run: () => setRemoving(member) },
-                      ]}
-                    />
-                  )}
-                </td>
-              )}
+              <td className="right">
+                <MemberActions name={member.name} actions={actionsFor(member)} />
+              </td>
             </tr>
           ))}
         </tbody>
       </table>
       {changing && <RoleDialog member={changing} members={members} onClose={() => setChanging(null)} />}
+      {leaving && <LeaveDialog onClose={() => setLeaving(false)} />}
       {removing && <RemoveDialog member={removing} onClose={() => setRemoving(null)} />}
     </section>
   );
+}
+
+interface MemberActionsProps {
+  name: string;
+  actions: readonly { label: string; run: () => void }[];
+}
+
+function MemberActions({ name, actions }: MemberActionsProps) {
+  const t = useT();
+  return actions.length > 0 ? <ActionMenu label={t('team.actions', { name })} actions={actions} /> : null;
 }
 
 function Person({ member }: { member: CollaboratorAnswer }) {

@@ -3,8 +3,6 @@ import { useState } from 'react';
 import type { CollaboratorAnswer } from '#contracts/account/team.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { useToast } from '../../layout/news/useToast.ts';
-import { CONSOLE_BASE } from '../../auth/entryPaths.ts';
-import { useActiveAccess, useSession } from '../../providers/useSession.ts';
 import { Dialog, DialogActions, Toggle } from '../../ui/index.ts';
 import { teamData } from './teamData.ts';
 
@@ -13,8 +11,6 @@ export function RemoveDialog({ member, onClose }: { member: CollaboratorAnswer; 
   const t = useT();
   const toast = useToast();
   const queries = useQueryClient();
-  const supplier = useActiveAccess()?.name ?? '';
-  const self = useSession()?.user.id === member.id;
   const [account, setAccount] = useState(false);
   const [busy, setBusy] = useState(false);
   const { name } = member;
@@ -22,7 +18,6 @@ export function RemoveDialog({ member, onClose }: { member: CollaboratorAnswer; 
     setBusy(true);
     try {
       const { authRemoved } = await teamData.remove(member.id, account);
-      if (self) return window.location.assign(CONSOLE_BASE);
       toast.success(t(authRemoved ? 'team.removeDialog.removedToo' : 'team.removeDialog.removed', { name }));
     } catch (error) {
       toast.failed(error);
@@ -38,15 +33,13 @@ export function RemoveDialog({ member, onClose }: { member: CollaboratorAnswer; 
       actions={<DialogActions go={t('team.remove')} danger busy={busy} onCancel={onClose} onGo={() => void remove()} />}
     >
       <div className="col team-form">
-        <p className="ink-2">{t(self ? 'team.removeDialog.self' : 'team.removeDialog.text', { supplier })}</p>
-        {!self && (
-          <Toggle
-            label={t('team.removeDialog.account')}
-            help={t('team.removeDialog.accountHelp')}
-            checked={account}
-            onChange={setAccount}
-          />
-        )}
+        <p className="ink-2">{t('team.removeDialog.text')}</p>
+        <Toggle
+          label={t('team.removeDialog.account')}
+          help={t('team.removeDialog.accountHelp')}
+          checked={account}
+          onChange={setAccount}
+        />
       </div>
     </Dialog>
   );

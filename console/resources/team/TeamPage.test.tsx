@@ -71,9 +71,11 @@ async function openForm(answers: Answers = {}) {
 describe('the team screen', () => {
   it('leaves a team its own admins when someone manages it through a group', async () => {
     const invites = [anInvite(), anInvite({ email: 'ida@example.com', role: 'admin' })];
-    const { user } = await show({}, { invites, through: anId() });
+    const ida = person({ name: 'Ida Field' });
+    const team = { members: [ida, MARCUS], invites };
+    const { user } = await show({ [`GET ${API}/team`]: { json: team } }, { invites, through: anId() });
     expect(await screen.findByRole('button', { name: 'Actions for Marcus Lee' })).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Actions for Harriet Bell' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Actions for Ida Field' })).toBeNull();
     expect(screen.getAllByRole('button', { name: /^Revoke/u })).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Invite someone' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -81,16 +83,17 @@ describe('the team screen', () => {
     expect(dialog.getByText('Only Wrenfield Hall’s own admins can make someone an admin.')).toBeTruthy();
   });
 
-  it('lists people with role and activity; the last admin has no menu', async () => {
-    await show();
+  it('lists people with role and activity; the last admin keeps the role', async () => {
+    const { user } = await show();
     const rows = await screen.findAllByRole('row');
     expect(rows.slice(1).map((row) => row.textContent)).toEqual([
       expect.stringMatching(/Harriet Bell\s*You.*Admin.*Just now/u),
       expect.stringMatching(/Marcus Lee.*Sales.*Signed out/u),
     ]);
     expect(screen.getByText('2 people work on Wrenfield Hall')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Actions for Harriet Bell' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Actions for Marcus Lee' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Actions for Harriet Bell' }));
+    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Leave team']);
   });
 
   it('explains the five roles from the table that the server decides by', async () => {
@@ -117,7 +120,7 @@ describe('the team screen', () => {
   it('is read-only for everyone but admins, and closed to viewers', async () => {
     await show({}, { role: 'sales', invites: [anInvite()] });
     await screen.findByText('hugo.lane@example.com');
-    expect(screen.queryByRole('button', { name: /Invite|Actions|Resend|Revoke/u })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Invite|Actions for Marcus|Resend|Revoke/u })).toBeNull();
   });
 
   it('tells a viewer whom to ask', async () => {
@@ -175,6 +178,26 @@ describe('the team screen', () => {
     await user.click(dialog.getByRole('button', { name: 'Remove from team' }));
     expect(await screen.findByText('Marcus Lee is no longer in the team, and their account is closed.')).toBeTruthy();
     expect(sent('POST')[0]?.body).toEqual({ supplierId: OURS.supplierId, userId: MARCUS.id, removeAuth: true });
+  });
+
+  it('lets everyone leave from their own row, and says why the last admin can’t', async () => {
+    const problem = { type: '', title: 'x', status: 409, code: 'last-admin', instance: 'x' };
+    const { user, sent } = await show({ [`POST ${API}/leave`]: { status: 409, json: problem } });
+    await user.click(await screen.findByRole('button', { name: 'Actions for Harriet Bell' }));
+    expect(screen.queryByRole('menuitem', { name: 'Remove from team' })).toBeNull();
+    await user.click(await screen.findByRole('menuitem', { name: 'Leave team' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Leave Wrenfield Hall?' }));
+    expect(dialog.getByText(/lose access to Wrenfield Hall at once/u)).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Leave team' }));
+    expect((await dialog.findByRole('alert')).textContent).toContain('A team needs at least one admin');
+    expect(dialog.queryByRole('button', { name: 'Leave team' })).toBeNull();
+    expect(sent('POST')).toHaveLength(1);
+  });
+
+  it('offers someone who manages no one only their own way out', async () => {
+    await show({}, { role: 'sales' });
+    expect(await screen.findByRole('button', { name: 'Actions for Harriet Bell' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Actions for Marcus Lee' })).toBeNull();
   });
 });
 

@@ -27,6 +27,7 @@ export const teamData = {
   resend: (id: string) => sendJson<InviteAnswer>('POST', own(`invites/${id}/resend`), {}),
   revoke: (id: string) => httpClient(own(`invites/${id}`), { method: 'DELETE' }),
   setRole: (userId: string, role: Role) => sendJson('PUT', own(`members/${userId}`), { role }),
+  leave: () => sendJson('POST', own('leave'), {}),
   remove: (userId: string, removeAuth: boolean) =>
     sendJson<RemoveAccessAnswer>('POST', '/api/nonce/remove-access', {
       supplierId: activeSupplierId(),

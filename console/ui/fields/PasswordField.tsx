@@ -16,11 +16,13 @@ export interface PasswordFieldProps<V extends FormikValues> {
   autoComplete: 'current-password' | 'new-password';
   showLabel: string;
   hideLabel: string;
+  /** Out of sight for now: only password managers reach it. */
+  later?: boolean;
 }
 
 /** A password field with a button to show it. */
 export function PasswordField<V extends FormikValues>(props: PasswordFieldProps<V>) {
-  const { form, name, label, help, autoComplete, showLabel, hideLabel } = props;
+  const { form, name, label, help, autoComplete, showLabel, hideLabel, later } = props;
   const [shown, setShown] = useState(false);
   const { value, error } = fieldState(form, name);
   const id = `field-${name}`;
@@ -32,6 +34,7 @@ export function PasswordField<V extends FormikValues>(props: PasswordFieldProps<
           name={name}
           type={shown ? 'text' : 'password'}
           autoComplete={autoComplete}
+          tabIndex={later ? -1 : undefined}
           spellCheck={false}
           autoCapitalize="none"
           value={typeof value === 'string' ? value : ''}
@@ -39,13 +42,15 @@ export function PasswordField<V extends FormikValues>(props: PasswordFieldProps<
           onBlur={form.handleBlur}
           {...describedBy(id, error, Boolean(help))}
         />
-        <IconButton
-          icon={shown ? EyeOff : Eye}
-          label={shown ? hideLabel : showLabel}
-          small
-          aria-pressed={shown}
-          onClick={() => setShown(!shown)}
-        />
+        {!later && (
+          <IconButton
+            icon={shown ? EyeOff : Eye}
+            label={shown ? hideLabel : showLabel}
+            small
+            aria-pressed={shown}
+            onClick={() => setShown(!shown)}
+          />
+        )}
       </div>
     </FieldFrame>
   );

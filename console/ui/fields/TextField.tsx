@@ -20,6 +20,7 @@ export interface TextFieldProps<V extends FormikValues> {
   suffix?: ReactNode;
   large?: boolean;
   disabled?: boolean;
+  readOnly?: boolean;
   autoComplete?: HTMLInputAutoCompleteAttribute;
   inputMode?: 'text' | 'email' | 'numeric' | 'decimal' | 'tel' | 'url';
   maxLength?: number;

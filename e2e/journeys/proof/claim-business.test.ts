@@ -5,6 +5,7 @@ import { WIDTHS, axeFindings, launchBrowser, openContext, repainted, shoot } fro
 import { linkInMail } from '../../support/dev-mailbox.ts';
 import { startProduct } from '../../support/product.ts';
 import type { Product } from '../../support/product.ts';
+import { enter } from '../../support/team.ts';
 
 const NAME = 'Larkrise Barn';
 const LISTED = {
@@ -27,9 +28,7 @@ describe('claiming a business that staff listed', () => {
     staff = await (await openContext(browser)).newPage();
     eve = await (await openContext(browser)).newPage();
     await staff.goto(`${product.base}/staff`);
-    await staff.getByLabel('Email').fill('staff@aisle.example');
-    await staff.getByLabel('Password', { exact: true }).fill('aisle-demo-2026');
-    await staff.getByRole('button', { name: 'Sign in' }).click();
+    await enter(staff, 'staff@aisle.example');
     await staff.getByRole('heading', { name: 'Suppliers' }).waitFor();
   }, 3 * MINUTE);
   afterAll(async () => {

@@ -23,7 +23,7 @@ const SECTIONS: Partial<Record<ProfileSection, ProfileValues>> = {
     'nearest.town': 'Tetbury',
     'nearest.trainStation': 'Kemble',
     'social.instagram': 'https://www.instagram.com/wrenfield.example',
-    'company.manager.welcomeMessage': 'Thank you for writing to us. We usually reply within a few hours.',
+    'company.manager.welcomeMessage': 'Tell us a little about your day. We usually reply within a few hours.',
   },
   details: {
     'typeDetails.venue.seatedGuests': 140,

@@ -209,7 +209,7 @@ describe('T5: bodies in flight are bounded for the whole process', () => {
       const { status } = await rawRequest({ ...request, send: body, patience: 50_000 });
       if (status === 503) refused.push(sender);
     };
-    // Those that are let in wait for their deadline and end with the server.
+    // Requests that are let in wait for their deadline and end with the server.
     for (let at = 0; at < 40; at += 1) void send(`198.51.100.${at}`);
     for (let tries = 0; refused.length <= 15 && tries < 1_000; tries += 1)
       await new Promise((resolve) => setTimeout(resolve, 40));

@@ -12,5 +12,7 @@ export const CONSOLE_BADGES_PATH = '/console/grow/badges';
 export const CONSOLE_INSTAGRAM_PATH = '/console/profile/instagram';
 /** The screen where a business is confirmed, for links in emails. */
 export const CONSOLE_PROOF_PATH = '/console/account/business';
+/** The balance and its history, for links in emails. */
+export const CONSOLE_LEDGER_PATH = '/console/ledger';
 /** The team screen, for links in emails. */
 export const CONSOLE_TEAM_PATH = '/console/account/user-permissions';

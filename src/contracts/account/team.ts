@@ -20,6 +20,11 @@ export const inviteInput = strictObject({
 });
 export type InviteInput = InferType<typeof inviteInput>;
 
+/** The role of the first person of a listing that staff made: a team without an admin could never get one (D3). */
+export const FIRST_ROLE = 'admin';
+export const firstInviteInput = inviteInput.shape({ role: oneOf([FIRST_ROLE]).required('required') });
+export type FirstInviteInput = InferType<typeof firstInviteInput>;
+
 /** `POST /api/nonce/invite/create`: an invite whose link the creator passes on; with an email, only for that address. */
 export const inviteLinkInput = strictObject({
   supplierId: id().required('required'),

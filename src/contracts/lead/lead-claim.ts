@@ -110,7 +110,7 @@ export const staffClaimDetail = staffClaim.shape({
     couplesMessages: integer(0, 1_000_000).required(),
     suppliersMessages: integer(0, 1_000_000).required(),
     bounced: integer(0, 1_000_000).required(),
-    /** Those of them that were sent to the couple's own address; only they can return a unit. */
+    /** How many of them were sent to the couple's own address; only they can return a unit. */
     bouncedGiven: integer(0, 1_000_000).required(),
     /** The supplier changed the address or phone number. */
     contactCorrected: flag().required(),

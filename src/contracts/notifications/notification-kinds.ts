@@ -38,8 +38,30 @@ export const NOTIFICATION_KINDS = [
   'review-decided',
   'badge-earned',
   'instagram-disconnected',
+  'units-low',
+  'units-out',
+  'units-added',
+  'unit-returned',
+  'return-refused',
+  'tier-changed',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
+
+/** About the balance and the tier: for admins, and for who keeps the books without reading leads. */
+const BOOKS: readonly NotificationKind[] = ['units-low', 'units-out', 'units-added', 'tier-changed'];
+/** Returns as who doesn't read leads gets them: without the couple. Everyone else gets `claim-accepted` and `claim-refused`. */
+const RETURNS: readonly NotificationKind[] = ['unit-returned', 'return-refused'];
+
+export const isOfBooks = (kind: NotificationKind): boolean => BOOKS.includes(kind) || RETURNS.includes(kind);
+
+/** The kinds that can reach someone, by whether they read leads. */
+export const kindsFor = (readsLeads: boolean): readonly NotificationKind[] =>
+  readsLeads
+    ? NOTIFICATION_KINDS.filter((kind) => !RETURNS.includes(kind))
+    : NOTIFICATION_KINDS.filter((kind) => kind === 'role-changed' || isOfBooks(kind));
+
+/** Few units: the team is notified when its balance falls to this. */
+export const FEW_UNITS = 5;
 
 /** When an email is sent: at once, collected hourly, collected at 08:00 where the supplier is, or never. */
 export const MAIL_TIMES = ['instant', 'hourly', 'daily', 'off'] as const;
@@ -91,4 +113,10 @@ export const USUAL_CHANNELS: Readonly<Record<NotificationKind, Channels>> = {
   'review-decided': { inApp: true, mail: 'instant', push: false },
   'badge-earned': { inApp: true, mail: 'daily', push: false },
   'instagram-disconnected': { inApp: true, mail: 'instant', push: false },
+  'units-low': { inApp: true, mail: 'instant', push: false },
+  'units-out': { inApp: true, mail: 'instant', push: false },
+  'units-added': { inApp: true, mail: 'instant', push: false },
+  'unit-returned': { inApp: true, mail: 'instant', push: false },
+  'return-refused': { inApp: true, mail: 'instant', push: false },
+  'tier-changed': { inApp: true, mail: 'instant', push: false },
 };

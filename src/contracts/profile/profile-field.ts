@@ -12,6 +12,8 @@ export const FIELD_KINDS = [
   'phone',
   'website',
   'postcode',
+  /** The part of the page's address with the supplier's name. */
+  'slug',
   /** An https address on one of `hosts`, any host without these. */
   'link',
   'integer',
@@ -22,7 +24,7 @@ export const FIELD_KINDS = [
   'flag',
   /** A list of `options`; the one in `alone` can't be combined with others. */
   'options',
-  /** The supplier's own category, then further ones from `options` (P10). */
+  /** The supplier's main category, one of `first`, then further ones from `options` (P10). */
   'types',
   /** `[from, to]` between `min` and `max`; null for the full range. */
   'range',
@@ -49,6 +51,8 @@ export interface ProfileField {
   min?: number;
   options?: readonly string[];
   alone?: string;
+  /** Of types: the options that can be the main category. */
+  first?: readonly string[];
   hosts?: readonly string[];
   required?: boolean;
   /** Has a text for each language. */

@@ -2,9 +2,11 @@
 import { SEASONS, WEEKDAY_GROUPS } from '../partial-date.ts';
 import { FIRST_SENTENCE_MAX, TEXT_LIMITS } from '../limits.ts';
 import { POSTCODES } from '../supplier/postcodes.ts';
+import { SLUG_MAX } from '../supplier/supplier-slug.ts';
 import { languageOfLocale } from './profile-locales.ts';
-import { SUPPLIER_CATEGORIES } from '../terms/supplier-terms.ts';
+import { SUPPLIER_CATEGORIES, hasDirectory } from '../terms/supplier-terms.ts';
 import type { Country, Currency, Locale, SupplierCategory } from '../terms/supplier-terms.ts';
+import type { Permission } from '../account/roles.ts';
 import { featureFields } from './feature-sections.ts';
 import type { FeatureSections } from './feature-sections.ts';
 import { TRANSLATION_LOCALES } from './profile-locales.ts';
@@ -65,7 +67,12 @@ const words = (path: string, group: string, max: number): ProfileField => ({
   translated: true,
 });
 
+/** What couples know a business by: its name, its address here and its main category are changed by admins. */
+const KNOWN_BY = 'business:confirm';
+
 const ABOUT_YOU: readonly ProfileField[] = [
+  { ...line('name', 'business', TEXT_LIMITS.name), required: true, permission: KNOWN_BY },
+  { path: 'slug', kind: 'slug', group: 'business', max: SLUG_MAX, required: true, permission: KNOWN_BY },
   words('description', 'about', FIRST_SENTENCE_MAX),
   words('detailedDescription', 'about', DESCRIPTION_MAX),
   { ...line('regionServed', 'about', 200), translated: true },
@@ -117,14 +124,22 @@ const targeting = (year: number): ProfileField[] => [
   { path: 'targeting.conciergeOptOut', kind: 'flag', group: 'concierge' },
 ];
 
-/** The category of a group isn't one that a business can add. */
-const typesField = (category: SupplierCategory): ProfileField => ({
-  path: 'type',
-  kind: 'types',
-  group: 'types',
-  max: FURTHER_TYPES_MAX + 1,
-  options: [category, ...SUPPLIER_CATEGORIES.filter((known) => known !== category && known !== 'group')],
-});
+/** A group stays one, and no business becomes one. */
+function typesField(category: SupplierCategory): ProfileField {
+  const businesses = SUPPLIER_CATEGORIES.filter((known) => known !== 'group');
+  return {
+    path: 'type',
+    kind: 'types',
+    group: 'types',
+    max: FURTHER_TYPES_MAX + 1,
+    options: [category, ...businesses.filter((known) => known !== category)],
+    first: category === 'group' ? ['group'] : businesses,
+  };
+}
+
+/** Only admins change the first type, which is the main category (P10). */
+export const mayMakeFirst = (category: SupplierCategory, first: unknown, permissions: readonly Permission[]): boolean =>
+  first === category || permissions.includes(KNOWN_BY);
 
 /** Which sections a supplier has in its market. */
 export const sectionsOf = ({ hidden }: Pick<ProfileContext, 'hidden'>): ProfileSection[] =>
@@ -139,7 +154,7 @@ export function sectionFields(section: ProfileSection, context: ProfileContext):
   const all = withTranslations(ownFields(section, context), translationLocales(context.locale));
   const required = POSTCODES[context.country].required;
   return all
-    .filter(({ path }) => !context.hidden.includes(path))
+    .filter(({ path, kind }) => !context.hidden.includes(path) && (kind !== 'slug' || hasDirectory(context.country)))
     .map((field) => (field.kind === 'postcode' ? { ...field, required } : field));
 }
 

@@ -2,6 +2,7 @@
 import { EMAIL_PATTERN, codePoints } from '../limits.ts';
 import { isOn, webAddress } from '../web-address.ts';
 import { POSTCODES, postcodeIn } from '../supplier/postcodes.ts';
+import { slugFault, slugText } from '../supplier/supplier-slug.ts';
 import type { Country } from '../terms/supplier-terms.ts';
 import { emptyValue } from './profile-field.ts';
 import type { ProfileField, ProfileValue } from './profile-field.ts';
@@ -63,12 +64,18 @@ function textFault(field: ProfileField, value: string, { country }: Surroundings
   if (codePoints(value) > max) return fault('max', { max });
   if ((kind === 'text' ? CONTROL_IN_TEXT : CONTROL).test(value)) return fault('control');
   const text = value.trim();
+  if (kind === 'slug') return slugFaultOf(text, max);
   if (kind === 'postcode')
     return postcodeIn(POSTCODES[country], text) === null ? fault(text ? 'postcode' : 'required') : null;
   if (text === '') return field.required ? fault('required') : null;
   if (kind === 'email') return EMAIL_PATTERN.test(text) ? null : fault('email');
   if (kind === 'website') return webAddress(text) ? null : fault('url');
   return kind === 'link' ? linkFault(field, text) : null;
+}
+
+function slugFaultOf(text: string, max: number): ValueFault | null {
+  const rule = slugFault(text);
+  return rule && fault(rule, rule === 'max' ? { max } : undefined);
 }
 
 function linkFault({ hosts }: ProfileField, text: string): ValueFault | null {
@@ -88,11 +95,14 @@ function linesFault({ max = 0, required }: ProfileField, value: unknown): ValueF
   return required && value.every((one) => one.trim() === '') ? fault('required') : null;
 }
 
-function optionsFault({ kind, options = [], alone, max }: ProfileField, value: unknown): ValueFault | null {
+function optionsFault(
+  { kind, options = [], first = options, alone, max }: ProfileField,
+  value: unknown,
+): ValueFault | null {
   if (!isTextList(value) || value.some((one) => !options.includes(one))) return fault('oneOf');
   if (new Set(value).size !== value.length) return fault('unique');
   if (kind === 'types') {
-    if (value[0] !== options[0]) return fault('first-type');
+    if (!first.includes(value[0] ?? '')) return fault('first-type');
     return max !== undefined && value.length > max ? fault('types', { max: max - 1 }) : null;
   }
   return alone !== undefined && value.includes(alone) && value.length > 1 ? fault('alone') : null;
@@ -142,6 +152,7 @@ export function storedValue(field: ProfileField, value: ProfileValue, country: C
   if (kind === 'lines' && isTextList(value)) return value.map((one) => one.trim()).filter((one) => one !== '');
   if (typeof value !== 'string') return value;
   const text = value.trim();
+  if (kind === 'slug') return slugText(text);
   if (kind === 'postcode') return postcodeIn(POSTCODES[country], text) ?? text;
   if (kind !== 'website' && kind !== 'link') return text;
   return text === '' || /^[a-z][a-z0-9+.-]{0,20}:\/\//iu.test(text) ? text : `https://${text}`;

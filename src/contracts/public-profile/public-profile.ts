@@ -27,6 +27,9 @@ export interface PublicProfile {
   about: string;
   regionServed: string;
   facts: readonly PublicFact[];
+  specialistWeddings: readonly PublicSpecialty[];
+  /** What it says to couples who think about writing; empty without one. */
+  greeting: string;
   /** The lowest price couples see; null if none is stated. */
   from: PublicPrice | null;
   features: readonly PublicFeature[];
@@ -48,6 +51,12 @@ export interface PublicFact {
   what: 'weddingsHosted' | 'teamSize' | 'established' | 'insurance';
   /** As it is read, for example 1,200. */
   value: string;
+}
+
+/** Weddings that it specialises in: below a title, and by themselves for search engines. */
+export interface PublicSpecialty {
+  label: string;
+  name: string | null;
 }
 
 /** A feature with what it says; without values it is enough to name it. */

@@ -119,7 +119,7 @@ export const feedbackAnswer = strictObject({
   confirmation: confirmationAnswer.nullable().defined(),
   /** The installation that signed it; null for testimonials. */
   signedBy: text(FEEDBACK_LIMITS.link).nullable().defined(),
-  /** Those of a review are its couple's; a testimonial has at most one, of the team. */
+  /** A review's are its couple's; a testimonial has at most one, by the team. */
   photos: array(reviewPhoto.required()).required(),
   state: oneOf(FEEDBACK_STATES).required(),
   response: strictObject({

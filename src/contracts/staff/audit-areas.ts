@@ -60,6 +60,7 @@ export const AUDIT_ACTIONS = [
   'ledger.gift',
   'ledger.rollback',
   'member.remove',
+  'member.leave',
   'member.role',
   'recovery.ask',
   'recovery.cancel',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { supplierSlug } from './supplier-slug.ts';
+import { slugFault, supplierSlug } from './supplier-slug.ts';
 
 describe('the slug of a supplier', () => {
   test.each([
@@ -11,5 +11,21 @@ describe('the slug of a supplier', () => {
     ['花屋', 'Leeds', '', 'leeds'],
   ])('of %p in %p, %p is %p', (name, town, county, slug) => {
     expect(supplierSlug(name, town, county)).toBe(slug);
+  });
+
+  test.each([
+    ['Wrenfield Hall', null],
+    ['search-leeds', null],
+    [' ', 'required'],
+    ['花屋', 'slug'],
+    ['Sign up!', 'reserved'],
+    ['gb12345678', 'reserved'],
+    ['a'.repeat(301), 'max'],
+  ])('typed as %p has the fault %p', (typed, fault) => {
+    expect(slugFault(typed)).toBe(fault);
+  });
+
+  test('is never made of a word that we need ourselves', () => {
+    expect(supplierSlug('Search', '花屋', '')).toBe('');
   });
 });

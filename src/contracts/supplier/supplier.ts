@@ -92,7 +92,7 @@ export const supplierSummary = strictObject({
   name: text(TEXT_LIMITS.name).required(),
   type: oneOf(SUPPLIER_CATEGORIES).required(),
   slug: text(300).nullable().defined(),
-  /** Address of the cover photo; null until there are photos. */
+  /** Address of the cover photo that couples see; null without one. */
   photo: text(300).nullable().defined(),
   town: text(TEXT_LIMITS.line).defined(),
   tier: tier().required(),

@@ -24,6 +24,7 @@ import { Passkeys } from './passkeys/passkeys.ts';
 import { AccountLinks } from './account-links/account-links.ts';
 import { AccessListRepository } from './people/access-list.repository.ts';
 import { AccessRepository } from './people/access.repository.ts';
+import { ConfirmedAddresses } from './people/confirmed-addresses.ts';
 import { authRoutes } from './auth.routes.ts';
 import { AuthService } from './auth.service.ts';
 import { Challenges } from './challenges/challenges.ts';
@@ -120,12 +121,14 @@ export const authModule = [
   provide(KnownDevices, { secrets: SECRETS }),
   provide(SignInGuard, { limiter: RATE_LIMITER, devices: KnownDevices }),
   provide(AccountLinks, { ...TIMED, engine: ENGINE }),
-  provide(EmailConfirmations, { ...LINKING, listeners: EMAIL_CONFIRMED }),
+  provide(ConfirmedAddresses, { ...TIMED, listeners: EMAIL_CONFIRMED }),
+  provide(EmailConfirmations, { ...LINKING, addresses: ConfirmedAddresses }),
   make(HTTP_ROUTES, emailConfirmationRoutes, { confirmations: EmailConfirmations, pages: PAGES, log: SECURITY_LOG }),
   provide(PasswordResets, {
     ...LINKING,
     ...RULED,
     users: UserRepository,
+    addresses: ConfirmedAddresses,
     sessions: SessionRepository,
     devices: KnownDevices,
     notices: SecurityNotices,
@@ -228,6 +231,7 @@ export const authModule = [
     ...LINKING,
     settings: AUTH_SETTINGS,
     users: UserRepository,
+    addresses: ConfirmedAddresses,
     former: FormerEmailsRepository,
     sessions: SessionRepository,
     ownPassword: OwnPassword,

@@ -170,6 +170,11 @@ export class AuthService implements AuthApi {
     });
   }
 
+  async hasConfirmed(userId: string): Promise<boolean> {
+    const account = await this.#parts.users.lock(userId);
+    return account !== undefined && account.email_confirmed_at !== null;
+  }
+
   async block(userId: string): Promise<void> {
     const { em, users, access, sessions, team, recoveries, clock, outbox, log } = this.#parts;
     await inTransaction(

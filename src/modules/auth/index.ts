@@ -100,7 +100,7 @@ export interface AuthApi {
    * without which nothing is sent automatically (D8). Suppliers without a team are left out. One query.
    */
   teams(supplierIds: readonly string[]): Promise<ReadonlyMap<string, Team>>;
-  /** Those of these sessions, identified by the hash of their token, that have not ended. One query. */
+  /** The given sessions that have not ended, identified by the hash of their token. One query. */
   liveSessions(sessionHashes: readonly string[]): Promise<ReadonlySet<string>>;
   /** Roles of a user at all suppliers they can enter, oldest choice first, the active one last. */
   rolesOf(userId: string): Promise<Map<string, Role>>;
@@ -140,6 +140,11 @@ export interface AuthApi {
   /** For staff who made sure who asks: turns the second step of an account off. Returns whether there was one. */
   turnOffSecondStep(userId: string): Promise<boolean>;
   findAccount(email: string): Promise<Person | null>;
+  /**
+   * Whether someone has confirmed their address by now. The account is held until the running transaction ends, so that a
+   * confirmation at the same moment comes before or after all of it.
+   */
+  hasConfirmed(userId: string): Promise<boolean>;
   /** Couples only: no more scheduled messages. */
   optOut(userId: string): Promise<void>;
 }
@@ -193,9 +198,10 @@ export const SQUARE_PHOTO = token<SquarePhoto>('SquarePhoto');
 export type HasWedding = (userId: string) => Promise<boolean>;
 export const HAS_WEDDING = token<HasWedding>('HasWedding');
 
-/** Reacts when someone proves that their address is theirs, within the transaction of that. */
+/** Reacts when someone first proves that their address is theirs, within the transaction of that. */
 export interface EmailConfirmed {
-  confirmed(userId: string): Promise<void>;
+  /** `adminOf`: the suppliers in whose own team they are an admin, deleted ones included. */
+  confirmed(userId: string, adminOf: readonly string[]): Promise<void>;
 }
 export const EMAIL_CONFIRMED = manyToken<EmailConfirmed>('EmailConfirmed');
 

@@ -166,8 +166,8 @@ export class LedgerService implements LedgerApi {
     };
   }
 
-  async #tell({ supplierId, product, balance }: LedgerEntry): Promise<void> {
-    await this.#outbox.record({ name: 'ledger.changed', supplierId, payload: { product, balance } });
+  async #tell({ supplierId, product, balance, operation, units }: LedgerEntry): Promise<void> {
+    await this.#outbox.record({ name: 'ledger.changed', supplierId, payload: { product, balance, operation, units } });
   }
 }
 

@@ -53,9 +53,11 @@ import { LinkGroups } from './groups/link-groups.ts';
 import { ReadGroups } from './groups/read-groups.ts';
 import { ProfileCountStore } from './profile-counts/profile-count-store.ts';
 import { profileRoutes } from './profile-sections/profile-sections.routes.ts';
+import { CATEGORY_FOLLOWERS } from './profile-sections/category-followers.ts';
 import { StartProfile } from './profile-sections/start-profile.ts';
 import { ProfileSections } from './profile-sections/profile-sections.service.ts';
 import { RevealRule } from './profile/reveal-rule.ts';
+import { SUPPLIER_COVERS } from './profile/supplier-covers.ts';
 import { supplierMarket } from './profile/supplier-market.ts';
 import { SupplierRepository } from './profile/supplier.repository.ts';
 import { VerifiedTier } from './profile/verified-tier.ts';
@@ -135,7 +137,7 @@ export const suppliersModule = [
   constant(KEPT_ROWS, { table: 'pending_listing', days: CLAIM_DAYS, by: 'created_at' }),
   provide(FindListed, { em: EM, reference: REFERENCE_API }),
   provide(PendingListings, { em: EM, clock: CLOCK, settings: AUTH_SETTINGS }),
-  provide(VerifySuppliers, { tier: VerifiedTier, auth: AUTH_API }),
+  provide(VerifySuppliers, { tier: VerifiedTier }),
   alias(EMAIL_CONFIRMED, VerifySuppliers),
   provide(CreateSupplier, { ...LISTING, listed: FindListed, tier: VerifiedTier }),
   provide(ListBusiness, { ...LISTERS, listed: FindListed, pending: PendingListings, create: CreateSupplier }),
@@ -146,7 +148,12 @@ export const suppliersModule = [
     pending: PendingListings,
     staffListing: StaffListing,
   }),
-  make(HTTP_ROUTES, suppliersRoutes, { suppliers: SupplierRepository, auth: AUTH_API, revealRule: RevealRule }),
+  make(HTTP_ROUTES, suppliersRoutes, {
+    suppliers: SupplierRepository,
+    auth: AUTH_API,
+    revealRule: RevealRule,
+    covers: SUPPLIER_COVERS,
+  }),
   make(HTTP_ROUTES, widgetSettingsRoutes, { settings: WidgetSettingsService }),
 
   // Groups
@@ -169,7 +176,12 @@ export const suppliersModule = [
 
   // Profile
   provide(ProfileCountStore, { em: EM }),
-  provide(ProfileSections, { ...WRITING, audit: AUDIT_TRAIL, reference: REFERENCE_API }),
+  provide(ProfileSections, {
+    ...WRITING,
+    audit: AUDIT_TRAIL,
+    reference: REFERENCE_API,
+    followers: CATEGORY_FOLLOWERS,
+  }),
   provideAs(STARTED_PROFILE, StartProfile, TIMED),
   make(HTTP_ROUTES, profileRoutes, { profile: ProfileSections }),
 

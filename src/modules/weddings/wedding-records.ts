@@ -64,7 +64,7 @@ export class WeddingRecords implements WeddingRecordsApi {
     };
   }
 
-  /** Those of the market; the usual ones where it has no data. */
+  /** The seasons of the market; the usual ones where it has no data. */
   async #seasons(country: Country): Promise<Readonly<Record<Season, SeasonRule>> | undefined> {
     return (await this.#reference.marketData<{ seasons?: Record<Season, SeasonRule> }>(country))?.seasons;
   }

@@ -12,7 +12,7 @@ import { profileTextsFor } from '../texts/profile-texts.ts';
 import { ProfileLink } from './ProfileLink.tsx';
 import { moneyIn } from './money.ts';
 import { ProfileParts } from './profile-parts.tsx';
-import { About, Address, Details, Facts, Notice, Place } from './ProfileWords.tsx';
+import { About, Address, Details, Facts, Greeting, Name, Notice, Place } from './ProfileWords.tsx';
 import { structuredData } from './structured-data.ts';
 
 /** A supplier as couples see it. It needs no script; in the preview, its links don't work. */
@@ -61,7 +61,7 @@ export function ProfilePage({ locale, profile, proof, url, preview, sharedUntil 
       <div class="profile">
         <Notice {...words} />
         <header class="profile-head" id="part-head">
-          <h1>{name}</h1>
+          <Name {...words} />
           <p class="profile-head__facts">
             <Rating locale={locale} rating={parts.reviews?.rating} />
             <Place {...words} />
@@ -83,6 +83,7 @@ export function ProfilePage({ locale, profile, proof, url, preview, sharedUntil 
           <aside class="profile-aside">
             <section class="profile-card">
               <h2>{texts.write(name)}</h2>
+              <Greeting {...words} />
               <p class="part__small">{texts.free(name)}</p>
               <ProfileLink preview={preview} class="profile-ask" href={`/enquire/${profile.publicId}`}>
                 {texts.ask}

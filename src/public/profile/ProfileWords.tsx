@@ -21,10 +21,12 @@ export function ProfileWordsPage({ locale, profile }: ProfileWordsProps) {
   return (
     <>
       <Notice {...words} />
+      <Name {...words} />
       <Place {...words} />
       <Facts {...words} />
       <About {...words} />
       <Details {...words} />
+      <Greeting {...words} />
       <Address {...words} />
     </>
   );
@@ -42,14 +44,16 @@ export function Notice({ profile, preview }: WordsProps) {
   );
 }
 
+export const Name = ({ profile: { name } }: WordsProps) => <h1 id="part-name">{name}</h1>;
+
 /** What it is and where. */
 export function Place({ profile: { categoryName, city, region } }: WordsProps) {
   const place = [city, region].filter(Boolean).join(', ');
   return <span id="part-place">{[categoryName, place].filter(Boolean).join(' · ')}</span>;
 }
 
-export function Facts({ locale, profile: { facts }, preview }: WordsProps) {
-  if (facts.length === 0) return <Nothing id="part-facts" preview={preview} />;
+export function Facts({ locale, profile: { facts, specialistWeddings }, preview }: WordsProps) {
+  if (facts.length === 0 && specialistWeddings.length === 0) return <Nothing id="part-facts" preview={preview} />;
   const texts = profileTextsFor(locale);
   return (
     <dl class="profile-facts" id="part-facts">
@@ -58,7 +62,20 @@ export function Facts({ locale, profile: { facts }, preview }: WordsProps) {
           {value}
         </Fact>
       ))}
+      {specialistWeddings.length > 0 && (
+        <Fact term={texts.specialistWeddings}>{specialistWeddings.map(({ label }) => label).join(', ')}</Fact>
+      )}
     </dl>
+  );
+}
+
+/** What it says to couples before they write (D67). */
+export function Greeting({ profile, preview }: WordsProps) {
+  if (!profile.greeting) return <Nothing id="part-greeting" preview={preview} />;
+  return (
+    <blockquote class="profile-greeting" id="part-greeting">
+      <Paragraphs text={profile.greeting} />
+    </blockquote>
   );
 }
 

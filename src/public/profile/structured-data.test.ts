@@ -20,9 +20,17 @@ const anOffer = (change: Partial<PublicOffer>): PublicOffer => ({
   ask: '/enquire/GB1000001?offer=winter',
   ...change,
 });
-const dataOf = (offers?: readonly PublicOffer[]) => {
-  const profile = { name: 'Wrenfield Hall', links: [], parts: { ...(offers && { offers }) } };
-  return JSON.parse(structuredData(profile as unknown as PublicProfile, PAGE)) as { makesOffer?: unknown };
+const dataOf = (offers?: readonly PublicOffer[], specialties: PublicProfile['specialistWeddings'] = []) => {
+  const profile = {
+    name: 'Wrenfield Hall',
+    links: [],
+    specialistWeddings: specialties,
+    parts: { ...(offers && { offers }) },
+  };
+  return JSON.parse(structuredData(profile as unknown as PublicProfile, PAGE)) as {
+    makesOffer?: unknown;
+    knowsAbout?: unknown;
+  };
 };
 
 describe('the page for search engines', () => {
@@ -36,5 +44,11 @@ describe('the page for search engines', () => {
     ]);
     expect(dataOf([anOffer({ inSearch: false })])).not.toHaveProperty('makesOffer');
     expect(dataOf()).not.toHaveProperty('makesOffer');
+  });
+
+  it('says which weddings it knows about, without those that have no name', () => {
+    const asian = { label: 'Asian', name: 'Asian weddings' };
+    expect(dataOf([], [asian, { label: 'Others', name: null }]).knowsAbout).toEqual(['Asian weddings']);
+    expect(dataOf([], [])).not.toHaveProperty('knowsAbout');
   });
 });

@@ -9,6 +9,7 @@ export function structuredData(profile: PublicProfile, url: string): string {
   // Testimonials are chosen by the supplier, so they count in no rating (D23).
   const rating = parts.reviews?.rating;
   const inSearch = (parts.offers ?? []).filter((offer) => offer.inSearch);
+  const knownFor = profile.specialistWeddings.flatMap((one) => (one.name === null ? [] : [one.name]));
   const data = {
     '@context': 'https://schema.org',
     '@type': 'LocalBusiness',
@@ -24,6 +25,7 @@ export function structuredData(profile: PublicProfile, url: string): string {
       addressCountry: country,
     },
     ...(website && { sameAs: [website, ...profile.links.map((link) => link.url)] }),
+    ...(knownFor.length > 0 && { knowsAbout: knownFor }),
     ...(inSearch.length > 0 && { makesOffer: inSearch.map(offerData) }),
     ...(rating?.mean && {
       aggregateRating: {

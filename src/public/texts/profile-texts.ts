@@ -13,6 +13,7 @@ interface ProfileTexts {
   serves: (region: string) => string;
   offers: string;
   facts: Record<PublicFact['what'], string>;
+  specialistWeddings: string;
   write: (name: string) => string;
   free: (name: string) => string;
   ask: string;
@@ -51,6 +52,7 @@ const en: ProfileTexts = {
     established: 'Established',
     insurance: 'Insured up to',
   },
+  specialistWeddings: 'Specialist weddings',
   write: (name) => `Write to ${name}`,
   free: (name) => `Free, and only ${name} sees it.`,
   ask: 'Ask about your date',
@@ -79,6 +81,7 @@ const fr: ProfileTexts = {
     established: 'Depuis',
     insurance: 'Assurance jusqu’à',
   },
+  specialistWeddings: 'Mariages particuliers',
   write: (name) => `Écrire à ${name}`,
   free: (name) => `C’est gratuit, et votre message ne va qu’à ${name}.`,
   ask: 'Demander votre date',
@@ -106,6 +109,7 @@ const de: ProfileTexts = {
     established: 'Gegründet',
     insurance: 'Versichert bis',
   },
+  specialistWeddings: 'Besondere Hochzeiten',
   write: (name) => `An ${name} schreiben`,
   free: (name) => `Kostenlos, und nur ${name} sieht es.`,
   ask: 'Nach eurem Termin fragen',
@@ -132,6 +136,7 @@ const pl: ProfileTexts = {
     established: 'Rok założenia',
     insurance: 'Ubezpieczenie do',
   },
+  specialistWeddings: 'Szczególne wesela',
   write: (name) => `Napisz do firmy ${name}`,
   free: (name) => `Bezpłatnie. Przeczyta to tylko ${name}.`,
   ask: 'Zapytaj o termin',

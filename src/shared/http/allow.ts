@@ -95,7 +95,7 @@ export async function allow(
       keepers.onRefusal(caller, route, 'forbidden');
       throw new Forbidden();
     }
-    if (route.sends && !user.emailConfirmed) throw new EmailNotConfirmed();
+    if ((route.sends || route.showsContacts) && !user.emailConfirmed) throw new EmailNotConfirmed();
     return { ...caller, ...user, supplierId, role: asRole(role) } as Caller;
   }
   if (access.kind === 'staff' && user.staffMarkets.length === 0) {
@@ -115,7 +115,7 @@ async function visitorOf(
   const principal = session ? await authenticator.authenticate(session, null) : null;
   if (!principal) return { ...caller, user: null };
   const { role: _role, leftSupplierId: _left, ...user } = principal;
-  // Whoever acts for a supplier does nothing in their own name.
+  // Staff who act for a supplier do nothing in their own name.
   if (user.acting && !actingToo) return { ...caller, user: null };
   return { ...caller, user: { ...caller, ...user } };
 }

@@ -134,6 +134,8 @@ export interface RouteOptions<A extends Access, B, Q, F, P extends string> {
   itemsMost?: number;
   /** Something leaves the installation in the caller's name, now or later: the caller's address must be confirmed. */
   sends?: boolean;
+  /** Its purpose is to show how to reach couples: the same holds (D8). Other routes leave that out (`maskLead`). */
+  showsContacts?: boolean;
   /** The body has the `email` of an account: if nothing else is wrong, a malformed one gets `invalid-email` (A10). */
   namesAccount?: boolean;
   /** Needs an Idempotency-Key; its effect happens once (L4, L5). */
@@ -181,6 +183,7 @@ export interface Route {
   };
   readonly itemsMost?: number;
   readonly sends: boolean;
+  readonly showsContacts: boolean;
   readonly namesAccount?: boolean;
   readonly idempotent: boolean;
   readonly answers: Record<number, AnySchema | null>;
@@ -215,6 +218,7 @@ export function defineRoute<
   return {
     ...options,
     sends: options.sends ?? false,
+    showsContacts: options.showsContacts ?? false,
     idempotent: options.idempotent ?? false,
     produces: options.produces ?? 'application/json',
     form: options.form ?? false,

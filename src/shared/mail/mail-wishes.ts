@@ -9,8 +9,8 @@ export type TeamMailKind = 'new-lead' | 'message';
  */
 export interface MailWishes {
   /**
-   * Those of the people who want this email at the time `at` (milliseconds), with the address that stops such emails.
-   * Others get it gathered, later, or not at all; that is not the asker's business.
+   * The given people who want this email at the time `at` (milliseconds), with the address that stops such emails.
+   * Others get it gathered, later, or not at all; the caller doesn't need to know.
    */
   now(
     kind: TeamMailKind,

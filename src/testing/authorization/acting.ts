@@ -35,6 +35,7 @@ export const CLOSED_TO_ACTING: readonly string[] = [
   `POST ${OF}/preview-links`,
   `DELETE ${OF}/preview-links/:linkId`,
   `PUT ${OF}/members/:memberId`,
+  `POST ${OF}/leave`,
   `POST ${OF}/invites`,
   `POST ${OF}/invites/:inviteId/resend`,
   `DELETE ${OF}/invites/:inviteId`,

@@ -1,4 +1,4 @@
-import { editors, leadReaders, leadWriters } from './people.ts';
+import { editors, leadReaders, leadWriters, wholeTeam } from './people.ts';
 import type { Matrix } from './people.ts';
 
 /** Leads and all that happens to them. */
@@ -73,9 +73,9 @@ export const LEAD_ROUTES: Matrix = {
   'GET /api/suppliers/:supplierId/response-time': leadReaders,
   'GET /api/suppliers/:supplierId/target-couples': leadReaders,
 
-  'GET /api/suppliers/:supplierId/notifications': leadReaders,
-  'GET /api/suppliers/:supplierId/notifications/unread': leadReaders,
-  'POST /api/suppliers/:supplierId/notifications/read': leadReaders,
+  'GET /api/suppliers/:supplierId/notifications': wholeTeam,
+  'GET /api/suppliers/:supplierId/notifications/unread': wholeTeam,
+  'POST /api/suppliers/:supplierId/notifications/read': wholeTeam,
 
   'GET /api/suppliers/:supplierId/dashboard': leadReaders,
 

@@ -16,6 +16,7 @@ export const SUPPLIER_ROUTES: Matrix = {
 
   'GET /api/suppliers/:supplierId/members': team('billing', 'sales', 'editor', 'admin'),
   'PUT /api/suppliers/:supplierId/members/:memberId': team('admin'),
+  'POST /api/suppliers/:supplierId/leave': wholeTeam,
   'GET /api/suppliers/:supplierId/team': team('billing', 'sales', 'editor', 'admin'),
   'POST /api/suppliers/:supplierId/invites': team('admin'),
   'POST /api/suppliers/:supplierId/invites/:inviteId/resend': team('admin'),

@@ -45,6 +45,10 @@ export function prepareTeam(app: TestApp): Record<string, Preparation> {
       ids: (await withMember(world)).ids ?? {},
       body: { role: 'viewer' },
     }),
+    'POST /api/suppliers/:supplierId/leave': async ({ ids }) => {
+      const supplierId = ids['supplierId'] ?? '';
+      return { as: await signIn(app, await buildMember(app, { role: 'sales', supplierId })) };
+    },
     'POST /api/analytics/identify': ({ ids }) => ({ body: { supplierId: ids['supplierId'], pageTitle: 'Photos' } }),
     'POST /api/analytics/track': () => ({ body: { event: 'banner closed' } }),
     'POST /api/nonce/invite/create': ({ ids }) => ({ body: { supplierId: ids['supplierId'], role: 'viewer' } }),

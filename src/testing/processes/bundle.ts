@@ -11,7 +11,7 @@ await build({
   configFile: false,
   root: join(import.meta.dirname, '../../..'),
   logLevel: 'error',
-  // Those that bring machine code along stay where they are.
+  // Packages with machine code stay where they are.
   ssr: { noExternal: true, external: ['@node-rs/argon2', 'sharp'] },
   build: { ssr: program, outDir: folder, target: 'node20', minify: false, emptyOutDir: true },
 });

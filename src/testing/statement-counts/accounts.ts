@@ -61,7 +61,7 @@ export const ACCOUNT_ROUTES = {
   'GET /api/business-claims/:publicId': 5,
   'POST /api/business-claims/:publicId/check': 8,
   'POST /api/business-claims/:publicId/email': 14,
-  'POST /api/supplier/fetch-suppliers': 3,
+  'POST /api/supplier/fetch-suppliers': 4,
   'POST /api/nonce/invite/create': 12,
   'POST /api/nonce/invite/consume': 13,
   'POST /api/nonce/fetch-collaborators': 4,

@@ -32,6 +32,7 @@ export const SUPPLIER_ROUTES = {
   'POST /api/suppliers/:supplierId/recoveries/:recoveryId/vouch': 21,
   'DELETE /api/suppliers/:supplierId/recoveries/:recoveryId/vouch': 20,
   'PUT /api/suppliers/:supplierId/members/:memberId': 12,
+  'POST /api/suppliers/:supplierId/leave': 13,
   'GET /api/suppliers/:supplierId/team': 3,
   'POST /api/suppliers/:supplierId/invites': 16,
   'POST /api/suppliers/:supplierId/invites/:inviteId/resend': 14,

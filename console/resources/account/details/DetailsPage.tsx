@@ -10,6 +10,7 @@ import { useAccount } from '../useAccount.ts';
 import { CheckDialog } from '../check/CheckDialog.tsx';
 import { DeleteAccountCard } from './DeleteAccountCard.tsx';
 import { DetailsForm } from './DetailsForm.tsx';
+import { LeaveTeamCard } from './LeaveTeamCard.tsx';
 import { PhotoCard } from './PhotoCard.tsx';
 import { EmailCard } from './EmailCard.tsx';
 
@@ -17,7 +18,7 @@ import { EmailCard } from './EmailCard.tsx';
 export default function DetailsPage() {
   const t = useT();
   const parents = useMemo(() => [{ label: t('shell.menu.settings') }], [t]);
-  const hasBell = useMay('leads:read');
+  const hasBell = useMay('supplier:read');
   const { data: account, error, refetch } = useAccount();
   return (
     <Page title={t('account.details.title')} parents={parents} narrow>
@@ -35,6 +36,7 @@ export default function DetailsPage() {
               <p className="small ink-2">{t('account.notifications.text')}</p>
             </Card>
           )}
+          <LeaveTeamCard />
           <DeleteAccountCard account={account} />
           <CheckDialog account={account} />
         </div>

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { LeadDetail } from '#contracts/lead/lead.ts';
 import type { RevealAnswer } from '#contracts/lead/lead-change.ts';
+import { fakeFetch } from '../../../testing/fakeFetch.ts';
 import { aSession, aSupplier, anAccess } from '../../../testing/fixtures.ts';
 import { failing, noAnswer, refusal } from '../../../testing/refusal.ts';
 import { renderWithApp } from '../../../testing/renderWithApp.tsx';
@@ -53,6 +54,18 @@ describe('revealing a couple', () => {
     const { user } = await show(aLockedLead(), [free]);
     await user.click(button());
     expect(await screen.findByText('Maya & Rohan revealed. Nothing was charged, 14 left.')).toBeTruthy();
+  });
+
+  it('asks people to confirm their own address first, and sends the email again', async () => {
+    const asked = fakeFetch({ 'POST /api/auth/email-confirmation': { status: 204 } });
+    const session = aSession();
+    const unconfirmed = { ...session, user: { ...session.user, emailConfirmed: false } };
+    const { user, keys } = await show(aLockedLead(), [opened], { session: unconfirmed });
+    expect(screen.queryByRole('button', { name: /Reveal/u })).toBeNull();
+    expect(screen.getByText(/Confirm your email address to reveal couples/u)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Resend email' }));
+    expect(await screen.findByText(/sent a new link to harriet@wrenfield\.example/u)).toBeTruthy();
+    expect([asked.length, keys]).toEqual([1, []]);
   });
 
   it('asks once however often it is clicked', async () => {

@@ -13,13 +13,16 @@ import { useActing, useActiveAccess } from '../../../providers/useSession.ts';
 import { useConsoleData } from '../../../providers/useConsoleData.ts';
 import { useOnce } from '../../../providers/useOnce.ts';
 import { Button, Icon } from '../../../ui/index.ts';
+import { ConfirmFirst } from '../ConfirmFirst.tsx';
 import { leadKey } from '../leadKey.ts';
+import { useUnconfirmed } from '../useUnconfirmed.ts';
 import './conversation.css';
 
 /** The card on a locked couple: price, balance before and after, and the refund rule. */
 export function RevealCard({ lead, onRevealed }: { lead: LeadDetail; onRevealed: () => void }) {
   const t = useT();
   const mayReveal = useMayReveal();
+  const unconfirmed = useUnconfirmed();
   const acting = useActing();
   const data = useConsoleData();
   const queries = useQueryClient();
@@ -70,7 +73,9 @@ export function RevealCard({ lead, onRevealed }: { lead: LeadDetail; onRevealed:
             </li>
           )}
         </ul>
-        {mayReveal ? (
+        {unconfirmed && mayReveal ? (
+          <ConfirmFirst to="reveal" />
+        ) : mayReveal ? (
           <div className="row wrap">
             <Button
               variant="primary"

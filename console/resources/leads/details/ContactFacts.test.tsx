@@ -1,6 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import { jest } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { LeadDetail } from '#contracts/lead/lead.ts';
 import type { LeadUpdateInput } from '#contracts/lead/lead-change.ts';
+import { sessionStore } from '../../../providers/session.ts';
+import { aSession } from '../../../testing/fixtures.ts';
 import { renderWithApp } from '../../../testing/renderWithApp.tsx';
 import { aLeadDetail, aLockedLead } from '../../../testing/screenFixtures.ts';
 import { ContactFacts } from './ContactFacts.tsx';
@@ -43,5 +46,18 @@ describe('the contact of a lead', () => {
     await show(aLockedLead());
     expect(screen.queryByRole('button', { name: 'Edit contact' })).toBeNull();
     expect(screen.getAllByLabelText(/hidden/u).length).toBeGreaterThan(0);
+  });
+
+  it('is hidden until people confirm their own address; then the lead is read again', async () => {
+    const session = aSession();
+    const unconfirmed = { ...session, user: { ...session.user, emailConfirmed: false } };
+    const lead = { ...aLeadDetail(), contact: null };
+    const { queryClient } = await renderWithApp(<ContactFacts lead={lead} />, { session: unconfirmed });
+    const read = jest.spyOn(queryClient, 'invalidateQueries');
+    expect(screen.getAllByLabelText('hidden until you confirm your email address')).toHaveLength(2);
+    expect(screen.getByText(/Confirm your email address to see how to reach couples/u)).toBeTruthy();
+    expect(screen.queryByText(/staff/u)).toBeNull();
+    act(() => sessionStore.set(session));
+    await waitFor(() => expect(read).toHaveBeenCalledWith({ queryKey: ['leads'] }));
   });
 });

@@ -9,6 +9,8 @@ import { lazyPart } from '../../../i18n/lazyPart.ts';
 import { useCopy } from '../../../layout/news/useCopy.ts';
 import { useMay } from '../../../providers/activeSupplier.ts';
 import { Button, Chip, Icon, IconButton, MaskBar } from '../../../ui/index.ts';
+import { ConfirmFirst } from '../ConfirmFirst.tsx';
+import { useUnconfirmed } from '../useUnconfirmed.ts';
 import { ContactForm } from './ContactForm.tsx';
 
 const HiddenContact = lazyPart(() => import('../../../acting/HiddenContact.tsx'));
@@ -18,8 +20,9 @@ export function ContactFacts({ lead }: { lead: LeadDetail }) {
   const t = useT();
   const format = useFormat();
   const mayWrite = useMay('leads:write');
-  // Of a lead that isn't locked, contacts are hidden from staff who act for the supplier.
-  const isHidden = !lead.locked && lead.contact === null;
+  const unconfirmed = useUnconfirmed();
+  // Of a lead that isn't locked, contacts are also hidden from staff who act for the supplier.
+  const isHidden = !lead.locked && lead.contact === null && !unconfirmed;
   const shown = useShownContact(lead.id).contact;
   const [editing, setEditing] = useState(() => mayWrite && readKept(`contact ${lead.id}`) !== null);
   return (
@@ -50,7 +53,10 @@ export function ContactFacts({ lead }: { lead: LeadDetail }) {
             <HiddenContact lead={lead} />
           </Suspense>
         ) : (
-          <MaskedContact label={t('lead.hidden')} />
+          <>
+            <MaskedContact label={t(lead.locked ? 'lead.hidden' : 'lead.confirmFirst.hidden')} />
+            {unconfirmed && !lead.locked && <ConfirmFirst to="contact" />}
+          </>
         )
       ) : editing ? (
         <ContactForm lead={lead} onDone={() => setEditing(false)} />

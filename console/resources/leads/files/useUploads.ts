@@ -40,7 +40,7 @@ export function useUploads(target: UploadTarget, onDone?: (file: FileAnswer) => 
   const queries = useQueryClient();
   const [list, setList] = useState<readonly Upload[]>([]);
   const running = useRef<{ id: number; stop: AbortController } | null>(null);
-  /** Those that were sent: an effect of an older picture of the list must not send one again. */
+  /** Files already sent: an effect with an older state of the list must not send one again. */
   const sent = useRef(new Set<number>());
   const change = useCallback((id: number, part: Partial<Upload>) => {
     setList((all) => all.map((one) => (one.id === id ? { ...one, ...part } : one)));

@@ -5,6 +5,7 @@ import type { LeadView } from '#contracts/lead/lead-view.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { useSpreadsheetDelimiter } from '../../../i18n/spreadsheet.ts';
 import { leadsCsvUrl } from '../../../providers/dataProvider.ts';
+import { useSession } from '../../../providers/useSession.ts';
 import { useFormat } from '../../../format/useFormat.ts';
 import { Page } from '../../../layout/page/Page.tsx';
 import { PageHead } from '../../../layout/page/PageHead.tsx';
@@ -78,7 +79,12 @@ function Leads({ list, look }: { list: LeadListState; look: ListLook }) {
     selection.clear();
   };
   const delimiter = useSpreadsheetDelimiter();
-  const csv = leadsCsvUrl(list.filters, { field: list.sort.field as LeadSort, order: list.sort.order }, delimiter);
+  const session = useSession();
+  // The file has the contact details that the server keeps from these people (D8, D11).
+  const csv =
+    session !== null && !session.acting && session.user.emailConfirmed
+      ? leadsCsvUrl(list.filters, { field: list.sort.field as LeadSort, order: list.sort.order }, delimiter)
+      : undefined;
   const tabs = <LeadViewTabs list={list} views={views} view={view} onView={setView} columns={columns} />;
   return (
     <div className={look.compact ? 'leads leads--compact' : 'leads'}>

@@ -1,6 +1,5 @@
 import { Download } from 'lucide-react';
 import { useT } from '../../../i18n/i18n.ts';
-import { useSession } from '../../../providers/useSession.ts';
 import { Icon } from '../../../ui/index.ts';
 import { DisplayMenu } from './DisplayMenu.tsx';
 import type { LeadColumn } from './leadColumns.ts';
@@ -20,8 +19,8 @@ export interface LeadToolbarProps {
   /** Null where columns are not the person's to choose. */
   onColumns: ((columns: readonly LeadColumn[]) => void) | null;
   look: ListLook;
-  /** Address of the leads as CSV. */
-  csv: string;
+  /** Address of the leads as CSV, for people who can have them. */
+  csv: string | undefined;
 }
 
 /** Search, filter chips, columns and export in one line. */
@@ -46,7 +45,7 @@ export function LeadToolbar({ list, words, columns, onColumns, look, csv }: Lead
       <FilterMenu filters={filters} words={words} onChange={(next) => list.filterBy(next)} />
       <span className="spacer" />
       {onColumns && <DisplayMenu columns={columns} onColumns={onColumns} look={look} />}
-      {!useSession()?.acting && (
+      {csv !== undefined && (
         <a className="btn btn--ghost btn--small" href={csv} download="leads.csv">
           <Icon of={Download} size={14} />
           {t('leads.export')}

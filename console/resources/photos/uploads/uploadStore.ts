@@ -8,7 +8,7 @@ import type { KeptUpload, Upload } from './upload.ts';
 /** Files that the device had no space for: they are here as long as the page is. */
 const here = new Map<string, Blob>();
 
-/** Those of the supplier that is open, in the order in which they were chosen. */
+/** Uploads of the open supplier, in the order in which they were chosen. */
 export const uploadStore = createStore<readonly Upload[]>([], 'supplier');
 
 export const findUpload = (id: string): Upload | undefined => uploadStore.get().find((one) => one.id === id);

@@ -6,7 +6,7 @@ import { fieldState } from '../../../ui/fields/formikField.ts';
 import './fields.css';
 import type { ProfileInputProps } from './profileInputProps.ts';
 
-interface ChoicesFieldProps extends ProfileInputProps {
+export interface ChoicesFieldProps extends ProfileInputProps {
   label: string;
   mark: ReactNode;
   help: string | undefined;
@@ -18,13 +18,13 @@ export function ChoicesField({ field, form, disabled, words, label, mark, help }
   const options = field.options ?? [];
   const chosen = (atPath(form.values, path) ?? []) as readonly string[];
   const { error } = fieldState(form, path);
-  const [own = ''] = options;
-  // The first type is the category, which only staff change.
-  const shown = kind === 'types' ? options.slice(1) : options;
+  // The first type is the main category, which has a field of its own.
+  const [main = ''] = chosen;
+  const shown = kind === 'types' ? options.filter((option) => option !== main) : options;
   const press = (option: string): void => {
     const pressed = toggleOption(chosen, option, { options, alone });
     const next = pressed.length === 0 && alone === EVERY ? [EVERY] : pressed;
-    void form.setFieldValue(path, kind === 'types' ? [own, ...next.filter((one) => one !== own)] : next);
+    void form.setFieldValue(path, kind === 'types' ? [main, ...next.filter((one) => one !== main)] : next);
   };
   return (
     <fieldset

@@ -9,8 +9,10 @@ import { ChangedMark } from './ChangedMark.tsx';
 import { ChoicesField } from './ChoicesField.tsx';
 import { numberText, readField } from '../formValues.ts';
 import type { FormTree } from '../formValues.ts';
+import { PlaceField } from './PlaceField.tsx';
 import type { ProfileInputProps } from './profileInputProps.ts';
 import { RangeField } from './RangeField.tsx';
+import { TypesField } from './TypesField.tsx';
 
 /** One field of a section by its kind, with a mark while it differs from what is saved. */
 export function ProfileInput(props: ProfileInputProps) {
@@ -35,7 +37,9 @@ export function ProfileInput(props: ProfileInputProps) {
       />
     );
   }
-  if (kind === 'options' || kind === 'types') return <ChoicesField {...props} label={label} mark={mark} help={help} />;
+  if (kind === 'options') return <ChoicesField {...props} label={label} mark={mark} help={help} />;
+  if (kind === 'types') return <TypesField {...props} label={label} mark={mark} help={help} />;
+  if (kind === 'place') return <PlaceField {...props} label={label} mark={mark} />;
   if (kind === 'range') return <RangeField {...props} label={label} mark={mark} />;
   const value = textAt(form.values, path);
   const counter =

@@ -230,7 +230,7 @@ export const FRENCH_PROFILES: ProfileWords = {
   regrets: [
     'Merci pour votre franchise. Vous avez raison : nous envoyons désormais le programme six semaines avant, pour que personne n’ait à demander.',
   ],
-  welcome: 'Bonjour et merci de nous écrire. Nous répondons en général dans la journée.',
+  welcome: 'Bonjour, parlez-nous de votre mariage. Nous répondons en général dans la journée.',
   region: '{place} et une heure aux alentours',
   and: ' et ',
 };

@@ -275,7 +275,7 @@ export const GERMAN_PROFILES: ProfileWords = {
   regrets: [
     'Danke für die ehrlichen Worte. Ihr habt recht: Wir schicken jetzt sechs Wochen vorher einen Ablauf, damit niemand nachfragen muss.',
   ],
-  welcome: 'Schön, dass ihr uns schreibt! Wir antworten meist innerhalb eines Tages.',
+  welcome: 'Schön, dass ihr hier seid! Wir antworten meist innerhalb eines Tages.',
   region: '{place} und etwa eine Stunde im Umkreis',
   and: ' und ',
 };

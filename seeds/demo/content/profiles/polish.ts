@@ -181,7 +181,7 @@ export const POLISH_PROFILES: ProfileWords = {
   regrets: [
     'Dziękujemy za szczere słowa. Macie rację: teraz wysyłamy plan sześć tygodni wcześniej, żeby nikt nie musiał pytać.',
   ],
-  welcome: 'Dzień dobry, dziękujemy za wiadomość. Zwykle odpowiadamy w ciągu jednego dnia.',
+  welcome: 'Dzień dobry, opowiedzcie nam o swoim dniu. Zwykle odpowiadamy w ciągu jednego dnia.',
   region: 'Kraków i godzina drogi wokół',
   and: ' i ',
 };

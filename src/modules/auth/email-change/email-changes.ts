@@ -10,6 +10,7 @@ import type { AccountLinks } from '../account-links/account-links.ts';
 import { EmailTaken } from '../auth.errors.ts';
 import type { AuthSettings } from '../index.ts';
 import type { SecurityNotices } from '../notices/security-notices.ts';
+import type { ConfirmedAddresses } from '../people/confirmed-addresses.ts';
 import type { FormerEmailsRepository } from '../people/former-emails.repository.ts';
 import { loginEmail } from '../people/login-email.ts';
 import type { OwnPassword } from '../people/own-password.ts';
@@ -26,6 +27,7 @@ export interface EmailChangeParts {
   settings: Pick<AuthSettings, 'revealAccounts'>;
   links: AccountLinks;
   users: UserRepository;
+  addresses: Pick<ConfirmedAddresses, 'publish'>;
   former: Pick<FormerEmailsRepository, 'keep'>;
   sessions: Pick<SessionRepository, 'removeAllOf'>;
   ownPassword: OwnPassword;
@@ -82,7 +84,7 @@ export class EmailChanges {
 
   /** Uses the link: changes the address, ends all sessions, and sends a notice to the old address (S5). */
   async confirm(token: string): Promise<{ state: 'changed'; userId: string } | { state: 'taken' | 'ended' }> {
-    const { em, clock, links, users, former, sessions, notices } = this.#parts;
+    const { em, clock, links, users, addresses, former, sessions, notices } = this.#parts;
     try {
       return await inTransaction(em, async () => {
         const owner = await links.use('change-email', token);
@@ -90,7 +92,8 @@ export class EmailChanges {
         if (!account || account.blocked_at !== null) return { state: 'ended' as const };
         await users.setEmail(account.id, owner.email, clock.now());
         // One that was never confirmed may be someone else's mailbox.
-        if (account.email_confirmed_at !== null) await former.keep(account.id, account.email, clock.now());
+        if (account.email_confirmed_at === null) await addresses.publish(account.id);
+        else await former.keep(account.id, account.email, clock.now());
         await links.remove('reset-password', account.id);
         await links.remove('confirm-email', account.id);
         await sessions.removeAllOf(account.id);

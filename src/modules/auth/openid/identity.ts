@@ -21,7 +21,7 @@ export interface TripSecrets {
 export interface Protocol {
   /** Where the browser goes. `again`: the provider asks who is there, even if it knows. */
   address(trip: TripSecrets, redirectUri: string, again: boolean): Promise<string>;
-  /** Redeems an answer. Throws whatever is wrong with it. */
+  /** Redeems an answer; throws if anything about it is wrong. */
   redeem(answer: URLSearchParams, trip: TripSecrets, redirectUri: string): Promise<Identity>;
 }
 

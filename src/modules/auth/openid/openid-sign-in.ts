@@ -17,6 +17,7 @@ import {
 import type { EmailConfirmations } from '../email-confirmation/email-confirmations.ts';
 import { identityHash } from '../linked-accounts/linked-account.repository.ts';
 import type { LinkedAccountRepository, LinkedAccountRow } from '../linked-accounts/linked-account.repository.ts';
+import type { ConfirmedAddresses } from '../people/confirmed-addresses.ts';
 import { loginEmail } from '../people/login-email.ts';
 import { newAccountRow } from '../people/new-user.ts';
 import type { UserRepository } from '../people/user.repository.ts';
@@ -30,6 +31,7 @@ export interface OpenIdSignInParts {
   log: SecurityLog;
   limiter: Pick<RateLimiter, 'consume'>;
   users: UserRepository;
+  addresses: Pick<ConfirmedAddresses, 'confirm'>;
   linked: LinkedAccountRepository;
   entrances: Entrances;
   secondStep: SecondStepSignIn;
@@ -64,7 +66,7 @@ export class OpenIdSignIn {
   }
 
   async #signIn(row: LinkedAccountRow, { key, identity, caller, browser }: Visit): Promise<Entrance | StepNeeded> {
-    const { users, linked, clock, log, secondStep, entrances } = this.#parts;
+    const { users, addresses, linked, clock, log, secondStep, entrances } = this.#parts;
     const account = await users.accountById(row.user_id);
     if (!account || account.blocked_at !== null) {
       log.note('sign-in-failed', caller, { userId: row.user_id, reason: 'blocked' });
@@ -76,6 +78,9 @@ export class OpenIdSignIn {
     return entrances.open(account.id, loginEmail(account.email), caller, browser, async () => {
       await linked.used(row.id, identity.email, clock.now());
       await users.signedIn(account.id, clock.now(), null);
+      // An address that the provider verified later than this account was made.
+      if (account.email_confirmed_at === null && identity.emailVerified && identity.email !== null)
+        await addresses.confirm(account.id, identity.email);
     });
   }
 

@@ -9,6 +9,7 @@ import { EmailConfirmations } from '../email-confirmation/email-confirmations.ts
 import { OPENID_SETTINGS } from '../index.ts';
 import { LinkedAccountRepository } from '../linked-accounts/linked-account.repository.ts';
 import { SecurityNotices } from '../notices/security-notices.ts';
+import { ConfirmedAddresses } from '../people/confirmed-addresses.ts';
 import { UserRepository } from '../people/user.repository.ts';
 import { FreshChecks } from '../sessions/fresh-checks.ts';
 import { SecondStepSignIn } from '../sign-in/second-step-sign-in.ts';
@@ -30,6 +31,7 @@ export const openIdModule = [
   provide(OpenIdSignIn, {
     ...ENTERING,
     limiter: RATE_LIMITER,
+    addresses: ConfirmedAddresses,
     linked: LinkedAccountRepository,
     secondStep: SecondStepSignIn,
     confirmations: EmailConfirmations,

@@ -200,7 +200,7 @@ describe.each(testEngines())('signing in with a provider on $name', ({ url }) =>
     expect(await ground.who(again)).toBe(EMAIL);
   });
 
-  test('a link is made for the person who asked, not for whoever is signed in by then', async () => {
+  test('a link is made for the person who asked, not for the person signed in by then', async () => {
     const person = { email: EMAIL, password: 'a barn full of swallows', firstName: 'Mabel', lastName: 'Ellery' };
     await ground.ask(jar, 'POST', '/api/auth/sign-up', person);
     const back = await ground.leave(jar, LINK);

@@ -13,6 +13,7 @@ import { passwordMinFor } from '../credentials/password-rules.ts';
 import type { PasswordMin } from '../credentials/password-rules.ts';
 import { hashPassword } from '../credentials/password-hash.ts';
 import type { AuthSettings } from '../index.ts';
+import type { ConfirmedAddresses } from '../people/confirmed-addresses.ts';
 import { loginEmail } from '../people/login-email.ts';
 import type { UserRepository } from '../people/user.repository.ts';
 import type { SessionRepository } from '../sessions/session.repository.ts';
@@ -32,6 +33,7 @@ export interface PasswordResetParts {
   settings: Pick<AuthSettings, 'revealAccounts' | 'passwordMin' | 'passwordMinAlone'>;
   links: AccountLinks;
   users: UserRepository;
+  addresses: Pick<ConfirmedAddresses, 'confirm'>;
   sessions: Pick<SessionRepository, 'removeAllOf'>;
   devices: Pick<KnownDevices, 'remember'>;
   mails: Pick<MailQueue, 'enqueue'>;
@@ -98,22 +100,21 @@ export class PasswordResets {
    * (S11); null when the link had ended.
    */
   async reset(token: string, password: string, caller: Caller): Promise<{ device: string } | null> {
-    const { em, clock, links, users, sessions, devices, notices, secondSteps, ways, log } = this.#parts;
+    const { em, links, users, addresses, sessions, devices, notices, secondSteps, ways, log } = this.#parts;
     if (!(await links.find('reset-password', token))) return null;
     const passwordHash = await hashPassword(password);
     const account = await inTransaction(em, async () => {
       const owner = await links.use('reset-password', token);
       const found = owner && (await users.account(owner.email));
       if (!found || found.id !== owner.userId || found.blocked_at !== null) return null;
-      await users.set(found.id, {
-        password_hash: passwordHash,
-        email_confirmed_at: found.email_confirmed_at ?? clock.now(),
-      });
-      // Until now anyone could have made this account, and what they added must not outlive them (S14).
-      if (found.email_confirmed_at === null) await ways.removeOthers(found.id);
-      else {
+      await users.set(found.id, { password_hash: passwordHash });
+      if (found.email_confirmed_at === null) {
+        await addresses.confirm(found.id, owner.email);
+        // Until now anyone could have made this account, and what they added must not outlive them (S14).
+        await ways.removeOthers(found.id);
+      } else {
         await sessions.removeAllOf(found.id);
-        // Whoever asked for another address before can't finish that now (S6).
+        // A change of address that was requested before can't be finished now (S6).
         await links.remove('change-email', found.id);
         if (found.second_step) await secondSteps.forgetBrowsers(found.id);
       }

@@ -77,7 +77,7 @@ export class TeamMailboxes {
     return rows.filter((row) => row.supplier_id === supplierId || row.role === 'admin').map((row) => row.user_id);
   }
 
-  /** Those people sign in with, and those they did before. */
+  /** The addresses people sign in with now, and the ones they used before. */
   async #addressesOf(userIds: readonly string[]): Promise<string[]> {
     if (userIds.length === 0) return [];
     const [now, before] = await Promise.all([

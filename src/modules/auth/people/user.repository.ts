@@ -67,8 +67,7 @@ type Changeable =
   | 'photo'
   | 'blocked_at'
   | 'opted_out_at'
-  | 'password_hash'
-  | 'email_confirmed_at';
+  | 'password_hash';
 
 export class UserRepository {
   readonly #em: Em;
@@ -126,9 +125,9 @@ export class UserRepository {
   }
 
   /** Holds an account until the running transaction ends. */
-  async lock(id: string): Promise<void> {
-    const held = this.#em.getKysely<Db>().selectFrom('user').select('id').where('id', '=', id);
-    await held.$call(lockRows(this.#em)).execute();
+  async lock(id: string): Promise<Pick<UserRow, 'email_confirmed_at'> | undefined> {
+    const held = this.#em.getKysely<Db>().selectFrom('user').select('email_confirmed_at').where('id', '=', id);
+    return held.$call(lockRows(this.#em)).executeTakeFirst();
   }
 
   #accounts() {
@@ -155,17 +154,6 @@ export class UserRepository {
       .updateTable('user')
       .set({ authenticated_at: at, ...(passwordHash === null ? {} : { password_hash: passwordHash }) })
       .where('id', '=', id)
-      .execute();
-  }
-
-  /** For someone who used a link that only their mailbox got; later calls change nothing (D8). */
-  async confirmEmail(id: string, at: number): Promise<void> {
-    await this.#em
-      .getKysely<Db>()
-      .updateTable('user')
-      .set({ email_confirmed_at: at })
-      .where('id', '=', id)
-      .where('email_confirmed_at', 'is', null)
       .execute();
   }
 

@@ -8,6 +8,7 @@ import type { SecurityLog } from '#shared/security/security-log.ts';
 import type { Site } from '#shared/site.ts';
 import { hashPassword } from '../credentials/password-hash.ts';
 import { hashToken, newToken } from '../credentials/session-token.ts';
+import type { ConfirmedAddresses } from '../people/confirmed-addresses.ts';
 import { loginEmail } from '../people/login-email.ts';
 import type { UserRepository } from '../people/user.repository.ts';
 import type { KnownDevices } from '../sign-in/known-devices.ts';
@@ -23,6 +24,7 @@ export interface FinishRecoveryParts {
   em: Em;
   clock: Clock;
   users: UserRepository;
+  addresses: Pick<ConfirmedAddresses, 'confirm'>;
   recoveries: RecoveryRepository;
   vouchers: Vouchers;
   news: RecoveryNews;
@@ -91,7 +93,7 @@ export class FinishRecovery {
    * link no longer works.
    */
   async finish(token: string, password: string, caller: Caller): Promise<{ device: string } | null> {
-    const { em, clock, users, recoveries, news, ways, devices, audit, log } = this.#parts;
+    const { em, clock, users, addresses, recoveries, news, ways, devices, audit, log } = this.#parts;
     const known = await recoveries.bySecret(hashToken(token));
     if (!known) return null;
     const passwordHash = await hashPassword(password);
@@ -108,10 +110,8 @@ export class FinishRecovery {
           return null;
         }
         if (!(await recoveries.end(row.id, 'completed', now))) return null;
-        await users.set(found.id, {
-          password_hash: passwordHash,
-          email_confirmed_at: found.email_confirmed_at ?? now,
-        });
+        await users.set(found.id, { password_hash: passwordHash });
+        if (found.email_confirmed_at === null) await addresses.confirm(found.id, row.email);
         await ways.removeOthers(found.id);
         await news.tell(row, 'done', found.id);
         await audit.record({

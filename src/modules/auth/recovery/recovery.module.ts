@@ -13,6 +13,7 @@ import { alias, constant, make, provide } from '#shared/wiring/provide.ts';
 import { AccountLinks } from '../account-links/account-links.ts';
 import { ACCOUNT_CLOSED, AUTH_SETTINGS, DEVICE_NAME, OPEN_RECOVERIES, SUPPLIER_CARDS } from '../index.ts';
 import { FormerEmailsRepository } from '../people/former-emails.repository.ts';
+import { ConfirmedAddresses } from '../people/confirmed-addresses.ts';
 import { AccessRepository } from '../people/access.repository.ts';
 import { UserRepository } from '../people/user.repository.ts';
 import { FreshChecks } from '../sessions/fresh-checks.ts';
@@ -64,6 +65,7 @@ export const recoveryModule = [
   provide(FinishRecovery, {
     ...DECIDING,
     vouchers: Vouchers,
+    addresses: ConfirmedAddresses,
     ways: WaysIn,
     devices: KnownDevices,
     mails: MAIL_QUEUE,

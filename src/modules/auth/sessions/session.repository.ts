@@ -198,7 +198,7 @@ export class SessionRepository {
       .execute();
   }
 
-  /** Those of these sessions that have not ended. */
+  /** The given sessions that have not ended. */
   async alive(tokenHashes: readonly string[], now: number): Promise<ReadonlySet<string>> {
     if (tokenHashes.length === 0) return new Set();
     const rows = await this.#em

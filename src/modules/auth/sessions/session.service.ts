@@ -34,7 +34,7 @@ export class SessionService {
     this.#parts = parts;
   }
 
-  /** Opens a session and ends the one the browser had before, whoever it belonged to (S1). Returns the token. */
+  /** Opens a session and ends the browser's previous one, even another person's (S1). Returns the token. */
   async open(userId: string, caller: Caller, previous: string | undefined): Promise<string> {
     const { sessions, clock } = this.#parts;
     const now = clock.now();

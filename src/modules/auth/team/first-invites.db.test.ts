@@ -105,11 +105,24 @@ describe.each(testEngines())('D3: listings that staff make, on $name', ({ name, 
     expect(noRole.body).toMatchObject({ errors: [{ pointer: '#/role', rule: 'required' }] });
     await invite(id, EVE);
     const old = await inviteLink(app, EVE);
-    await invite(id, TOM, 'editor');
+    await invite(id, TOM);
     expect((await accept(EVE, old)).status).toBe(410);
     await app.request('DELETE', path(id), { as: staff });
     expect((await accept(TOM, await inviteLink(app, TOM))).status).toBe(410);
     expect(await state(id)).toEqual({ unclaimed: true, invite: null });
+  });
+
+  test('the first person always becomes an admin, or the team would never have one', async () => {
+    const id = await listed();
+    for (const role of ['editor', 'sales', 'billing', 'viewer'])
+      expect((await invite(id, EVE, role)).body).toMatchObject({ errors: [{ pointer: '#/role', rule: 'oneOf' }] });
+    expect(await state(id)).toEqual({ unclaimed: true, invite: null });
+    await invite(id, EVE);
+    const link = await inviteLink(app, EVE);
+    await sql("update team_invite set role = 'editor'");
+    expect((await app.request('GET', nonceOf(link).url)).status).toBe(410);
+    expect((await accept(EVE, link)).status).toBe(410);
+    expect(await sql('select * from access_entry')).toEqual([]);
   });
 
   test('an invite of someone who is no longer staff of the market is dead', async () => {

@@ -1,4 +1,4 @@
-import { firstInviteAnswer, inviteAnswer, inviteInput } from '#contracts/account/team.ts';
+import { firstInviteAnswer, firstInviteInput, inviteAnswer } from '#contracts/account/team.ts';
 import { created, defineRoute, noContent, ok } from '#shared/http/route.ts';
 import type { Route } from '#shared/http/route.ts';
 import type { TeamServices } from './team-services.ts';
@@ -24,9 +24,9 @@ export function firstInviteRoutes({ firstInvites, clock }: Pick<TeamServices, 'f
     defineRoute({
       method: 'post',
       path,
-      summary: 'Invite the first person of a listing by email; replaces an open invite',
+      summary: 'Invite the first person of a listing by email, as its admin; replaces an open invite',
       access,
-      body: inviteInput,
+      body: firstInviteInput,
       answers: { 201: inviteAnswer },
       async run({ actor, params, body }) {
         return created(presentInvite(await firstInvites.send(actor, params.supplierId, body), actor.name, clock.now()));

@@ -1,4 +1,4 @@
-import type { InviteInput } from '#contracts/account/team.ts';
+import type { FirstInviteInput } from '#contracts/account/team.ts';
 import { AppError, NotFound } from '#shared/errors.ts';
 import type { Outbox } from '#shared/events/outbox.ts';
 import type { UserActor } from '#shared/http/route.ts';
@@ -57,7 +57,7 @@ export class FirstInvites {
   }
 
   /** Sends the invite; an earlier one stops working. @throws NotFound, AlreadyClaimed, TooManyRequests */
-  async send(actor: UserActor, supplierId: string, { email, role, note }: InviteInput): Promise<InviteRow> {
+  async send(actor: UserActor, supplierId: string, { email, role, note }: FirstInviteInput): Promise<InviteRow> {
     const { em, invites, users, sender, audit, log, limiter, outbox } = this.#parts;
     const { userId } = actor;
     await this.#card(actor, supplierId);

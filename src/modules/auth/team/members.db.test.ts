@@ -133,7 +133,7 @@ describe.each(testEngines())('roles in a team and leaving it, on $name', ({ url 
     expect(row).toMatchObject({ login_email: null, password_hash: null, first_name: 'Robin' });
   });
 
-  test('A7: whoever loses their main supplier gets another one', async () => {
+  test('A7: someone who loses their main supplier gets another one', async () => {
     const sales = await ground.member('sales');
     const second = await buildMember(ground.app, { role: 'viewer', user: sales });
     await ground.sql('update `user` set primary_supplier_id = ? where id = ?', [ground.supplierId, sales.id]);

@@ -92,7 +92,7 @@ export class MembersService {
    * @throws NotFound, Forbidden, LastAdmin
    */
   async remove(actor: SupplierActor, { userId, removeAuth }: RemoveAccessInput): Promise<RemoveAccessAnswer> {
-    const { team, invites, vouches, outbox, audit, log } = this.#parts;
+    const { audit, log } = this.#parts;
     const { supplierId } = actor;
     return this.#change(
       actor,
@@ -100,9 +100,7 @@ export class MembersService {
       async ({ team: all, admin, member }) => {
         if (isLastAdmin(all, userId)) throw new LastAdmin();
         if (!canGive(admin, member.role)) throw new Forbidden();
-        await team.remove(userId, supplierId);
-        await invites.revokeAllOf(userId, actor.userId, supplierId);
-        await vouches.voucherLeft(userId, supplierId);
+        await this.#takeOut(userId, actor);
         const authRemoved = removeAuth && (await this.#removeAuth(userId));
         await audit.record({
           actorId: actor.userId,
@@ -111,7 +109,6 @@ export class MembersService {
           before: { userId, role: member.role },
           after: { authRemoved },
         });
-        await outbox.record({ name: 'team.changed', supplierId, payload: { userId, by: actor.userId } });
         if (userId !== actor.userId)
           await this.#tell(actor, { admin, member }, 'team-removed', (facts) => removedMail(facts, authRemoved));
         log.note('access-removed', actor, { supplierId, userId, authRemoved });
@@ -119,6 +116,38 @@ export class MembersService {
       },
       new UnknownMember(),
     );
+  }
+
+  /**
+   * Someone leaves by themselves, whatever their role. Their leads lose their owner.
+   * @throws NotFound for someone who is not in the team, such as an admin of a group above; LastAdmin
+   */
+  async leave(actor: SupplierActor): Promise<void> {
+    const { em, team, audit, log } = this.#parts;
+    const { supplierId, userId } = actor;
+    await inTransaction(
+      em,
+      async () => {
+        const all = await team.lock(supplierId);
+        const member = all.find(({ id }) => id === userId);
+        if (!member) throw new NotFound('This team');
+        if (isLastAdmin(all, userId)) throw new LastAdmin();
+        await this.#takeOut(userId, actor);
+        const before = { userId, role: member.role };
+        await audit.record({ actorId: userId, supplierId, action: 'member.leave', before, after: null });
+      },
+      { readCommitted: true },
+    );
+    log.note('access-removed', actor, { supplierId, userId });
+  }
+
+  /** Within the transaction that holds the team. */
+  async #takeOut(userId: string, { supplierId, userId: by }: SupplierActor): Promise<void> {
+    const { team, invites, vouches, outbox } = this.#parts;
+    await team.remove(userId, supplierId);
+    await invites.revokeAllOf(userId, by, supplierId);
+    await vouches.voucherLeft(userId, supplierId);
+    await outbox.record({ name: 'team.changed', supplierId, payload: { userId, by } });
   }
 
   /** S18: only someone who belongs nowhere else. What they wrote stays, with their name. */

@@ -92,7 +92,7 @@ export class TeamInviteRepository {
     return this.#db().selectFrom('team_invite').selectAll().where('id', '=', id).executeTakeFirst();
   }
 
-  /** Those that no one has accepted, expired ones too, newest first. */
+  /** Invites not yet accepted, newest first, including expired ones. */
   open(supplierId: string): Promise<InviteRow[]> {
     return this.#db()
       .selectFrom('team_invite')

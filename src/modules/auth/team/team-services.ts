@@ -9,6 +9,7 @@ import type { Addresses } from '#shared/site.ts';
 import { token } from '#shared/wiring/token.ts';
 import type { HasWedding, SupplierCards } from '../index.ts';
 import type { AccessRepository } from '../people/access.repository.ts';
+import type { ConfirmedAddresses } from '../people/confirmed-addresses.ts';
 import type { TeamMailboxes } from '../people/team-mailboxes.ts';
 import type { UserRepository } from '../people/user.repository.ts';
 import type { SessionRepository } from '../sessions/session.repository.ts';
@@ -33,6 +34,7 @@ export interface TeamParts {
   log: SecurityLog;
   site: Addresses;
   users: UserRepository;
+  addresses: ConfirmedAddresses;
   access: AccessRepository;
   sessions: SessionRepository;
   entrance: SessionService;

@@ -9,6 +9,7 @@ import { constant, make } from '#shared/wiring/provide.ts';
 import { HAS_WEDDING, SUPPLIER_CARDS } from '../index.ts';
 import { Providers } from '../openid/providers.ts';
 import { Trips } from '../openid/trips.ts';
+import { ConfirmedAddresses } from '../people/confirmed-addresses.ts';
 import { TeamMailboxes } from '../people/team-mailboxes.ts';
 import { SessionService } from '../sessions/session.service.ts';
 import { KnownDevices } from '../sign-in/known-devices.ts';
@@ -27,6 +28,7 @@ export const teamModule = [
     site: SITE,
     ...RECORDED,
     ...PEOPLE,
+    addresses: ConfirmedAddresses,
     entrance: SessionService,
     cards: SUPPLIER_CARDS,
     hasWedding: HAS_WEDDING,

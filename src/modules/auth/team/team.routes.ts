@@ -83,5 +83,16 @@ function managingRoutes({ team: { people, openInvites, invites, members, clock }
         return ok({ userId: params.memberId, role: body.role });
       },
     }),
+    defineRoute({
+      method: 'post',
+      path: '/api/suppliers/:supplierId/leave',
+      summary: 'Leave the team, whatever your role; takes effect with your next request',
+      access: { kind: 'supplier', permission: 'supplier:read' },
+      answers: { 204: null },
+      async run({ actor }) {
+        await members.leave(actor);
+        return noContent();
+      },
+    }),
   ];
 }

@@ -33,7 +33,7 @@ export class MarketCustomAreas implements CustomAreas {
     return found?.id ?? null;
   }
 
-  /** Those of Britain, the one market that has some; none before its data is loaded. */
+  /** The areas of Britain, the one market that has some; none before its data is loaded. */
   async #areas(): Promise<CustomArea[]> {
     const data = await this.#reference.marketData<{ customAreas?: CustomArea[] }>('GB');
     return data?.customAreas ?? [];

@@ -71,6 +71,17 @@ describe.each(testEngines())('the additional areas of a supplier, on $name', ({ 
     expect((await ask('GET')).body.additionalAreas).toEqual(['Wiltshire', 'Bristol']);
   });
 
+  test('its own area follows the pin that is saved with the profile', async () => {
+    const path = `/api/suppliers/${supplierId}/profile/about-you`;
+    const saved = await app.request('PUT', path, {
+      as,
+      body: { version: 0, changes: { coordinates: [51.2094, -2.6475] } },
+    });
+    expect(saved.status).toBe(200);
+    expect((await ask('GET')).body).toMatchObject({ home: 'Somerset', place: { lat: 51.2094, lng: -2.6475 } });
+    expect(await faults(['Gloucestershire', 'Somerset'])).toEqual(['#/additionalAreas/1 home-area']);
+  });
+
   test('D28: others have the slots of their tier, and a lower one keeps the areas without listing them', async () => {
     await be({ category: 'photo', tier: 2 });
     expect((await ask('GET')).body).toMatchObject({ additionalAreasSlots: 2, locked: 0 });

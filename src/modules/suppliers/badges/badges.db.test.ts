@@ -187,7 +187,7 @@ describe.each(testEngines())('F9: badges, on $name', ({ url }) => {
     await sent();
     await sent();
     expect(await told()).toEqual(['Quick to answer 2026']);
-    // Those of last year were earned long ago: no news.
+    // Last year's badges were earned long ago, so they are not news.
     await replied('2025-06-10T10:00:00.000Z', 2);
     await replied('2025-06-11T10:00:00.000Z', 2);
     await sent();

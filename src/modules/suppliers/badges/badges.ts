@@ -72,7 +72,7 @@ export class Badges {
     };
   }
 
-  /** Those of this year and of the years since the supplier was listed. */
+  /** Badges of this year and of the years since the supplier was listed. */
   async offered(supplierId: string): Promise<MarketBadge[]> {
     const supplier = await this.#parts.suppliers.get(supplierId);
     return this.#offered(supplier, this.#yearOf(this.#parts.clock.now(), supplier));
@@ -103,7 +103,7 @@ export class Badges {
     return offered.map((badge) => present(badge, supplier.locale, tallies.get(badge.counter)?.get(badge.periodYear)));
   }
 
-  /** Those of this year and of the years since the supplier was listed that its market has and we can count. */
+  /** Badges of this year and of the years since the supplier was listed, if its market has them and we can count them. */
   async #offered(supplier: SupplierFacts, year: number): Promise<MarketBadge[]> {
     const { badges = [], features } = (await this.#parts.reference.marketData<MarketData>(supplier.market)) ?? {};
     const first = this.#yearOf(supplier.createdAt, supplier);

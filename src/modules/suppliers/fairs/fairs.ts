@@ -51,7 +51,7 @@ export class Fairs {
     return (await this.#rows(supplierId)).map(present);
   }
 
-  /** Those of today and later, where the supplier is. */
+  /** Fairs of today and later, where the supplier is. */
   async published({ id, market, timezone }: Pick<SupplierFacts, 'id' | 'market' | 'timezone'>): Promise<PublicFair[]> {
     const rows = await this.#rows(id);
     if (rows.length === 0 || !(await this.#offered(market))) return [];

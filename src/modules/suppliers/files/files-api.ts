@@ -26,7 +26,7 @@ export interface FilesApi {
    * out. One query.
    */
   find(supplierId: string, ids: readonly string[]): Promise<StoredFile[]>;
-  /** Those of these ids, of any supplier, whose file exists and was not removed. One query. */
+  /** The given ids, of any supplier, whose file exists and was not removed. One query. */
   stillThere(ids: readonly string[]): Promise<Set<string>>;
   /** @throws NotFound */
   get(place: FilePlace, fileId: string): Promise<StoredFile>;

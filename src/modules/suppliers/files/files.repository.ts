@@ -115,7 +115,7 @@ export class FileRepository {
       .execute();
   }
 
-  /** Those of these ids that still wait for their reply; locked until the transaction ends. */
+  /** The given files that still wait for their reply, locked until the transaction ends. */
   lockUnsent(ids: readonly string[]): Promise<FileRow[]> {
     return this.#db()
       .selectFrom('file')
@@ -167,7 +167,7 @@ export class FileRepository {
     await this.#db().deleteFrom('file').where('id', 'in', ids).where('deleted_at', 'is not', null).execute();
   }
 
-  /** Those of these ids that have a row. */
+  /** The given ids that have a row. */
   async known(ids: readonly string[]): Promise<Set<string>> {
     const rows = await this.#db().selectFrom('file').select('id').where('id', 'in', ids).execute();
     return new Set(rows.map((row) => row.id));

@@ -26,7 +26,7 @@ export class CoupleOffers implements LiveOffers {
     this.#parts = parts;
   }
 
-  /** Those of the public page, the soonest end first. */
+  /** The offers of the public page, soonest end first. */
   async list(supplier: SupplierFacts, locale: Locale): Promise<PublicOffer[]> {
     const offers = await this.#live(supplier, locale, (row) => row.show_on !== 'link');
     return offers.toSorted((one, other) => ((one.ends ?? '9') < (other.ends ?? '9') ? -1 : 1));

@@ -1,6 +1,6 @@
 import { manyToken } from '#shared/wiring/token.ts';
 
-/** Whatever shows a photo of the profile elsewhere, and goes along when another one takes its place. */
+/** Records that show a photo of the profile elsewhere and follow when another photo replaces it. */
 export interface PhotoFollower {
   /** In the transaction that replaces it. */
   follow(supplierId: string, from: string, to: string): Promise<void>;

@@ -1,3 +1,5 @@
+import { photoUrl } from '#contracts/photos/photo-limits.ts';
+import type { SupplierCovers } from '../profile/supplier-covers.ts';
 import type { PublicPart } from '../public-profile/public-part.ts';
 import { publicPhoto } from './photo-presenter.ts';
 import type { PhotoRepository } from './photos.repository.ts';
@@ -10,3 +12,15 @@ export const photosPart = ({ rows }: { rows: PhotoRepository }): PublicPart => (
     return photos.length === 0 ? null : photos.map(publicPhoto);
   },
 });
+
+/** In the smallest size, as cards show them. */
+export const coverAddresses =
+  ({ rows }: { rows: Pick<PhotoRepository, 'covers'> }): SupplierCovers =>
+  async (supplierIds) => {
+    const addresses = new Map<string, string>();
+    for (const [supplierId, { publicId, edges }] of await rows.covers(supplierIds)) {
+      const [smallest] = edges;
+      if (smallest !== undefined) addresses.set(supplierId, photoUrl(publicId, smallest, 'jpg'));
+    }
+    return addresses;
+  };

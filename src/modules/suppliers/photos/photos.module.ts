@@ -12,6 +12,7 @@ import { FILES_SETTINGS } from '../files/files-api.ts';
 import { Turns } from '../files/turns.ts';
 import { ClearPhotosJob } from './clear-photos.job.ts';
 import { drawPhoto } from './drawing/draw-photo.ts';
+import { SUPPLIER_COVERS } from '../profile/supplier-covers.ts';
 import { DRAWING, DRAWING_TURNS } from './drawing-tokens.ts';
 import { LEFT_PHOTOS } from './left-photos.ts';
 import { ProfileCountStore } from '../profile-counts/profile-count-store.ts';
@@ -25,7 +26,7 @@ import { PhotoRepository } from './photos.repository.ts';
 import { supplierPhotoRoutes } from './photos.routes.ts';
 import { PhotosService } from './photos.service.ts';
 import { PUBLIC_PARTS } from '../public-profile/public-part.ts';
-import { photosPart } from './photos-part.ts';
+import { coverAddresses, photosPart } from './photos-part.ts';
 import { publicPhotoRoutes } from './public-photos.routes.ts';
 import { staffPhotoRoutes } from './staff-photos.routes.ts';
 import { StraightenPhoto } from './straightening/straighten-photo.ts';
@@ -55,6 +56,7 @@ export const photosModule = [
     pictures: PhotoPictures,
     count: PhotoCount,
   }),
+  make(SUPPLIER_COVERS, coverAddresses, { rows: PhotoRepository }),
   make(PUBLIC_PARTS, photosPart, { rows: PhotoRepository }),
   constant(DRAW_PHOTO, drawPhoto),
   make(DRAWING_TURNS, () => new Turns(1), {}),

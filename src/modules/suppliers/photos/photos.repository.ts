@@ -32,7 +32,7 @@ export class PhotoRepository {
       .execute();
   }
 
-  /** Those of these that aren't deleted, in no order. */
+  /** The given photos that aren't deleted, in no order. */
   async some(ids: readonly string[]): Promise<PhotoRow[]> {
     if (ids.length === 0) return [];
     return this.#db()
@@ -184,7 +184,7 @@ export class PhotoRepository {
     return true;
   }
 
-  /** Those of these storage keys that a size or a piece of an upload has. */
+  /** The given storage keys that a size or a piece of an upload uses. */
   async known(keys: readonly string[]): Promise<Set<string>> {
     const sizes = await this.#db().selectFrom('photo_size').select('id').where('id', 'in', keys).execute();
     const pieces = await this.#db().selectFrom('photo_piece').select('id').where('id', 'in', keys).execute();

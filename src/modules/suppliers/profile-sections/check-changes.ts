@@ -1,7 +1,8 @@
-import type { Role } from '#contracts/account/roles.ts';
-import { roleMay } from '#contracts/account/roles.ts';
+import type { Permission } from '#contracts/account/roles.ts';
+import { ownValue } from '#contracts/own-value.ts';
 import type { FieldError } from '#contracts/problem.ts';
 import type { ProfileField, ProfileValue, ProfileValues } from '#contracts/profile/profile-field.ts';
+import { mayMakeFirst } from '#contracts/profile/profile-sections.ts';
 import type { ProfileContext } from '#contracts/profile/profile-sections.ts';
 import { storedValue, valueFault } from '#contracts/profile/value-faults.ts';
 import { Forbidden, InvalidInput } from '#shared/errors.ts';
@@ -9,13 +10,13 @@ import { readPhone } from '../sign-up/contact-rules.ts';
 
 /**
  * Changes in the form they are stored in. A path that isn't a field of the section is refused like a wrong value, one that
- * the role can't write ends the request (P2): nothing is saved in part.
+ * the writer can't write ends the request (P2): nothing is saved in part.
  * @throws InvalidInput with every wrong field, Forbidden
  */
 export async function checkedChanges(
   fields: readonly ProfileField[],
   changes: Readonly<Record<string, unknown>>,
-  { role, context }: { role: Role; context: ProfileContext },
+  { permissions, context }: { permissions: readonly Permission[]; context: ProfileContext },
 ): Promise<ProfileValues> {
   const known = new Map(fields.map((field) => [field.path, field]));
   const values: Record<string, ProfileValue> = {};
@@ -27,13 +28,23 @@ export async function checkedChanges(
     else values[path] = read.value;
   }
   if (errors.length > 0) throw new InvalidInput(errors);
-  const closed = fields.filter(({ path, permission }) => Object.hasOwn(values, path) && !maySave(role, permission));
+  const closed = fields.filter(
+    ({ path, permission = 'supplier:write' }) => Object.hasOwn(values, path) && !permissions.includes(permission),
+  );
   if (closed.length > 0) throw new Forbidden(`Only an admin can change ${closed.map(({ path }) => path).join(', ')}.`);
   return values;
 }
 
-const maySave = (role: Role, permission: ProfileField['permission'] = 'supplier:write'): boolean =>
-  roleMay(role, permission);
+/** Further types are anyone's who writes the profile, the first one isn't (P10). @throws Forbidden */
+export function refuseOthersCategory(
+  changed: ProfileValues,
+  { category }: Pick<ProfileContext, 'category'>,
+  permissions: readonly Permission[],
+): void {
+  const types = ownValue(changed, 'type') as readonly string[] | undefined;
+  if (types && !mayMakeFirst(category, types[0], permissions))
+    throw new Forbidden('Only an admin can change the main category.');
+}
 
 type Read = { value: ProfileValue } | Pick<FieldError, 'rule' | 'params'>;
 
@@ -45,6 +56,9 @@ async function readValue(field: ProfileField, value: unknown, context: ProfileCo
   const phone = await readPhone(String(stored), context.country);
   return phone === null ? { rule: 'phone' } : { value: phone };
 }
+
+/** Another supplier of the market has the slug: its unique key decides, so that of two saves at once one is refused. */
+export const slugTaken = (): InvalidInput => new InvalidInput([fieldError('slug', { rule: 'slug-taken' })]);
 
 /** A path as one step of a JSON pointer. */
 const fieldError = (path: string, { rule, params }: Pick<FieldError, 'rule' | 'params'>): FieldError => ({

@@ -12,6 +12,8 @@ type SupplierRow = Selectable<InferKyselyDB<typeof supplierSchema>['supplier']>;
 
 /** Columns of a supplier's row that its profile shows or depends on. */
 export const PROFILE_COLUMNS = [
+  'name',
+  'slug',
   'category',
   'further_types',
   'email',
@@ -38,6 +40,8 @@ export const typesOf = ({ category, further_types: further }: ProfileRow): Suppl
 
 /** Fields of the profile that the supplier's row has, by path. */
 export const ownValues = (row: ProfileRow): ProfileValues => ({
+  name: row.name,
+  slug: row.slug,
   type: typesOf(row),
   'contacts.email': row.email,
   'contacts.phone': row.phone,
@@ -52,7 +56,12 @@ export const ownValues = (row: ProfileRow): ProfileValues => ({
 
 const text = (value: ProfileValue): string => String(value);
 const COLUMNS: Readonly<Record<string, (value: ProfileValue) => Partial<ProfileRow>>> = {
-  type: (value) => ({ further_types: toJson((value as readonly string[]).slice(1)) }),
+  name: (value) => ({ name: text(value), name_folded: fold(text(value)) }),
+  slug: (value) => ({ slug: text(value) }),
+  type: (value) => {
+    const [category, ...further] = value as readonly [SupplierCategory, ...SupplierCategory[]];
+    return { category, further_types: toJson(further) };
+  },
   'contacts.email': (value) => ({ email: text(value) }),
   'contacts.phone': (value) => ({ phone: text(value) }),
   'contacts.website': (value) => ({ website: text(value) }),

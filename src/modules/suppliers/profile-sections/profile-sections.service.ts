@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { InferKyselyDB } from '@mikro-orm/sql';
+import { ACTING_PERMISSIONS, ROLE_PERMISSIONS } from '#contracts/account/roles.ts';
 import type { Role } from '#contracts/account/roles.ts';
 import type { ProfileClash } from '#contracts/problem.ts';
 import type { ProfileField, ProfileValues } from '#contracts/profile/profile-field.ts';
@@ -12,6 +13,7 @@ import { NotFound, StaleVersion, notFound } from '#shared/errors.ts';
 import type { Outbox } from '#shared/events/outbox.ts';
 import { fromJson, toJson } from '#shared/persistence/json.ts';
 import { prepared } from '#shared/persistence/lookups/prepared.ts';
+import { isDuplicate } from '#shared/persistence/retry.ts';
 import { lockRows } from '#shared/persistence/lock-rows.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
@@ -19,7 +21,8 @@ import type { AuditTrail } from '#shared/security/audit-trail.ts';
 import type { supplierSchema } from '../profile/supplier.entity.ts';
 import { areaOf } from '../sign-up/market-rules.ts';
 import { auditFacts } from './audit-facts.ts';
-import { checkedChanges } from './check-changes.ts';
+import type { CategoryFollower } from './category-followers.ts';
+import { checkedChanges, refuseOthersCategory, slugTaken } from './check-changes.ts';
 import { mergeChanges } from './merge-changes.ts';
 import { PROFILE_COLUMNS, isOwn, ownColumns, ownValues, typesOf } from './own-columns.ts';
 import type { ProfileRow } from './own-columns.ts';
@@ -37,6 +40,7 @@ interface Parts {
   outbox: Pick<Outbox, 'record'>;
   audit: Pick<AuditTrail, 'record'>;
   reference: ReferenceApi;
+  followers: readonly CategoryFollower[];
 }
 
 /** Who saves, and for whom. */
@@ -44,6 +48,8 @@ interface Writer {
   supplierId: string;
   userId: string;
   role: Role;
+  /** Set for staff who act for the supplier. */
+  acting?: unknown;
 }
 
 /** A section as it is stored. */
@@ -84,26 +90,38 @@ export class ProfileSections {
    * @throws NotFound, InvalidInput, Forbidden, StaleVersion, ProfileClashes
    */
   async save(writer: Writer, section: ProfileSection, change: SectionChange): Promise<SectionAnswer> {
-    const { em, outbox, audit } = this.#parts;
-    const { supplierId, userId, role } = writer;
+    try {
+      return await this.#save(writer, section, change);
+    } catch (error) {
+      throw isDuplicate(error) && Object.hasOwn(change.changes, 'slug') ? slugTaken() : error;
+    }
+  }
+
+  #save(writer: Writer, section: ProfileSection, change: SectionChange): Promise<SectionAnswer> {
+    const { em, outbox, audit, followers } = this.#parts;
+    const { supplierId, userId, role, acting } = writer;
+    const permissions = acting ? ACTING_PERMISSIONS : ROLE_PERMISSIONS[role];
     return inTransaction(em, async (_, last) => {
       const { supplier, stored, reference } = await this.#locked(supplierId, section);
       const market = await profileMarket(reference, supplier.market);
       const context = this.#context(supplier, market);
       if (!sectionsOf(context).includes(section)) throw new NotFound('This section');
       const fields = sectionFields(section, context);
-      const changes = await checkedChanges(fields, change.changes, { role, context });
+      const changes = await checkedChanges(fields, change.changes, { permissions, context });
       const before = valuesOf(fields, stored, supplier, context);
       if (change.version > stored.version) throw new StaleVersion(stored.version, stored);
       const { changed, clashes } = mergeChanges(before, stored.saves, { version: change.version, changes });
       const [first, ...others] = clashes;
       if (first) throw new ProfileClashes(stored.version, [first, ...others] as [ProfileClash, ...ProfileClash[]]);
+      refuseOthersCategory(changed, context, permissions);
       if (Object.keys(changed).length === 0) return present(section, stored, supplier, context);
       const saved = this.#next(stored, changed, userId);
       const own = ownColumns(changed);
       const after = { ...supplier, ...own };
       const area = areaOf(market, fromJson(after.admin_area)[0] ?? '', after.postal_code);
       const answer = present(section, saved, after, this.#context(after, market));
+      if (after.category !== supplier.category)
+        for (const follower of followers) await follower.categoryChanged(supplierId, after);
       await last(() =>
         Promise.all([
           this.#write(supplierId, section, saved),

@@ -111,14 +111,14 @@ export function presentSupplier(row: AnswerRow): SupplierAnswer {
 }
 
 /** A supplier as `fetch-suppliers` answers with it (D62). */
-export function presentSummary(facts: SupplierFacts, role: Role): SupplierSummary {
+export function presentSummary(facts: SupplierFacts, role: Role, photo: string | null = null): SupplierSummary {
   return {
     id: facts.id,
     publicId: facts.publicId,
     name: facts.name,
     type: facts.category,
     slug: hasDirectory(facts.country) ? facts.slug : null,
-    photo: null,
+    photo,
     town: facts.city,
     tier: facts.tier,
     role,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { startTestApp } from '#testing/app.ts';
 import type { TestApp } from '#testing/app.ts';
+import { buildPhoto } from '#testing/builders/photos.ts';
 import { buildSupplier } from '#testing/builders/suppliers.ts';
 import { buildMember, buildStaff, buildUser, signIn } from '#testing/builders/users.ts';
 
@@ -139,6 +140,24 @@ describe('suppliers as their own team sees them', () => {
       expect(answer.body).toEqual([
         expect.objectContaining({ id: member.supplierId, role: 'sales', type: 'venue', photo: null, town: 'Tetbury' }),
       ]);
+    });
+
+    test('has the first photo that couples see, with one statement for all suppliers', async () => {
+      const member = await buildMember(app, { role: 'admin' });
+      const others = await Promise.all(
+        [1, 2].map(async () => (await buildMember(app, { user: member, role: 'viewer' })).supplierId),
+      );
+      await buildPhoto(app, member.supplierId, { approved: false, order_number: 1 });
+      const cover = await buildPhoto(app, member.supplierId, { order_number: 2 });
+      await buildPhoto(app, member.supplierId, { order_number: 3 });
+      const ids = [member.supplierId, ...others];
+      const as = await signIn(app, member);
+      await fetchSuppliers(ids, as);
+      app.takeStatements();
+      const answer = await fetchSuppliers(ids, as);
+      const photos = (answer.body as unknown as { photo: string | null }[]).map(({ photo }) => photo);
+      expect(photos).toEqual([`/photos/${cover.public_id}/320.jpg`, null, null]);
+      expect(app.takeStatements().length).toBeLessThanOrEqual(4);
     });
 
     test('reports all wrong ids at once, and accepts at most 250', async () => {

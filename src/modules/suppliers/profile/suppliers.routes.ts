@@ -14,6 +14,7 @@ import type { AuthApi, Member } from '#modules/auth/index.ts';
 import { defineRoute, ok, rows } from '#shared/http/route.ts';
 import type { Route } from '#shared/http/route.ts';
 import type { RevealRule } from './reveal-rule.ts';
+import type { SupplierCovers } from './supplier-covers.ts';
 import { presentSummary } from './supplier.presenter.ts';
 import type { SupplierRepository } from './supplier.repository.ts';
 
@@ -24,10 +25,12 @@ export function suppliersRoutes({
   suppliers,
   auth,
   revealRule,
+  covers,
 }: {
   suppliers: SupplierRepository;
   auth: AuthApi;
   revealRule: RevealRule;
+  covers: SupplierCovers;
 }): Route[] {
   return [
     defineRoute({
@@ -88,12 +91,13 @@ export function suppliersRoutes({
       async run({ actor, body }) {
         const roles = await auth.rolesOf(actor.userId);
         const wanted = [...new Set(body)].filter((supplierId) => roles.has(supplierId));
-        const found = wanted.length === 0 ? [] : await suppliers.facts(wanted);
+        if (wanted.length === 0) return ok([]);
+        const [found, photos] = await Promise.all([suppliers.facts(wanted), covers(wanted)]);
         const facts = new Map(found.map((one) => [one.id, one]));
         return ok(
           wanted.flatMap((supplierId) => {
             const [one, role] = [facts.get(supplierId), roles.get(supplierId)];
-            return one && !one.deleted && role ? [presentSummary(one, role)] : [];
+            return one && !one.deleted && role ? [presentSummary(one, role, photos.get(supplierId))] : [];
           }),
         );
       },

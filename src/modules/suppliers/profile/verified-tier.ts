@@ -32,25 +32,34 @@ export class VerifiedTier {
 
   /** Raises the suppliers that are Unverified. Joins the running transaction. */
   async verify(supplierIds: readonly string[], changedBy: string): Promise<void> {
-    const db = this.#em.getKysely<Db>();
+    for (const id of supplierIds) await this.#raise(id, changedBy, false);
+  }
+
+  /**
+   * The same for those that were never more than Unverified. One that staff put back there stays, or its team could undo
+   * that by confirming another address. Joins the running transaction.
+   */
+  async verifyNew(supplierIds: readonly string[], changedBy: string): Promise<void> {
+    for (const id of supplierIds) await this.#raise(id, changedBy, true);
+  }
+
+  async #raise(id: string, changedBy: string, onlyNew: boolean): Promise<void> {
     const now = this.#clock.now();
-    const unverified = await db
-      .selectFrom('supplier')
-      .select('id')
-      .where('id', 'in', supplierIds)
+    const { numUpdatedRows } = await this.#em
+      .getKysely<Db>()
+      .updateTable('supplier')
+      .set({ tier: VERIFIED, tier_since: now, updated_at: now })
+      .where('id', '=', id)
       .where('tier', '=', UNVERIFIED)
-      .execute();
-    for (const { id } of unverified) {
-      const { numUpdatedRows } = await db
-        .updateTable('supplier')
-        .set({ tier: VERIFIED, tier_since: now, updated_at: now })
-        .where('id', '=', id)
-        .where('tier', '=', UNVERIFIED)
-        .executeTakeFirst();
-      if (numUpdatedRows === 0n) continue;
-      await this.record(id, changedBy);
-      await this.#outbox.record({ name: 'listing.changed', supplierId: id });
-    }
+      .$if(onlyNew, (query) =>
+        query.where(({ not, exists, selectFrom }) =>
+          not(exists(selectFrom('tier_change').select('id').where('supplier_id', '=', id))),
+        ),
+      )
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return;
+    await this.record(id, changedBy);
+    await this.#outbox.record({ name: 'listing.changed', supplierId: id });
   }
 
   /** Unverified again, unless the tier was changed after `since`, when it was verified. Joins the running transaction. */

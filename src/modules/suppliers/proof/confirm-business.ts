@@ -29,7 +29,7 @@ export interface Proved {
   method: ProofMethod;
 }
 
-/** Stores a proof, within the transaction of whatever proved it. */
+/** Stores a proof, in the transaction of the act that proved it. */
 export class ConfirmBusiness {
   readonly #parts: ConfirmBusinessParts;
 

@@ -16,6 +16,7 @@ import type {
 } from '#contracts/public-profile/public-profile.ts';
 import type { Spoken } from '#contracts/languages.ts';
 import { texts } from '#shared/texts.ts';
+import { specialistWeddings } from './specialist-weddings.ts';
 
 /** What the sections of a profile say to couples, in their language (pure). */
 export type PageContent = Omit<PublicProfile, 'publicId' | 'name' | 'category' | 'categoryName' | 'parts' | 'country'>;
@@ -52,6 +53,8 @@ export function presentPage(
     about: text('detailedDescription'),
     regionServed: text('regionServed'),
     facts: factsOf(values, context, language),
+    specialistWeddings: specialistWeddings(values, language),
+    greeting: text('company.manager.welcomeMessage'),
     from: lowestPrice(values, context, packages),
     features: featuresOf(values, context, language, packages),
     directions: hidden ? '' : text('directions'),

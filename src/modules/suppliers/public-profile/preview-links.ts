@@ -55,7 +55,7 @@ export class PreviewLinks {
     this.#parts = parts;
   }
 
-  /** Those that work, the newest first. */
+  /** Links that work, newest first. */
   async list(supplierId: string): Promise<PreviewLinkAnswer[]> {
     const rows = await this.#working(supplierId);
     const names = await this.#parts.namesOf([...new Set(rows.map((row) => row.created_by))]);

@@ -127,6 +127,36 @@ describe.each(testEngines())('P12: the preview of the public page, on $name', ({
     for (const said of ['Ein Haus in seinem', '1.312', 'Zimmer']) expect(german).toContain(said);
   });
 
+  test('greets couples and names specialist weddings, in the reader’s language and as words only', async () => {
+    await save('about-you', {
+      'company.manager.welcomeMessage': 'Write to <us>.\n\nWe reply within a day.',
+      '_translations.de-DE.company.manager.welcomeMessage': 'Schreibt uns.',
+      specialistWeddings: ['asian-weddings', 'other-weddings'],
+    });
+    const english = (await page(`${path}?supplier=true`, asHarriet)).text;
+    for (const said of ['Write to &lt;us>.', '>We reply within a day.<', 'Specialist weddings', '>Asian, Others<'])
+      expect(english).toContain(said);
+    const [, data] = /ld\+json">(.*?)<\/script>/u.exec(english) ?? [];
+    expect(JSON.parse(data ?? '')).toMatchObject({ knowsAbout: ['Asian weddings'] });
+    const german = (await page(`${path}?supplier=true`, asHarriet, 'de')).text;
+    for (const said of ['Schreibt uns.', 'Asiatische, Andere']) expect(german).toContain(said);
+    expect(german).not.toContain('We reply');
+    await save('about-you', { 'company.manager.welcomeMessage': '', specialistWeddings: ['not-applicable'] }, 1);
+    const without = (await page(`${path}?supplier=true`, asHarriet)).text;
+    expect(without).not.toContain('Specialist weddings');
+    expect(without).toContain('<div id="part-greeting" hidden></div>');
+  });
+
+  test('shows an unsaved name and category', async () => {
+    const preview = async (section: string, changes: object) => {
+      const body = { section, changes, only: 'words' };
+      return (await app.request('POST', `/api/suppliers/${supplierId}/profile/preview`, { as: asHarriet, body })).text;
+    };
+    expect(await preview('about-you', { name: 'The <Barn>' })).toContain('<h1 id="part-name">The &lt;Barn></h1>');
+    expect(await preview('about-you', { name: ' ' })).toContain('Wrenfield &lt;Hall>');
+    expect(await preview('details', { type: ['photo'] })).toContain('Photographer');
+  });
+
   test('has no links that lead away', async () => {
     const { text } = await page(`${path}?supplier=true`, asHarriet);
     expect(text).toContain('aria-disabled="true"');

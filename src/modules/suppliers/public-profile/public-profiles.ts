@@ -6,6 +6,7 @@ import type { ProfileContext } from '#contracts/profile/profile-sections.ts';
 import { storedValue, valueFault } from '#contracts/profile/value-faults.ts';
 import type { PublicParts } from '#contracts/public-profile/public-parts.ts';
 import type { PreviewInput, PublicProfile } from '#contracts/public-profile/public-profile.ts';
+import type { SupplierCategory } from '#contracts/terms/supplier-terms.ts';
 import type { ReferenceApi } from '#modules/reference/index.ts';
 import type { ProfileSections } from '../profile-sections/profile-sections.service.ts';
 import type { PublicSupplier, SupplierFacts, SuppliersApi } from '../profile/suppliers-api.ts';
@@ -58,7 +59,9 @@ export class PublicProfiles {
     const values: ProfileValues = Object.assign({}, ...sections.map((section) => section.values));
     const shown = unsaved ? { ...values, ...wellFormed(unsaved, context) } : values;
     const alone = ownValue(shown, 'flags.hideSupplierRelations') === true;
-    const { publicId, name, category } = supplier;
+    const { publicId } = supplier;
+    const name = String(ownValue(shown, 'name') ?? supplier.name);
+    const [category = supplier.category] = (ownValue(shown, 'type') ?? []) as readonly SupplierCategory[];
     const published: Partial<PublicParts> = Object.fromEntries(
       read.filter(([key, part]) => part !== null && !(alone && key === 'recommendations')),
     );

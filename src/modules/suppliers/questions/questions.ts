@@ -17,6 +17,7 @@ import { inTransaction } from '#shared/persistence/transaction.ts';
 import type { AuditTrail } from '#shared/security/audit-trail.ts';
 import type { ProfileCountStore } from '../profile-counts/profile-count-store.ts';
 import { auditFacts } from '../profile-sections/audit-facts.ts';
+import type { CategoryFollower } from '../profile-sections/category-followers.ts';
 import { profileMarket } from '../profile-sections/profile-market.ts';
 import { lockSupplier } from '../profile/lock-supplier.ts';
 import type { supplierSchema } from '../profile/supplier.entity.ts';
@@ -54,7 +55,7 @@ interface Stored {
 const NEVER_SAVED: Stored = { version: 0, answers: {}, updated_at: null, updated_by: null };
 
 /** The questions of a supplier's category, and its answers (P14). */
-export class Questions {
+export class Questions implements CategoryFollower {
   readonly #parts: Parts;
 
   constructor(parts: Parts) {
@@ -95,13 +96,19 @@ export class Questions {
       const now = clock.now();
       const answers = changed(stored.answers, change, now);
       const next = { version: stored.version + 1, answers, updated_at: now, updated_by: userId };
-      const answered = questions.filter(({ id }) => ownValue(answers, id) !== undefined).length;
       await this.#write(supplierId, next);
-      await counts.set(supplierId, { questions: answered });
+      await counts.set(supplierId, { questions: answered(questions, answers) });
       await audit.record({ actorId: userId, supplierId, action: 'profile.change', ...facts(stored.answers, change) });
       await outbox.record({ name: 'questions.changed', supplierId });
       return present(questions, locale, next);
     });
+  }
+
+  /** Answers to questions that both categories ask count on; the others are kept in case it changes back. */
+  async categoryChanged(supplierId: string, now: Pick<Asked, 'market' | 'category'>): Promise<void> {
+    const [questions, { answers }] = await Promise.all([this.#questions(now), this.#stored(supplierId)]);
+    await this.#parts.counts.set(supplierId, { questions: answered(questions, answers) });
+    await this.#parts.outbox.record({ name: 'questions.changed', supplierId });
   }
 
   async #asked(supplierId: string): Promise<{ questions: Question[]; locale: Locale }> {
@@ -141,6 +148,9 @@ export class Questions {
     return this.#parts.em.getKysely<Db>();
   }
 }
+
+const answered = (questions: readonly Question[], answers: Answers): number =>
+  questions.filter(({ id }) => ownValue(answers, id) !== undefined).length;
 
 /** A blank answer is deleted, with its translations. */
 function changed(answers: Answers, change: QuestionsChange, now: number): Answers {

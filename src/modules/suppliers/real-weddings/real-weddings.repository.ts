@@ -18,7 +18,7 @@ export class RealWeddingRepository {
     this.#em = em;
   }
 
-  /** Those that are not removed, the newest wedding first. */
+  /** Weddings that are not removed, newest first. */
   async list(supplierId: string): Promise<WholeWedding[]> {
     const rows = await this.#of(supplierId)
       .where('active', '=', true)
@@ -29,7 +29,7 @@ export class RealWeddingRepository {
     return this.#whole(rows);
   }
 
-  /** Those that couples see. */
+  /** Weddings that couples see. */
   async live(supplierId: string): Promise<WholeWedding[]> {
     const rows = await this.#of(supplierId)
       .where('active', '=', true)

@@ -229,7 +229,7 @@ describe.each(testEngines())('P6: suppliers that recommend each other, on $name'
       expect(await countsOf(id)).toMatchObject({ recommendations: 1, relations: 1 });
   });
 
-  test('whoever is recommended arranges and hides who recommends it', async () => {
+  test('a recommended supplier arranges and hides its recommenders', async () => {
     await buildRecommender('Rye Cakes');
     await buildRecommender('The Lanterns');
     const [first, second] = (await askRelations('GET')).body;

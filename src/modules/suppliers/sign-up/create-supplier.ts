@@ -107,7 +107,8 @@ export class CreateSupplier {
         return await inTransaction(this.#parts.em, async () => {
           const existing = await this.#parts.listed.byPlace(fields, rules);
           if (existing) return { created: false, ...existing };
-          const made = await this.#insert(fields, { rules, place }, lister, attempt === 1 ? publicId : undefined);
+          const by = lister && (await this.#asOfNow(lister));
+          const made = await this.#insert(fields, { rules, place }, by, attempt === 1 ? publicId : undefined);
           if (made.created) await listed?.(made.id);
           return made;
         });
@@ -115,6 +116,11 @@ export class CreateSupplier {
         if (attempt >= TRIES || !isDuplicate(error)) throw error;
       }
     }
+  }
+
+  /** Confirming the address while the form was sent, or right now, found no listing to raise: so it starts raised. */
+  async #asOfNow({ userId, emailConfirmed }: Lister): Promise<Lister> {
+    return { userId, emailConfirmed: emailConfirmed || (await this.#parts.auth.hasConfirmed(userId)) };
   }
 
   /** What is found outside of the transaction: the geocoder may be a service that takes its time. */

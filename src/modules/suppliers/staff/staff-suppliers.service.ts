@@ -9,7 +9,7 @@ import type {
   staffSupplierInput,
 } from '#contracts/staff/staff.ts';
 import { COUNTRIES } from '#contracts/terms/supplier-terms.ts';
-import type { Country, Tier } from '#contracts/terms/supplier-terms.ts';
+import type { Country } from '#contracts/terms/supplier-terms.ts';
 import type { AuthApi } from '#modules/auth/index.ts';
 import type { Clock } from '#shared/clock.ts';
 import { NotFound } from '#shared/errors.ts';
@@ -25,7 +25,6 @@ import type { StaffSupplierRepository } from './staff-suppliers.repository.ts';
 import type { AreaSlotsKeeper } from '../additional-areas/area-slots-keeper.ts';
 import { Supplier } from '../profile/supplier.entity.ts';
 import { TierChange } from '../profile/tier-change.entity.ts';
-import { UNVERIFIED } from '../profile/verified-tier.ts';
 
 type StaffChange = InferType<typeof staffSupplierInput>;
 
@@ -109,10 +108,9 @@ export class StaffSuppliersService {
       }
       if (steps.some((step) => step.action === 'supplier.deleted'))
         await this.#parts.auth.suspendAccess(id, supplier.deletedAt !== null);
-      // Unverified suppliers aren't listed, either.
-      const isShown = (tier: Tier): boolean => tier > UNVERIFIED;
       const moved = steps.some(({ action }) => action === 'supplier.deleted' || action === 'supplier.delisted');
-      if (moved || isShown(from) !== isShown(to)) await outbox.record({ name: 'listing.changed', supplierId: id });
+      const newTier = to !== from && { payload: { tier: to, by: actor.userId } };
+      if (moved || newTier) await outbox.record({ name: 'listing.changed', supplierId: id, ...newTier });
       const reason = change.reason ?? null;
       await audit.record(...steps.map((step) => ({ ...step, actorId: actor.userId, supplierId: id, reason })));
       return steps;

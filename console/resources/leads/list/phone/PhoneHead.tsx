@@ -24,7 +24,7 @@ const FilterSheet = lazyPart(() => import('./FilterSheet.tsx'));
 export interface PhoneHeadProps extends Omit<FilterSheetProps, 'onClose'> {
   view: 'table' | 'pipeline';
   /** Address of the leads as CSV, where they can be exported. */
-  csv?: string;
+  csv?: string | undefined;
   /** The way to select leads, where there is one. */
   pick?: { on: boolean; toggle: () => void };
   /** Asks for the leads again; whether that worked. */

@@ -131,7 +131,7 @@ export const ENGLISH_PROFILES: ProfileWords = {
     'Thank you for your honest words. You are right about the information beforehand: we now send a timetable six weeks ahead, so that nobody has to ask.',
     'Thank you for writing this so kindly. We have changed how we handle messages before the day, and we are sorry that you had to wait.',
   ],
-  welcome: 'Hello, and thank you for writing to us. We usually reply within a day, often sooner.',
+  welcome: 'Hello! Tell us a little about your day. We usually reply within a day, often sooner.',
   region: '{place} and about an hour around it',
   and: ' & ',
 };

@@ -41,7 +41,7 @@ export async function dueRuns(em: Em, state: RunState, now: number): Promise<str
   return rows.map((row) => row.id);
 }
 
-/** Those that are still in the state and not claimed, locked until the transaction ends. */
+/** The runs still in the state and not claimed, locked until the transaction ends. */
 export function lockRuns(em: Em, engine: EngineName, ids: readonly string[], state: RunState): Promise<RunRow[]> {
   return recipesDb(em)
     .selectFrom('recipe_run')

@@ -61,7 +61,7 @@ export class NeverOpenedJob implements Job {
     return report;
   }
 
-  /** Those of these leads whose couple never reacted to a reply that reached it in time. */
+  /** The given leads whose couple never reacted to a reply that reached it in time. */
   async #silent(spends: readonly LedgerEntry[]): Promise<{ id: string; supplierId: string }[]> {
     const { mails, links } = this.#parts;
     const answers = await this.#answered(spends.flatMap((spend) => spend.spentOnLeadId ?? []));

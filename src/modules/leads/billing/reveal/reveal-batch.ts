@@ -48,6 +48,13 @@ interface Reveal {
   verdict: RevealVerdict;
 }
 
+/** What is revealed, and the accounts that paid for it. */
+interface Verdicts {
+  paid: readonly Reveal[];
+  free: readonly Reveal[];
+  spending: Pick<LedgerSpending, 'balance'>;
+}
+
 /** Any number of reveals of different leads, in about as many statements as one. */
 export class RevealBatch {
   readonly #parts: RevealBatchParts;
@@ -82,11 +89,11 @@ export class RevealBatch {
     for (const { request } of reveals) {
       if (!answers.has(request)) answers.set(request, { charged: 0, balance: spending.balance(request.supplierId) });
     }
-    await Promise.all([spending.write(), this.#reveal(paid, free, now), this.#remember(answers)]);
+    await Promise.all([spending.write(), this.#reveal({ paid, free, spending }, now), this.#remember(answers)]);
     return requests.map((request) => settled(answers.get(request)));
   }
 
-  async #reveal(paid: readonly Reveal[], free: readonly Reveal[], now: number): Promise<void> {
+  async #reveal({ paid, free, spending }: Verdicts, now: number): Promise<void> {
     const { em, outbox } = this.#parts;
     const revealed = [...paid, ...free];
     if (revealed.length === 0) return;
@@ -117,7 +124,12 @@ export class RevealBatch {
         ...unique(paid.map(({ lead }) => lead.supplier_id)).map((supplierId) => ({
           name: 'ledger.changed' as const,
           supplierId,
-          payload: { product: 'enquiries' },
+          payload: {
+            product: 'enquiries',
+            operation: 'spent',
+            balance: spending.balance(supplierId),
+            units: -REVEAL_UNITS * paid.filter(({ lead }) => lead.supplier_id === supplierId).length,
+          },
         })),
       ),
       moveCounters(

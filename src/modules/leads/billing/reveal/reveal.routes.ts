@@ -12,6 +12,7 @@ export function revealRoutes({ revealing, reader }: { revealing: RevealLead; rea
       path: '/api/suppliers/:supplierId/leads/:leadId/reveal',
       summary: 'Reveal the contact details of a lead, for one unit unless it is free',
       access: { kind: 'supplier', permission: 'leads:reveal' },
+      showsContacts: true,
       idempotent: true,
       answers: { 200: revealAnswer },
       async run({ actor, params, requestKey }) {

@@ -1,4 +1,4 @@
-import { onVisit } from '#shared/acting-user.ts';
+import { mayReachCouples } from '#shared/acting-user.ts';
 import { cutText } from '#shared/cut-text.ts';
 import { fold } from '#shared/fold.ts';
 import { fromFlag } from '#shared/persistence/flag.ts';
@@ -16,7 +16,7 @@ export interface VisibleLead {
   locked: boolean;
   /** `lastName` is null while locked. */
   partners: { firstName: string; lastName: string | null }[];
-  /** null while locked, and for staff who act for the supplier: absent, not blurred. */
+  /** null while locked, and for people who may not reach couples: absent, not blurred. */
   contact: { email: string; phone: string | null } | null;
   /** Any text the couple wrote; masked where `contact` is null. */
   text(body: string): string;
@@ -25,33 +25,33 @@ export interface VisibleLead {
 /**
  * The only way out: everything that identifies a couple passes here, for list, detail, search, export, email and events
  * (D35, D65, S33). A lead is locked while it is unpaid and the supplier's own switch is on. Staff who act for the
- * supplier see the couple's name and words, but no way to reach them (docs/staff.md).
+ * supplier, and people whose own address isn't confirmed (D8), see the couple's name and words, but no way to reach them.
  */
 export function maskLead(lead: MaskableLead, supplierPaysPerEnquiry: boolean): VisibleLead {
-  return mask(lead, supplierPaysPerEnquiry, onVisit());
+  return mask(lead, supplierPaysPerEnquiry, mayReachCouples());
 }
 
 /** The same for stored text, which must not depend on the person who stores it. */
 export function maskToStore(lead: MaskableLead, supplierPaysPerEnquiry: boolean): VisibleLead {
-  return mask(lead, supplierPaysPerEnquiry, false);
+  return mask(lead, supplierPaysPerEnquiry, true);
 }
 
-function mask(lead: MaskableLead, supplierPaysPerEnquiry: boolean, visiting: boolean): VisibleLead {
+function mask(lead: MaskableLead, supplierPaysPerEnquiry: boolean, mayReach: boolean): VisibleLead {
   const locked = fromFlag(lead.locked) && supplierPaysPerEnquiry;
   const text = locked
     ? textMask([lead.last_name, lead.last_name2 ?? ''])
-    : visiting
-      ? textMask([])
-      : (body: string) => body;
+    : mayReach
+      ? (body: string) => body
+      : textMask([]);
   const partners = [{ firstName: text(lead.first_name), lastName: locked ? null : lead.last_name }];
   if (lead.first_name2 !== null) {
     partners.push({ firstName: text(lead.first_name2), lastName: locked ? null : (lead.last_name2 ?? '') });
   }
-  return { locked, partners, contact: locked || visiting ? null : { email: lead.email, phone: lead.phone }, text };
+  return { locked, partners, contact: locked || !mayReach ? null : { email: lead.email, phone: lead.phone }, text };
 }
 
-/** What the team wrote about a couple or to it; staff who act for the supplier see no address or number in it. */
-export const teamText = (body: string): string => (onVisit() ? maskText(body) : body);
+/** What the team wrote about a couple or to it; without addresses and numbers for people who may not reach couples. */
+export const teamText = (body: string): string => (mayReachCouples() ? body : maskText(body));
 
 /** First names of a couple in one line: `Amelia & Jack`. */
 export function coupleName(visible: VisibleLead): string {

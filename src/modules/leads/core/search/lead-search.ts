@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Expression, SelectQueryBuilder, SqlBool } from 'kysely';
-import { onVisit } from '#shared/acting-user.ts';
+import { mayReachCouples } from '#shared/acting-user.ts';
 import { jsonRows } from '#shared/persistence/json-rows.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
 import type { Em } from '#shared/persistence/orm.ts';
@@ -56,7 +56,7 @@ export class LeadSearch {
 
   /** Two statements. Null when the question has no word, so that it narrows nothing down. */
   async find(question: string, scope: SearchScope): Promise<Found | null> {
-    const words = askedWords(onVisit() ? withoutContacts(question) : question);
+    const words = askedWords(mayReachCouples() ? question : withoutContacts(question));
     if (words.length === 0) return /\S/u.test(question) ? this.#these([]) : null;
     const layers = scope.payPerEnquiry ? (['open'] as const) : (['open', 'free'] as const);
     const groups = layers.map((layer) => asGroup(words, markOf(layer, scope.supplierId)));

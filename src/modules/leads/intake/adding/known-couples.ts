@@ -1,6 +1,6 @@
 import type { KnownCouple, KnownCoupleAnswer } from '#contracts/lead/added-lead.ts';
 import type { SuppliersApi } from '#modules/suppliers/index.ts';
-import { onVisit } from '#shared/acting-user.ts';
+import { mayReachCouples } from '#shared/acting-user.ts';
 import { fold } from '#shared/fold.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { ASIDE } from '../../core/lead/aside.ts';
@@ -30,8 +30,8 @@ export class KnownCouples {
   }
 
   async list(supplierId: string, couple: KnownCouple): Promise<KnownCoupleAnswer> {
-    // Staff who act for the supplier must not find out whose address or number it is.
-    if (onVisit()) return { leads: [] };
+    // Who sees no address or number must not find out whose it is.
+    if (!mayReachCouples()) return { leads: [] };
     const [signs, supplier] = await Promise.all([this.find(supplierId, couple), this.#suppliers.get(supplierId)]);
     const rows = await summariesById(leadsDb(this.#em), [...signs.keys()]);
     const leads = rows.map((row) => ({

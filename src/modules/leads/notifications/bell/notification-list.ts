@@ -41,8 +41,9 @@ export class NotificationList {
     userId: string,
     supplierId: string,
     { offset, limit, filter }: ListQuery<NotificationFilter>,
+    readsLeads: boolean,
   ): Promise<Page<NotificationAnswer>> {
-    const own = this.#own(userId, supplierId).$if(filter.unread === true, (query) =>
+    const own = this.#own(userId, supplierId, readsLeads).$if(filter.unread === true, (query) =>
       query.where('read_at', 'is', null),
     );
     const rows = await own.selectAll().orderBy('id', 'desc').offset(offset).limit(limit).execute();
@@ -63,8 +64,8 @@ export class NotificationList {
   }
 
   /** The number of unread notifications, at most UNREAD_MAX. */
-  async unread(userId: string, supplierId: string): Promise<number> {
-    const rows = await this.#own(userId, supplierId)
+  async unread(userId: string, supplierId: string, readsLeads: boolean): Promise<number> {
+    const rows = await this.#own(userId, supplierId, readsLeads)
       .where('read_at', 'is', null)
       .select('id')
       .limit(UNREAD_MAX)
@@ -101,12 +102,14 @@ export class NotificationList {
     });
   }
 
-  #own(userId: string, supplierId: string) {
+  /** Whose role no longer reads leads keeps what came before, and sees it again with another role. */
+  #own(userId: string, supplierId: string, readsLeads: boolean) {
     return notificationsDb(this.#parts.em)
       .selectFrom('notification')
       .where('user_id', '=', userId)
       .where('supplier_id', '=', supplierId)
-      .where('in_app', '=', true);
+      .where('in_app', '=', true)
+      .$if(!readsLeads, (query) => query.where('lead_id', 'is', null));
   }
 }
 

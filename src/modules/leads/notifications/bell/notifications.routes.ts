@@ -1,4 +1,5 @@
 import { array } from 'yup';
+import { roleMay } from '#contracts/account/roles.ts';
 import {
   markReadInput,
   notificationAnswer,
@@ -6,10 +7,12 @@ import {
   unreadAnswer,
 } from '#contracts/notifications/notification.ts';
 import { defineRoute, noContent, ok, rows } from '#shared/http/route.ts';
-import type { Route } from '#shared/http/route.ts';
+import type { Route, SupplierActor } from '#shared/http/route.ts';
 import type { NotificationList } from './notification-list.ts';
 
-const access = { kind: 'supplier', permission: 'leads:read' } as const;
+/** Everyone in the team has a bell; whose role doesn't read leads gets news without them. */
+const access = { kind: 'supplier', permission: 'supplier:read' } as const;
+const readsLeads = ({ role }: SupplierActor): boolean => roleMay(role, 'leads:read');
 
 /** A person's own bell at a supplier (E7). */
 export function notificationRoutes({ list }: { list: NotificationList }): Route[] {
@@ -22,7 +25,7 @@ export function notificationRoutes({ list }: { list: NotificationList }): Route[
       list: { filter: notificationFilter, sorts: ['createdAt'], defaultSort: ['createdAt', 'DESC'] },
       answers: { 200: array(notificationAnswer.required()).required() },
       async run({ actor, list: query }) {
-        return rows('notifications', await list.list(actor.userId, actor.supplierId, query));
+        return rows('notifications', await list.list(actor.userId, actor.supplierId, query, readsLeads(actor)));
       },
     }),
     defineRoute({
@@ -32,7 +35,7 @@ export function notificationRoutes({ list }: { list: NotificationList }): Route[
       access,
       answers: { 200: unreadAnswer },
       async run({ actor }) {
-        return ok({ count: await list.unread(actor.userId, actor.supplierId) });
+        return ok({ count: await list.unread(actor.userId, actor.supplierId, readsLeads(actor)) });
       },
     }),
     defineRoute({

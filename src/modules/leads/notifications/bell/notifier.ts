@@ -78,7 +78,7 @@ export class Notifier implements EventHandler {
     const chosen = await this.#parts.preferences.ofMany([...told.keys()]);
     const rows: NotificationRow[] = [];
     const pushes: { notificationId: string; userId: string; dueAt: number }[] = [];
-    for (const [userId, { kind, data, leadId }] of told) {
+    for (const [userId, { kind, data, leadId, withoutLead = false }] of told) {
       const plan = planChannels(chosen.get(userId) ?? USUAL_PREFERENCES, kind, event.createdAt, zone);
       const mailed = plan.mail === 'now' ? (WRITTEN_BY_LEADS.includes(kind) ? null : event.createdAt) : plan.mail;
       if (!plan.inApp && mailed === null && plan.pushAt === null) continue;
@@ -87,10 +87,11 @@ export class Notifier implements EventHandler {
         id,
         user_id: userId,
         supplier_id: supplierId,
-        lead_id: leadId ?? event.leadId,
+        lead_id: withoutLead ? null : (leadId ?? event.leadId),
         event_id: event.id,
         kind,
-        actor_id: actorOf(event),
+        // Who leaves by themselves was removed by no one.
+        actor_id: kind === 'member-removed' && data?.personId === actorOf(event) ? null : actorOf(event),
         data: toJson(data ?? {}),
         in_app: plan.inApp,
         read_at: null,
@@ -104,7 +105,10 @@ export class Notifier implements EventHandler {
   }
 }
 
-/** Who gets which notification: no one for their own actions or without the permission to read leads, everyone once. */
+/**
+ * Who gets which notification: no one for their own actions, everyone once. Without the permission to read leads it is news
+ * of the books and of one's own role.
+ */
 function recipients(
   notices: readonly Notice[],
   team: readonly Member[],
@@ -119,15 +123,29 @@ function recipients(
   );
   const answering = writers.map((member) => member.id);
   const admins = readers.filter((member) => roleMay(member.role, 'members:write')).map((member) => member.id);
+  const booksAlone = team
+    .filter(({ role }) => roleMay(role, 'ledger:read') && !roleMay(role, 'leads:read'))
+    .map((member) => member.id);
   const told = new Map<string, Notice>();
   for (const notice of notices) {
     const named = typeof notice.to === 'string' ? [] : notice.to;
     const wanted = named.flatMap((one) => (one === 'assignee' ? (lead?.assigneeId ?? []) : one.userId));
-    const fitting = notice.orAdmins ? writers : readers;
+    const fitting = notice.orAdmins ? writers : notice.kind === 'role-changed' ? team : readers;
     const first = wanted.find((id) => fitting.some((reader) => reader.id === id));
     const everybody = notice.to === 'answering' || (first === undefined && notice.orAnswering === true);
     const toAdmins = notice.to === 'admins' || (first === undefined && notice.orAdmins === true);
-    const ids = toAdmins ? admins : everybody ? answering : first === undefined ? [] : [first];
+    const ids =
+      notice.to === 'books'
+        ? [...admins, ...booksAlone]
+        : notice.to === 'books-alone'
+          ? booksAlone
+          : toAdmins
+            ? admins
+            : everybody
+              ? answering
+              : first === undefined
+                ? []
+                : [first];
     for (const id of ids) if (id !== actorOf(event) && !told.has(id)) told.set(id, notice);
   }
   return told;

@@ -2,10 +2,13 @@ import {
   CONSOLE_BADGES_PATH,
   CONSOLE_GROUP_PATH,
   CONSOLE_INSTAGRAM_PATH,
+  CONSOLE_LEDGER_PATH,
   CONSOLE_PROOF_PATH,
+  CONSOLE_PATH,
   CONSOLE_REVIEWS_PATH,
   CONSOLE_TEAM_PATH,
 } from '#contracts/account/invite-path.ts';
+import { isOfBooks } from '#contracts/notifications/notification-kinds.ts';
 import type { NotificationKind } from '#contracts/notifications/notification-kinds.ts';
 
 /** The page that an email or push message about a notification opens; `leadId` is null for news without a lead. */
@@ -14,6 +17,8 @@ export function noticePlace(kind: NotificationKind, leadId: string | null): stri
   if (kind.startsWith('review-')) return CONSOLE_REVIEWS_PATH;
   if (kind === 'badge-earned') return CONSOLE_BADGES_PATH;
   if (kind === 'instagram-disconnected') return CONSOLE_INSTAGRAM_PATH;
+  if (isOfBooks(kind)) return CONSOLE_LEDGER_PATH;
+  if (kind === 'role-changed') return CONSOLE_PATH;
   if (kind.startsWith('proof-')) return CONSOLE_PROOF_PATH;
   return kind.startsWith('group-') ? CONSOLE_GROUP_PATH : CONSOLE_TEAM_PATH;
 }

@@ -70,6 +70,12 @@ const EN: NoticeTexts = {
     'review-decided': () => 'We’ve decided on a review you reported',
     'badge-earned': ({ badge }) => `You’ve earned a badge: ${badge ?? ''}`,
     'instagram-disconnected': () => 'Social media disconnected: connect Instagram again',
+    'units-low': () => 'Few units are left',
+    'units-out': () => 'You have no units left',
+    'units-added': () => 'Units were added to your balance',
+    'unit-returned': () => 'A unit was returned',
+    'return-refused': () => 'A return was refused',
+    'tier-changed': () => 'Your tier has changed',
   },
   subject: (count, supplier) => `${count} updates at ${supplier}`,
   heading: (count) => `${count} updates`,
@@ -77,7 +83,7 @@ const EN: NoticeTexts = {
   locked: 'Surnames and contact details are hidden until you reveal an enquiry.',
   open: 'Open in Aisle',
   openAll: 'See them in Aisle',
-  footer: (supplier) => `You’re getting this email because you handle enquiries at ${supplier}.`,
+  footer: (supplier) => `You’re getting this email because you work for ${supplier}.`,
   stop: 'Stop these emails',
 };
 
@@ -128,6 +134,12 @@ const FR: NoticeTexts = {
     'review-decided': () => 'Nous avons pris une décision sur un avis que vous avez signalé',
     'badge-earned': ({ badge }) => `Vous avez obtenu un badge : ${badge ?? ''}`,
     'instagram-disconnected': () => 'Réseau social déconnecté : reconnectez Instagram',
+    'units-low': () => 'Il reste peu de crédits',
+    'units-out': () => 'Vous n’avez plus de crédits',
+    'units-added': () => 'Des crédits ont été ajoutés à votre solde',
+    'unit-returned': () => 'Un crédit a été rendu',
+    'return-refused': () => 'Un remboursement de crédit a été refusé',
+    'tier-changed': () => 'Votre niveau a changé',
   },
   subject: (count, supplier) => `${count} ${count < 2 ? 'nouveauté' : 'nouveautés'} chez ${supplier}`,
   heading: (count) => `${count} ${count < 2 ? 'nouveauté' : 'nouveautés'}`,
@@ -135,7 +147,7 @@ const FR: NoticeTexts = {
   locked: 'Les noms de famille et les coordonnées sont masqués tant que vous n’avez pas débloqué la demande.',
   open: 'Ouvrir dans Aisle',
   openAll: 'Tout voir dans Aisle',
-  footer: (supplier) => `Vous recevez cet e-mail parce que vous gérez les demandes ${de(supplier)}.`,
+  footer: (supplier) => `Vous recevez cet e-mail parce que vous travaillez pour ${supplier}.`,
   stop: 'Ne plus recevoir ces e-mails',
 };
 
@@ -183,6 +195,12 @@ const DE: NoticeTexts = {
     'review-decided': () => 'Wir haben über eine gemeldete Bewertung entschieden',
     'badge-earned': ({ badge }) => `Ihr habt ein Abzeichen verdient: ${badge ?? ''}`,
     'instagram-disconnected': () => 'Soziale Medien getrennt: verbindet Instagram neu',
+    'units-low': () => 'Es sind nur noch wenige Anfragen übrig',
+    'units-out': () => 'Ihr habt keine Anfragen mehr übrig',
+    'units-added': () => 'Euer Guthaben wurde aufgefüllt',
+    'unit-returned': () => 'Eine Anfrage wurde zurückgegeben',
+    'return-refused': () => 'Eine Rückgabe wurde abgelehnt',
+    'tier-changed': () => 'Eure Stufe hat sich geändert',
   },
   subject: (count, supplier) => `${count} Neuigkeiten bei ${supplier}`,
   heading: (count) => `${count} Neuigkeiten`,
@@ -190,7 +208,7 @@ const DE: NoticeTexts = {
   locked: 'Nachnamen und Kontaktdaten sind verborgen, bis ihr eine Anfrage freischaltet.',
   open: 'In Aisle öffnen',
   openAll: 'In Aisle ansehen',
-  footer: (supplier) => `Du bekommst diese E-Mail, weil du dich um die Anfragen von ${supplier} kümmerst.`,
+  footer: (supplier) => `Du bekommst diese E-Mail, weil du für ${supplier} arbeitest.`,
   stop: 'Diese E-Mails abbestellen',
 };
 
@@ -239,6 +257,12 @@ const PL: NoticeTexts = {
     'review-decided': () => 'Jest decyzja w sprawie zgłoszonej opinii',
     'badge-earned': ({ badge }) => `Masz nową odznakę: ${badge ?? ''}`,
     'instagram-disconnected': () => 'Media społecznościowe rozłączone: połącz Instagram ponownie',
+    'units-low': () => 'Zostało mało kredytów',
+    'units-out': () => 'Nie masz już kredytów',
+    'units-added': () => 'Dodano kredyty do twojego salda',
+    'unit-returned': () => 'Zwrócono kredyt',
+    'return-refused': () => 'Odmówiono zwrotu kredytu',
+    'tier-changed': () => 'Zmienił się twój poziom',
   },
   subject: (count, supplier) => `${counted(count, 'nowość', 'nowości', 'nowości')}: ${supplier}`,
   heading: (count) => counted(count, 'nowość', 'nowości', 'nowości'),
@@ -246,7 +270,7 @@ const PL: NoticeTexts = {
   locked: 'Nazwiska i dane kontaktowe są ukryte, dopóki nie odblokujesz zapytania.',
   open: 'Otwórz w Aisle',
   openAll: 'Zobacz w Aisle',
-  footer: (supplier) => `Otrzymujesz tę wiadomość, bo zajmujesz się zapytaniami firmy ${supplier}.`,
+  footer: (supplier) => `Otrzymujesz tę wiadomość, bo pracujesz dla firmy ${supplier}.`,
   stop: 'Wyłącz te e-maile',
 };
 
@@ -254,7 +278,6 @@ const US: NoticeTexts = {
   ...EN,
   notices: { ...EN.notices, 'new-lead': ({ couple }) => `New inquiry from ${couple}` },
   locked: 'Last names and contact details are hidden until you reveal an inquiry.',
-  footer: (supplier) => `You’re getting this email because you handle inquiries at ${supplier}.`,
 };
 
 export const noticeTexts = texts<NoticeTexts>({ 'en-GB': EN, 'en-US': US, 'fr-FR': FR, 'de-DE': DE, 'pl-PL': PL });

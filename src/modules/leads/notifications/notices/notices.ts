@@ -1,12 +1,16 @@
 import { ownValue } from '#contracts/own-value.ts';
 import { NEEDS_PERSON_STATES } from '#contracts/messaging/scheduled-message.ts';
+import { FEW_UNITS } from '#contracts/notifications/notification-kinds.ts';
 import type { NotificationKind } from '#contracts/notifications/notification-kinds.ts';
 import { shares } from '../../workspace/bulk/shares.ts';
 import type { Share } from '../../workspace/bulk/shares.ts';
 import type { DomainEvent } from '#shared/events/event-handler.ts';
 
-/** Who gets a notice: everyone who can reply, the admins, or the first of these people who is in the team. */
-export type Audience = 'answering' | 'admins' | readonly ('assignee' | { userId: string })[];
+/**
+ * Who gets a notice: everyone who can reply, the admins, the admins and who keeps the books without reading leads, only the
+ * latter, or the first of these people who is in the team.
+ */
+export type Audience = 'answering' | 'admins' | 'books' | 'books-alone' | readonly ('assignee' | { userId: string })[];
 
 export interface Notice {
   kind: NotificationKind;
@@ -16,6 +20,8 @@ export interface Notice {
   /** Sent to the admins if no one in `to` can reply. */
   orAdmins?: boolean;
   data?: NoticeData;
+  /** Says nothing about the lead of its event. */
+  withoutLead?: boolean;
   /** One of many leads, if the event names none. */
   leadId?: string;
 }
@@ -59,6 +65,8 @@ export const TOLD_OF = [
   'reviews.changed',
   'badge.earned',
   'instagram.changed',
+  'ledger.changed',
+  'listing.changed',
 ] as const;
 
 /** Events of a team, a group or a business; all others belong to leads. */
@@ -72,6 +80,8 @@ const WITHOUT_LEAD: readonly string[] = [
   'reviews.changed',
   'badge.earned',
   'instagram.changed',
+  'ledger.changed',
+  'listing.changed',
 ];
 export const hasNoLead = (event: Pick<DomainEvent, 'name'>): boolean => WITHOUT_LEAD.includes(event.name);
 
@@ -125,7 +135,12 @@ export function noticesOf({ name, payload }: Pick<DomainEvent, 'name' | 'payload
     case 'claim.changed': {
       const state = word('state');
       const to: Audience = word('claimantId') ? [{ userId: word('claimantId') ?? '' }] : [];
-      return state === 'accepted' || state === 'refused' ? [{ kind: `claim-${state}`, to, orAnswering: true }] : [];
+      if (state !== 'accepted' && state !== 'refused') return [];
+      const kind = state === 'accepted' ? 'unit-returned' : 'return-refused';
+      return [
+        { kind: `claim-${state}`, to, orAnswering: true },
+        { kind, to: 'books-alone', withoutLead: true },
+      ];
     }
     case 'recipe.changed': {
       const kind = word('state') === 'proposed' ? 'proposal' : word('state') === 'failed' ? 'scheduled-failed' : null;
@@ -152,6 +167,10 @@ export function noticesOf({ name, payload }: Pick<DomainEvent, 'name' | 'payload
     }
     case 'instagram.changed':
       return toAdmins(INSTAGRAM_NEWS, word('what'));
+    case 'ledger.changed':
+      return ofBalance(payload);
+    case 'listing.changed':
+      return payload['tier'] === undefined ? [] : [{ kind: 'tier-changed', to: 'books' }];
     case 'badge.earned': {
       const badge = word('badge');
       return badge === null ? [] : [{ kind: 'badge-earned', to: 'answering', data: { badge } }];
@@ -184,6 +203,16 @@ const REVIEW_NEWS: Readonly<Record<string, NotificationKind>> = { given: 'review
 function toAdmins(kinds: Readonly<Record<string, NotificationKind>>, what: string | null): Notice[] {
   const kind = ownValue(kinds, what ?? '');
   return kind ? [{ kind, to: 'admins' }] : [];
+}
+
+/** Units that came, and a balance that just fell to few or to none. A return has its own notice. */
+function ofBalance(payload: DomainEvent['payload']): Notice[] {
+  const [operation, balance, units] = ['operation', 'balance', 'units'].map((key) => ownValue(payload, key));
+  if (operation === 'gift' || operation === 'purchase') return [{ kind: 'units-added', to: 'books' }];
+  if (operation !== 'spent' || typeof balance !== 'number' || typeof units !== 'number') return [];
+  const before = balance - units;
+  if (balance === 0) return [{ kind: 'units-out', to: 'books' }];
+  return balance <= FEW_UNITS && before > FEW_UNITS ? [{ kind: 'units-low', to: 'books' }] : [];
 }
 
 const RECOVERY_NEWS: Readonly<Record<string, NotificationKind>> = {

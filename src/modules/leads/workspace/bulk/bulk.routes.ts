@@ -46,6 +46,7 @@ export function bulkRoutes({ changes, undoing, exporting }: BulkParts): Route[] 
       path: `${LEADS}/export`,
       summary: `Export up to ${BULK_MOST} chosen leads as CSV, newest first; by ids or by a filter`,
       access: { kind: 'supplier', permission: 'leads:read' },
+      showsContacts: true,
       body: leadSelection,
       query: csvQuery,
       itemsMost: BULK_MOST,

@@ -5,8 +5,8 @@ import type { LeadUpdateInput } from '#contracts/lead/lead-change.ts';
 import type { LeadLabel } from '#contracts/terms/lead-terms.ts';
 import { UNDECIDED, dayRange } from '#contracts/partial-date.ts';
 import type { Clock } from '#shared/clock.ts';
-import { onVisit } from '#shared/acting-user.ts';
-import { ActingRefused, InvalidInput, StaleVersion } from '#shared/errors.ts';
+import { mayReachCouples, onVisit } from '#shared/acting-user.ts';
+import { ActingRefused, EmailNotConfirmed, InvalidInput, StaleVersion } from '#shared/errors.ts';
 import type { Outbox } from '#shared/events/outbox.ts';
 import { encodePartialDate } from '#shared/partial-date-code.ts';
 import { fromFlag } from '#shared/persistence/flag.ts';
@@ -133,8 +133,9 @@ export class UpdateLead {
     // A hidden surname is masked in texts by its own letters, so it has to stay until it is revealed (S33).
     const hidden = [sent.partners, sent.email, sent.phone];
     if (fromFlag(lead.locked) && hidden.some((value) => value !== undefined)) throw new LeadIsLocked();
-    // Otherwise staff, who can't see the address, could redirect the couple's emails.
-    if (onVisit() && (sent.email !== undefined || sent.phone !== undefined)) throw new ActingRefused();
+    // Otherwise who can't see the address could redirect the couple's emails.
+    if (!mayReachCouples() && (sent.email !== undefined || sent.phone !== undefined))
+      throw onVisit() ? new ActingRefused() : new EmailNotConfirmed();
     const contact = correctContact(lead, merged);
     const wedding = await this.#parts.weddings.find(lead.wedding_id);
     const date = merged.weddingDate ?? wedding?.date ?? UNDECIDED;

@@ -47,6 +47,7 @@ export function leadRoutes({
       summary:
         'Export the same leads as CSV, newest first, all pages; `delimiter` for spreadsheets that split at semicolons',
       access,
+      showsContacts: true,
       list,
       query: csvQuery,
       produces: 'text/csv',

@@ -1,6 +1,6 @@
 import type { StageInput } from '#contracts/lead/lead-change.ts';
 import type { LeadStage } from '#contracts/terms/lead-terms.ts';
-import { onVisit } from '#shared/acting-user.ts';
+import { mayReachCouples } from '#shared/acting-user.ts';
 import { fromFlag } from '#shared/persistence/flag.ts';
 import { fromJson, toJson } from '#shared/persistence/json.ts';
 import type { LeadChange, LockedLead } from '../../core/store/lead-store.ts';
@@ -42,14 +42,15 @@ export function stageChange(
 /**
  * Booked asks the couple to confirm, once; Completed keeps the reply; any other stage withdraws the question. A locked
  * couple is not asked: an email to it would be the contact that is not paid for. Neither is spam. Staff who act for a
- * supplier write to no one in its name (D11).
+ * supplier write to no one in its name (D11), nor does someone whose own address isn't confirmed (D8).
  */
 function booking(lead: StagedLead, stage: LeadStage, now: number): Booking {
   const { booking_asked_at, booking_acknowledged_at, booking_declined_at } = lead;
   const known = { booking_asked_at, booking_acknowledged_at, booking_declined_at };
   const asks =
     stage === 'Booked' && booking_asked_at === null && !fromFlag(lead.locked) && !lead.labels.includes('Spam');
-  if (asks && !onVisit()) return { booking_asked_at: now, booking_acknowledged_at: null, booking_declined_at: null };
+  if (asks && mayReachCouples())
+    return { booking_asked_at: now, booking_acknowledged_at: null, booking_declined_at: null };
   if (stage === 'Booked' || stage === 'Completed') return known;
   return { booking_asked_at: null, booking_acknowledged_at: null, booking_declined_at: null };
 }

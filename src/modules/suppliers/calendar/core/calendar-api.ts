@@ -43,7 +43,7 @@ export interface CalendarApi {
   /** Everything on these days, and whether there was more than a response can contain. */
   entries(supplierId: string, range: DayRange): Promise<{ entries: DiaryEntry[]; cut: boolean }>;
   rules(supplierId: string): Promise<CalendarRules>;
-  /** Those of these days that the team blocked. */
+  /** The given days that the team blocked. */
   blockedDays(supplierId: string, days: readonly string[]): Promise<Set<string>>;
 }
 export const CALENDAR_API = token<CalendarApi>('CalendarApi');

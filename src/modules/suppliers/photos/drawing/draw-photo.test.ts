@@ -124,11 +124,17 @@ describe('the process that draws', () => {
     return path;
   };
 
-  test('is killed when it takes too long', async () => {
+  test('refuses a photo that takes too much processor time', async () => {
+    const large = await samplePhoto({ width: 4_000, height: 3_000 });
+    await expect(drawPhoto(large, { cpuLimit: 1 })).rejects.toMatchObject({ reason: 'too-detailed' });
+  });
+
+  test('is killed when it takes too long, and the photo can be tried again', async () => {
     const begun = performance.now();
     const endless = program('while (true);');
     await expect(drawPhoto(Buffer.from('x'), { program: endless, timeLimit: 300 })).rejects.toMatchObject({
-      reason: 'too-detailed',
+      kind: 'unavailable',
+      code: 'unavailable',
     });
     expect(performance.now() - begun).toBeLessThan(5_000);
   });

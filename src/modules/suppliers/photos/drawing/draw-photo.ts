@@ -13,14 +13,18 @@ import type { Drawing } from './drawing.ts';
 
 /** The built program of that name is beside this file, as its source is. */
 const PROGRAM = join(import.meta.dirname, `photo-process.${import.meta.filename.endsWith('.ts') ? 'ts' : 'js'}`);
-/** Milliseconds for one photo; the slowest one takes a few seconds. */
-const TIME_LIMIT = 60 * SECOND;
+/** Milliseconds for one photo; the slowest one takes a few seconds, and many times that on a busy machine. */
+const TIME_LIMIT = 180 * SECOND;
+/** Milliseconds of processor time for one photo: a busy machine makes it wait, but not take more. */
+const CPU_LIMIT = 60 * SECOND;
 /** Megabytes of the process's own heap; pictures are outside of it and limited by their pixels. */
 const HEAP = 128;
 
 export interface DrawOptions {
   program?: string;
   timeLimit?: number;
+  /** Milliseconds of processor time that the process may take. */
+  cpuLimit?: number;
   /** Pixels that the shorter side must have. */
   smallest?: number;
   /** Degrees by which it is turned clockwise, and cropped. */
@@ -30,14 +34,20 @@ export interface DrawOptions {
 /**
  * Draws the sizes of a photo in its own process. The process gets no settings and no secrets, runs behind
  * everything else, and is killed when it takes too long.
- * @throws PhotoRefused, AppError `unavailable` when no process can be started
+ * @throws PhotoRefused, AppError `unavailable` when no process can be started or it took too long, which a busy machine can cause
  */
 export async function drawPhoto(
   content: Buffer,
-  { program = PROGRAM, timeLimit = TIME_LIMIT, smallest = PHOTO_LIMITS.side, angle = 0 }: DrawOptions = {},
+  {
+    program = PROGRAM,
+    timeLimit = TIME_LIMIT,
+    cpuLimit = CPU_LIMIT,
+    smallest = PHOTO_LIMITS.side,
+    angle = 0,
+  }: DrawOptions = {},
 ): Promise<Drawing> {
   const limits = [`--max-old-space-size=${HEAP}`, '--no-warnings'];
-  const child = spawn(process.execPath, [...limits, program, String(smallest), String(angle)], {
+  const child = spawn(process.execPath, [...limits, program, String(smallest), String(angle), String(cpuLimit)], {
     stdio: ['pipe', 'pipe', 'ignore'],
     env: {},
   });
@@ -53,21 +63,25 @@ export async function drawPhoto(
     child.stdin.on('error', () => undefined).end(content);
     const [message, [code]] = await Promise.all([buffer(child.stdout), closed]);
     const drawing = code === 0 ? unpackDrawing(message) : null;
+    if (timedOut) throw unavailable();
     // Only a picture can be the reason: nothing else differs from one run to the next.
-    if (!drawing) throw new PhotoRefused(timedOut ? 'too-detailed' : 'damaged');
+    if (!drawing) throw new PhotoRefused('damaged');
     if ('refused' in drawing) throw new PhotoRefused(drawing.refused);
     return drawing;
   } catch (error) {
     if (error instanceof AppError) throw error;
-    throw new AppError('unavailable', 'unavailable', 'Photos can’t be processed right now. Try again in a moment.', {
-      cause: error,
-      retryAfter: 10,
-    });
+    throw unavailable(error);
   } finally {
     clearTimeout(late);
     child.kill('SIGKILL');
   }
 }
+
+const unavailable = (cause?: unknown): AppError =>
+  new AppError('unavailable', 'unavailable', 'Photos can’t be processed right now. Try again in a moment.', {
+    cause,
+    retryAfter: 10,
+  });
 
 /** Requests come first, also on a machine with one core. */
 function giveWay({ pid }: ChildProcess): void {

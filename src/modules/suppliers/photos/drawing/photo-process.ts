@@ -6,6 +6,7 @@
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import type { OutputInfo, Sharp } from 'sharp';
+import { SECOND } from '#contracts/durations.ts';
 import { LARGEST_EDGE, PHOTO_LIMITS, edgesOf, turnZoom } from '#contracts/photos/photo-limits.ts';
 import type { PhotoFormat } from '#contracts/photos/photo-limits.ts';
 import { THUMB_SIDE, thumbhash } from '#contracts/photos/thumbhash.ts';
@@ -22,6 +23,8 @@ sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsFo
 const SMALLEST = Number(process.argv[2] ?? PHOTO_LIMITS.side);
 /** Degrees by which it is turned clockwise, and cropped. */
 const ANGLE = Number(process.argv[3] ?? 0);
+/** Milliseconds of processor time that it may take. */
+const CPU_LIMIT = Number(process.argv[4] ?? 60 * SECOND);
 const FORMAT_OF_TYPE: Readonly<Record<string, DrawingHead['ext']>> = { jpeg: 'jpg', png: 'png', webp: 'webp' };
 /** Chroma keeps its resolution in AVIF, because smaller sizes blur it enough. */
 const ENCODE: Record<PhotoFormat, (picture: Sharp) => Sharp> = {
@@ -105,5 +108,14 @@ async function turned({ data, info }: { data: Buffer; info: OutputInfo }) {
 
 const refuse = (refused: Refused['refused']): Buffer => packDrawing({ refused }, []);
 
-const drawn = await draw(await buffer(process.stdin)).catch(() => refuse('damaged'));
-process.stdout.end(drawn);
+/** Resolves when the photo has taken its processor time; a picture that large or that odd isn't worth more. */
+const tooLong = new Promise<Buffer>((resolve) => {
+  setInterval(() => {
+    const { user, system } = process.cpuUsage();
+    if ((user + system) / 1_000 > CPU_LIMIT) resolve(refuse('too-detailed'));
+  }, 250).unref();
+});
+
+const drawn = draw(await buffer(process.stdin)).catch(() => refuse('damaged'));
+const message = await Promise.race([drawn, tooLong]);
+process.stdout.end(message, () => process.exit());

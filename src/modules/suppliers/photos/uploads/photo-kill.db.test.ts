@@ -49,7 +49,7 @@ describe.each(testEngines())('a process killed while it keeps a photo, on $name'
     const keys = new Set(await stored());
     const missing = sizes.filter((size) => !keys.has(size.id)).length;
     const [usage] = await sql<{ photos: number }>('select photos from photo_usage');
-    // Whoever uploads it asks again, and gets one photo.
+    // The uploader asks again and gets one photo.
     await sql(`update photo_upload set received = ${photo.length - 1} where done_at is null`);
     const offset = (await ground.state(id)).body.offset;
     const { body } = await ground.send(id, offset, photo.subarray(offset));

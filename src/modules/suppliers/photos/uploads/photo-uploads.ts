@@ -42,7 +42,7 @@ interface Writer {
  */
 export class PhotoUploads {
   readonly #parts: UploadsParts;
-  /** Those that become what they are to become right now. */
+  /** Uploads that are being turned into photos right now. */
   readonly #ending = new Map<string, Promise<unknown>>();
 
   constructor(parts: UploadsParts) {

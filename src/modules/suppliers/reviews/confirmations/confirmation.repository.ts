@@ -35,7 +35,7 @@ export class ConfirmationRepository {
     return asked.some(({ state, answered_at: at }) => state === 'removed' && at !== null) ? 'staff' : null;
   }
 
-  /** Those at these addresses, about any testimonial of the supplier. */
+  /** Confirmations at the given addresses, about any testimonial of the supplier. */
   async atAddresses(supplierId: string, addressKeys: readonly string[]): Promise<ConfirmationRow[]> {
     if (addressKeys.length === 0) return [];
     return this.#all()

@@ -20,7 +20,7 @@ export class NoticeRepository {
     return this.#all().where('id', '=', id).where('market', 'in', markets).executeTakeFirst();
   }
 
-  /** Those about a review that wait for staff. */
+  /** Notices about a review that wait for staff. */
   async open(feedbackId: string): Promise<NoticeRow[]> {
     const rows = await this.#all().where('feedback_id', '=', feedbackId).orderBy('id').execute();
     return rows.filter(({ state }) => state === 'open');
@@ -38,7 +38,7 @@ export class NoticeRepository {
       .executeTakeFirst();
   }
 
-  /** Those of these markets that wait, each with its review and the name of the supplier. */
+  /** Waiting notices of the given markets, each with its review and the name of the supplier. */
   async waiting(markets: readonly Country[]) {
     const db = reviewsDb(this.#em);
     const notices = await db

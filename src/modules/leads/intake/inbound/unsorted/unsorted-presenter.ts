@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { mayReachCouples } from '#shared/acting-user.ts';
 import { isUnconfirmed } from '#contracts/messaging/inbound-mail.ts';
 import type { UnsortedMail } from '#contracts/messaging/inbound-mail.ts';
 import { iso } from '#shared/iso.ts';
@@ -20,9 +21,10 @@ export function presentUnsorted(
   payPerEnquiry: boolean,
 ): UnsortedMail {
   const visible = lead ? maskLead(lead, payPerEnquiry) : null;
-  const hidden = visible?.locked === true;
+  const mayReach = mayReachCouples();
+  const hidden = visible?.locked === true || !mayReach;
   // Reports repeat the address that could not be reached, and may be about any couple.
-  const plain = row.reason === 'unknown-report' ? maskText : (own: string) => own;
+  const plain = row.reason === 'unknown-report' || !mayReach ? maskText : (own: string) => own;
   const text = visible ? visible.text : plain;
   return {
     id: row.id,
@@ -30,7 +32,7 @@ export function presentUnsorted(
     reason: row.reason ?? 'no-conversation',
     unconfirmed: isUnconfirmed(row.reason ?? 'no-conversation'),
     expiresAt: iso(expiryOf(row.created_at)),
-    fromName: visible && hidden ? coupleName(visible) : row.from_name,
+    fromName: visible && hidden ? coupleName(visible) : hidden ? maskText(row.from_name) : row.from_name,
     fromAddress: hidden ? null : row.from_address,
     subject: text(row.subject),
     text: text(row.text),

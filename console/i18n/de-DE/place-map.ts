@@ -1,0 +1,31 @@
+import type { placeMap as english } from '../en-GB/place-map.ts';
+
+export const placeMap: typeof english = {
+  label: 'Karte Ihres Landes mit seinen Orten und Regionen',
+  pin: 'Ihr Platz auf der Karte',
+  closer: 'Vergrößern',
+  further: 'Verkleinern',
+  empty: 'Geben Sie Ihren Ort ein oder setzen Sie die Nadel selbst.',
+  place: 'Nadel setzen',
+  abroad: 'Das liegt außerhalb des gewählten Landes.',
+  far: 'Weit von jedem Ort, den wir kennen',
+  in: 'In {town}',
+  away: '{distance} {wind} von {town}',
+  byHand: 'von Hand gesetzt',
+  keys: 'Ziehen Sie die Nadel oder verwenden Sie die Pfeiltasten: 100 m, mit Umschalt 1 km. Esc setzt sie zurück.',
+  tap: 'Tippen Sie auf die Nadel und ziehen Sie sie dann.',
+  back: 'Zurück zur Adresse',
+  about: 'Über diese Karte',
+  credit: 'Orte: GeoNames, CC BY 4.0. Grenzen: Natural Earth.',
+  letter: { n: 'N', e: 'O', s: 'S', w: 'W' },
+  wind: {
+    n: 'nördlich',
+    ne: 'nordöstlich',
+    e: 'östlich',
+    se: 'südöstlich',
+    s: 'südlich',
+    sw: 'südwestlich',
+    w: 'westlich',
+    nw: 'nordwestlich',
+  },
+};

@@ -1,0 +1,31 @@
+import type { placeMap as english } from '../en-GB/place-map.ts';
+
+export const placeMap: typeof english = {
+  label: 'Carte de votre pays avec ses villes et ses régions',
+  pin: 'Votre place sur la carte',
+  closer: 'Zoom avant',
+  further: 'Zoom arrière',
+  empty: 'Saisissez votre ville, ou placez le repère vous-même.',
+  place: 'Placer le repère',
+  abroad: 'C’est en dehors du pays choisi.',
+  far: 'Loin de toute ville que nous connaissons',
+  in: 'À {town}',
+  away: '{town}, à {distance} {wind}',
+  byHand: 'placé à la main',
+  keys: 'Glissez le repère, ou utilisez les flèches : 100 m, avec Maj 1 km. Échap le remet à sa place.',
+  tap: 'Touchez le repère, puis glissez-le.',
+  back: 'Revenir à l’adresse',
+  about: 'À propos de cette carte',
+  credit: 'Villes : GeoNames, CC BY 4.0. Frontières : Natural Earth.',
+  letter: { n: 'N', e: 'E', s: 'S', w: 'O' },
+  wind: {
+    n: 'au nord',
+    ne: 'au nord-est',
+    e: 'à l’est',
+    se: 'au sud-est',
+    s: 'au sud',
+    sw: 'au sud-ouest',
+    w: 'à l’ouest',
+    nw: 'au nord-ouest',
+  },
+};
