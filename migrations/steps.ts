@@ -217,3 +217,5 @@ export { default as step0423 } from './0423-index-analytics-event-unsent.ts';
 export { default as step0424 } from './0424-add-supplier-photo-made-of.ts';
 export { default as step0430 } from './0430-add-user-deleted-at.ts';
 export { default as step0431 } from './0431-add-supplier-offer-show-on.ts';
+export { default as step0470 } from './0470-add-review-report-reminded-at.ts';
+export { default as step0471 } from './0471-add-review-notice-reminded-at.ts';

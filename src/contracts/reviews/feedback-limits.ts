@@ -87,6 +87,8 @@ export type NoticeState = (typeof NOTICE_STATES)[number];
 export const noticePath = (feedbackId: string): string => `/report-review/${feedbackId}`;
 /** Hours within which staff decide (D24). */
 export const REPORT_HOURS = 72;
+/** How long before that staff are reminded. */
+export const REPORT_REMINDER_HOURS = 24;
 
 export const REPORT_STATES = ['open', 'kept', 'removed', 'appealed'] as const;
 export type ReportState = (typeof REPORT_STATES)[number];

@@ -3,7 +3,7 @@ export const PUBLIC_ROUTES = {
   'GET /review/:token': 2,
   'POST /review/:token': 21,
   'GET /report-review/:feedback': 2,
-  'POST /report-review/:feedback': 13,
+  'POST /report-review/:feedback': 17,
   'POST /review/:token/photos': 31,
   'POST /review/:token/photos/:photo/remove': 22,
   'GET /review/:token/photos/:photo/:file': 6,

@@ -2,14 +2,13 @@ import { PROOF_MAILBOXES } from '#contracts/proof/proof.ts';
 import type { Locale } from '#contracts/terms/supplier-terms.ts';
 import type { AuthApi, Person } from '#modules/auth/index.ts';
 import type { MailQueue, NewMail } from '#shared/mail/mail-queue.ts';
+import { staffOfMarket } from '../profile/staff-of-market.ts';
 import { claimedMail, claimantMail, undoneMail } from './claim-mail-texts.ts';
 import type { ClaimListingRow, ClaimRow, ClaimsRepository } from './claims.repository.ts';
 import type { UndoLinks } from './undo-links.ts';
 
 /** Mailboxes that someone at the business is likely to read. */
 const READ_THERE = PROOF_MAILBOXES.filter((mailbox) => ['info', 'postmaster'].includes(mailbox));
-/** Members of staff who are notified; a market has fewer. */
-const STAFF_MOST = 20;
 
 export interface ClaimNewsParts {
   auth: Pick<AuthApi, 'people' | 'platformAdmins'>;
@@ -59,10 +58,7 @@ export class ClaimNews {
   /** Each address once; the listing's own as the couples' enquiries reach it, and those of its domain. */
   async #recipients(listing: ClaimListingRow, row: ClaimRow): Promise<Recipient[]> {
     const { auth, claims } = this.#parts;
-    const staff = (await auth.platformAdmins(listing.market))
-      .map(({ person }) => person)
-      .filter(({ blocked, emailConfirmed }) => !blocked && emailConfirmed)
-      .slice(0, STAFF_MOST);
+    const staff = await staffOfMarket(auth, listing.market);
     const own = [
       listing.email,
       ...(await claims.contactEmails(listing.id)),

@@ -55,6 +55,8 @@ import { ReviewPhotoRepository } from './photos/review-photo.repository.ts';
 import { ReviewPhotos } from './photos/review-photos.ts';
 import { reviewPhotoRoutes } from './photos/review-photos.routes.ts';
 import { DecideReports } from './reports/decide-reports.ts';
+import { RemindStaffJob } from './reports/remind-staff.job.ts';
+import { ReportNews } from './letters/report-news.ts';
 import { ReportReview } from './reports/report-review.ts';
 import { reportRoutes } from './reports/reports.routes.ts';
 import { couplePhotoRoutes } from './requests/couple-photos.routes.ts';
@@ -145,10 +147,12 @@ export const reviewsModule = [
   make(HTTP_ROUTES, confirmationPageRoutes, { answering: AnswerConfirmation, pages: PAGES }),
 
   // Reports
-  provide(ReportReview, { ...ROWS, audit: AUDIT_TRAIL, suppliers: SUPPLIERS_API }),
+  provide(ReportNews, { auth: AUTH_API, mails: MAIL_QUEUE, site: SITE, suppliers: SUPPLIERS_API }),
+  provideAs(JOBS, RemindStaffJob, { ...TIMED, news: ReportNews }),
+  provide(ReportReview, { ...ROWS, audit: AUDIT_TRAIL, suppliers: SUPPLIERS_API, news: ReportNews }),
   provide(NoticeRepository, { em: EM }),
   provide(EndNotices, { clock: CLOCK, mails: MAIL_QUEUE, ...NOTICES }),
-  provide(GiveNotice, { ...TIMED, limiter: RATE_LIMITER, ...NOTICES }),
+  provide(GiveNotice, { ...TIMED, limiter: RATE_LIMITER, ...NOTICES, news: ReportNews }),
   make(HTTP_ROUTES, noticePageRoutes, { giving: GiveNotice, pages: PAGES }),
   provide(DecideNotices, {
     ...ROWS,

@@ -130,6 +130,7 @@ export class DecideNotices {
       state: 'removed',
       waiting_since: null,
       due_at: notice.due_at,
+      reminded_at: null,
       created_at: known?.created_at ?? notice.created_at,
       decided_at: now,
       decided_by: decidedBy,

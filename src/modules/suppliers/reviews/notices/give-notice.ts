@@ -12,7 +12,8 @@ import { limitPrefix } from '#shared/security/network.ts';
 import type { Limit, RateLimiter } from '#shared/security/rate-limiter.ts';
 import { lockSupplier } from '../../profile/lock-supplier.ts';
 import type { SupplierFacts, SuppliersApi } from '../../profile/suppliers-api.ts';
-import type { FeedbackRow } from '../tables/review-tables.ts';
+import type { ReportNews } from '../letters/report-news.ts';
+import type { FeedbackRow, NoticeRow } from '../tables/review-tables.ts';
 import type { NoticeRepository } from './notice.repository.ts';
 
 /** Reports that one network may send. */
@@ -26,6 +27,7 @@ interface NoticeParts {
   limiter: Pick<RateLimiter, 'consume'>;
   suppliers: Pick<SuppliersApi, 'find'>;
   notices: NoticeRepository;
+  news: Pick<ReportNews, 'waiting'>;
 }
 
 export interface NewNotice {
@@ -58,7 +60,7 @@ export class GiveNotice {
    * @throws NotFound, TooManyRequests
    */
   async give(feedbackId: string, notice: NewNotice, from: { ip: string; locale: Spoken }): Promise<'kept' | 'counted'> {
-    const { em, clock, limiter, notices } = this.#parts;
+    const { em, clock, limiter, notices, news } = this.#parts;
     await limiter.consume(NOTICE_LIMIT, limitPrefix(from.ip));
     const { supplier } = await this.view(feedbackId);
     return inTransaction(em, async () => {
@@ -74,7 +76,7 @@ export class GiveNotice {
         return 'counted';
       }
       const now = clock.now();
-      await notices.insert({
+      const row: NoticeRow = {
         id: newId(now),
         feedback_id: feedbackId,
         supplier_id: supplier.id,
@@ -84,12 +86,16 @@ export class GiveNotice {
         state: 'open',
         waiting_since: now,
         due_at: now + REPORT_HOURS * HOUR,
+        reminded_at: null,
         created_at: now,
         decided_at: null,
         decided_by: null,
         statement: null,
         counted: 0,
-      });
+      };
+      await notices.insert(row);
+      // Later ones wait beside the first, so that many reports don't send as many emails.
+      if (!oldest) await news.waiting('reported', row);
       return 'kept';
     });
   }

@@ -14,6 +14,7 @@ import { presentFeedback } from '../feedback/feedback.presenter.ts';
 import type { FeedbackRepository } from '../feedback/feedback.repository.ts';
 import { reviewsDb } from '../tables/review-tables.ts';
 import type { ReportRow } from '../tables/review-tables.ts';
+import type { ReportNews } from '../letters/report-news.ts';
 import { ReportDecided, ReportedAlready } from './reports.errors.ts';
 
 interface ReportParts {
@@ -23,6 +24,7 @@ interface ReportParts {
   audit: AuditTrail;
   rows: FeedbackRepository;
   suppliers: Pick<SuppliersApi, 'get'>;
+  news: Pick<ReportNews, 'waiting'>;
 }
 
 interface Writer {
@@ -43,7 +45,7 @@ export class ReportReview {
    * @throws NotFound, ReportedAlready
    */
   async report({ supplierId, userId }: Writer, id: string, input: ReportInput): Promise<FeedbackAnswer> {
-    const { em, clock, rows, suppliers, audit } = this.#parts;
+    const { em, clock, rows, suppliers, audit, news } = this.#parts;
     const { market } = await suppliers.get(supplierId);
     return inTransaction(em, async () => {
       const row = await rows.lock(supplierId, id);
@@ -61,6 +63,7 @@ export class ReportReview {
         state: 'open',
         waiting_since: now,
         due_at: now + REPORT_HOURS * HOUR,
+        reminded_at: null,
         created_at: now,
         decided_at: null,
         decided_by: null,
@@ -80,6 +83,7 @@ export class ReportReview {
         before: null,
         after: { id, reason: input.reason },
       });
+      await news.waiting('reported', report);
       await this.#changed(supplierId);
       return presentFeedback(saved, { ...(await rows.details([saved]))(id), report });
     });
@@ -112,7 +116,7 @@ export class ReportReview {
     id: string,
     { by, text }: { by: 'team' | 'couple'; text: string },
   ): Promise<ReportRow> {
-    const { em, clock, rows } = this.#parts;
+    const { em, clock, rows, news } = this.#parts;
     const row = await rows.lock(supplierId, id);
     const report = (await rows.reports([row])).get(id);
     // Only the side that staff decided against, and only once in all.
@@ -126,10 +130,12 @@ export class ReportReview {
       appealed_at: now,
       waiting_since: now,
       due_at: now + REPORT_HOURS * HOUR,
+      reminded_at: null,
       version: report.version + 1,
     } as const;
     await reviewsDb(em).updateTable('review_report').set(set).where('id', '=', report.id).execute();
     await rows.save(row, { reported: true });
+    await news.waiting('appealed', { ...report, ...set });
     await this.#changed(supplierId);
     return { ...report, ...set };
   }

@@ -27,6 +27,8 @@ export const reviewNoticeSchema = defineEntity({
     /** Null once staff has answered. */
     waitingSince: instantColumn().nullable(),
     dueAt: instantColumn(),
+    /** When staff were reminded of it. */
+    remindedAt: instantColumn().nullable(),
     createdAt: instantColumn(),
     decidedAt: instantColumn().nullable(),
     decidedBy: idColumn().nullable(),

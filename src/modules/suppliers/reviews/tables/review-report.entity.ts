@@ -24,6 +24,8 @@ export const reviewReportSchema = defineEntity({
     /** Null once staff has answered. */
     waitingSince: instantColumn().nullable(),
     dueAt: instantColumn(),
+    /** When staff were reminded of it; null before, and again after an appeal. */
+    remindedAt: instantColumn().nullable(),
     createdAt: instantColumn(),
     decidedAt: instantColumn().nullable(),
     decidedBy: idColumn().nullable(),
