@@ -60,6 +60,10 @@ const SENDERS = new Map([
     'src/modules/suppliers/reviews/notices/end-notices.ts',
     'whoever reported a review and gave an address: a fixed subject and the reasons of staff, once, after their decision',
   ],
+  [
+    'src/modules/suppliers/reviews/letters/report-news.ts',
+    'staff of the market: a fixed subject, without words of the review or of its reporter; once for a report or an appeal and one reminder',
+  ],
   ['src/modules/suppliers/webhooks/webhook-health.ts', 'a team: confirmed addresses only'],
 ]);
 const MAKES_MAIL = /\b(mails|queue|mailQueue)\b[^;]{0,40}\.(enqueue|enqueueAll|compose)\(/u;

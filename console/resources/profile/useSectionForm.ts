@@ -67,7 +67,7 @@ export function useSectionForm(answer: SectionAnswer, context: ProfileContext, t
       saved(toForm(fields, now.values, language), now.version);
       queries.setQueryData<ProfileAnswer>(['profile'], (known) => known && withSection(known, now));
       if ('type' in changes) await queries.invalidateQueries({ queryKey: ['profile'] });
-      if (KNOWN_BY.some((path) => path in changes)) await knownByOthers(queries);
+      if (KNOWN_BY.some((path) => Object.hasOwn(changes, path))) await knownByOthers(queries);
       toast.success(t('profile.saved', { section: title }));
     },
     onError: (error) => {

@@ -28,7 +28,7 @@ export const STAFF_ROUTES = {
   'POST /api/staff/suppliers': 8,
   'POST /api/staff/suppliers/:supplierId/first-invite': 18,
   'GET /api/staff/suppliers/:supplierId': 3,
-  'PUT /api/staff/suppliers/:supplierId': 10,
+  'PUT /api/staff/suppliers/:supplierId': 11,
   'GET /api/staff/searches': 2,
   'POST /api/staff/searches': 5,
   'PUT /api/staff/searches/last': 2,

@@ -13,9 +13,9 @@ import { useActing, useActiveAccess } from '../../../providers/useSession.ts';
 import { useConsoleData } from '../../../providers/useConsoleData.ts';
 import { useOnce } from '../../../providers/useOnce.ts';
 import { Button, Icon } from '../../../ui/index.ts';
-import { ConfirmFirst } from '../ConfirmFirst.tsx';
+import { ConfirmFirst } from '../unconfirmed/ConfirmFirst.tsx';
 import { leadKey } from '../leadKey.ts';
-import { useUnconfirmed } from '../useUnconfirmed.ts';
+import { useUnconfirmed } from '../unconfirmed/useUnconfirmed.ts';
 import './conversation.css';
 
 /** The card on a locked couple: price, balance before and after, and the refund rule. */

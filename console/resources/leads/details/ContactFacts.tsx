@@ -9,8 +9,8 @@ import { lazyPart } from '../../../i18n/lazyPart.ts';
 import { useCopy } from '../../../layout/news/useCopy.ts';
 import { useMay } from '../../../providers/activeSupplier.ts';
 import { Button, Chip, Icon, IconButton, MaskBar } from '../../../ui/index.ts';
-import { ConfirmFirst } from '../ConfirmFirst.tsx';
-import { useUnconfirmed } from '../useUnconfirmed.ts';
+import { ConfirmFirst } from '../unconfirmed/ConfirmFirst.tsx';
+import { useUnconfirmed } from '../unconfirmed/useUnconfirmed.ts';
 import { ContactForm } from './ContactForm.tsx';
 
 const HiddenContact = lazyPart(() => import('../../../acting/HiddenContact.tsx'));

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { DAY } from '#contracts/durations.ts';
 import { startTestApp } from '#testing/app.ts';
 import type { TestApp } from '#testing/app.ts';
 import { buildSupplier } from '#testing/builders/suppliers.ts';
@@ -207,7 +208,7 @@ describe.each(testEngines())('G3: a listing opens with the first proof of its ow
       const { id } = made.body as { id: string };
       expect(await tierOf(id)).toEqual({ tier: 0 });
       expect(await steps(id)).toHaveLength(1);
-      app.clock.advance(24 * 3_600_000);
+      app.clock.advance(DAY);
     }
   });
 });

@@ -1,7 +1,7 @@
-import { useT } from '../../i18n/i18n.ts';
-import { useConfirmAgain } from '../../layout/person/useConfirmAgain.ts';
-import { useSession } from '../../providers/useSession.ts';
-import { Button } from '../../ui/index.ts';
+import { useT } from '../../../i18n/i18n.ts';
+import { useConfirmAgain } from '../../../layout/person/useConfirmAgain.ts';
+import { useSession } from '../../../providers/useSession.ts';
+import { Button } from '../../../ui/index.ts';
 
 /** In place of what needs a confirmed address of one's own (D8): why, and the email again. */
 export function ConfirmFirst({ to }: { to: 'reveal' | 'contact' }) {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useSession } from '../../providers/useSession.ts';
+import { useSession } from '../../../providers/useSession.ts';
 
 /** Whether the person's own address isn't confirmed (D8). Once it is, in any tab, leads are read again with their contacts. */
 export function useUnconfirmed(): boolean {
