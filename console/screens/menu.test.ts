@@ -1,5 +1,6 @@
 import {
   ABOUT_YOU_PATH,
+  BROCHURES_PATH,
   OFFER_PATH,
   PHOTOS_PATH,
   PRICING_PATH,
@@ -8,6 +9,7 @@ import {
   REVIEWS_PATH,
   TESTIMONIALS_PATH,
   VIDEOS_PATH,
+  VIDEO_TOURS_PATH,
 } from '../providers/paths.ts';
 import { currentPage, menuOf, sectionOf } from './menu.ts';
 import { STAFF_SCREENS } from './staffScreens.ts';
@@ -40,6 +42,8 @@ describe('the section of a page', () => {
     ['/leads/01J', '/leads'],
     ['/calendar/settings', '/calendar/settings'],
     ['/grow/enquiry-widget', '/grow/enquiry-widget'],
+    [VIDEO_TOURS_PATH, VIDEOS_PATH],
+    [BROCHURES_PATH, VIDEOS_PATH],
   ])('marks for %s the page %s', (path, to) => {
     expect(currentPage(sectionOf(supplier, path), path)?.to).toBe(to);
   });

@@ -36,7 +36,8 @@ const placesOf = ({ to, covers = [] }: Pick<SubPage, 'to' | 'covers'>): string[]
 
 /** The section a path belongs to. */
 export const sectionOf = (sections: readonly Section[], path: string): Section | null =>
-  sections.find((section) => isUnder(path, section.to) || section.pages.some((page) => isUnder(path, page.to))) ?? null;
+  sections.find((section) => [section, ...section.pages].flatMap(placesOf).some((place) => isUnder(path, place))) ??
+  null;
 
 /** The current page of a section: the one with the longest path, if one is below another. */
 export function currentPage(section: Section | null, path: string): SubPage | null {

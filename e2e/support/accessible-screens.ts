@@ -141,7 +141,7 @@ export const SCREENS: readonly Screen[] = [
     as: 'supplier',
     path: '/console/preview',
     async ready(page) {
-      await page.getByRole('button', { name: 'Share preview' }).click();
+      await page.getByRole('button', { name: 'Share', exact: true }).click();
       await page.getByRole('button', { name: 'Create link' }).click();
       await page.getByRole('textbox', { name: 'New link' }).waitFor();
     },

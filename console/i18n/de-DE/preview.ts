@@ -17,7 +17,7 @@ export const preview = {
   linksOff: 'Links funktionieren in der Vorschau nicht.',
   elsewhere: 'Auf anderen Seiten bearbeiten',
   share: {
-    button: 'Vorschau teilen',
+    button: 'Teilen',
     title: 'Vorschau teilen',
     lead: 'Wer einen Link hat, sieht {days} Tage lang Ihre Seite, wie Sie sie zuletzt gespeichert haben. Ein Konto ist nicht nötig.',
     make: 'Link erstellen',

@@ -17,7 +17,7 @@ export const preview = {
   linksOff: 'Links don’t work in the preview.',
   elsewhere: 'Edit on other pages',
   share: {
-    button: 'Share preview',
+    button: 'Share',
     title: 'Share preview',
     lead: 'Anyone with a link sees your page as you last saved it, for {days} days. They don’t need an account.',
     make: 'Create link',

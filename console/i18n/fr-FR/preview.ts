@@ -18,7 +18,7 @@ export const preview: typeof english = {
   linksOff: 'Les liens ne fonctionnent pas dans l’aperçu.',
   elsewhere: 'À modifier sur d’autres pages',
   share: {
-    button: 'Partager l’aperçu',
+    button: 'Partager',
     title: 'Partager l’aperçu',
     lead: 'Qui a un lien voit votre page telle que vous l’avez enregistrée, pendant {days} jours. Sans compte.',
     make: 'Créer un lien',

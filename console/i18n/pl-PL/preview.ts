@@ -18,7 +18,7 @@ export const preview: typeof english = {
   linksOff: 'W podglądzie linki nie działają.',
   elsewhere: 'Edycja na innych stronach',
   share: {
-    button: 'Udostępnij podgląd',
+    button: 'Udostępnij',
     title: 'Udostępnij podgląd',
     lead: 'Każdy, kto ma link, zobaczy twoją stronę w ostatnio zapisanej wersji. Link działa {days} dni i nie wymaga konta.',
     make: 'Utwórz link',

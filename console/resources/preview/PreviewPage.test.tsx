@@ -87,7 +87,7 @@ describe('the preview of the public page', () => {
     unmount();
     await show(null);
     await screen.findByTitle('Your page on a laptop');
-    expect(screen.queryByRole('button', { name: 'Share preview' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Share' })).toBeNull();
   });
 
   it('links to parts that are edited on other pages', async () => {

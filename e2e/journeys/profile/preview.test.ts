@@ -48,7 +48,7 @@ describe('the preview of the public page', () => {
     'is shared by a link that works without an account until it is revoked (P12)',
     async () => {
       await sentence().fill('A draft of mine.');
-      await desk.getByRole('button', { name: 'Share preview' }).click();
+      await desk.getByRole('button', { name: 'Share', exact: true }).click();
       await desk.getByRole('button', { name: 'Create link' }).click();
       const link = await desk.getByRole('textbox', { name: 'New link' }).inputValue();
       await desk.getByText(/^Works until/u).waitFor();
