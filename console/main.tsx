@@ -4,7 +4,7 @@ import { preferredLanguage } from './i18n/languages.ts';
 import { forgetOffline } from './offline/forgetOffline.ts';
 import { reloadForNewVersion } from './offline/reloadForNewVersion.ts';
 import { INVITE_PATH } from '#contracts/account/invite-path.ts';
-import { GET_LISTED_PATH, OPENID_PATH, isBeforeSignIn } from '#contracts/account/sign-in-pages.ts';
+import { GET_LISTED_PATH, NO_SESSION_META, OPENID_PATH, isBeforeSignIn } from '#contracts/account/sign-in-pages.ts';
 import { STAFF_BASE, isInAccount, signInPath } from './auth/entryPaths.ts';
 import { loadSession } from './providers/session.ts';
 import './theme/fonts.css';
@@ -45,7 +45,10 @@ async function openConsole(session: SessionAnswer): Promise<void> {
 async function start(): Promise<void> {
   const { pathname, search, hash } = window.location;
   if (isBeforeSignIn(pathname)) return openAuth();
-  const session = await loadSession();
+  // Asking for a session that isn't there would be an error in a stranger's browser.
+  const known = document.querySelector(`[name=${NO_SESSION_META}]`);
+  known?.remove();
+  const session = known ? null : await loadSession();
   if (pathname === GET_LISTED_PATH) return openAuth();
   if (!session) {
     window.history.replaceState(null, '', signInPath(pathname + search + hash));

@@ -41,11 +41,24 @@ export interface PageProps {
   profile: ProfileProps;
   profileWords: ProfileWordsProps;
   previewEnded: { locale: Spoken };
+  failure: FailureProps;
   start: { locale: Spoken };
   privacy: { locale: Spoken; contact: string };
   terms: { locale: Spoken; contact: string };
 }
 export type PageName = keyof PageProps;
+
+/** `missing` also after the end of a link; `refused` for anything else that the visitor can change. */
+export type FailureKind = 'missing' | 'limited' | 'refused' | 'broken';
+
+export interface FailureProps {
+  locale: Spoken;
+  kind: FailureKind;
+  /** In English. */
+  reason: string;
+  /** The status and the request's id in the log. */
+  reference: string;
+}
 
 export interface ProfileProps {
   locale: Spoken;

@@ -14,6 +14,7 @@ import { ConversationPage } from './conversation/ConversationPage.tsx';
 import { StopNoticesPage, StopPage } from './conversation/StopPage.tsx';
 import { EnquirePage } from './enquire/EnquirePage.tsx';
 import { EnquirySentPage } from './enquire/EnquirySentPage.tsx';
+import { FailurePage } from './failure/FailurePage.tsx';
 import { InvitePage } from './invite/InvitePage.tsx';
 import { LeavingPage } from './invite/LeavingPage.tsx';
 import type { PageProps, RenderPage } from './page-types.ts';
@@ -55,6 +56,7 @@ const PAGES: { [N in keyof PageProps]: ComponentType<PageProps[N]> } = {
   profile: ProfilePage,
   profileWords: ProfileWordsPage,
   previewEnded: PreviewEndedPage,
+  failure: FailurePage,
   start: StartPage,
   privacy: (props) => <TextPage {...props} kind="privacy" />,
   terms: (props) => <TextPage {...props} kind="terms" />,

@@ -17,7 +17,7 @@ import { FakeClock } from './fake-clock.ts';
 import { sendRequest } from './send-request.ts';
 
 /** By name only: the pages are type-checked separately, because their JSX brings in the browser's types. */
-const PAGES_SOURCE: string = '#public/pages.tsx';
+export const PAGES_SOURCE: string = '#public/pages.tsx';
 
 export interface TestResponse<Body = never> {
   status: number;

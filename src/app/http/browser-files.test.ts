@@ -33,19 +33,41 @@ describe('the addresses of the console', () => {
   });
 });
 
-test('D7: the page says how long a new password must be, where that is not the default', async () => {
+const folderWithPage = () => {
   const folder = mkdtempSync(join(tmpdir(), 'aisle-page-'));
   writeFileSync(join(folder, 'index.html'), '<head><title>Aisle</title></head>');
   writeFileSync(join(folder, 'manifest.json'), '{}');
-  const pageWith = async (passwordMin: number) => {
-    const app = express().get('/console', consolePage(folder, { providers: [], passwordMin }));
-    const server = app.listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    const { port } = server.address() as AddressInfo;
-    const text = await (await fetch(`http://127.0.0.1:${port}/console`)).text();
-    await new Promise((resolve) => server.close(resolve));
-    return text;
-  };
+  return folder;
+};
+
+async function pageAt(path: string, app: express.Express, headers: Record<string, string> = {}): Promise<string> {
+  const server = app.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const text = await (await fetch(`http://127.0.0.1:${port}${path}`, { headers })).text();
+  await new Promise((resolve) => server.close(resolve));
+  return text;
+}
+
+test('the page to get listed says to a browser without a session that it has none', async () => {
+  const folder = folderWithPage();
+  const facts = { providers: [], passwordMin: PASSWORD_MIN, sessionCookie: 'aisle' };
+  const app = express().get(['/get-listed', '/console'], consolePage(folder, facts));
+  const meta = '<meta name="aisle-no-session">';
+  expect(await pageAt('/get-listed', app)).toContain(meta);
+  expect(await pageAt('/get-listed', app, { Cookie: 'other=1; aisle=abc' })).not.toContain(meta);
+  // Kept by the service worker for a later session.
+  expect(await pageAt('/console', app)).not.toContain(meta);
+  rmSync(folder, { recursive: true });
+});
+
+test('D7: the page says how long a new password must be, where that is not the default', async () => {
+  const folder = folderWithPage();
+  const pageWith = (passwordMin: number) =>
+    pageAt(
+      '/console',
+      express().get('/console', consolePage(folder, { providers: [], passwordMin, sessionCookie: 'aisle' })),
+    );
   expect(await pageWith(14)).toContain('<meta name="aisle-password-min" content="14">');
   expect(await pageWith(PASSWORD_MIN)).not.toContain('<meta');
   rmSync(folder, { recursive: true });

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { Router } from 'express';
 import type { NextFunction, Request, Response } from 'express';
+import { sessionCookieName } from '#shared/http/authenticator.ts';
 import { ROOT } from '#shared/root.ts';
 import type { Config } from '../config/config.ts';
 import { GET_LISTED_PATH, SIGN_IN_PATH, SIGN_UP_PATH } from '#contracts/account/sign-in-pages.ts';
@@ -48,7 +49,11 @@ export function browserFiles(config: Config): Router {
   }
   router.get(
     [GET_LISTED_PATH, '/console', '/console/*path', '/staff', '/staff/*path'],
-    consolePage(join(DIST, 'console'), { providers: config.openId.providers, passwordMin: config.passwordMinAlone }),
+    consolePage(join(DIST, 'console'), {
+      providers: config.openId.providers,
+      passwordMin: config.passwordMinAlone,
+      sessionCookie: sessionCookieName(config.baseUrl),
+    }),
   );
   return router;
 }

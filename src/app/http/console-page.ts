@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Request, Response } from 'express';
 import {
   GET_LISTED_PATH,
+  NO_SESSION_META,
   PASSWORD_MIN_META,
   SIGN_IN_PATH,
   SIGN_IN_WITH,
@@ -13,6 +14,7 @@ import { languageOf } from '#contracts/languages.ts';
 import type { Spoken } from '#contracts/languages.ts';
 import { pageLanguage } from '#public/page-language.ts';
 import { AppError } from '#shared/errors.ts';
+import { readCookies } from '#shared/http/authenticator.ts';
 
 /** Pages that search engines may show and that people open without a session. */
 const PAGES_BEFORE: ReadonlySet<string> = new Set([SIGN_IN_PATH, SIGN_UP_PATH, GET_LISTED_PATH]);
@@ -31,6 +33,8 @@ type Manifest = ReadonlyMap<string, BuiltFile>;
 export interface PageFacts {
   providers: readonly { key: string; name: string }[];
   passwordMin: number;
+  /** The name of the session's cookie. */
+  sessionCookie: string;
 }
 
 /** The console's one page; it chooses by its own address what to show. */
@@ -47,13 +51,19 @@ export function consolePage(folder: string, facts: PageFacts) {
     if (html === null) {
       throw new AppError('unavailable', 'unavailable', 'The console hasn’t been built yet. Run "npm run build".');
     }
+    const isStranger =
+      request.path === GET_LISTED_PATH && !Object.hasOwn(readCookies(request.headers.cookie), facts.sessionCookie);
     response.locals['route'] = request.path.startsWith('/staff') ? '/staff' : '/console';
     const page = PAGES_BEFORE.has(request.path)
       ? html
           .replace(NO_INDEX, '')
           .replace(
             '</head>',
-            `${signInLinks(manifest, request.path, pageLanguage(request.headers['accept-language'])).join('')}</head>`,
+            [
+              ...signInLinks(manifest, request.path, pageLanguage(request.headers['accept-language'])),
+              isStranger ? `<meta name="${NO_SESSION_META}">` : '',
+              '</head>',
+            ].join(''),
           )
       : html;
     response.type('html').send(page.replaceAll('{{nonce}}', String(response.locals['nonce'])));
@@ -61,7 +71,7 @@ export function consolePage(folder: string, facts: PageFacts) {
 }
 
 /** Only what isn't the default, so that most pages carry nothing. */
-function factsInPage({ providers, passwordMin }: PageFacts): string {
+function factsInPage({ providers, passwordMin }: Omit<PageFacts, 'sessionCookie'>): string {
   const buttons = providers.map(({ key, name }) => `${key}=${encodeURIComponent(name)}`).join('&amp;');
   return (
     (buttons === '' ? '' : `<meta name="${SIGN_IN_WITH}" content="${buttons}">`) +

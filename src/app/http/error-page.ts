@@ -1,4 +1,7 @@
 import { ownValue } from '#contracts/own-value.ts';
+import { pageLanguage } from '#public/page-language.ts';
+import type { FailureKind, PageLoader } from '#public/page-types.ts';
+
 /** Routes that programs call: they always get a problem document. */
 const FOR_PROGRAMS = /^\/(api|health|metrics|widget)(\/|\.|$)/u;
 
@@ -10,11 +13,40 @@ export function wantsPage(path: string, accept: string | undefined): boolean {
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escape = (text: string): string => text.replaceAll(/[&<>"']/gu, (mark) => ownValue(ENTITIES, mark) ?? mark);
 
-/** A calm page for an error; it loads nothing but its own style. */
-export function errorPage(
-  problem: { title: string; detail?: string; status: number; instance: string },
-  nonce: string,
-) {
+/** What a visitor sees in place of a page, in their language. Where the pages aren't built, it is a plain page in English. */
+export async function errorPage(
+  pages: PageLoader,
+  problem: ShownProblem,
+  { nonce, acceptLanguage }: { nonce: string; acceptLanguage: string | undefined },
+): Promise<string> {
+  try {
+    const { renderPage } = await pages();
+    return renderPage('failure', {
+      locale: pageLanguage(acceptLanguage),
+      kind: kindOf(problem.status),
+      reason: problem.title,
+      reference: `${problem.status} · ${problem.instance}`,
+    });
+  } catch {
+    return plainPage(problem, nonce);
+  }
+}
+
+interface ShownProblem {
+  title: string;
+  detail?: string;
+  status: number;
+  instance: string;
+}
+
+function kindOf(status: number): FailureKind {
+  if (status === 404 || status === 410) return 'missing';
+  if (status === 429) return 'limited';
+  return status < 500 ? 'refused' : 'broken';
+}
+
+/** It loads nothing but its own style. */
+function plainPage(problem: ShownProblem, nonce: string): string {
   return `<!doctype html>
 <html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>${escape(problem.title)}</title>

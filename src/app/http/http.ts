@@ -32,6 +32,8 @@ import { tilesOrigin } from '../config/map-config.ts';
 import type { Config } from '../config/config.ts';
 import { crossOrigin } from './cross-origin.ts';
 import { Health } from '../operations/health.ts';
+import { PAGES } from '#public/page-types.ts';
+import type { PageLoader } from '#public/page-types.ts';
 import { answerErrors } from './last-resort.ts';
 import { Metrics, reachedLocally } from '../operations/metrics.ts';
 import { observe } from '../operations/observe.ts';
@@ -85,7 +87,7 @@ export function createHttpApp(container: Container, isDraining: () => boolean = 
   app.use(apiDocs(routes, config));
   app.use(browserFiles(config));
   app.use(unknownRoute(routes));
-  app.use(answerErrors(logger));
+  app.use(answerErrors(logger, container.get<PageLoader>(PAGES)));
   return app;
 }
 

@@ -1,11 +1,12 @@
 import type { NextFunction, Request, Response } from 'express';
+import type { PageLoader } from '#public/page-types.ts';
 import { toProblem } from '#shared/http/problem.ts';
 import type { Logger } from '#shared/logger.ts';
 import { errorPage, wantsPage } from './error-page.ts';
 
 /** Turns any error into a problem document, or into a page for a person in a browser. */
-export function answerErrors(logger: Logger) {
-  return (error: unknown, request: Request, response: Response, next: NextFunction): void => {
+export function answerErrors(logger: Logger, pages: PageLoader) {
+  return async (error: unknown, request: Request, response: Response, next: NextFunction): Promise<void> => {
     // The client left in the middle of a response: no one is waiting, and nothing is broken.
     if ((error as NodeJS.ErrnoException | null)?.code === 'ERR_STREAM_PREMATURE_CLOSE') {
       response.destroy();
@@ -20,7 +21,11 @@ export function answerErrors(logger: Logger) {
     for (const name of ['Content-Encoding', 'Content-Length', 'ETag', 'Vary']) response.removeHeader(name);
     response.status(status).set(headers).set('Cache-Control', 'no-store');
     if (wantsPage(request.path, request.headers.accept)) {
-      response.type('html').send(errorPage(problem, String(response.locals['nonce'])));
+      const page = { nonce: String(response.locals['nonce']), acceptLanguage: request.headers['accept-language'] };
+      response
+        .vary('Accept-Language')
+        .type('html')
+        .send(await errorPage(pages, problem, page));
     } else {
       response.type('application/problem+json').send(JSON.stringify(problem));
     }

@@ -16,6 +16,8 @@ import { unknownRoute } from './unknown-route.ts';
 
 const SCRIPT = `console.log(${JSON.stringify('Wrenfield Hall '.repeat(40))});`;
 
+const noPages = () => Promise.reject(new Error('not built'));
+
 describe('files of a folder', () => {
   let folder: string;
   let server: Server;
@@ -30,7 +32,7 @@ describe('files of a folder', () => {
     const app = express()
       .use(staticFolder({ at: '/assets', folder, cacheControl: IMMUTABLE }))
       .use(unknownRoute([]))
-      .use(answerErrors(createLogger('warn', { write: (line) => void log.push(line) })));
+      .use(answerErrors(createLogger('warn', { write: (line) => void log.push(line) }), noPages));
     await new Promise<void>((resolve) => (server = app.listen(0, '127.0.0.1', () => resolve())));
     base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   });

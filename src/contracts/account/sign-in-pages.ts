@@ -25,3 +25,5 @@ export function isBeforeSignIn(path: string): boolean {
 }
 /** The name of a meta element in the page: characters of a new password at least, where that is not PASSWORD_MIN (D7). */
 export const PASSWORD_MIN_META = 'aisle-password-min';
+/** The name of a meta element in the page to get listed: this browser has no session, so there is none to ask for. */
+export const NO_SESSION_META = 'aisle-no-session';

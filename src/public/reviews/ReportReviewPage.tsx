@@ -30,8 +30,8 @@ export function ReportReviewPage({ locale, feedback, supplier, review, values, f
           <p class="review-words">{review.text}</p>
           <p class="hint">{t.by(review.couple)}</p>
         </section>
-        <form class="card review-notice" method="post" action={`/report-review/${feedback}`} novalidate>
-          <div class="fields">
+        <form class="card" method="post" action={`/report-review/${feedback}`} novalidate>
+          <div class="fields one-column">
             <div class="field">
               <div class="field-head">
                 <label for="reason">{t.reason}</label>

@@ -18,7 +18,7 @@ export function VerifyReviewsPage({ locale, values, result }: VerifyReviewsProps
         <p class="review-lead">{texts.text}</p>
         {result?.fault === null && <Results locale={locale} result={result} />}
         <form method="post" action={VERIFY_PATH} class="card" novalidate>
-          <div class="fields">
+          <div class="fields one-column">
             <div>
               <Field
                 name="proof"
