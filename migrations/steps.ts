@@ -221,3 +221,4 @@ export { default as step0470 } from './0470-add-review-report-reminded-at.ts';
 export { default as step0471 } from './0471-add-review-notice-reminded-at.ts';
 export { default as step0490 } from './0490-note-confirmed-listings.ts';
 export { default as step0491 } from './0491-open-confirmed-listings.ts';
+export { default as step0492 } from './0492-add-challenge-proved.ts';
