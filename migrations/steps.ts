@@ -219,3 +219,6 @@ export { default as step0430 } from './0430-add-user-deleted-at.ts';
 export { default as step0431 } from './0431-add-supplier-offer-show-on.ts';
 export { default as step0470 } from './0470-add-review-report-reminded-at.ts';
 export { default as step0471 } from './0471-add-review-notice-reminded-at.ts';
+export { default as step0490 } from './0490-note-confirmed-listings.ts';
+export { default as step0491 } from './0491-open-confirmed-listings.ts';
+export { default as step0492 } from './0492-add-challenge-proved.ts';

@@ -114,7 +114,7 @@ export const PROFILE_SCREENS: readonly Screen[] = [
     permission: 'supplier:read',
     load: () => import('../resources/reviews/ReviewsPage.tsx'),
     texts: 'profile',
-    menu: { section: 'profile', label: 'shell.menu.reviews', icon: BadgeCheck },
+    menu: { section: 'profile', label: 'shell.menu.reviews', icon: BadgeCheck, marketPart: 'reviews' },
   },
   {
     path: TESTIMONIALS_PATH,

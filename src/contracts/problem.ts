@@ -130,6 +130,7 @@ export const PROBLEM_CODES = [
   'video-not-found',
   'video-source-unavailable',
   'instagram-not-offered',
+  'reviews-not-offered',
   'instagram-ended',
   'instagram-refused',
   'instagram-unavailable',

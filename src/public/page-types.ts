@@ -333,8 +333,8 @@ export interface ReviewProps {
   /** The review, once it is written. */
   written: { stars: number; title: string; text: string; reply: string | null } | null;
   photos: readonly ReviewPagePhoto[];
-  /** How many more there can be. */
-  photosLeft: number;
+  /** How many more there can be; null where the market has no reviews now. */
+  photosLeft: number | null;
   photoFault: ReviewPhotoFault | null;
   /** The reasons of staff about a reported review. */
   statement: string | null;

@@ -107,6 +107,7 @@ export const deskProblems: typeof english = {
   'video-not-found': 'Unter diesem Link finden wir kein Video.',
   'video-source-unavailable': 'Die Website des Videos antwortet nicht. Versuchen Sie es in einer Minute noch einmal.',
   'instagram-not-offered': 'Instagram lässt sich hier nicht verbinden.',
+  'reviews-not-offered': 'In Ihrem Markt gibt es keine Bewertungen, daher lässt sich das nicht einschalten.',
   'instagram-ended': 'Diese Verbindung wurde woanders oder vor zu langer Zeit begonnen. Verbinden Sie neu.',
   'instagram-refused':
     'Instagram hat die Verbindung abgelehnt. Es braucht ein Business- oder Creator-Konto. Verbinden Sie neu.',

@@ -104,6 +104,7 @@ export const deskProblems: typeof english = {
   'video-not-found': 'Nous ne trouvons pas de vidéo à ce lien.',
   'video-source-unavailable': 'Le site de la vidéo ne répond pas. Réessayez dans une minute.',
   'instagram-not-offered': 'Instagram ne peut pas être connecté ici.',
+  'reviews-not-offered': 'Il n’y a pas d’avis sur votre marché : cette option ne peut pas être activée.',
   'instagram-ended': 'Cette connexion a été commencée ailleurs ou il y a trop longtemps. Recommencez.',
   'instagram-refused': 'Instagram a refusé la connexion. Il faut un compte professionnel ou créateur. Recommencez.',
   'instagram-unavailable': 'Instagram ne répond pas. Réessayez dans une minute.',

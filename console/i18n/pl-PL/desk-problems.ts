@@ -100,6 +100,7 @@ export const deskProblems: typeof english = {
   'video-not-found': 'Pod tym linkiem nie znaleźliśmy filmu.',
   'video-source-unavailable': 'Serwis z filmem nie odpowiada. Spróbuj za minutę.',
   'instagram-not-offered': 'Tutaj nie można połączyć Instagrama.',
+  'reviews-not-offered': 'Na Twoim rynku nie ma opinii, więc nie można tego włączyć.',
   'instagram-ended': 'To połączenie rozpoczęto gdzie indziej lub zbyt dawno. Połącz ponownie.',
   'instagram-refused': 'Instagram odrzucił połączenie. Potrzebne jest konto firmowe lub twórcy. Połącz ponownie.',
   'instagram-unavailable': 'Instagram nie odpowiada. Spróbuj ponownie za minutę.',

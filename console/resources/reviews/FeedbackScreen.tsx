@@ -9,6 +9,7 @@ import { useAttempt } from '../../layout/news/useAttempt.ts';
 import { useToast } from '../../layout/news/useToast.ts';
 import { PageHead } from '../../layout/page/PageHead.tsx';
 import { useMay } from '../../providers/activeSupplier.ts';
+import { HttpError } from '../../providers/HttpError.ts';
 import { EmptyState, ErrorState, ListAnswer, Pager, SegmentControl, SkeletonRows, ViewTabs } from '../../ui/index.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { FeedbackRow } from './FeedbackRow.tsx';
@@ -53,6 +54,14 @@ export function FeedbackScreen({ type, actions }: FeedbackScreenProps) {
   const tab: Tab = filters.reported ? 'reported' : filters.needsReply ? 'needsReply' : 'all';
   const act = useFeedbackActions(setOpen);
   const known = summary.data;
+  if (list.error instanceof HttpError && list.error.status === 404) {
+    return (
+      <>
+        <PageHead />
+        <p className="well small ink-2 feedback-closed">{t('profile.notInMarket')}</p>
+      </>
+    );
+  }
   const counts = known?.[isReview ? 'reviews' : 'testimonials'];
   const filtered = filters.stars !== undefined || tab !== 'all';
   const tabs = [

@@ -148,6 +148,16 @@ describe('reviews', () => {
     expect(await list.findByRole('heading', { name: 'Nadia & Chris' })).toBeTruthy();
   });
 
+  it('says so in a market without reviews, with no one to ask', async () => {
+    await show([], {
+      getList: async () => {
+        throw new HttpError(404, null);
+      },
+    });
+    expect(await screen.findByText('This isn’t available in your market.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Ask for a review' })).toBeNull();
+  });
+
   it('reports a review with a reason', async () => {
     const { user, sent } = await show([NADIA], {
       answers: { [`POST ${API}/feedback/${NADIA.id}/report`]: { json: NADIA } },

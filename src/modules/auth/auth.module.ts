@@ -161,6 +161,7 @@ export const authModule = [
   provide(Entrances, { em: EM, sessions: SessionService, devices: KnownDevices }),
   provide(SecondStepSignIn, {
     ...ENTERING,
+    addresses: ConfirmedAddresses,
     challenges: Challenges,
     secondSteps: SecondSteps,
     remembered: RememberedBrowsers,

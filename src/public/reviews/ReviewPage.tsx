@@ -80,7 +80,7 @@ function WriteForm({ locale, token, supplier, weddingDay, endsAt, values, faults
 }
 
 function Given(props: ReviewProps) {
-  const { locale, supplier, written } = props;
+  const { locale, supplier, written, photosLeft } = props;
   const { given, starsOf } = textsFor(locale).reviews;
   return (
     <>
@@ -98,7 +98,7 @@ function Given(props: ReviewProps) {
           )}
         </section>
       )}
-      <ReviewPhotos {...props} />
+      {photosLeft !== null && <ReviewPhotos {...props} photosLeft={photosLeft} />}
       <p class="hint">{given.once}</p>
     </>
   );

@@ -4,7 +4,7 @@ import type { ReviewProps } from '../page-types.ts';
 import { reviewPhotoTexts } from '../texts/review-photo-texts.ts';
 
 /** The photos of a couple's own review: forms that need no script, which only shows the chosen photo before it is sent. */
-export function ReviewPhotos({ locale, token, photos, photosLeft, photoFault }: ReviewProps) {
+export function ReviewPhotos({ locale, token, photos, photosLeft, photoFault }: ReviewProps & { photosLeft: number }) {
   const t = reviewPhotoTexts(locale);
   const address = `/review/${token}/photos`;
   return (

@@ -13,6 +13,8 @@ export const challengeSchema = defineEntity({
     kind: shortText(20),
     /** Null for a passkey that says itself whose it is. */
     userId: idColumn().nullable(),
+    /** SHA-256 of the address that a provider vouched for in the first step. */
+    provedHash: p.character().length(64).nullable(),
     expiresAt: instantColumn(),
   },
 });

@@ -3,6 +3,7 @@ import { MINUTE } from '#contracts/durations.ts';
 import type { Clock } from '#shared/clock.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { hashToken, newToken } from '../credentials/session-token.ts';
+import { loginEmail } from '../people/login-email.ts';
 import type { challengeSchema } from './challenge.entity.ts';
 
 /**
@@ -18,6 +19,15 @@ export type OpenIdPurpose = 'openid-sign-in' | 'openid-sign-up' | 'openid-link' 
 /** Milliseconds that a challenge can be answered. */
 export const CHALLENGE_LIFE = 10 * MINUTE;
 
+export interface OpenChallenge {
+  kind: ChallengeKind;
+  userId: string | null;
+  /** Whether its first step proved this address. */
+  proves: (address: string) => boolean;
+}
+
+const hashOf = (address: string): string => hashToken(loginEmail(address));
+
 /** Challenges that browsers answer once. The kind is kept here, so that an answer can't choose it. */
 export class Challenges {
   readonly #em: Em;
@@ -28,30 +38,35 @@ export class Challenges {
     this.#clock = clock;
   }
 
-  /** A new challenge: 256 random bits in base64url. */
-  async issue(kind: ChallengeKind, userId: string | null): Promise<string> {
+  /** A new challenge: 256 random bits in base64url. `proved` is an address that its first step proved. */
+  async issue(kind: ChallengeKind, userId: string | null, proved: string | null = null): Promise<string> {
     const token = newToken();
     const expiresAt = this.#clock.now() + CHALLENGE_LIFE;
     await this.#db()
       .insertInto('auth_challenge')
-      .values({ token_hash: hashToken(token), kind, user_id: userId, expires_at: expiresAt })
+      .values({
+        token_hash: hashToken(token),
+        kind,
+        user_id: userId,
+        proved_hash: proved === null ? null : hashOf(proved),
+        expires_at: expiresAt,
+      })
       .execute();
     return token;
   }
 
   /** Whose challenge it is and what for; null for an expired, answered or unknown one. Changes nothing. */
-  async find(
-    kinds: readonly ChallengeKind[],
-    token: string,
-  ): Promise<{ kind: ChallengeKind; userId: string | null } | null> {
+  async find(kinds: readonly ChallengeKind[], token: string): Promise<OpenChallenge | null> {
     const row = await this.#db()
       .selectFrom('auth_challenge')
-      .select(['kind', 'user_id as userId'])
+      .select(['kind', 'user_id as userId', 'proved_hash as provedHash'])
       .where('token_hash', '=', hashToken(token))
       .where('expires_at', '>', this.#clock.now())
       .executeTakeFirst();
     const kind = kinds.find((known) => known === row?.kind);
-    return row && kind ? { kind, userId: row.userId } : null;
+    if (!row || !kind) return null;
+    const { userId, provedHash } = row;
+    return { kind, userId, proves: (address) => provedHash === hashOf(address) };
   }
 
   /** Uses the challenge up; of two simultaneous calls, one gets true. */

@@ -72,15 +72,15 @@ export class OpenIdSignIn {
       log.note('sign-in-failed', caller, { userId: row.user_id, reason: 'blocked' });
       throw new Deactivated();
     }
-    const needed = await secondStep.ask(account, caller, browser);
+    const proved = identity.emailVerified ? identity.email : null;
+    const needed = await secondStep.ask(account, caller, browser, proved);
     if (needed) return needed;
     log.note('sign-in', caller, { userId: account.id, by: key });
     return entrances.open(account.id, loginEmail(account.email), caller, browser, async () => {
       await linked.used(row.id, identity.email, clock.now());
       await users.signedIn(account.id, clock.now(), null);
       // An address that the provider verified later than this account was made.
-      if (account.email_confirmed_at === null && identity.emailVerified && identity.email !== null)
-        await addresses.confirm(account.id, identity.email);
+      if (account.email_confirmed_at === null && proved !== null) await addresses.confirm(account.id, proved);
     });
   }
 

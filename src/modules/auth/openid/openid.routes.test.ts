@@ -114,6 +114,27 @@ describe.each(testEngines())('signing in with a provider on $name', ({ url }) =>
     expect([refused.status, codeOf(refused)]).toEqual([403, 'deactivated']);
   });
 
+  test('after a second step, an address that the provider vouches for is confirmed, and no other', async () => {
+    await ground.visit(jar, { claims: { email_verified: false } });
+    const { code } = await buildSecondStep(app, jar.header);
+    const confirmed = async () => {
+      const [row] = await ground.sql<{ at: number | null }>('select email_confirmed_at at from `user`');
+      return row?.at !== null;
+    };
+    const again = async (claims: Record<string, unknown>) => {
+      const browser = new Jar();
+      expect((await ground.visit(browser, { claims })).status).toBe(202);
+      expect(await confirmed()).toBe(false);
+      later(30_000);
+      const passed = { code: code(), remember: false };
+      expect((await ground.ask(browser, 'POST', '/api/auth/second-step', passed)).status).toBe(200);
+      return confirmed();
+    };
+    expect(await again({ email_verified: false })).toBe(false);
+    expect(await again({ email: 'mabel@new.example' })).toBe(false);
+    expect(await again({ email: EMAIL.toUpperCase() })).toBe(true);
+  });
+
   test('an answer counts once, in the browser that asked, for the provider that was asked, in time', async () => {
     const mine = await ground.leave(jar);
     // Login CSRF: someone else's answer, in a browser that asked for nothing or for something else.

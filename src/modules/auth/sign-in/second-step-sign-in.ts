@@ -4,6 +4,7 @@ import type { Caller } from '#shared/http/route.ts';
 import type { SecurityLog } from '#shared/security/security-log.ts';
 import { ChallengeEnded, Deactivated, WrongCode } from '../auth.errors.ts';
 import type { Challenges } from '../challenges/challenges.ts';
+import type { ConfirmedAddresses } from '../people/confirmed-addresses.ts';
 import { loginEmail } from '../people/login-email.ts';
 import type { UserRepository } from '../people/user.repository.ts';
 import type { RememberedBrowsers } from '../second-step/remembered-browsers.ts';
@@ -20,6 +21,7 @@ export interface SecondStepSignInParts {
   clock: Clock;
   log: SecurityLog;
   users: UserRepository;
+  addresses: Pick<ConfirmedAddresses, 'confirm'>;
   challenges: Challenges;
   secondSteps: SecondSteps;
   remembered: RememberedBrowsers;
@@ -34,21 +36,29 @@ export class SecondStepSignIn {
     this.#parts = parts;
   }
 
-  /** Asks for the second step, after the first was passed; null when there is nothing to ask in this browser. */
-  async ask(account: Account, caller: Caller, browser: Browser): Promise<StepNeeded | null> {
+  /**
+   * Asks for the second step, after the first was passed; null when there is nothing to ask in this browser. An address that the
+   * first one proved is confirmed after the second.
+   */
+  async ask(
+    account: Account,
+    caller: Caller,
+    browser: Browser,
+    proved: string | null = null,
+  ): Promise<StepNeeded | null> {
     const { challenges, remembered, log } = this.#parts;
     const { id, second_step: secret, browsers_since: since } = account;
     if (secret === null || (await remembered.recognise(id, since ?? 0, browser.remembered))) return null;
     log.note('second-step-asked', caller, { userId: id });
-    return { step: await challenges.issue('second-step', id) };
+    return { step: await challenges.issue('second-step', id, proved) };
   }
 
   /** @throws ChallengeEnded, WrongCode, TooManyRequests, Deactivated */
   async finish({ code, remember }: SecondStepInput, caller: Caller, browser: Browser): Promise<Entrance> {
-    const { clock, users, challenges, secondSteps, remembered, entrances, log } = this.#parts;
+    const { clock, users, addresses, challenges, secondSteps, remembered, entrances, log } = this.#parts;
     const step = browser.step ?? '';
-    const userId = (await challenges.find(['second-step'], step))?.userId;
-    const account = userId && (await users.accountById(userId));
+    const asked = await challenges.find(['second-step'], step);
+    const account = asked?.userId && (await users.accountById(asked.userId));
     if (!account) throw new ChallengeEnded();
     if (account.blocked_at !== null) throw new Deactivated();
     try {
@@ -60,6 +70,8 @@ export class SecondStepSignIn {
     const entrance = await entrances.open(account.id, loginEmail(account.email), caller, browser, async () => {
       if (!(await challenges.use(step))) throw new ChallengeEnded();
       await users.signedIn(account.id, clock.now(), null);
+      if (account.email_confirmed_at === null && asked.proves(account.email))
+        await addresses.confirm(account.id, account.email);
     });
     log.note('sign-in', caller, { userId: account.id });
     return remember && account.browsers_since !== null

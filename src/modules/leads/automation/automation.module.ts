@@ -1,5 +1,5 @@
 import { AUTH_API } from '#modules/auth/index.ts';
-import { SUPPLIERS_API } from '#modules/suppliers/index.ts';
+import { REVIEW_ASKING, SUPPLIERS_API } from '#modules/suppliers/index.ts';
 import { CLOCK } from '#shared/clock.ts';
 import { EVENT_HANDLERS } from '#shared/events/event-handler.ts';
 import { OUTBOX } from '#shared/events/outbox.ts';
@@ -44,7 +44,13 @@ export const automationWiring = [
   provideAs(ACKNOWLEDGE_RECIPE, Acknowledged, { em: EM, clock: CLOCK, outbox: OUTBOX }),
   provideAs(EVENT_HANDLERS, Occasions, { ...LOCKING, suppliers: SUPPLIERS_API, replies: ReplySettingsService }),
   provideAs(JOBS, RunRecipes, { ...ASKING, ...LOCKING, replies: ReplySettingsService, logger: LOGGER }),
-  provide(RecipeService, { ...LOCKING, audit: AUDIT_TRAIL, suppliers: SUPPLIERS_API, replies: ReplySettingsService }),
+  provide(RecipeService, {
+    ...LOCKING,
+    audit: AUDIT_TRAIL,
+    suppliers: SUPPLIERS_API,
+    replies: ReplySettingsService,
+    reviews: REVIEW_ASKING,
+  }),
   provide(RunList, { em: EM, suppliers: SUPPLIERS_API, namesOf: PEOPLE_NAMES }),
   provide(DecideProposals, { ...LOCKING, suppliers: SUPPLIERS_API, auth: AUTH_API }),
   provide(PreviewRecipe, { ...ASKING_TIMED, engine: ENGINE, acknowledge: Acknowledge }),

@@ -76,6 +76,7 @@ export async function profileMarket(
       ...(features?.coupleTargeting === false ? ['targeting'] : []),
       ...(features?.additionalAreas === false ? ['areas'] : []),
       ...(features?.weddingFairs === false ? ['fairs'] : []),
+      ...(features?.reviews === false ? ['reviews'] : []),
       ...(features?.brochures === false ? ['brochures'] : []),
       ...(features?.achievements === false ? ['achievements'] : []),
       ...(features?.recommendations === false ? ['recommendations', 'flags.hideSupplierRelations'] : []),

@@ -62,8 +62,10 @@ export class PublicProfiles {
     const { publicId } = supplier;
     const name = String(ownValue(shown, 'name') ?? supplier.name);
     const [category = supplier.category] = (ownValue(shown, 'type') ?? []) as readonly SupplierCategory[];
+    // What the market has turned off since it was written, and what the supplier hides.
+    const hidden = [...context.hidden, ...(alone ? ['recommendations'] : [])];
     const published: Partial<PublicParts> = Object.fromEntries(
-      read.filter(([key, part]) => part !== null && !(alone && key === 'recommendations')),
+      read.filter(([key, part]) => part !== null && !hidden.includes(key)),
     );
     const labels = pages && ownValue(pages.categories, category)?.labels;
     return {

@@ -1,4 +1,5 @@
 import { AUTH_API } from '#modules/auth/index.ts';
+import { REFERENCE_API } from '#modules/reference/index.ts';
 import { PAGES } from '#public/page-types.ts';
 import { CLOCK } from '#shared/clock.ts';
 import { OUTBOX } from '#shared/events/outbox.ts';
@@ -41,6 +42,7 @@ import { REVIEW_RATINGS, Ratings } from './feedback/ratings.ts';
 import { CoupleLetters } from './letters/couple-letters.ts';
 import { REVIEW_COUPLES } from './letters/review-couples.ts';
 import { ReviewLinks } from './letters/review-links.ts';
+import { ReviewMarkets } from './markets/review-markets.ts';
 import { passportRoutes } from './passport/passport.routes.ts';
 import { ReviewPassport } from './passport/review-passport.ts';
 import { VerifyReviews } from './passport/verify-reviews.ts';
@@ -71,17 +73,19 @@ const ROWS = { ...WRITING, rows: FeedbackRepository };
 const CONFIRMING = { ...ROWS, suppliers: SUPPLIERS_API, confirmations: ConfirmationRepository };
 const NOTICES = { suppliers: SUPPLIERS_API, notices: NoticeRepository };
 const PAGE = { giving: GiveReview, photos: ReviewPhotoRepository, pages: PAGES, limiter: RATE_LIMITER };
-const COUPLES = { couples: REVIEW_COUPLES, links: ReviewLinks, suppliers: SUPPLIERS_API };
+const MARKETS = { markets: ReviewMarkets };
+const COUPLES = { couples: REVIEW_COUPLES, links: ReviewLinks, suppliers: SUPPLIERS_API, ...MARKETS };
 
 /** Reviews and testimonials (P8), and their signatures (F16). */
 export const reviewsModule = [
   constant(KEPT_ROWS, { table: 'feedback', days: 7, by: 'deleted_at' }),
   constant(KEPT_ROWS, { table: 'testimonial_confirmation', days: 7, by: 'deleted_at' }),
   constant(KEPT_ROWS, { table: 'review_notice', days: 365, by: 'created_at' }),
+  provide(ReviewMarkets, { reference: REFERENCE_API, suppliers: SUPPLIERS_API }),
   provide(FeedbackRepository, { ...TIMED, counts: ProfileCountStore }),
   provide(Ratings, { em: EM }),
   alias(REVIEW_RATINGS, Ratings),
-  provide(FeedbackService, { ...ROWS, audit: AUDIT_TRAIL, suppliers: SUPPLIERS_API, tell: CoupleLetters }),
+  provide(FeedbackService, { ...ROWS, ...MARKETS, audit: AUDIT_TRAIL, suppliers: SUPPLIERS_API, tell: CoupleLetters }),
   make(HTTP_ROUTES, feedbackRoutes, { feedback: FeedbackService }),
   make(PUBLIC_PARTS, reviewsPart, { rows: FeedbackRepository, ratings: REVIEW_RATINGS }),
   make(PUBLIC_PARTS, testimonialsPart, { rows: FeedbackRepository }),
@@ -94,12 +98,13 @@ export const reviewsModule = [
   provide(ReviewRequestsService, {
     ...WRITING,
     audit: AUDIT_TRAIL,
+    ...MARKETS,
     couples: REVIEW_COUPLES,
     letters: CoupleLetters,
     links: ReviewLinks,
   }),
   alias(REVIEW_ASKING, ReviewRequestsService),
-  make(HTTP_ROUTES, reviewRequestRoutes, { requests: ReviewRequestsService }),
+  make(HTTP_ROUTES, reviewRequestRoutes, { ...MARKETS, requests: ReviewRequestsService }),
   provideAs(JOBS, RemindCouplesJob, { ...WRITING, letters: CoupleLetters }),
   provide(GiveReview, { ...ROWS, ...COUPLES, passport: ReviewPassport }),
   make(HTTP_ROUTES, reviewPageRoutes, { ...PAGE, reporting: ReportReview, erasing: EraseReview }),
@@ -111,6 +116,7 @@ export const reviewsModule = [
     ...ROWS,
     ...SHOWING,
     pace: UploadPace,
+    ...MARKETS,
     moderation: PhotoModeration,
     photos: ReviewPhotoRepository,
   }),
@@ -119,6 +125,7 @@ export const reviewsModule = [
     outbox: OUTBOX,
     ...RECORDED,
     suppliers: SUPPLIERS_API,
+    ...MARKETS,
     pictures: PhotoPictures,
     photos: ReviewPhotoRepository,
   }),
@@ -148,11 +155,11 @@ export const reviewsModule = [
 
   // Reports
   provide(ReportNews, { auth: AUTH_API, mails: MAIL_QUEUE, site: SITE, suppliers: SUPPLIERS_API }),
-  provideAs(JOBS, RemindStaffJob, { ...TIMED, news: ReportNews }),
+  provideAs(JOBS, RemindStaffJob, { ...TIMED, ...MARKETS, news: ReportNews }),
   provide(ReportReview, { ...ROWS, audit: AUDIT_TRAIL, suppliers: SUPPLIERS_API, news: ReportNews }),
   provide(NoticeRepository, { em: EM }),
   provide(EndNotices, { clock: CLOCK, mails: MAIL_QUEUE, ...NOTICES }),
-  provide(GiveNotice, { ...TIMED, limiter: RATE_LIMITER, ...NOTICES, news: ReportNews }),
+  provide(GiveNotice, { ...TIMED, ...MARKETS, limiter: RATE_LIMITER, ...NOTICES, news: ReportNews }),
   make(HTTP_ROUTES, noticePageRoutes, { giving: GiveNotice, pages: PAGES }),
   provide(DecideNotices, {
     ...ROWS,
@@ -162,10 +169,15 @@ export const reviewsModule = [
     ending: EndNotices,
   }),
   provide(DecideReports, { ...ROWS, ...RECORDED, letters: CoupleLetters, notices: EndNotices }),
-  make(HTTP_ROUTES, reportRoutes, { reporting: ReportReview, deciding: DecideReports, notices: DecideNotices }),
+  make(HTTP_ROUTES, reportRoutes, {
+    ...MARKETS,
+    reporting: ReportReview,
+    deciding: DecideReports,
+    notices: DecideNotices,
+  }),
 
   // Passport
   provide(ReviewPassport, { em: EM, secrets: SECRETS, site: SITE }),
   provide(VerifyReviews, { http: WEBSITE_CLIENT, passport: ReviewPassport, limiter: RATE_LIMITER, site: SITE }),
-  make(HTTP_ROUTES, passportRoutes, { passport: ReviewPassport, verifying: VerifyReviews, pages: PAGES }),
+  make(HTTP_ROUTES, passportRoutes, { ...MARKETS, passport: ReviewPassport, verifying: VerifyReviews, pages: PAGES }),
 ];

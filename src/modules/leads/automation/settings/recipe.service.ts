@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SupplierFacts, SuppliersApi } from '#modules/suppliers/index.ts';
+import type { ReviewAsking, SupplierFacts, SuppliersApi } from '#modules/suppliers/index.ts';
 import { REACH_MOST, RECIPES, mayAskFirst } from '#contracts/messaging/recipe.ts';
 import type {
   RecipeAnswer,
@@ -9,7 +9,7 @@ import type {
   RecipeSettings,
 } from '#contracts/messaging/recipe.ts';
 import type { Clock } from '#shared/clock.ts';
-import { InvalidInput, NotFound, StaleVersion } from '#shared/errors.ts';
+import { AppError, InvalidInput, NotFound, StaleVersion } from '#shared/errors.ts';
 import type { LastSave } from '#shared/errors.ts';
 import type { Outbox } from '#shared/events/outbox.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
@@ -33,6 +33,7 @@ export interface RecipeServiceParts {
   audit: AuditTrail;
   suppliers: Pick<SuppliersApi, 'get'>;
   replies: Pick<ReplySettingsService, 'find' | 'save' | 'hoursOf'>;
+  reviews: Pick<ReviewAsking, 'offered'>;
 }
 
 type Saver = { supplierId: string; userId: string };
@@ -70,12 +71,14 @@ export class RecipeService {
   /**
    * Replaces the version that was loaded; one statement decides who was first. Turning a recipe off ends what is
    * waiting; proposals stay for a person. Turning it on only includes existing leads if requested.
-   * @throws NotFound, StaleVersion, InvalidInput
+   * @throws NotFound, StaleVersion, InvalidInput, and `reviews-not-offered` where the market has no reviews
    */
   async save(actor: Saver, kindText: string, input: RecipeInput): Promise<RecipeAnswer> {
     const { em, outbox, audit, clock, engine } = this.#parts;
     const kind = recipeKind(kindText);
     const supplier = await this.#supplier(actor.supplierId);
+    if (kind === 'review' && input.on && !(await this.#parts.reviews.offered(supplier.id)))
+      throw new AppError('conflict', 'reviews-not-offered', 'Your market has no reviews.');
     await this.#checkTemplate(supplier.id, kind, input);
     const saveAll = async (): Promise<RecipeAnswer> => {
       const before = await this.find(supplier.id, kind);

@@ -19,6 +19,7 @@ import { inTransaction } from '#shared/persistence/transaction.ts';
 import type { AuditTrail } from '#shared/security/audit-trail.ts';
 import { lockSupplier } from '../../profile/lock-supplier.ts';
 import type { SuppliersApi } from '../../profile/suppliers-api.ts';
+import type { ReviewMarkets } from '../markets/review-markets.ts';
 import type { FeedbackRow } from '../tables/review-tables.ts';
 import { askedAbout, presentFeedback } from './feedback.presenter.ts';
 import type { FeedbackRepository } from './feedback.repository.ts';
@@ -36,6 +37,7 @@ interface FeedbackParts {
   audit: AuditTrail;
   rows: FeedbackRepository;
   suppliers: Pick<SuppliersApi, 'get'>;
+  markets: ReviewMarkets;
   tell: TellOfReply;
 }
 
@@ -52,7 +54,9 @@ export class FeedbackService {
     this.#parts = parts;
   }
 
+  /** @throws NotFound for reviews in a market without them */
   async list(supplierId: string, query: ListQuery<FeedbackFilter>): Promise<Page<FeedbackAnswer>> {
+    if (query.filter.type !== 'testimonial') await this.#parts.markets.assertOpenFor(supplierId);
     const { rows, of, total } = await this.#parts.rows.page(supplierId, query);
     return {
       rows: rows.map((row) => presentFeedback(row, of(row.id))),
@@ -149,8 +153,9 @@ export class FeedbackService {
    * @throws NotFound, StaleVersion, ReviewRemoved
    */
   async respond({ supplierId, userId }: Writer, id: string, input: ResponseInput): Promise<FeedbackAnswer> {
-    const { clock, tell, audit } = this.#parts;
+    const { clock, tell, audit, markets } = this.#parts;
     return this.#save({ supplierId, id, version: input.version, what: 'responded' }, async (row) => {
+      if (row.type === 'review') await markets.assertOpenFor(supplierId);
       if (row.state === 'removed') throw new ReviewRemoved();
       const now = clock.now();
       const isFirst = row.response_at === null;

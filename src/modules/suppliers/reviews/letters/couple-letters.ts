@@ -4,6 +4,7 @@ import { layOut } from '#shared/mail/mail-layout.ts';
 import type { MailBlock } from '#shared/mail/mail-layout.ts';
 import type { MailQueue, NewMail } from '#shared/mail/mail-queue.ts';
 import type { SuppliersApi } from '../../profile/suppliers-api.ts';
+import type { ReviewMarkets } from '../markets/review-markets.ts';
 import { reviewsDb } from '../tables/review-tables.ts';
 import type { FeedbackRow, ReportRow, RequestRow } from '../tables/review-tables.ts';
 import { letterTexts, longDay } from './couple-letter-texts.ts';
@@ -18,6 +19,7 @@ interface LetterParts {
   couples: ReviewCouples;
   links: ReviewLinks;
   suppliers: Pick<SuppliersApi, 'get'>;
+  markets: ReviewMarkets;
 }
 
 interface Letter {
@@ -37,12 +39,14 @@ export class CoupleLetters {
 
   /** Asks each of them with their own link, or reminds them. Returns the requests whose email was queued. */
   async ask(supplierId: string, requests: readonly RequestRow[], isReminder = false): Promise<RequestRow[]> {
-    const { couples, links } = this.#parts;
+    const { couples, links, markets } = this.#parts;
     const refs = requests.map((request) => request.couple_ref);
     const [supplier, addresses] = await Promise.all([
       this.#parts.suppliers.get(supplierId),
       couples.addresses(supplierId, refs),
     ]);
+    // Turned off since they were to be reminded.
+    if (!(await markets.isOpen(supplier.market))) return [];
     const reached: RequestRow[] = [];
     const mails: NewMail[] = [];
     for (const request of requests) {

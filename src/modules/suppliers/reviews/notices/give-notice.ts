@@ -13,6 +13,7 @@ import type { Limit, RateLimiter } from '#shared/security/rate-limiter.ts';
 import { lockSupplier } from '../../profile/lock-supplier.ts';
 import type { SupplierFacts, SuppliersApi } from '../../profile/suppliers-api.ts';
 import type { ReportNews } from '../letters/report-news.ts';
+import type { ReviewMarkets } from '../markets/review-markets.ts';
 import type { FeedbackRow, NoticeRow } from '../tables/review-tables.ts';
 import type { NoticeRepository } from './notice.repository.ts';
 
@@ -27,6 +28,7 @@ interface NoticeParts {
   limiter: Pick<RateLimiter, 'consume'>;
   suppliers: Pick<SuppliersApi, 'find'>;
   notices: NoticeRepository;
+  markets: ReviewMarkets;
   news: Pick<ReportNews, 'waiting'>;
 }
 
@@ -47,10 +49,11 @@ export class GiveNotice {
 
   /** @throws NotFound for a review that couples can't see */
   async view(feedbackId: string): Promise<{ review: FeedbackRow; supplier: SupplierFacts }> {
-    const { notices, suppliers } = this.#parts;
+    const { notices, suppliers, markets } = this.#parts;
     const review = await notices.shown(feedbackId);
     const supplier = review && (await suppliers.find(review.supplier_id));
-    if (!review || !supplier || supplier.deleted) throw new NotFound('This review');
+    if (!review || !supplier || supplier.deleted || !(await markets.isOpen(supplier.market)))
+      throw new NotFound('This review');
     return { review, supplier };
   }
 

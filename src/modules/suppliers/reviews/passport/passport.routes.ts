@@ -4,6 +4,8 @@ import { pageLanguage } from '#public/page-language.ts';
 import type { PageLoader, VerifyReviewsProps } from '#public/page-types.ts';
 import { defineRoute, ok } from '#shared/http/route.ts';
 import type { Answer, Route } from '#shared/http/route.ts';
+import type { ReviewMarkets } from '../markets/review-markets.ts';
+import { whereReviewsAre } from '../markets/where-reviews-are.ts';
 import type { ReviewPassport } from './review-passport.ts';
 import type { VerifyReviews } from './verify-reviews.ts';
 
@@ -17,16 +19,17 @@ interface PassportRouteParts {
   passport: ReviewPassport;
   verifying: VerifyReviews;
   pages: PageLoader;
+  markets: ReviewMarkets;
 }
 
 /** Signed reviews: exporting and checking them, and the key they are signed with (F16). */
-export function passportRoutes({ passport, verifying, pages }: PassportRouteParts): Route[] {
+export function passportRoutes({ passport, verifying, pages, markets }: PassportRouteParts): Route[] {
   const draw = async (asked: string | undefined, props: Omit<VerifyReviewsProps, 'locale'>): Promise<Answer> => {
     const { renderPage } = await pages();
     const body = renderPage('verifyReviews', { locale: pageLanguage(asked), ...props });
     return { status: props.result?.fault ? 422 : 200, headers: { Vary: 'Accept-Language' }, body };
   };
-  return [
+  return whereReviewsAre(markets, [
     defineRoute({
       method: 'get',
       path: PROOFS,
@@ -76,5 +79,5 @@ export function passportRoutes({ passport, verifying, pages }: PassportRoutePart
         return draw(headers['accept-language'], { values, result });
       },
     }),
-  ];
+  ]);
 }

@@ -13,6 +13,7 @@ import type { PhotoPictures, PictureRequest } from '../../photos/photo-pictures.
 import { lockSupplier } from '../../profile/lock-supplier.ts';
 import type { SuppliersApi } from '../../profile/suppliers-api.ts';
 import { presentReviewPhoto } from '../feedback/feedback.presenter.ts';
+import type { ReviewMarkets } from '../markets/review-markets.ts';
 import type { ReviewPhotoRow } from '../tables/review-tables.ts';
 import type { ReviewPhotoRepository } from './review-photo.repository.ts';
 
@@ -24,6 +25,7 @@ interface ModerationParts {
   suppliers: Pick<SuppliersApi, 'find'>;
   pictures: PhotoPictures;
   photos: ReviewPhotoRepository;
+  markets: Pick<ReviewMarkets, 'open' | 'isOpen'>;
 }
 
 /** Approval of photos of reviews and testimonials, by the rule that photos of profiles follow. */
@@ -36,8 +38,10 @@ export class ReviewPhotoModeration {
 
   /** Photos in the person's markets that wait, the oldest first. */
   async waiting({ staffMarkets }: UserActor): Promise<WaitingReviewPhoto[]> {
+    const { photos, markets } = this.#parts;
     const all = staffMarkets.includes('*');
-    const rows = await this.#parts.photos.waiting(COUNTRIES.filter((market) => all || staffMarkets.includes(market)));
+    const own = COUNTRIES.filter((market) => all || staffMarkets.includes(market));
+    const rows = await photos.waiting(own, await markets.open());
     return rows.map(({ name, couple, ...row }) => ({
       ...presentReviewPhoto(row),
       supplierId: row.supplier_id,
@@ -78,10 +82,12 @@ export class ReviewPhotoModeration {
   }
 
   async #photo({ staffMarkets }: UserActor, photoId: string): Promise<ReviewPhotoRow> {
-    const { photos, suppliers } = this.#parts;
+    const { photos, suppliers, markets } = this.#parts;
     const photo = await photos.find(photoId);
     const supplier = photo && (await suppliers.find(photo.supplier_id));
     if (!photo || !supplier || !(staffMarkets.includes('*') || staffMarkets.includes(supplier.market)))
+      throw new NotFound('This photo');
+    if (!(await markets.isOpen(supplier.market)) && (await photos.isOfReview(photoId)))
       throw new NotFound('This photo');
     return photo;
   }

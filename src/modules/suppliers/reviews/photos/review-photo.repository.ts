@@ -26,12 +26,12 @@ export class ReviewPhotoRepository {
   }
 
   /** The photo behind a public address, if couples can see it now. */
-  shown(publicId: string): Promise<{ id: string } | undefined> {
+  shown(publicId: string) {
     return reviewsDb(this.#em)
       .selectFrom('review_photo as photo')
       .innerJoin('feedback', 'feedback.id', 'photo.feedback_id')
       .innerJoin('supplier', 'supplier.id', 'photo.supplier_id')
-      .select('photo.id')
+      .select(['photo.id', 'feedback.type', 'supplier.market'])
       .where('photo.public_id', '=', publicId)
       .where('photo.approved', '=', true)
       .where('feedback.state', '=', 'shown')
@@ -40,8 +40,8 @@ export class ReviewPhotoRepository {
       .executeTakeFirst();
   }
 
-  /** Photos that wait for staff of these markets, with the name of their supplier and the couple. */
-  waiting(markets: readonly Country[]) {
+  /** Photos that wait for staff of these markets, those of reviews where there are any, with the name of their supplier and the couple. */
+  waiting(markets: readonly Country[], withReviews: readonly Country[]) {
     return reviewsDb(this.#em)
       .selectFrom('review_photo as photo')
       .innerJoin('feedback', 'feedback.id', 'photo.feedback_id')
@@ -51,10 +51,22 @@ export class ReviewPhotoRepository {
       .where('photo.waiting_since', '>', 0)
       .where('photo.deleted_at', 'is', null)
       .where('supplier.market', 'in', markets)
+      .where((eb) => eb.or([eb('feedback.type', '=', 'testimonial'), eb('supplier.market', 'in', withReviews)]))
       .orderBy('photo.waiting_since')
       .orderBy('photo.id')
       .limit(WAITING_MAX)
       .execute();
+  }
+
+  /** Whether it belongs to a review, and not to a testimonial. */
+  async isOfReview(id: string): Promise<boolean> {
+    const found = await reviewsDb(this.#em)
+      .selectFrom('review_photo as photo')
+      .innerJoin('feedback', 'feedback.id', 'photo.feedback_id')
+      .select('feedback.type')
+      .where('photo.id', '=', id)
+      .executeTakeFirst();
+    return found?.type === 'review';
   }
 
   /** Deleted with their testimonial before a moment, the oldest first. */

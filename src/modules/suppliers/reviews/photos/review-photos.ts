@@ -20,6 +20,7 @@ import { storeSizes } from '../../photos/store-sizes.ts';
 import type { DrawPhoto } from '../../photos/uploads/keep-photo.ts';
 import { presentFeedback } from '../feedback/feedback.presenter.ts';
 import type { FeedbackRepository } from '../feedback/feedback.repository.ts';
+import type { ReviewMarkets } from '../markets/review-markets.ts';
 import type { FeedbackRow, NewReviewPhoto, ReviewPhotoRow } from '../tables/review-tables.ts';
 import type { ReviewPhotoRepository } from './review-photo.repository.ts';
 import { TooManyReviewPhotos } from './review-photos.errors.ts';
@@ -37,6 +38,7 @@ interface ReviewPhotosParts {
   turns: Turns;
   rows: FeedbackRepository;
   photos: ReviewPhotoRepository;
+  markets: ReviewMarkets;
 }
 
 /** Whose photo it is: the review or testimonial, and the person of the team, or null for the couple. */
@@ -140,7 +142,9 @@ export class ReviewPhotos {
     { feedbackId, photoId }: { feedbackId: string; photoId: string },
     request: PictureRequest,
   ): Promise<Answer> {
-    const { id } = await this.#parts.rows.get(supplierId, feedbackId);
+    const { rows, markets } = this.#parts;
+    const { id, type } = await rows.get(supplierId, feedbackId);
+    if (type === 'review') await markets.assertOpenFor(supplierId);
     return this.forViewer(id, photoId, request);
   }
 
@@ -153,9 +157,10 @@ export class ReviewPhotos {
 
   /** For everyone while couples can see it; caches keep it for minutes only, because a review can be erased. @throws NotFound */
   async forEveryone(publicId: string, request: PictureRequest): Promise<Answer> {
-    const photo = await this.#parts.photos.shown(publicId);
-    if (!photo) throw new NotFound('This photo');
-    const answer = await this.#parts.pictures.forViewer(photo.id, request);
+    const { photos, markets, pictures } = this.#parts;
+    const photo = await photos.shown(publicId);
+    if (!photo || (photo.type === 'review' && !(await markets.isOpen(photo.market)))) throw new NotFound('This photo');
+    const answer = await pictures.forViewer(photo.id, request);
     return { ...answer, headers: { ...answer.headers, 'Cache-Control': 'public, max-age=300' } };
   }
 

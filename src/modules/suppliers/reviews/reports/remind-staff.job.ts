@@ -1,12 +1,13 @@
 import { HOUR } from '#contracts/durations.ts';
 import { REPORT_REMINDER_HOURS } from '#contracts/reviews/feedback-limits.ts';
-import { COUNTRIES } from '#contracts/terms/supplier-terms.ts';
+import type { Country } from '#contracts/terms/supplier-terms.ts';
 import type { Clock } from '#shared/clock.ts';
 import type { Job, JobReport } from '#shared/jobs.ts';
 import { lockRows } from '#shared/persistence/lock-rows.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
 import { reviewsDb } from '../tables/review-tables.ts';
+import type { ReviewMarkets } from '../markets/review-markets.ts';
 import type { ReportNews } from '../letters/report-news.ts';
 
 const BATCH = 100;
@@ -15,6 +16,7 @@ interface RemindParts {
   em: Em;
   clock: Clock;
   news: Pick<ReportNews, 'due'>;
+  markets: Pick<ReviewMarkets, 'open'>;
 }
 
 /** Reminds the staff of a market once of reports that are due within a day (D24). */
@@ -29,8 +31,10 @@ export class RemindStaffJob implements Job {
   }
 
   async run(): Promise<JobReport> {
+    const markets = await this.#parts.markets.open();
+    if (markets.length === 0) return { done: 0, failed: 0, dead: 0 };
     const done = await inTransaction(this.#parts.em, async () => {
-      const due = [...(await this.#due('review_report')), ...(await this.#due('review_notice'))];
+      const due = [...(await this.#due('review_report', markets)), ...(await this.#due('review_notice', markets))];
       const inOrder = due.toSorted((one, other) => one.due_at - other.due_at);
       for (const [first, ...others] of Map.groupBy(inOrder, ({ market }) => market).values())
         if (first) await this.#parts.news.due([first, ...others]);
@@ -40,13 +44,13 @@ export class RemindStaffJob implements Job {
   }
 
   /** Marks them as reminded; what is beyond a batch waits an hour. */
-  async #due(table: 'review_report' | 'review_notice') {
+  async #due(table: 'review_report' | 'review_notice', markets: readonly Country[]) {
     const { em, clock } = this.#parts;
     const now = clock.now();
     const due = await reviewsDb(em)
       .selectFrom(table)
       .select(['id', 'supplier_id', 'market', 'due_at'])
-      .where('market', 'in', [...COUNTRIES])
+      .where('market', 'in', markets)
       .where('waiting_since', '>', 0)
       .where('due_at', '<=', now + REPORT_REMINDER_HOURS * HOUR)
       .where('reminded_at', 'is', null)

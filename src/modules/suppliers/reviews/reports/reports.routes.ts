@@ -2,6 +2,8 @@ import { array } from 'yup';
 import { appealInput, feedbackAnswer, reportDecision, reportInput, staffReport } from '#contracts/reviews/feedback.ts';
 import { defineRoute, noContent, ok } from '#shared/http/route.ts';
 import type { Route } from '#shared/http/route.ts';
+import type { ReviewMarkets } from '../markets/review-markets.ts';
+import { whereReviewsAre } from '../markets/where-reviews-are.ts';
 import type { DecideNotices } from '../notices/decide-notices.ts';
 import type { DecideReports } from './decide-reports.ts';
 import type { ReportReview } from './report-review.ts';
@@ -17,12 +19,14 @@ export function reportRoutes({
   reporting,
   deciding,
   notices,
+  markets,
 }: {
   reporting: ReportReview;
   deciding: DecideReports;
   notices: DecideNotices;
+  markets: ReviewMarkets;
 }): Route[] {
-  return [
+  return whereReviewsAre(markets, [
     defineRoute({
       method: 'post',
       path: `${PATH}/report`,
@@ -64,5 +68,5 @@ export function reportRoutes({
         return noContent();
       },
     }),
-  ];
+  ]);
 }

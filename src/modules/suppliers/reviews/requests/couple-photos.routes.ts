@@ -31,8 +31,8 @@ interface CouplePhotoParts extends DrawParts {
 export function couplePhotoRoutes({ adding, limiter, ...parts }: CouplePhotoParts): Route[] {
   const draw = reviewPage(parts);
   const own = async (token: string): Promise<PhotoOf> => {
-    const { review, supplier, state } = await parts.giving.view(token);
-    if (review === null || state !== 'given') throw new NotFound('This review');
+    const { review, supplier, state, closed } = await parts.giving.view(token);
+    if (review === null || state !== 'given' || closed) throw new NotFound('This review');
     return { supplierId: supplier.id, feedbackId: review.id, userId: null };
   };
   return [

@@ -23,9 +23,9 @@ export interface DrawParts {
 /** Draws the couple's page as it is now. */
 export function reviewPage({ giving, photos, pages }: DrawParts) {
   return async (token: string, asked: string | undefined, kept?: Partial<Typed>): Promise<Answer> => {
-    const { request, supplier, state, review, report } = await giving.view(token);
+    const { request, supplier, state, review, report, closed } = await giving.view(token);
     const { renderPage } = await pages();
-    const own = review === null || state !== 'given' ? [] : await photos.of(review.id);
+    const own = review === null || state !== 'given' || closed ? [] : await photos.of(review.id);
     const faulty =
       Object.keys(kept?.faults ?? {}).length > 0 || Boolean(kept?.appealFault) || Boolean(kept?.photoFault);
     const body = renderPage('review', {
@@ -42,10 +42,10 @@ export function reviewPage({ giving, photos, pages }: DrawParts) {
           ? null
           : { stars: review.stars ?? 0, title: review.title, text: review.body, reply: review.response },
       photos: own.map(presentPhoto),
-      photosLeft: REVIEW_PHOTOS - own.length,
+      photosLeft: closed ? null : REVIEW_PHOTOS - own.length,
       photoFault: null,
       statement: report?.statement ?? null,
-      mayAppeal: report?.state === 'removed' && report.appealed_by === null,
+      mayAppeal: !closed && report?.state === 'removed' && report.appealed_by === null,
       appealed: report?.appealed_by === 'couple' && report.state === 'appealed',
       appealText: '',
       appealFault: null,

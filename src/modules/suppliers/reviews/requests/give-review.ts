@@ -11,6 +11,7 @@ import type { FeedbackRepository } from '../feedback/feedback.repository.ts';
 import { NOTHING } from '../feedback/feedback.service.ts';
 import type { ReviewCouples } from '../letters/review-couples.ts';
 import type { ReviewLinks } from '../letters/review-links.ts';
+import type { ReviewMarkets } from '../markets/review-markets.ts';
 import type { ReviewPassport } from '../passport/review-passport.ts';
 import { reviewsDb } from '../tables/review-tables.ts';
 import type { FeedbackRow, ReportRow, RequestRow } from '../tables/review-tables.ts';
@@ -33,6 +34,8 @@ export interface ReviewView {
   state: 'open' | 'given' | 'removed' | 'erased' | 'ended';
   review: FeedbackRow | null;
   report: ReportRow | null;
+  /** The market has no reviews now: what is there can only be read by its couple, and erased. */
+  closed: boolean;
 }
 
 interface GiveParts {
@@ -43,6 +46,7 @@ interface GiveParts {
   suppliers: Pick<SuppliersApi, 'find'>;
   couples: ReviewCouples;
   links: ReviewLinks;
+  markets: ReviewMarkets;
   passport: ReviewPassport;
 }
 
@@ -54,9 +58,9 @@ export class GiveReview {
     this.#parts = parts;
   }
 
-  /** @throws NotFound for a link we did not sign */
+  /** @throws NotFound for a link we did not sign, and in a market without reviews for a couple that hasn't written one */
   async view(token: string): Promise<ReviewView> {
-    const { em, links, suppliers, rows, clock } = this.#parts;
+    const { em, links, suppliers, rows, clock, markets } = this.#parts;
     const id = await links.read(token);
     const request =
       id && (await reviewsDb(em).selectFrom('review_request').selectAll().where('id', '=', id).executeTakeFirst());
@@ -65,8 +69,10 @@ export class GiveReview {
     if (!supplier) throw new NotFound('This link');
     const isThere = request.feedback_id !== null && request.erased_at === null;
     const review = isThere ? await rows.get(request.supplier_id, request.feedback_id ?? '') : null;
+    const closed = !(await markets.isOpen(supplier.market));
+    if (closed && request.feedback_id === null) throw new NotFound('This link');
     const report = review ? ((await rows.reports([review])).get(review.id) ?? null) : null;
-    return { request, supplier, review, report, state: stateOf(request, supplier, review, clock.now()) };
+    return { request, supplier, review, report, closed, state: stateOf(request, supplier, review, clock.now()) };
   }
 
   /** Writes it unless it was written already: of two at once, the first counts. */

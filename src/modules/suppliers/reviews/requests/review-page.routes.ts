@@ -64,10 +64,10 @@ export function reviewPageRoutes({ giving, reporting, erasing, photos, pages, li
       async run({ params, headers, body }) {
         await limiter.consume(REVIEW_PAGE_LIMIT, params.token);
         const asked = headers['accept-language'];
-        const { state, review, supplier } = await giving.view(params.token);
+        const { state, review, supplier, closed } = await giving.view(params.token);
         if (body.erase === 'yes') {
           await erasing.byLink(params.token);
-        } else if (state === 'removed' && review) {
+        } else if (state === 'removed' && review && !closed) {
           const appeal = clean(body.appeal, true);
           const appealFault = tooLong(appeal, FEEDBACK_LIMITS.details) ?? (appeal === '' ? 'required' : null);
           if (appealFault !== null) return draw(params.token, asked, { appealText: appeal, appealFault });

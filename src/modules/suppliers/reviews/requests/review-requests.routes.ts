@@ -1,15 +1,22 @@
 import { askAnswer, askInput, reviewRequests } from '#contracts/reviews/review-request.ts';
 import { defineRoute, ok } from '#shared/http/route.ts';
 import type { Route } from '#shared/http/route.ts';
+import type { ReviewMarkets } from '../markets/review-markets.ts';
+import { whereReviewsAre } from '../markets/where-reviews-are.ts';
 import type { ReviewRequestsService } from './review-requests.service.ts';
 
 const PATH = '/api/suppliers/:supplierId/review-requests';
 /** Names of couples are for people who work with leads; access to the profile isn't enough. */
 const access = { kind: 'supplier', permission: 'supplier:write' } as const;
 
+interface RequestParts {
+  requests: ReviewRequestsService;
+  markets: ReviewMarkets;
+}
+
 /** Asking couples for a review (D23). */
-export function reviewRequestRoutes({ requests }: { requests: ReviewRequestsService }): Route[] {
-  return [
+export function reviewRequestRoutes({ requests, markets }: RequestParts): Route[] {
+  return whereReviewsAre(markets, [
     defineRoute({
       method: 'get',
       path: PATH,
@@ -28,5 +35,5 @@ export function reviewRequestRoutes({ requests }: { requests: ReviewRequestsServ
       answers: { 200: askAnswer.required() },
       run: async ({ actor, body }) => ok(await requests.ask(actor, body)),
     }),
-  ];
+  ]);
 }

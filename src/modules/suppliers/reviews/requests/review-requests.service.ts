@@ -20,6 +20,7 @@ import { lockSupplier } from '../../profile/lock-supplier.ts';
 import type { CoupleLetters } from '../letters/couple-letters.ts';
 import type { ReviewCouple, ReviewCouples } from '../letters/review-couples.ts';
 import type { ReviewLinks } from '../letters/review-links.ts';
+import type { ReviewMarkets } from '../markets/review-markets.ts';
 import { reviewsDb } from '../tables/review-tables.ts';
 import type { RequestRow } from '../tables/review-tables.ts';
 import { AskedTooMany } from './requests.errors.ts';
@@ -38,6 +39,7 @@ interface RequestParts {
   couples: ReviewCouples;
   letters: CoupleLetters;
   links: ReviewLinks;
+  markets: ReviewMarkets;
 }
 
 interface Writer {
@@ -118,6 +120,7 @@ export class ReviewRequestsService {
    */
   async linkFor(supplierId: string, ref: string): Promise<string | null> {
     const { em, clock, couples, links } = this.#parts;
+    if (!(await this.offered(supplierId))) return null;
     const now = clock.now();
     return inTransaction(em, async () => {
       const couple = (await couples.some(supplierId, [ref])).get(ref);
@@ -131,6 +134,10 @@ export class ReviewRequestsService {
       await this.#parts.outbox.record({ name: 'reviews.changed', supplierId });
       return links.url(row.id);
     });
+  }
+
+  offered(supplierId: string): Promise<boolean> {
+    return this.#parts.markets.isOpenFor(supplierId);
   }
 
   async #write(
