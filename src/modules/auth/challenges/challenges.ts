@@ -2,6 +2,7 @@ import type { InferKyselyDB } from '@mikro-orm/sql';
 import { MINUTE } from '#contracts/durations.ts';
 import type { Clock } from '#shared/clock.ts';
 import type { Em } from '#shared/persistence/orm.ts';
+import { prepared } from '#shared/persistence/lookups/prepared.ts';
 import { hashToken, newToken } from '../credentials/session-token.ts';
 import type { challengeSchema } from './challenge.entity.ts';
 
@@ -17,6 +18,17 @@ export type OpenIdPurpose = 'openid-sign-in' | 'openid-sign-up' | 'openid-link' 
 
 /** Milliseconds that a challenge can be answered. */
 export const CHALLENGE_LIFE = 10 * MINUTE;
+
+type Db = InferKyselyDB<typeof challengeSchema>;
+
+const livingChallenge = prepared((em: Em, { hash, now }: { hash: string; now: number }) =>
+  em
+    .getKysely<Db>()
+    .selectFrom('auth_challenge')
+    .select(['kind', 'user_id as userId'])
+    .where('token_hash', '=', hash)
+    .where('expires_at', '>', now),
+);
 
 /** Challenges that browsers answer once. The kind is kept here, so that an answer can't choose it. */
 export class Challenges {
@@ -44,12 +56,7 @@ export class Challenges {
     kinds: readonly ChallengeKind[],
     token: string,
   ): Promise<{ kind: ChallengeKind; userId: string | null } | null> {
-    const row = await this.#db()
-      .selectFrom('auth_challenge')
-      .select(['kind', 'user_id as userId'])
-      .where('token_hash', '=', hashToken(token))
-      .where('expires_at', '>', this.#clock.now())
-      .executeTakeFirst();
+    const [row] = await livingChallenge(this.#em, { hash: hashToken(token), now: this.#clock.now() });
     const kind = kinds.find((known) => known === row?.kind);
     return row && kind ? { kind, userId: row.userId } : null;
   }
@@ -74,6 +81,6 @@ export class Challenges {
   }
 
   #db() {
-    return this.#em.getKysely<InferKyselyDB<typeof challengeSchema>>();
+    return this.#em.getKysely<Db>();
   }
 }
