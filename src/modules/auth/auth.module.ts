@@ -166,7 +166,7 @@ export const authModule = [
     secondSteps: SecondSteps,
     remembered: RememberedBrowsers,
   }),
-  make(HTTP_ROUTES, secondStepRoutes, { settings: AUTH_SETTINGS, steps: SecondStepSignIn, sessions: SessionService }),
+  make(HTTP_ROUTES, secondStepRoutes, { settings: AUTH_SETTINGS, steps: SecondStepSignIn }),
   provide(SignInService, {
     ...ENTERING,
     settings: AUTH_SETTINGS,

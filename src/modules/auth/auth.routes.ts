@@ -62,12 +62,7 @@ export function authRoutes({ settings, signIn, sessions, log }: AuthRouteParts):
         const browser = browserOf(settings, cookies);
         const entrance = await signIn.signIn(body, actor, browser);
         if ('step' in entrance) return askStep(settings, entrance);
-        return letIn(
-          settings,
-          browser,
-          ok(await sessions.describe(hashToken(entrance.token), entrance.userId)),
-          entrance,
-        );
+        return letIn(settings, browser, ok(entrance.session), entrance);
       },
     }),
     defineRoute({

@@ -17,8 +17,7 @@ interface ListRules {
  * @throws InvalidInput
  */
 export function parseListQuery(query: Record<string, unknown>, rules: ListRules): ListQuery<Record<string, never>> {
-  const asked = json(query['filter'], {}, 'filter');
-  const filter = validate(askedPart(rules.filter, asked), asked, 'query') as Record<string, never>;
+  const filter = readFilter(query['filter'], rules.filter) as Record<string, never>;
   const [from, to] = pair(json(query['range'], rules.defaultRange ?? [0, 24], 'range'), 'range');
   if (!isCount(from) || !isCount(to) || to < from) refuse('range');
   const [field, order] = pair(json(query['sort'], rules.defaultSort, 'sort'), 'sort');
@@ -36,6 +35,26 @@ export function parseListQuery(query: Record<string, unknown>, rules: ListRules)
 export function besidesList(query: Record<string, unknown>, schema: AnySchema): Record<string, unknown> {
   const known = new Set(Object.keys((schema.describe() as { fields?: object }).fields ?? {}));
   return Object.fromEntries(Object.entries(query).filter(([name]) => known.has(name)));
+}
+
+/** Of each filter the texts that were valid: consoles ask for the same lists again and again. */
+const VALID = new WeakMap<AnySchema, Set<string>>();
+/** Anyone can send any text. */
+const VALID_MOST = 500;
+const VALID_LENGTH_MOST = 300;
+
+/** A text that was valid once is only read again, because a schema says the same about it each time. */
+function readFilter(raw: unknown, schema: AnySchema): unknown {
+  const asked = json(raw, {}, 'filter');
+  const text = typeof raw === 'string' && raw.length <= VALID_LENGTH_MOST ? raw : null;
+  const valid = VALID.get(schema) ?? new Set<string>();
+  VALID.set(schema, valid);
+  if (text !== null && valid.has(text)) return asked;
+  const filter = validate(askedPart(schema, asked), asked, 'query');
+  if (text === null) return filter;
+  if (valid.size >= VALID_MOST) valid.clear();
+  valid.add(text);
+  return filter;
 }
 
 /** Of each filter the parts that were asked for; by the names of their keys. */

@@ -5,6 +5,7 @@ import { TooManyRequests } from '../errors.ts';
 import type { EngineName } from '../persistence/engine.ts';
 import type { Em } from '../persistence/orm.ts';
 import { columnsFromJson } from '../persistence/json-rows.ts';
+import { prepared } from '../persistence/lookups/prepared.ts';
 import { gathered } from '../persistence/lookups/gathered.ts';
 import { inStatement } from '../persistence/transaction.ts';
 import { orUpdate } from '../persistence/upsert.ts';
@@ -50,6 +51,10 @@ interface Used {
   /** null where the engine does not say it in the same statement. */
   expiresAt: number | null;
 }
+
+const expiryOf = prepared((em: Em, { key }: { key: string }) =>
+  em.getKysely<Db>().selectFrom('rate_limit').select('expires_at').where('key', '=', key),
+);
 
 /**
  * Limits that all processes share through the database (S11, O6): each try is one atomic upsert. Keys are stored as
@@ -288,12 +293,7 @@ export class RateLimiter {
   }
 
   async #expiry(key: string): Promise<number> {
-    const row = await this.#em
-      .getKysely<Db>()
-      .selectFrom('rate_limit')
-      .select('expires_at')
-      .where('key', '=', key)
-      .executeTakeFirst();
+    const [row] = await expiryOf(this.#em, { key });
     return row?.expires_at ?? this.#clock.now();
   }
 }

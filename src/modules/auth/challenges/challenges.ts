@@ -2,6 +2,7 @@ import type { InferKyselyDB } from '@mikro-orm/sql';
 import { MINUTE } from '#contracts/durations.ts';
 import type { Clock } from '#shared/clock.ts';
 import type { Em } from '#shared/persistence/orm.ts';
+import { prepared } from '#shared/persistence/lookups/prepared.ts';
 import { hashToken, newToken } from '../credentials/session-token.ts';
 import { loginEmail } from '../people/login-email.ts';
 import type { challengeSchema } from './challenge.entity.ts';
@@ -27,6 +28,17 @@ export interface OpenChallenge {
 }
 
 const hashOf = (address: string): string => hashToken(loginEmail(address));
+
+type Db = InferKyselyDB<typeof challengeSchema>;
+
+const livingChallenge = prepared((em: Em, { hash, now }: { hash: string; now: number }) =>
+  em
+    .getKysely<Db>()
+    .selectFrom('auth_challenge')
+    .select(['kind', 'user_id as userId', 'proved_hash as provedHash'])
+    .where('token_hash', '=', hash)
+    .where('expires_at', '>', now),
+);
 
 /** Challenges that browsers answer once. The kind is kept here, so that an answer can't choose it. */
 export class Challenges {
@@ -57,12 +69,7 @@ export class Challenges {
 
   /** Whose challenge it is and what for; null for an expired, answered or unknown one. Changes nothing. */
   async find(kinds: readonly ChallengeKind[], token: string): Promise<OpenChallenge | null> {
-    const row = await this.#db()
-      .selectFrom('auth_challenge')
-      .select(['kind', 'user_id as userId', 'proved_hash as provedHash'])
-      .where('token_hash', '=', hashToken(token))
-      .where('expires_at', '>', this.#clock.now())
-      .executeTakeFirst();
+    const [row] = await livingChallenge(this.#em, { hash: hashToken(token), now: this.#clock.now() });
     const kind = kinds.find((known) => known === row?.kind);
     if (!row || !kind) return null;
     const { userId, provedHash } = row;
@@ -89,6 +96,6 @@ export class Challenges {
   }
 
   #db() {
-    return this.#em.getKysely<InferKyselyDB<typeof challengeSchema>>();
+    return this.#em.getKysely<Db>();
   }
 }

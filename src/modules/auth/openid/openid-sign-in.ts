@@ -76,12 +76,13 @@ export class OpenIdSignIn {
     const needed = await secondStep.ask(account, caller, browser, proved);
     if (needed) return needed;
     log.note('sign-in', caller, { userId: account.id, by: key });
-    return entrances.open(account.id, loginEmail(account.email), caller, browser, async () => {
+    const write = async () => {
       await linked.used(row.id, identity.email, clock.now());
       await users.signedIn(account.id, clock.now(), null);
       // An address that the provider verified later than this account was made.
       if (account.email_confirmed_at === null && proved !== null) await addresses.confirm(account.id, proved);
-    });
+    };
+    return entrances.open(account.id, loginEmail(account.email), caller, browser, { write });
   }
 
   async #signUp(visit: Visit): Promise<Entrance | StepNeeded> {
@@ -112,12 +113,13 @@ export class OpenIdSignIn {
     const provider = key === 'google' || key === 'facebook' ? key : 'password';
     const made = { passwordHash: null, confirmed: emailVerified, provider } as const;
     const account = newAccountRow({ email, firstName, lastName, locale }, made, now);
-    return entrances.open(account.id, loginEmail(email), caller, browser, async () => {
+    const write = async () => {
       await users.insertAccount(account);
       await linked.insert(linkedRow(account.id, key, identity, now));
       if (!emailVerified) await confirmations.sendFirst(account, caller.siteUrl);
       log.note('sign-up', caller, { userId: account.id, by: key });
-    });
+    };
+    return entrances.open(account.id, loginEmail(email), caller, browser, { write });
   }
 }
 

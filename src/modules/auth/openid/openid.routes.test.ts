@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { AccountAnswer } from '#contracts/account/account.ts';
+import type { SessionAnswer } from '#contracts/account/auth.ts';
 import { startTestApp } from '#testing/app.ts';
 import type { TestApp } from '#testing/app.ts';
 import { buildPasskey, buildSecondStep } from '#testing/builders/factors.ts';
@@ -127,7 +128,8 @@ describe.each(testEngines())('signing in with a provider on $name', ({ url }) =>
       expect(await confirmed()).toBe(false);
       later(30_000);
       const passed = { code: code(), remember: false };
-      expect((await ground.ask(browser, 'POST', '/api/auth/second-step', passed)).status).toBe(200);
+      const answer = await ground.ask(browser, 'POST', '/api/auth/second-step', passed);
+      expect([answer.status, (answer.body as SessionAnswer).user.emailConfirmed]).toEqual([200, await confirmed()]);
       return confirmed();
     };
     expect(await again({ email_verified: false })).toBe(false);

@@ -8,7 +8,7 @@ import type { SecurityLog } from '#shared/security/security-log.ts';
 import { Deactivated, PasskeyRefused } from '../auth.errors.ts';
 import { loginEmail } from '../people/login-email.ts';
 import type { UserRepository } from '../people/user.repository.ts';
-import type { Browser, Entrance, Entrances, StepNeeded } from '../sign-in/entrances.ts';
+import type { Browser, Entrances, ShownEntrance, StepNeeded } from '../sign-in/entrances.ts';
 import type { SecondStepSignIn } from '../sign-in/second-step-sign-in.ts';
 import type { Passkeys } from './passkeys.ts';
 
@@ -48,7 +48,7 @@ export class PasskeySignIn {
    * A passkey counts as password and second step, unless its authenticator only noticed a touch.
    * @throws ChallengeEnded, PasskeyRefused, Deactivated
    */
-  async signIn(reply: PasskeyReply, caller: Caller, browser: Browser): Promise<Entrance | StepNeeded> {
+  async signIn(reply: PasskeyReply, caller: Caller, browser: Browser): Promise<ShownEntrance | StepNeeded> {
     const { clock, log, passkeys, users, entrances, secondStep } = this.#parts;
     const signature = await passkeys.verify(reply, null);
     const { userId, verified } = signature;
@@ -63,9 +63,11 @@ export class PasskeySignIn {
       const needed = await secondStep.ask(account, caller, browser);
       if (needed) return needed;
     }
-    const entrance = await entrances.open(userId, loginEmail(account.email), caller, browser, async () => {
+    const write = async () => {
       await Promise.all([verified && signature.take(), users.signedIn(userId, clock.now(), null)]);
-    });
+    };
+    // Whether the challenge was still there decides, so the commit waits for it.
+    const entrance = await entrances.openShown(userId, loginEmail(account.email), caller, browser, { write });
     log.note('sign-in', caller, { userId, by: 'passkey' });
     return entrance;
   }

@@ -11,11 +11,9 @@ import {
 import { created, defineRoute, noContent, ok } from '#shared/http/route.ts';
 import type { Route } from '#shared/http/route.ts';
 import type { SecurityLog } from '#shared/security/security-log.ts';
-import { hashToken } from '../credentials/session-token.ts';
 import type { AuthSettings } from '../index.ts';
 import type { UserRepository } from '../people/user.repository.ts';
 import type { FreshChecks } from '../sessions/fresh-checks.ts';
-import type { SessionService } from '../sessions/session.service.ts';
 import { askStep, browserOf, letIn } from '../sign-in/browser-cookies.ts';
 import type { PasskeySignIn } from './passkey-sign-in.ts';
 import type { Passkeys } from './passkeys.ts';
@@ -24,7 +22,6 @@ export interface PasskeyRouteParts {
   settings: AuthSettings;
   passkeys: Passkeys;
   signIn: PasskeySignIn;
-  sessions: SessionService;
   users: UserRepository;
   fresh: FreshChecks;
   log: SecurityLog;
@@ -34,7 +31,7 @@ const PUBLIC = { kind: 'public' } as const;
 const USER = { kind: 'user' } as const;
 
 /** Signing in with a passkey, and the passkeys of the signed-in person. */
-export function passkeyRoutes({ settings, signIn, sessions, ...own }: PasskeyRouteParts): Route[] {
+export function passkeyRoutes({ settings, signIn, ...own }: PasskeyRouteParts): Route[] {
   return [
     defineRoute({
       method: 'get',
@@ -64,12 +61,7 @@ export function passkeyRoutes({ settings, signIn, sessions, ...own }: PasskeyRou
         const browser = browserOf(settings, cookies);
         const entrance = await signIn.signIn(body.reply, actor, browser);
         if ('step' in entrance) return askStep(settings, entrance);
-        return letIn(
-          settings,
-          browser,
-          ok(await sessions.describe(hashToken(entrance.token), entrance.userId)),
-          entrance,
-        );
+        return letIn(settings, browser, ok(entrance.session), entrance);
       },
     }),
     ...ownPasskeyRoutes(own),

@@ -7,7 +7,6 @@ import { Challenges } from '../challenges/challenges.ts';
 import { SecurityNotices } from '../notices/security-notices.ts';
 import { UserRepository } from '../people/user.repository.ts';
 import { FreshChecks } from '../sessions/fresh-checks.ts';
-import { SessionService } from '../sessions/session.service.ts';
 import { SecondStepSignIn } from '../sign-in/second-step-sign-in.ts';
 import { ENTERING, RULED } from '../token-groups.ts';
 import { WaysIn } from '../ways-in/ways-in.ts';
@@ -33,7 +32,6 @@ export const passkeysModule = [
     ...RULED,
     passkeys: Passkeys,
     signIn: PasskeySignIn,
-    sessions: SessionService,
     users: UserRepository,
     fresh: FreshChecks,
   }),

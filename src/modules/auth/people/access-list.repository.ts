@@ -4,6 +4,7 @@ import { asRole } from '#contracts/account/roles.ts';
 import type { Role } from '#contracts/account/roles.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
 import type { Em } from '#shared/persistence/orm.ts';
+import { prepared } from '#shared/persistence/lookups/prepared.ts';
 import { orUpdate } from '#shared/persistence/upsert.ts';
 import type { accessEntrySchema } from './access-entry.entity.ts';
 import { mainSupplier } from './main-supplier.ts';
@@ -30,6 +31,25 @@ export interface Deactivation {
   at: number;
 }
 
+const accessOf = prepared((em: Em, { userId }: { userId: string }) => {
+  const own = em
+    .getKysely<Db>()
+    .selectFrom('access_entry as a')
+    .innerJoin('user as u', 'u.id', 'a.user_id')
+    .select(['a.supplier_id', 'a.role', 'a.position', mainSupplier.as('main')])
+    .select([sql<string | null>`null`.as('through'), 'a.suspended_at as suspended'])
+    .where('a.user_id', '=', userId);
+  const managed = managedBy(em, userId)
+    .leftJoin('opened_supplier as o', (join) =>
+      join.onRef('o.supplier_id', '=', 'm.supplier_id').on('o.user_id', '=', userId),
+    )
+    .select(['m.supplier_id', 'owner.role'])
+    .select((eb) => eb.fn.coalesce('o.position', sql<number>`0`).as('position'))
+    .select(sql<string | null>`null`.as('main'))
+    .select(['m.manager_id as through', sql<number | null>`null`.as('suspended')]);
+  return own.unionAll(managed);
+});
+
 /** Which suppliers a person can enter, in which order, and which is their main one (A7, C3). */
 export class AccessListRepository {
   readonly #em: Em;
@@ -51,21 +71,7 @@ export class AccessListRepository {
 
   /** The same, and the suppliers in whose team the person is while they are deleted (D13). One statement. */
   async withDeactivated(userId: string): Promise<{ access: Access[]; deactivated: Deactivation[] }> {
-    const own = this.#db
-      .selectFrom('access_entry as a')
-      .innerJoin('user as u', 'u.id', 'a.user_id')
-      .select(['a.supplier_id', 'a.role', 'a.position', mainSupplier.as('main')])
-      .select([sql<string | null>`null`.as('through'), 'a.suspended_at as suspended'])
-      .where('a.user_id', '=', userId);
-    const managed = managedBy(this.#em, userId)
-      .leftJoin('opened_supplier as o', (join) =>
-        join.onRef('o.supplier_id', '=', 'm.supplier_id').on('o.user_id', '=', userId),
-      )
-      .select(['m.supplier_id', 'owner.role'])
-      .select((eb) => eb.fn.coalesce('o.position', sql<number>`0`).as('position'))
-      .select(sql<string | null>`null`.as('main'))
-      .select(['m.manager_id as through', sql<number | null>`null`.as('suspended')]);
-    const all = await own.unionAll(managed).execute();
+    const all = await accessOf(this.#em, { userId });
     const rows = all.filter((row) => row.suspended === null);
     const list = new Map<string, Access & { position: number }>();
     for (const row of rows) {

@@ -69,6 +69,22 @@ type Changeable =
   | 'opted_out_at'
   | 'password_hash';
 
+const accounts = (em: Em) =>
+  em
+    .getKysely<Db>()
+    .selectFrom('user as u')
+    .leftJoin('second_step as s', 's.user_id', 'u.id')
+    .select(PERSON_COLUMNS.map((column) => `u.${column}` as const))
+    .select(['u.password_hash', 'u.phone', 'u.currency', 's.secret as second_step', 's.browsers_since']);
+
+const accountByEmail = prepared((em: Em, { email }: { email: string }) =>
+  accounts(em).where('u.login_email', '=', email),
+);
+
+const accountById = prepared((em: Em, { id }: { id: string }) =>
+  accounts(em).where('u.id', '=', id).where('u.login_email', 'is not', null),
+);
+
 export class UserRepository {
   readonly #em: Em;
 
@@ -109,12 +125,12 @@ export class UserRepository {
   }
 
   /** The account that signs in with this address; `second_step` is set when it has one. */
-  account(email: string) {
-    return this.#accounts().where('u.login_email', '=', loginEmail(email)).executeTakeFirst();
+  async account(email: string) {
+    return (await accountByEmail(this.#em, { email: loginEmail(email) })).at(0);
   }
 
-  accountById(id: string) {
-    return this.#accounts().where('u.id', '=', id).where('u.login_email', 'is not', null).executeTakeFirst();
+  async accountById(id: string) {
+    return (await accountById(this.#em, { id })).at(0);
   }
 
   /** The account of someone who is signed in. @throws Unauthenticated if it was closed since */
@@ -128,15 +144,6 @@ export class UserRepository {
   async lock(id: string): Promise<Pick<UserRow, 'email_confirmed_at'> | undefined> {
     const held = this.#em.getKysely<Db>().selectFrom('user').select('email_confirmed_at').where('id', '=', id);
     return held.$call(lockRows(this.#em)).executeTakeFirst();
-  }
-
-  #accounts() {
-    return this.#em
-      .getKysely<Db>()
-      .selectFrom('user as u')
-      .leftJoin('second_step as s', 's.user_id', 'u.id')
-      .select(PERSON_COLUMNS.map((column) => `u.${column}` as const))
-      .select(['u.password_hash', 'u.phone', 'u.currency', 's.secret as second_step', 's.browsers_since']);
   }
 
   async find(id: string) {

@@ -1,6 +1,6 @@
 import type { InferKyselyDB } from '@mikro-orm/sql';
 import type { Em } from '#shared/persistence/orm.ts';
-import { preparedForKeys } from '#shared/persistence/lookups/prepared.ts';
+import { prepared, preparedForKeys } from '#shared/persistence/lookups/prepared.ts';
 import { SharedLookup } from '#shared/persistence/lookups/shared-lookup.ts';
 import type { accessEntrySchema } from '../people/access-entry.entity.ts';
 import type { managedSupplierSchema } from '../people/managed-supplier.entity.ts';
@@ -100,6 +100,28 @@ const sessionsWithPersons = preparedForKeys((em: Em, keys) =>
     .where('s.token_hash', 'in', keys.slice(0, keys.length / 2)),
 );
 
+/** A person as the console shows them: one row per staff market, or one. */
+const ownerById = prepared((em: Em, { id }: { id: string }) =>
+  em
+    .getKysely<Db>()
+    .selectFrom('user as u')
+    .leftJoin('platform_admin as p', 'p.user_id', 'u.id')
+    .select(PERSON_COLUMNS.map((column) => `u.${column}` as const))
+    .select(['u.registered_at', 'p.market'])
+    .select((eb) =>
+      eb
+        .selectFrom('recovery as r')
+        .select('r.id')
+        .whereRef('r.user_id', '=', 'u.id')
+        .where('r.ended_at', 'is', null)
+        .limit(1)
+        .as('recoveryId'),
+    )
+    .where('u.id', '=', id),
+);
+
+const insertSession = prepared((em: Em, row: Db['session']) => em.getKysely<Db>().insertInto('session').values(row));
+
 export class SessionRepository {
   readonly #em: Em;
   readonly #persons: SharedLookup<SessionQuestion, SessionPerson | null>;
@@ -130,6 +152,10 @@ export class SessionRepository {
     });
   }
 
+  owner(userId: string) {
+    return ownerById(this.#em, { id: userId });
+  }
+
   /** A session with what its owner can see of it: one row per staff market, or one. */
   async withOwner(tokenHash: string) {
     return this.#em
@@ -156,7 +182,7 @@ export class SessionRepository {
   }
 
   async insert(row: Db['session']): Promise<void> {
-    await this.#em.getKysely<Db>().insertInto('session').values(row).execute();
+    await insertSession(this.#em, row);
   }
 
   async seen(tokenHash: string, at: number): Promise<void> {

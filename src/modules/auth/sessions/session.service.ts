@@ -26,6 +26,14 @@ export interface SessionParts {
   cards: SupplierCards;
 }
 
+/** One row per staff market, or one. */
+type Owner = Awaited<ReturnType<SessionRepository['owner']>>[number];
+
+export interface OpenedSession {
+  token: string;
+  expiresAt: number;
+}
+
 /** Opens, rotates and ends sessions; tokens leave this class only for a cookie. */
 export class SessionService {
   readonly #parts: SessionParts;
@@ -34,18 +42,19 @@ export class SessionService {
     this.#parts = parts;
   }
 
-  /** Opens a session and ends the browser's previous one, even another person's (S1). Returns the token. */
-  async open(userId: string, caller: Caller, previous: string | undefined): Promise<string> {
+  /** Opens a session and ends the browser's previous one, even another person's (S1). */
+  async open(userId: string, caller: Caller, previous: string | undefined): Promise<OpenedSession> {
     const { sessions, clock } = this.#parts;
     const now = clock.now();
     const token = newToken();
+    const expiresAt = now + SESSION_ABSOLUTE;
     const ended = previous ? sessions.remove(hashToken(previous)) : null;
     const opened = sessions.insert({
       token_hash: hashToken(token),
       user_id: userId,
       created_at: now,
       last_seen_at: now,
-      expires_at: now + SESSION_ABSOLUTE,
+      expires_at: expiresAt,
       user_agent: caller.userAgent,
       checked_at: now,
       acting_supplier_id: null,
@@ -55,7 +64,7 @@ export class SessionService {
       acting_until: null,
     });
     await Promise.all([ended, opened]);
-    return token;
+    return { token, expiresAt };
   }
 
   /** Moves the session to a new token; its absolute end stays (S4). Returns the token. */
@@ -73,30 +82,46 @@ export class SessionService {
 
   /** What the console shows of a session (A1). */
   async describe(sessionHash: string, userId: string): Promise<SessionAnswer> {
-    const { sessions, accessList, cards } = this.#parts;
-    const [session, own] = await Promise.all([sessions.withOwner(sessionHash), accessList.withDeactivated(userId)]);
-    const [owner] = session;
+    const { sessions, accessList, cards, clock } = this.#parts;
+    const [owners, own] = await Promise.all([sessions.withOwner(sessionHash), accessList.withDeactivated(userId)]);
+    const [owner] = owners;
     if (owner?.id !== userId) throw new Unauthenticated();
-    const markets = session.flatMap(({ market }) => (market === null ? [] : [market]));
-    const now = this.#parts.clock.now();
-    const visit = liveVisit({ ...owner, markets }, now);
-    const { access: entries, deactivated } = visit
-      ? { access: [actingAccess(visit.supplierId)], deactivated: [] }
-      : own;
-    const known = await cards.cards(entries.map((entry) => entry.supplierId));
-    const recovering = owner.recoveryId !== null;
-    const person = { ...presentPerson(owner), registeredAt: owner.registered_at, recovering };
-    const { expiresAt } = owner;
-    if (!visit) {
-      const names = await cards.deletedNames(deactivated.map((one) => one.supplierId));
-      return {
-        ...presentSession(person, expiresAt, entries, known, markets),
-        ...presentDeactivated(deactivated, names),
-      };
-    }
+    const now = clock.now();
+    const visit = liveVisit({ ...owner, markets: marketsOf(owners) }, now);
+    if (!visit) return (await this.#show(owners, own))(owner.expiresAt);
+    const access = [actingAccess(visit.supplierId)];
+    const known = await cards.cards([visit.supplierId]);
     const name = known.get(visit.supplierId)?.name ?? '';
     const acting = presentActing({ ...visit, reason: owner.actingReason ?? '' }, name, now);
-    return presentSession(person, expiresAt, entries, known, [], acting);
+    return presentSession(presentOwner(owner), owner.expiresAt, access, known, [], acting);
+  }
+
+  /**
+   * The same for a session that is being opened. Nothing but its end depends on its row, so this can be read while that is
+   * written.
+   * @throws Unauthenticated if the account was closed since
+   */
+  async describeNew(userId: string): Promise<(expiresAt: number) => SessionAnswer> {
+    const { sessions, accessList } = this.#parts;
+    const [owners, own] = await Promise.all([sessions.owner(userId), accessList.withDeactivated(userId)]);
+    return this.#show(owners, own);
+  }
+
+  async #show(
+    owners: readonly Owner[],
+    { access, deactivated }: Awaited<ReturnType<AccessListRepository['withDeactivated']>>,
+  ): Promise<(expiresAt: number) => SessionAnswer> {
+    const { cards } = this.#parts;
+    const [owner] = owners;
+    if (!owner) throw new Unauthenticated();
+    const [known, names] = await Promise.all([
+      cards.cards(access.map((entry) => entry.supplierId)),
+      cards.deletedNames(deactivated.map((one) => one.supplierId)),
+    ]);
+    return (expiresAt) => ({
+      ...presentSession(presentOwner(owner), expiresAt, access, known, marketsOf(owners)),
+      ...presentDeactivated(deactivated, names),
+    });
   }
 
   /** Makes a supplier the active one: it moves to the end of the access list (A7). */
@@ -120,3 +145,11 @@ export class SessionService {
     await this.#parts.users.set(userId, { locale });
   }
 }
+
+const marketsOf = (owners: readonly Owner[]): string[] => owners.flatMap(({ market }) => market ?? []);
+
+const presentOwner = (owner: Owner) => ({
+  ...presentPerson(owner),
+  registeredAt: owner.registered_at,
+  recovering: owner.recoveryId !== null,
+});

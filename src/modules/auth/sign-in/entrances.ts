@@ -1,3 +1,4 @@
+import type { SessionAnswer } from '#contracts/account/auth.ts';
 import type { Caller } from '#shared/http/route.ts';
 import { newId } from '#shared/ids.ts';
 import type { Em } from '#shared/persistence/orm.ts';
@@ -19,9 +20,24 @@ export interface Browser {
 export interface Entrance {
   userId: string;
   token: string;
+  expiresAt: number;
   device: string;
   /** For the person who doesn't want to be asked for the second step here again. */
   remembered?: string;
+}
+
+/** Someone who came in, with what the console shows of the new session. */
+export interface ShownEntrance extends Entrance {
+  session: SessionAnswer;
+}
+
+/** What is written together with a new session. */
+export interface Alongside {
+  write: () => Promise<void>;
+  /** Its statements are all issued at once, and none of their results decides anything: the commit travels with them. */
+  atOnce?: boolean;
+  /** It changes what the console shows of the session, so that is read afterwards. */
+  changesShown?: boolean;
 }
 
 /** The password was right; this continues with the second step. */
@@ -50,19 +66,40 @@ export class Entrances {
     account: string,
     caller: Caller,
     browser: Browser,
-    alongside: () => Promise<void> = () => Promise.resolve(),
+    { write, atOnce = false }: Alongside = { write: () => Promise.resolve(), atOnce: true },
   ): Promise<Entrance> {
     const device = await this.#devices.remember(account);
-    const token = await inTransaction(this.#em, async () => {
-      // At once: on a server the statements travel as one packet, those of `alongside` first.
-      const before = alongside();
-      const opened = this.#sessions.open(userId, caller, browser.session);
-      await Promise.allSettled([before, opened]);
-      // When it failed, the session was not written either, and this says why.
-      await before;
-      return opened;
+    const opened = await inTransaction(this.#em, async (_tx, last) => {
+      // At once: on a server the statements travel as one packet, those of `write` first.
+      const all = async () => {
+        const before = write();
+        const session = this.#sessions.open(userId, caller, browser.session);
+        await Promise.allSettled([before, session]);
+        // When it failed, the session was not written either, and this says why.
+        await before;
+        return session;
+      };
+      return atOnce ? last(all) : all();
     });
-    return { userId, token, device };
+    return { userId, ...opened, device };
+  }
+
+  /** The same, with what the console shows of the new session, read while that is written. */
+  async openShown(
+    userId: string,
+    account: string,
+    caller: Caller,
+    browser: Browser,
+    alongside: Alongside,
+  ): Promise<ShownEntrance> {
+    const written = this.open(userId, account, caller, browser, alongside);
+    const shown = alongside.changesShown
+      ? written.then(() => this.#sessions.describeNew(userId))
+      : this.#sessions.describeNew(userId);
+    // Nothing goes on behind the answer, even to a request that failed.
+    await Promise.allSettled([written, shown]);
+    const entrance = await written;
+    return { ...entrance, session: (await shown)(entrance.expiresAt) };
   }
 
   /** A session that belongs to no one and gives no access: it looks like any other (S10). */

@@ -9,7 +9,7 @@ import { loginEmail } from '../people/login-email.ts';
 import type { UserRepository } from '../people/user.repository.ts';
 import type { RememberedBrowsers } from '../second-step/remembered-browsers.ts';
 import type { SecondSteps } from '../second-step/second-steps.ts';
-import type { Browser, Entrance, Entrances, StepNeeded } from './entrances.ts';
+import type { Browser, Entrances, ShownEntrance, StepNeeded } from './entrances.ts';
 
 interface Account {
   id: string;
@@ -54,7 +54,7 @@ export class SecondStepSignIn {
   }
 
   /** @throws ChallengeEnded, WrongCode, TooManyRequests, Deactivated */
-  async finish({ code, remember }: SecondStepInput, caller: Caller, browser: Browser): Promise<Entrance> {
+  async finish({ code, remember }: SecondStepInput, caller: Caller, browser: Browser): Promise<ShownEntrance> {
     const { clock, users, addresses, challenges, secondSteps, remembered, entrances, log } = this.#parts;
     const step = browser.step ?? '';
     const asked = await challenges.find(['second-step'], step);
@@ -67,12 +67,14 @@ export class SecondStepSignIn {
       if (error instanceof WrongCode) log.note('sign-in-failed', caller, { userId: account.id, reason: 'code' });
       throw error;
     }
-    const entrance = await entrances.open(account.id, loginEmail(account.email), caller, browser, async () => {
+    const confirms = account.email_confirmed_at === null && asked.proves(account.email);
+    const write = async () => {
       if (!(await challenges.use(step))) throw new ChallengeEnded();
       await users.signedIn(account.id, clock.now(), null);
-      if (account.email_confirmed_at === null && asked.proves(account.email))
-        await addresses.confirm(account.id, account.email);
-    });
+      if (confirms) await addresses.confirm(account.id, account.email);
+    };
+    const alongside = { write, changesShown: confirms };
+    const entrance = await entrances.openShown(account.id, loginEmail(account.email), caller, browser, alongside);
     log.note('sign-in', caller, { userId: account.id });
     return remember && account.browsers_since !== null
       ? { ...entrance, remembered: await remembered.remember(account.id, account.browsers_since) }

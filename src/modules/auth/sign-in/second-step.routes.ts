@@ -2,21 +2,11 @@ import { secondStepInput } from '#contracts/account/account.ts';
 import { sessionAnswer } from '#contracts/account/auth.ts';
 import { defineRoute, ok } from '#shared/http/route.ts';
 import type { Route } from '#shared/http/route.ts';
-import { hashToken } from '../credentials/session-token.ts';
 import type { AuthSettings } from '../index.ts';
-import type { SessionService } from '../sessions/session.service.ts';
 import { browserOf, letIn } from './browser-cookies.ts';
 import type { SecondStepSignIn } from './second-step-sign-in.ts';
 
-export function secondStepRoutes({
-  settings,
-  steps,
-  sessions,
-}: {
-  settings: AuthSettings;
-  steps: SecondStepSignIn;
-  sessions: SessionService;
-}): Route[] {
+export function secondStepRoutes({ settings, steps }: { settings: AuthSettings; steps: SecondStepSignIn }): Route[] {
   return [
     defineRoute({
       method: 'post',
@@ -28,12 +18,7 @@ export function secondStepRoutes({
       async run({ actor, body, cookies }) {
         const browser = browserOf(settings, cookies);
         const entrance = await steps.finish(body, actor, browser);
-        return letIn(
-          settings,
-          browser,
-          ok(await sessions.describe(hashToken(entrance.token), entrance.userId)),
-          entrance,
-        );
+        return letIn(settings, browser, ok(entrance.session), entrance);
       },
     }),
   ];

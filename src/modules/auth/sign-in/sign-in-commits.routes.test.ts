@@ -38,7 +38,9 @@ describeOnServers('what signing in costs', (url) => {
         .getSetCookie()
         .map((cookie) => cookie.split(';')[0])
         .join('; '),
+      status: answer.status,
       trips: trips.length,
+      suppliersRead: trips.some((trip) => trip.includes('access_entry')),
       alone: alone.length,
       commits: trips.filter((trip) => COMMITS.test(trip)).length,
     };
@@ -46,7 +48,14 @@ describeOnServers('what signing in costs', (url) => {
 
   test('with a password, where someone signed in before: the try, then everything else', async () => {
     await writes('/api/auth/sign-in', body);
-    expect(await writes('/api/auth/sign-in', body)).toMatchObject({ trips: 8, alone: 1, commits: 1 });
+    expect(await writes('/api/auth/sign-in', body)).toMatchObject({ trips: 7, alone: 1, commits: 1 });
+  });
+
+  test('a wrong password reads nothing of what a session shows', async () => {
+    const right = await writes('/api/auth/sign-in', body);
+    const wrong = await writes('/api/auth/sign-in', { ...body, password: 'not the password' });
+    expect(right).toMatchObject({ status: 200, suppliersRead: true });
+    expect(wrong).toMatchObject({ status: 401, suppliersRead: false });
   });
 
   test('with a passkey: one commit', async () => {

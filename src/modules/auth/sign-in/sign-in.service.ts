@@ -11,7 +11,7 @@ import type { AccessRepository } from '../people/access.repository.ts';
 import { Deactivated, EmailTaken, UserNotFound, WrongPassword } from '../auth.errors.ts';
 import type { EmailConfirmations } from '../email-confirmation/email-confirmations.ts';
 import type { AuthSettings } from '../index.ts';
-import type { Browser, Entrance, Entrances, StepNeeded } from './entrances.ts';
+import type { Browser, Entrance, Entrances, ShownEntrance, StepNeeded } from './entrances.ts';
 import { loginEmail } from '../people/login-email.ts';
 import { newAccountRow } from '../people/new-user.ts';
 import { hashPassword, needsRehash, passwordFits } from '../credentials/password-hash.ts';
@@ -53,7 +53,7 @@ export class SignInService {
   }
 
   /** @throws TooManyRequests, WrongPassword, UserNotFound (only when revealed), Deactivated */
-  async signIn(input: SignInInput, caller: Caller, browser: Browser): Promise<Entrance | StepNeeded> {
+  async signIn(input: SignInInput, caller: Caller, browser: Browser): Promise<ShownEntrance | StepNeeded> {
     const { settings, users, clock, log, guard, entrances, secondStep } = this.#parts;
     const account = loginEmail(input.email);
     const [origin, row] = await Promise.all([
@@ -79,8 +79,11 @@ export class SignInService {
       return needed;
     }
     log.note('sign-in', caller, { userId: row.id });
-    return entrances.open(row.id, account, caller, browser, async () => {
-      await Promise.all([passed(), users.signedIn(row.id, clock.now(), renewed)]);
+    return entrances.openShown(row.id, account, caller, browser, {
+      write: async () => {
+        await Promise.all([passed(), users.signedIn(row.id, clock.now(), renewed)]);
+      },
+      atOnce: true,
     });
   }
 
@@ -142,10 +145,11 @@ export class SignInService {
     const named = { ...person, locale: person.locale ?? DEFAULT_LANGUAGE };
     const row = newAccountRow(named, { passwordHash, confirmed: false }, clock.now());
     try {
-      const entrance = await this.#parts.entrances.open(row.id, account, caller, browser, async () => {
+      const write = async () => {
         await users.insertAccount(row);
         await confirmations.sendFirst(row, caller.siteUrl);
-      });
+      };
+      const entrance = await this.#parts.entrances.open(row.id, account, caller, browser, { write });
       log.note('sign-up', caller, { userId: row.id });
       return entrance;
     } catch (error) {

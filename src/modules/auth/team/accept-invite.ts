@@ -161,7 +161,7 @@ export class AcceptInvite {
         async () => {
           await users.insertAccount(account);
           await this.#join(row, link, account.id);
-          return entrance.open(account.id, caller, previous);
+          return (await entrance.open(account.id, caller, previous)).token;
         },
         { readCommitted: true },
       ),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { InferKyselyDB } from '@mikro-orm/sql';
 import type { Em } from '#shared/persistence/orm.ts';
+import { prepared } from '#shared/persistence/lookups/prepared.ts';
 import { isDuplicate } from '#shared/persistence/retry.ts';
 import { PasskeyRefused } from '../auth.errors.ts';
 import type { passkeySchema } from './passkey.entity.ts';
@@ -14,6 +15,10 @@ export const PASSKEYS_MAX = 50;
 /** Of a credential's id in base64url. */
 export const credentialHash = (credentialId: string): string =>
   createHash('sha256').update(Buffer.from(credentialId, 'base64url')).digest('hex');
+
+const passkeyByHash = prepared((em: Em, { hash }: { hash: string }) =>
+  em.getKysely<Db>().selectFrom('passkey').selectAll().where('credential_hash', '=', hash),
+);
 
 export class PasskeyRepository {
   readonly #em: Em;
@@ -33,8 +38,8 @@ export class PasskeyRepository {
       .execute();
   }
 
-  byCredential(credentialId: string): Promise<PasskeyRow | undefined> {
-    return this.#passkeys().selectAll().where('credential_hash', '=', credentialHash(credentialId)).executeTakeFirst();
+  async byCredential(credentialId: string): Promise<PasskeyRow | undefined> {
+    return (await passkeyByHash(this.#em, { hash: credentialHash(credentialId) })).at(0);
   }
 
   /** @throws PasskeyRefused for a credential that is known already */

@@ -49,6 +49,17 @@ const sharedSwitches = preparedForKeys((em: Em, ids) =>
     .$call(shareRows(em)),
 );
 
+const cardsOf = (em: Em, ids: readonly string[]) =>
+  em
+    .getKysely<Db>()
+    .selectFrom('supplier')
+    .select(['id', 'public_id as publicId', 'name', 'category', 'city as town', 'tier', 'market'])
+    .where('id', 'in', ids)
+    .where('deleted_at', 'is', null);
+const preparedCards = preparedForKeys(cardsOf);
+/** Most people have one or two suppliers; each longer list would keep a text of its own. */
+const CARDS_PREPARED = 8;
+
 export class SupplierRepository {
   readonly #em: Em;
   readonly #lookup: SharedLookup<string, SupplierFacts | null>;
@@ -116,12 +127,7 @@ export class SupplierRepository {
   }
 
   async cards(ids: readonly string[]): Promise<SupplierCard[]> {
-    return this.#db
-      .selectFrom('supplier')
-      .select(['id', 'public_id as publicId', 'name', 'category', 'city as town', 'tier', 'market'])
-      .where('id', 'in', ids)
-      .where('deleted_at', 'is', null)
-      .execute();
+    return ids.length > CARDS_PREPARED ? cardsOf(this.#em, ids).execute() : preparedCards(this.#em, ids);
   }
 
   async deletedNames(ids: readonly string[]): Promise<{ id: string; name: string }[]> {

@@ -13,7 +13,7 @@ import { newId } from '#shared/ids.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { prepared } from '#shared/persistence/lookups/prepared.ts';
 import { fromFlag } from '#shared/persistence/flag.ts';
-import { SharedTransactions } from '#shared/persistence/shared-transactions.ts';
+import { SharedTransactions } from '#shared/persistence/lookups/shared-transactions.ts';
 import { ASIDE } from '../../core/lead/aside.ts';
 import type { AddCoupleMessage } from '../../messaging/conversation/add-couple-message.ts';
 import { enquiryBody, repeatedEnquiryBody } from './enquiry-words.ts';

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { DAY } from '#contracts/durations.ts';
 import { testEngines } from '#testing/database.ts';
@@ -9,6 +8,7 @@ import type { FilesApi } from '#modules/suppliers/index.ts';
 import { FILE_STORAGE } from '#shared/storage/file-storage.ts';
 import type { FileStorage } from '#shared/storage/file-storage.ts';
 import { storeFile } from '#testing/builders/files.ts';
+import { until } from '#testing/until.ts';
 import { ImportBench } from './testing/import-bench.ts';
 
 describe.each(testEngines())('taking an import back, on $name', ({ url }) => {
@@ -94,7 +94,7 @@ describe.each(testEngines())('taking an import back, on $name', ({ url }) => {
     const storage = bench.app.container.get<FileStorage>(FILE_STORAGE);
     const left = () => Promise.all([stays, kept, removed].map((file) => storage.exists(file.id)));
     // Files are deleted after the rows are committed, and nothing waits for it.
-    for (let look = 0; look < 100 && (await left()).filter(Boolean).length > 1; look += 1) await pause(20);
+    await until(async () => (await left()).filter(Boolean).length <= 1, 30_000);
     expect(await left()).toEqual([true, false, false]);
   });
 

@@ -12,7 +12,7 @@ import { newId } from '#shared/ids.ts';
 import type { MailQueue } from '#shared/mail/mail-queue.ts';
 import type { Idempotency, Outcome, RequestKey } from '#shared/persistence/idempotency/idempotency.ts';
 import type { Em } from '#shared/persistence/orm.ts';
-import { SharedTransactions } from '#shared/persistence/shared-transactions.ts';
+import { SharedTransactions } from '#shared/persistence/lookups/shared-transactions.ts';
 import { coupleLocale } from '../../core/lead/couple-locale.ts';
 import type { CoupleLinkMaker, CoupleLinks } from '../links/couple-links.ts';
 import type { AttachmentRow } from '../attachments/attachment-tables.ts';

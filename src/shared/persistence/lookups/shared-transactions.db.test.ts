@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { openTestDatabase, testEngines } from '#testing/database.ts';
 import type { TestDatabase } from '#testing/database.ts';
 import { SharedTransactions } from './shared-transactions.ts';
-import { afterCommit, inTransaction } from './transaction.ts';
+import { afterCommit, inTransaction } from '../transaction.ts';
 
 describe.each(testEngines())('work that shares a transaction on $name', ({ url }) => {
   let database: TestDatabase;

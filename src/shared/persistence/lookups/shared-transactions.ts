@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { GroupCommit } from './lookups/group-commit.ts';
-import type { Em } from './orm.ts';
-import { isOutcomeUnknown } from './retry.ts';
-import { inTransaction, joinTransaction } from './transaction.ts';
+import { GroupCommit } from './group-commit.ts';
+import type { Em } from '../orm.ts';
+import { isOutcomeUnknown } from '../retry.ts';
+import { inTransaction, joinTransaction } from '../transaction.ts';
 
 /** Maximum pieces of work in one transaction. */
 const TOGETHER = 16;
