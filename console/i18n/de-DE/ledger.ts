@@ -15,6 +15,18 @@ export const ledger = {
   rolledBack: 'zurückgebucht',
   empty: 'Noch keine Zeilen',
   emptyText: 'Geschenke, Käufe und Freischaltungen stehen hier, jeweils mit dem Stand danach.',
+  reasons: {
+    revealed: 'Anfrage freigeschaltet',
+    ruleBounce: 'Automatisch zurückgegeben: Eine E-Mail an das Paar kam binnen 7 Tagen zurück',
+    ruleDuplicate: 'Automatisch zurückgegeben: Dasselbe Paar hatte schon geschrieben',
+    ruleSpam: 'Automatisch zurückgegeben: als Spam bestätigt',
+    ruleNeverOpened: 'Automatisch zurückgegeben: Das Paar hat Ihre Antwort nie geöffnet',
+    unreachable: 'Zurückgegeben: Das Paar ist nicht erreichbar',
+    spam: 'Zurückgegeben: keine echte Anfrage',
+    duplicate: 'Zurückgegeben: Dasselbe Paar hatte schon geschrieben',
+    outside: 'Zurückgegeben: außerhalb von Gebiet oder Kategorie',
+    returned: 'Zurückgegeben',
+  },
   reveal: {
     title: 'Wer freischalten darf',
     adminOnly: 'Nur Admins dürfen freischalten',

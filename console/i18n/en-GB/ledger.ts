@@ -15,6 +15,18 @@ export const ledger = {
   rolledBack: 'rolled back',
   empty: 'No entries yet',
   emptyText: 'Gifts, purchases and reveals will appear here, each with the balance after it.',
+  reasons: {
+    revealed: 'Enquiry revealed',
+    ruleBounce: 'Returned automatically: an email to the couple bounced within 7 days',
+    ruleDuplicate: 'Returned automatically: the same couple had written before',
+    ruleSpam: 'Returned automatically: confirmed as spam',
+    ruleNeverOpened: 'Returned automatically: the couple never opened your reply',
+    unreachable: 'Returned: the couple can’t be reached',
+    spam: 'Returned: not a real enquiry',
+    duplicate: 'Returned: the same couple had written before',
+    outside: 'Returned: outside your area or category',
+    returned: 'Returned',
+  },
   reveal: {
     title: 'Who can reveal',
     adminOnly: 'Only admins can reveal',

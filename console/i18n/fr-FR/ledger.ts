@@ -16,6 +16,18 @@ export const ledger: typeof english = {
   rolledBack: 'annulée',
   empty: 'Aucune écriture',
   emptyText: 'Les cadeaux, achats et déblocages s’afficheront ici, chacun avec le solde qui en résulte.',
+  reasons: {
+    revealed: 'Demande débloquée',
+    ruleBounce: 'Rendu automatiquement : un e-mail au couple est revenu dans les 7 jours',
+    ruleDuplicate: 'Rendu automatiquement : le même couple avait déjà écrit',
+    ruleSpam: 'Rendu automatiquement : spam confirmé',
+    ruleNeverOpened: 'Rendu automatiquement : le couple n’a jamais ouvert votre réponse',
+    unreachable: 'Rendu : le couple est injoignable',
+    spam: 'Rendu : ce n’était pas une vraie demande',
+    duplicate: 'Rendu : le même couple avait déjà écrit',
+    outside: 'Rendu : hors de votre zone ou de votre catégorie',
+    returned: 'Rendu',
+  },
   reveal: {
     title: 'Qui peut débloquer',
     adminOnly: 'Seuls les admins peuvent débloquer',

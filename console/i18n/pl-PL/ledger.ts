@@ -16,6 +16,18 @@ export const ledger: typeof english = {
   rolledBack: 'wycofane',
   empty: 'Nie ma jeszcze wpisów',
   emptyText: 'Tu pojawią się prezenty, zakupy i odblokowania, każde ze stanem po nim.',
+  reasons: {
+    revealed: 'Zapytanie odblokowane',
+    ruleBounce: 'Zwrócono automatycznie: e-mail do pary wrócił w ciągu 7 dni',
+    ruleDuplicate: 'Zwrócono automatycznie: ta sama para już wcześniej pisała',
+    ruleSpam: 'Zwrócono automatycznie: potwierdzony spam',
+    ruleNeverOpened: 'Zwrócono automatycznie: para nie otworzyła odpowiedzi',
+    unreachable: 'Zwrócono: brak kontaktu z parą',
+    spam: 'Zwrócono: to nie było prawdziwe zapytanie',
+    duplicate: 'Zwrócono: ta sama para już wcześniej pisała',
+    outside: 'Zwrócono: poza obszarem lub kategorią',
+    returned: 'Zwrócono',
+  },
   reveal: {
     title: 'Kto może odblokowywać',
     adminOnly: 'Odblokowują tylko administratorzy',

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { LEDGER_REASONS } from '#contracts/money/ledger-reasons.ts';
 import type { LedgerTransactionAnswer } from '#contracts/money/ledger.ts';
 import type { ConsoleDataProvider } from '../../providers/dataProvider.ts';
 import { rows } from '../../testing/fakeData.ts';
@@ -61,6 +62,17 @@ describe('the ledger', () => {
       ['Purchase', 'automatic', '+1,200', '1,200'],
     ]);
     expect(shown[0]?.[0]).toMatch(/^2 May, \d\d:\d\d$/u);
+  });
+
+  it('gives Aisle’s own reasons in the reader’s words, and those of people as written', async () => {
+    await show([
+      aLedgerRow({ operation: 'rollback', reason: LEDGER_REASONS.ruleBounce }),
+      aLedgerRow({ operation: 'rollback', reason: 'Our mistake' }),
+    ]);
+    expect((await cells()).map(([, what]) => what)).toEqual([
+      'RollbackReturned automatically: an email to the couple bounced within 7 days',
+      'RollbackOur mistake',
+    ]);
   });
 
   it('has no way to take rows back for the supplier', async () => {

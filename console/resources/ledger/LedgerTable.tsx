@@ -2,6 +2,7 @@ import { CreditCard, Gift, RotateCcw, Zap } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { LedgerOperation, LedgerTransactionAnswer } from '#contracts/money/ledger.ts';
+import { ledgerReasonOf } from '#contracts/money/ledger-reasons.ts';
 import { useFormat } from '../../format/useFormat.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { leadPath } from '../../providers/paths.ts';
@@ -65,7 +66,7 @@ export function LedgerTable({ rows, onRollBack }: LedgerTableProps) {
                       {row.couple}
                     </Link>
                   )}
-                  {row.reason !== '' && <span className="caption ink-3 ledger-table__reason">{row.reason}</span>}
+                  <Reason words={row.reason} />
                 </span>
               </span>
             </td>
@@ -88,4 +89,12 @@ export function LedgerTable({ rows, onRollBack }: LedgerTableProps) {
       </tbody>
     </table>
   );
+}
+
+/** A reason that Aisle gave in the reader's language, one that a person gave as written. */
+function Reason({ words }: { words: string }) {
+  const t = useT();
+  const own = ledgerReasonOf(words);
+  if (words === '') return null;
+  return <span className="caption ink-3 ledger-table__reason">{own ? t(`ledger.reasons.${own}`) : words}</span>;
 }

@@ -1,4 +1,5 @@
 import { DAY, HOUR, MINUTE } from '#contracts/durations.ts';
+import { LEDGER_REASONS } from '#contracts/money/ledger-reasons.ts';
 import { demoId } from '../demo-id.ts';
 import type { DemoLedgerRow } from '../demo-types.ts';
 import type { Random } from '../random.ts';
@@ -46,7 +47,7 @@ export function ledgerHistory(facts: LedgerFacts, random: Random): DemoLedgerRow
     userId,
     operation: 'spent',
     units: -1,
-    reason: 'Enquiry revealed',
+    reason: LEDGER_REASONS.revealed,
   }));
   // Units returned late can't pay for earlier spends, so no more are returned than the final balance.
   const most = facts.balance ?? Infinity;
@@ -61,7 +62,7 @@ export function ledgerHistory(facts: LedgerFacts, random: Random): DemoLedgerRow
       userId: null,
       operation: 'rollback',
       units: 1,
-      reason: 'Mail bounced within 7 days',
+      reason: LEDGER_REASONS.ruleBounce,
     });
   }
   const used = reveals.length - returned - WELCOME;

@@ -1,4 +1,5 @@
 import type { ClaimReason, ClaimRule, ClaimState } from '#contracts/lead/lead-claim.ts';
+import { LEDGER_REASONS } from '#contracts/money/ledger-reasons.ts';
 import type { LedgerApi } from '#modules/ledger/index.ts';
 import type { Clock } from '#shared/clock.ts';
 import type { Outbox } from '#shared/events/outbox.ts';
@@ -10,17 +11,17 @@ import { ClaimIsClosed } from './claims.errors.ts';
 
 /** Stays in the ledger for good, so it gives the reason and names no one. */
 const BY_RULE: Readonly<Record<ClaimRule, string>> = {
-  bounce: 'Enquiry returned by rule: an email to the address the couple gave bounced permanently within 7 days',
-  duplicate: 'Enquiry returned by rule: the same couple had written before',
-  spam: 'Enquiry returned by rule: confirmed as spam',
-  'never-opened': 'Enquiry returned by rule: replied to within 24 hours, never opened by the couple',
+  bounce: LEDGER_REASONS.ruleBounce,
+  duplicate: LEDGER_REASONS.ruleDuplicate,
+  spam: LEDGER_REASONS.ruleSpam,
+  'never-opened': LEDGER_REASONS.ruleNeverOpened,
 };
 const BY_STAFF: Readonly<Record<ClaimReason, string>> = {
-  unreachable: 'Enquiry returned: the couple can’t be reached',
-  spam: 'Enquiry returned: not a real enquiry',
-  duplicate: 'Enquiry returned: the same couple had written before',
-  outside: 'Enquiry returned: outside the area or category',
-  other: 'Enquiry returned',
+  unreachable: LEDGER_REASONS.unreachable,
+  spam: LEDGER_REASONS.spam,
+  duplicate: LEDGER_REASONS.duplicate,
+  outside: LEDGER_REASONS.outside,
+  other: LEDGER_REASONS.returned,
 };
 
 /** Who decided, and the supplier's message; a rule decided automatically if `userId` is null. */

@@ -1,4 +1,5 @@
 import type { Role } from '#contracts/account/roles.ts';
+import { LEDGER_REASONS } from '#contracts/money/ledger-reasons.ts';
 import type { LedgerApi, LedgerSpending } from '#modules/ledger/index.ts';
 import type { SuppliersApi, SupplierSwitches } from '#modules/suppliers/index.ts';
 import type { Clock } from '#shared/clock.ts';
@@ -154,7 +155,7 @@ export class RevealBatch {
 /** Charges a unit for a paid reveal and records the answer to the request. False if the balance was 0. */
 function charge(spending: LedgerSpending, { request }: Reveal, answers: Answers, now: number): boolean {
   const { supplierId, leadId, userId } = request;
-  const reason = 'Enquiry revealed';
+  const reason = LEDGER_REASONS.revealed;
   const entry = spending.spend({ supplierId, leadId, userId, units: REVEAL_UNITS, reason, at: now });
   answers.set(request, entry instanceof AppError ? entry : { charged: -entry.units, balance: entry.balance });
   return !(entry instanceof AppError);
