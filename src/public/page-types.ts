@@ -254,6 +254,8 @@ export interface InviteProps {
   invite: {
     supplier: PageSupplier;
     proof: BusinessProof | null;
+    /** Address of the supplier's cover photo. */
+    cover: string | null;
     inviter: string;
     role: Role;
     /** From staff, to the first person of a listing that they made. */
@@ -264,6 +266,8 @@ export interface InviteProps {
     sentAt: number;
     expiresAt: number;
   } | null;
+  /** Who sent one that has ended. */
+  from?: { inviter: string; supplier: string } | null;
   /** Address of the person who is signed in. */
   me: string | null;
   faults: InviteFaults;

@@ -173,6 +173,8 @@ export interface SupplierCards {
   cards(ids: readonly string[]): Promise<Map<string, SupplierCard>>;
   /** The mark of a confirmed business. */
   proofOf(supplierId: string): Promise<BusinessProof | null>;
+  /** The address of the cover photo that couples see, for a picture beside a text; null without one. */
+  coverOf(supplierId: string): Promise<string | null>;
   /** Names of deleted suppliers, for the people who worked there. One query. */
   deletedNames(ids: readonly string[]): Promise<Map<string, string>>;
   /**

@@ -126,7 +126,7 @@ export const suppliersModule = [
   constant(KEPT_ROWS, { table: 'webhook_delivery', days: 30, by: 'id' }),
   provide(SupplierRepository, { em: EM }),
   provide(VerifiedTier, WRITING),
-  provide(SuppliersService, { suppliers: SupplierRepository, tier: VerifiedTier }),
+  provide(SuppliersService, { suppliers: SupplierRepository, tier: VerifiedTier, covers: SUPPLIER_COVERS }),
   alias(SUPPLIERS_API, SuppliersService),
   alias(SUPPLIER_CARDS, SuppliersService),
   constant(SUPPLIER_MARKET, supplierMarket),

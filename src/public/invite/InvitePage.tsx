@@ -12,10 +12,12 @@ import { InviteSteps } from './InviteSteps.tsx';
 
 /** An invite to a supplier's team: who asks, as what, and what that role can do. */
 export function InvitePage(props: InviteProps) {
-  const { locale, invite, state } = props;
+  const { locale, invite, state, from = null } = props;
   const texts = inviteTexts(locale);
   if (!invite)
-    return <Ended locale={locale} words={texts.moments[state as keyof InviteTexts['moments']]} texts={texts} />;
+    return (
+      <Ended locale={locale} words={texts.moments[state as keyof InviteTexts['moments']]} from={from} texts={texts} />
+    );
   const { supplier, inviter } = invite;
   const title = invite.firstClaim ? texts.first.title(supplier.name) : texts.title(inviter, supplier.name);
   return (
@@ -35,7 +37,7 @@ export function InvitePage(props: InviteProps) {
           <p class="note">{texts.until(day(locale, invite.expiresAt))}</p>
         </div>
         <div class="invite-picture">
-          <img src={CATEGORY_PICTURES[supplier.category]} alt="" width="560" height="420" />
+          <img src={invite.cover ?? CATEGORY_PICTURES[supplier.category]} alt="" width="560" height="420" />
           <p class="invite-supplier">
             <strong>{supplier.name}</strong>
             <span>{supplier.city}</span>
@@ -51,10 +53,12 @@ export function InvitePage(props: InviteProps) {
 function Ended({
   locale,
   words,
+  from,
   texts,
 }: {
   locale: Spoken;
   words: { title: string; text: string };
+  from: NonNullable<InviteProps['from']> | null;
   texts: InviteTexts;
 }) {
   return (
@@ -62,6 +66,7 @@ function Ended({
       <div class="moment">
         <h1>{words.title}</h1>
         <p>{words.text}</p>
+        {from && <p>{texts.sentBy(from.inviter, from.supplier)}</p>}
         <p>
           <a class="primary" href={SIGN_IN_PATH}>
             {texts.open}

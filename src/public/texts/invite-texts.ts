@@ -43,6 +43,8 @@ export interface InviteTexts {
   memberText: string;
   open: string;
   moments: Record<Moment, { title: string; text: string }>;
+  /** Below the moments of an invite that has ended. */
+  sentBy: (inviter: string, supplier: string) => string;
 }
 
 const EN: InviteTexts = {
@@ -93,6 +95,7 @@ const EN: InviteTexts = {
   memberTitle: (supplier) => `You’re already in the team of ${supplier}`,
   memberText: 'There’s nothing left to accept.',
   open: 'Open Aisle',
+  sentBy: (inviter, supplier) => `Sent by ${inviter}, ${supplier}`,
   moments: {
     expired: { title: 'This invite has expired', text: 'Invites work for seven days. Ask for a new one.' },
     revoked: {
@@ -160,6 +163,7 @@ const FR: InviteTexts = {
   memberTitle: (supplier) => `Vous faites déjà partie de l’équipe ${de(supplier)}`,
   memberText: 'Il n’y a plus rien à accepter.',
   open: 'Ouvrir Aisle',
+  sentBy: (inviter, supplier) => `Envoyée par ${inviter}, ${supplier}`,
   moments: {
     expired: {
       title: 'Cette invitation a expiré',
@@ -232,6 +236,7 @@ const DE: InviteTexts = {
   memberTitle: (supplier) => `Sie gehören schon zum Team von ${supplier}`,
   memberText: 'Es gibt nichts mehr anzunehmen.',
   open: 'Aisle öffnen',
+  sentBy: (inviter, supplier) => `Gesendet von ${inviter}, ${supplier}`,
   moments: {
     expired: {
       title: 'Diese Einladung ist abgelaufen',
@@ -310,6 +315,7 @@ const PL: InviteTexts = {
   memberTitle: (supplier) => `Należysz już do zespołu firmy ${supplier}`,
   memberText: 'Nie ma już czego przyjmować.',
   open: 'Otwórz Aisle',
+  sentBy: (inviter, supplier) => `Od: ${inviter}, ${supplier}`,
   moments: {
     expired: { title: 'To zaproszenie wygasło', text: 'Zaproszenia działają siedem dni. Poproś o nowe.' },
     revoked: {

@@ -32,7 +32,7 @@ export const PUBLIC_ROUTES = {
   'GET /api/places/:country': 0,
   'GET /api/places/:country/named': 0,
   'GET /api/places/:country/areas': 0,
-  'GET /signup-invite': 5,
+  'GET /signup-invite': 6,
   'POST /signup-invite': 14,
   'GET /calendar/:feed': 8,
   'GET /widget-preview': 0,

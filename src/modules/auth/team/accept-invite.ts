@@ -47,6 +47,8 @@ export interface ShownInvite {
   id: string;
   supplier: SupplierCard;
   proof: BusinessProof | null;
+  /** Address of the supplier's cover photo. */
+  cover: string | null;
   /** Full name. */
   inviter: string;
   role: Role;
@@ -62,7 +64,13 @@ export interface ShownInvite {
 }
 
 /** How an invite ended, as far as the person with its link can know. */
-export type EndedInvite = 'expired' | 'revoked' | 'used' | 'unknown';
+export type InviteEnd = 'expired' | 'revoked' | 'used' | 'unknown';
+
+export interface EndedInvite {
+  ended: InviteEnd;
+  /** Who can send another one, for someone with the whole link; null where no one can. */
+  from: { inviter: string; supplier: string } | null;
+}
 
 export interface NewTeammate {
   firstName: string;
@@ -89,18 +97,17 @@ export class AcceptInvite {
   async view(link: InviteLink): Promise<ShownInvite | EndedInvite> {
     const { users, cards, invites } = this.#parts;
     const row = await invites.find(link.id);
-    if (!row || !secretFits(row, link.secret)) return 'unknown';
-    if (endsUnused(row)) return 'revoked';
-    if (row.ended_at !== null) return row.ended_as === 'accepted' ? 'used' : 'revoked';
-    if (row.wrong_tries >= WRONG_TRIES_MAX) return 'revoked';
-    if (row.expires_at <= this.#parts.clock.now()) return 'expired';
+    if (!row || !secretFits(row, link.secret)) return { ended: 'unknown', from: null };
     const supplier = (await cards.cards([row.supplier_id])).get(row.supplier_id);
     const [inviter] = await users.people([row.created_by]);
-    if (!supplier || !inviter || inviter.blocked) return 'revoked';
+    if (!supplier || !inviter || inviter.blocked) return { ended: 'revoked', from: null };
+    const ended = this.#endOf(row);
+    if (ended) return { ended, from: { inviter: nameOf(inviter), supplier: supplier.name } };
     return {
       id: row.id,
       supplier,
       proof: await cards.proofOf(row.supplier_id),
+      cover: await cards.coverOf(row.supplier_id),
       inviter: nameOf(inviter),
       role: asRole(row.role),
       firstClaim: fromFlag(row.first_claim),
@@ -111,6 +118,13 @@ export class AcceptInvite {
       // S10: only a link that reached the mailbox says whether the address has an account.
       account: !row.mailed || row.email === null ? 'not-told' : (await users.account(row.email)) ? 'known' : 'new',
     };
+  }
+
+  #endOf(row: InviteRow): InviteEnd | null {
+    if (endsUnused(row)) return 'revoked';
+    if (row.ended_at !== null) return row.ended_as === 'accepted' ? 'used' : 'revoked';
+    if (row.wrong_tries >= WRONG_TRIES_MAX) return 'revoked';
+    return row.expires_at <= this.#parts.clock.now() ? 'expired' : null;
   }
 
   /** Whether a person can accept an invite, for verify-permissions (A4); null when nothing speaks against it. */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { DAY } from '#contracts/durations.ts';
 import { INVITE_DAYS } from '#contracts/account/team.ts';
 import { startTestApp } from '#testing/app.ts';
+import { buildPhoto } from '#testing/builders/photos.ts';
 import { inviteLink, signIn } from '#testing/builders/users.ts';
 import { TeamGround, nonceOf } from './testing/team-ground.ts';
 import type { Nonce } from './testing/team-ground.ts';
@@ -61,6 +62,15 @@ describe('the page of an invite', () => {
     ])
       expect(text).toContain(part);
     expect(text).toContain('<strong>Sales</strong>');
+  });
+
+  test('shows the supplier’s cover photo, and an illustration where couples see none', async () => {
+    const { url } = await ground.invite(TOM);
+    const picture = async () => /class="invite-picture"><img src="([^"]+)"/u.exec((await open(url)).text)?.[1];
+    await buildPhoto(ground.app, ground.supplierId, { approved: false });
+    expect(await picture()).not.toContain('/photos/');
+    const { public_id: publicId } = await buildPhoto(ground.app, ground.supplierId);
+    expect(await picture()).toMatch(new RegExp(`^/photos/${publicId}/(1280|2048)\\.jpg$`, 'u'));
   });
 
   test('someone without an account sets a name and a password and is in', async () => {
@@ -161,6 +171,9 @@ describe('the page of an invite', () => {
     expect(await said(`${expired.url}x`)).toEqual([410, 'This link doesn’t work']);
     ground.app.clock.advance(INVITE_DAYS * DAY);
     expect(await said(expired.url)).toEqual([410, 'This invite has expired']);
+    // Only someone with the whole link learns who can send another.
+    expect((await open(expired.url)).text).toMatch(/Sent by .+, Wrenfield Hall</u);
+    expect((await open(`${expired.url}x`)).text).not.toContain('Sent by');
     for (const url of ['/signup-invite', '/signup-invite?id=x&nonce=y']) expect((await said(url))[0]).toBe(410);
   });
 

@@ -97,7 +97,7 @@ export function invitePageRoutes(parts: InvitePageParts): Route[] {
   ) => {
     const invite = await accepting.view(link);
     const told = { link, me: person?.email ?? null, faults: {}, values: { firstName: '', lastName: '' } };
-    if (typeof invite === 'string') return draw(asked, { ...told, state: invite, invite: null });
+    if ('ended' in invite) return draw(asked, { ...told, state: invite.ended, invite: null, from: invite.from });
     const member = more.state === 'member';
     return draw(asked, {
       ...told,
@@ -200,6 +200,7 @@ function stateFor(invite: ShownInvite, person: Principal | null): InviteProps['s
 const shown = ({
   supplier,
   proof,
+  cover,
   inviter,
   role,
   firstClaim,
@@ -210,6 +211,7 @@ const shown = ({
 }: ShownInvite): InviteProps['invite'] => ({
   supplier: { name: supplier.name, category: supplier.category, city: supplier.town },
   proof,
+  cover,
   inviter,
   role,
   firstClaim,

@@ -13,14 +13,13 @@ export const photosPart = ({ rows }: { rows: PhotoRepository }): PublicPart => (
   },
 });
 
-/** In the smallest size, as cards show them. */
 export const coverAddresses =
   ({ rows }: { rows: Pick<PhotoRepository, 'covers'> }): SupplierCovers =>
-  async (supplierIds) => {
+  async (supplierIds, wanted = 320) => {
     const addresses = new Map<string, string>();
     for (const [supplierId, { publicId, edges }] of await rows.covers(supplierIds)) {
-      const [smallest] = edges;
-      if (smallest !== undefined) addresses.set(supplierId, photoUrl(publicId, smallest, 'jpg'));
+      const edge = edges.find((one) => one >= wanted) ?? edges.at(-1);
+      if (edge !== undefined) addresses.set(supplierId, photoUrl(publicId, edge, 'jpg'));
     }
     return addresses;
   };

@@ -28,6 +28,7 @@ describe.each(testEngines())('suppliers on $name', ({ url }) => {
             clock: new FakeClock(),
             outbox: { record: () => Promise.resolve() },
           }),
+          covers: () => Promise.resolve(new Map()),
         }),
       ),
     );

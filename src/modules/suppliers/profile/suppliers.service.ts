@@ -2,6 +2,7 @@ import type { BusinessProof } from '#contracts/proof/proof.ts';
 import { NotFound } from '#shared/errors.ts';
 import type { SupplierCard, SupplierCards } from '#modules/auth/index.ts';
 import type { PublicSupplier, SupplierFacts, SuppliersApi, SupplierSwitches } from './suppliers-api.ts';
+import type { SupplierCovers } from './supplier-covers.ts';
 import type { VerifiedTier } from './verified-tier.ts';
 import type { SupplierRepository } from './supplier.repository.ts';
 
@@ -9,10 +10,20 @@ import type { SupplierRepository } from './supplier.repository.ts';
 export class SuppliersService implements SuppliersApi, SupplierCards {
   readonly #suppliers: SupplierRepository;
   readonly #tier: VerifiedTier;
+  readonly #covers: SupplierCovers;
 
-  constructor({ suppliers, tier }: { suppliers: SupplierRepository; tier: VerifiedTier }) {
+  constructor({
+    suppliers,
+    tier,
+    covers,
+  }: {
+    suppliers: SupplierRepository;
+    tier: VerifiedTier;
+    covers: SupplierCovers;
+  }) {
     this.#suppliers = suppliers;
     this.#tier = tier;
+    this.#covers = covers;
   }
 
   find(id: string): Promise<SupplierFacts | null> {
@@ -37,6 +48,10 @@ export class SuppliersService implements SuppliersApi, SupplierCards {
 
   proofOf(supplierId: string): Promise<BusinessProof | null> {
     return this.#suppliers.proof(supplierId);
+  }
+
+  async coverOf(supplierId: string): Promise<string | null> {
+    return (await this.#covers([supplierId], 1_280)).get(supplierId) ?? null;
   }
 
   lockSwitches(ids: readonly string[]): Promise<Map<string, SupplierSwitches>> {
