@@ -12,7 +12,13 @@ import type { WidgetField } from '#contracts/terms/widget-terms.ts';
 import type { PartialDate } from '#contracts/partial-date.ts';
 import type { WeddingSupplier } from '#contracts/real-weddings/real-wedding.ts';
 import { token } from '#shared/wiring/token.ts';
-import type { NoticeProps, ReviewPagePhoto, ReviewPhotoFault, TestimonialProps } from './review-page-types.ts';
+import type {
+  NoticeProps,
+  OneReviewProps,
+  ReviewPagePhoto,
+  ReviewPhotoFault,
+  TestimonialProps,
+} from './review-page-types.ts';
 
 /** What the pages for couples and visitors need to be drawn; texts are theirs, facts come in here. */
 export interface PageProps {
@@ -35,6 +41,7 @@ export interface PageProps {
   enquirySent: { locale: Spoken; supplier: PageSupplier };
   review: ReviewProps;
   testimonial: TestimonialProps;
+  oneReview: OneReviewProps;
   reportReview: NoticeProps;
   verifyReviews: VerifyReviewsProps;
   preview: { locale: Spoken };

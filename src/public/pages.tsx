@@ -23,6 +23,7 @@ import { PreviewPage } from './preview/PreviewPage.tsx';
 import { ReportReviewPage } from './reviews/ReportReviewPage.tsx';
 import { ReviewPage } from './reviews/ReviewPage.tsx';
 import { TestimonialPage } from './reviews/TestimonialPage.tsx';
+import { OneReviewPage } from './reviews/OneReviewPage.tsx';
 import { VerifyReviewsPage } from './reviews/VerifyReviewsPage.tsx';
 import { PreviewEndedPage } from './profile/PreviewEndedPage.tsx';
 import { ProfilePage } from './profile/ProfilePage.tsx';
@@ -50,6 +51,7 @@ const PAGES: { [N in keyof PageProps]: ComponentType<PageProps[N]> } = {
   enquirySent: EnquirySentPage,
   review: ReviewPage,
   testimonial: TestimonialPage,
+  oneReview: OneReviewPage,
   reportReview: ReportReviewPage,
   verifyReviews: VerifyReviewsPage,
   preview: PreviewPage,

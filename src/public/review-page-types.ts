@@ -1,5 +1,7 @@
 import type { Spoken } from '#contracts/languages.ts';
 import type { PhotoRefusal } from '#contracts/photos/photo-limits.ts';
+import type { PublicFeedback } from '#contracts/reviews/public-reviews.ts';
+import type { SupplierCategory } from '#contracts/terms/supplier-terms.ts';
 
 /** Why a photo of a review wasn't taken. */
 export type ReviewPhotoFault = PhotoRefusal | 'none' | 'too-large' | 'too-many' | 'full';
@@ -12,6 +14,13 @@ export interface ReviewPagePhoto {
   height: number;
   state: 'shown' | 'waiting' | 'refused';
   refusal: string;
+}
+
+/** One review by itself. */
+export interface OneReviewProps {
+  locale: Spoken;
+  supplier: { name: string; category: SupplierCategory; city: string };
+  review: PublicFeedback;
 }
 
 /** Where anyone reports a review. */

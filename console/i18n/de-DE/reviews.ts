@@ -40,6 +40,7 @@ export const reviews: typeof english = {
   added: 'hinzugefügt {day}',
   source: 'Wo sie erschienen ist',
   actions: 'Aktionen für {couple}',
+  view: 'Bewertung ansehen',
   menu: {
     reply: 'Antworten',
     editReply: 'Antwort bearbeiten',

@@ -39,6 +39,7 @@ export const reviews = {
   added: 'added {day}',
   source: 'Where it was published',
   actions: 'Actions for {couple}',
+  view: 'View review',
   menu: { reply: 'Reply', editReply: 'Edit reply', edit: 'Edit', remove: 'Delete', report: 'Report' },
   state: { withheld: 'Hidden while we check it', removed: 'Removed by our staff' },
   checks: {

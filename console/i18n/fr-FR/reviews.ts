@@ -40,6 +40,7 @@ export const reviews: typeof english = {
   added: 'ajouté le {day}',
   source: 'Où il a été publié',
   actions: 'Actions pour {couple}',
+  view: 'Voir l’avis',
   menu: {
     reply: 'Répondre',
     editReply: 'Modifier la réponse',

@@ -41,6 +41,7 @@ export const reviews: typeof english = {
   added: 'dodano: {day}',
   source: 'Gdzie opublikowano',
   actions: 'Działania: {couple}',
+  view: 'Zobacz opinię',
   menu: { reply: 'Odpowiedz', editReply: 'Edytuj odpowiedź', edit: 'Edytuj', remove: 'Usuń', report: 'Zgłoś' },
   state: { withheld: 'Ukryta na czas sprawdzania', removed: 'Usunięta przez nasz zespół' },
   checks: {

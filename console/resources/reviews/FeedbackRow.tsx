@@ -1,9 +1,11 @@
 import { Mail, Reply } from 'lucide-react';
 import { useState } from 'react';
 import type { FeedbackAnswer } from '#contracts/reviews/feedback.ts';
+import { reviewPath } from '#contracts/reviews/feedback-limits.ts';
 import { mayAskCouple } from '#contracts/reviews/testimonial-rules.ts';
 import { useFormat } from '../../format/useFormat.ts';
 import { useT } from '../../i18n/i18n.ts';
+import { useActiveAccess } from '../../providers/useSession.ts';
 import { ActionMenu, Button, Chip, CoupleArch } from '../../ui/index.ts';
 import { CheckedNote } from './CheckedNote.tsx';
 import { ConfirmationNote } from './ConfirmationNote.tsx';
@@ -32,6 +34,7 @@ interface FeedbackRowProps {
 export function FeedbackRow({ feedback, actions, first }: FeedbackRowProps) {
   const t = useT();
   const format = useFormat();
+  const publicId = useActiveAccess()?.publicId;
   const [replying, setReplying] = useState(false);
   const [open, setOpen] = useState(first);
   const { id, couple, dateWedding, createdAt, stars, title, text, response, state, link } = feedback;
@@ -65,6 +68,11 @@ export function FeedbackRow({ feedback, actions, first }: FeedbackRowProps) {
       {link !== null && (
         <a className="text-link small" href={link} rel="noreferrer" target="_blank">
           {t('reviews.source')}
+        </a>
+      )}
+      {stars !== null && state === 'shown' && publicId !== undefined && (
+        <a className="text-link small" href={reviewPath(publicId, id)} rel="noreferrer" target="_blank">
+          {t('reviews.view')}
         </a>
       )}
       <div className="feedback__below">

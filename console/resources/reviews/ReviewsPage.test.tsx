@@ -92,6 +92,8 @@ describe('reviews', () => {
     expect(rating.getByText('86 reviews since 2019')).toBeTruthy();
     expect(rating.getByRole('button', { name: '5 stars, 79 reviews' })).toBeTruthy();
     expect(screen.getByText(/Signed by aisle.example/u)).toBeTruthy();
+    const view = screen.getByRole('link', { name: 'View review' });
+    expect(view.getAttribute('href')).toBe(`/${OURS.publicId}/reviews/${NADIA.id}`);
     expect(screen.getByText('2 couples are waiting for your reply.')).toBeTruthy();
     // The list also has one that couples can't see.
     expect(screen.getByRole('tab', { name: 'All 87' })).toBeTruthy();

@@ -55,6 +55,8 @@ export interface ReviewTexts {
   rating: (mean: string, count: number) => string;
   starsOf: (stars: number) => string;
   part: {
+    /** The title of the page that shows one. */
+    of: (supplier: string) => string;
     title: string;
     how: string;
     married: (day: string) => string;
@@ -145,6 +147,7 @@ export const reviewEn: ReviewTexts = {
   rating: (mean, count) => (count === 1 ? `${mean} from 1 review` : `${mean} from ${count} reviews`),
   starsOf: (stars) => `${stars} out of 5 stars`,
   part: {
+    of: (supplier) => `A review of ${supplier}`,
     title: 'Reviews',
     how: 'Only couples who booked can leave a review, once, through a link sent to their email. Everyone who’s asked gets the same email. Reviews are shown newest first, good or bad.',
     married: (day) => `Married ${day}`,
@@ -239,6 +242,7 @@ export const reviewDe: ReviewTexts = {
   rating: (mean, count) => (count === 1 ? `${mean} aus 1 Bewertung` : `${mean} aus ${count} Bewertungen`),
   starsOf: (stars) => `${stars} von 5 Sternen`,
   part: {
+    of: (supplier) => `Eine Bewertung von ${supplier}`,
     title: 'Bewertungen',
     how: 'Nur Paare, die gebucht haben, können bewerten, und zwar einmal, über einen Link an ihre E-Mail-Adresse. Alle Gefragten bekommen dieselbe E-Mail. Die neuesten Bewertungen kommen zuerst, gute wie schlechte.',
     married: (day) => `Hochzeit am ${day}`,

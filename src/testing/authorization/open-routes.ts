@@ -44,6 +44,7 @@ export const OPEN_ROUTES: Matrix = {
   'POST /recover/finish/:token': anyone,
   'GET /review/:token': anyone,
   'POST /review/:token': anyone,
+  'GET /:publicId/reviews/:reviewId': anyone,
   'GET /report-review/:feedback': anyone,
   'POST /report-review/:feedback': anyone,
   'POST /review/:token/photos': anyone,

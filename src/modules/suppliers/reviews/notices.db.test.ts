@@ -3,7 +3,7 @@ import type { FeedbackAnswer, StaffReport } from '#contracts/reviews/feedback.ts
 import type { ReviewRequests } from '#contracts/reviews/review-request.ts';
 import { startTestApp } from '#testing/app.ts';
 import type { TestApp } from '#testing/app.ts';
-import { buildReviewPhoto } from '#testing/builders/reviews.ts';
+import { buildReviewPhoto, buildTestimonial } from '#testing/builders/reviews.ts';
 import { buildSupplier } from '#testing/builders/suppliers.ts';
 import { buildMember, buildStaff, signIn } from '#testing/builders/users.ts';
 import { testEngines } from '#testing/database.ts';
@@ -43,6 +43,34 @@ describe.each(testEngines())('D24, D70: reports by anyone, and erasure, on $name
       as: who,
       body: { statement: 'We checked it.', state: 'open', ...body },
     });
+
+  describe('the address of one review', () => {
+    const open = async (id: string, of?: string) => {
+      const [row] = await sql<{ public_id: string }>('select public_id from supplier where id = ?', [supplierId]);
+      return app.request('GET', `/${of ?? row?.public_id ?? ''}/reviews/${id}`, { headers: { Accept: 'text/html' } });
+    };
+
+    test('shows it with its photos and the reply, as long as couples can see it', async () => {
+      const { token } = await reviewed({ title: 'The <best> hour' });
+      const id = await reviewId();
+      const photo = await buildReviewPhoto(app, { supplierId, feedbackId: id });
+      await ask('PUT', `/feedback/${id}/response`, { message: 'Thank you both.', version: 1 });
+      const { status, text, headers } = await open(id);
+      expect([status, headers.get('x-robots-tag')]).toEqual([200, 'noindex, nofollow']);
+      for (const part of ['The &lt;best> hour', 'The orangery at dusk.', 'Thank you both.', `/report-review/${id}`])
+        expect(text).toContain(part);
+      expect(text).toContain(`/review-photos/${photo.public_id}/640`);
+      expect((await open(id, 'GB00000001')).status).toBe(404);
+      expect((await open('x')).status).toBe(404);
+      await page(token, { erase: 'yes' });
+      expect((await open(id)).status).toBe(404);
+    });
+
+    test('shows no testimonial', async () => {
+      const { id } = await buildTestimonial(app, supplierId);
+      expect((await open(id)).status).toBe(404);
+    });
+  });
 
   describe('a report by someone who isn’t signed in', () => {
     test('lands in the queue of the market’s staff, with who sent it, and hides nothing', async () => {
@@ -120,6 +148,7 @@ describe.each(testEngines())('D24, D70: reports by anyone, and erasure, on $name
       const [mail] = await mails('review-notice-decided');
       expect(mail).toMatchObject({ to_address: 'ann@reader.example', subject: 'About the review you reported' });
       expect(mail?.text).toContain('We checked it.');
+      expect(mail?.text).toContain(`/reviews/${await reviewId()}`);
       expect(await sql('select email, state from review_notice')).toEqual([{ email: '', state: 'kept' }]);
       expect([await queue(staff), await mails('review-decided')]).toEqual([[], []]);
       expect((await list())[0]).toMatchObject({ state: 'shown', report: null });

@@ -51,6 +51,7 @@ import { EndNotices } from './notices/end-notices.ts';
 import { GiveNotice } from './notices/give-notice.ts';
 import { noticePageRoutes } from './notices/notice-page.routes.ts';
 import { NoticeRepository } from './notices/notice.repository.ts';
+import { oneReviewRoutes } from './notices/one-review.routes.ts';
 import { ClearReviewPhotos } from './photos/clear-review-photos.ts';
 import { ReviewPhotoModeration } from './photos/review-photo-moderation.ts';
 import { ReviewPhotoRepository } from './photos/review-photo.repository.ts';
@@ -158,8 +159,9 @@ export const reviewsModule = [
   provideAs(JOBS, RemindStaffJob, { ...TIMED, ...MARKETS, news: ReportNews }),
   provide(ReportReview, { ...ROWS, audit: AUDIT_TRAIL, suppliers: SUPPLIERS_API, news: ReportNews }),
   provide(NoticeRepository, { em: EM }),
-  provide(EndNotices, { clock: CLOCK, mails: MAIL_QUEUE, ...NOTICES }),
+  provide(EndNotices, { clock: CLOCK, mails: MAIL_QUEUE, site: SITE, ...NOTICES }),
   provide(GiveNotice, { ...TIMED, ...MARKETS, limiter: RATE_LIMITER, ...NOTICES, news: ReportNews }),
+  make(HTTP_ROUTES, oneReviewRoutes, { seen: GiveNotice, rows: FeedbackRepository, pages: PAGES }),
   make(HTTP_ROUTES, noticePageRoutes, { giving: GiveNotice, pages: PAGES }),
   provide(DecideNotices, {
     ...ROWS,

@@ -89,6 +89,7 @@ export const reviewFr: ReviewTexts = {
   rating: (mean, count) => `${mean} d’après ${count} avis`,
   starsOf: (stars) => (stars < 2 ? `${stars} étoile sur 5` : `${stars} étoiles sur 5`),
   part: {
+    of: (supplier) => `Un avis sur ${supplier}`,
     title: 'Avis',
     how: 'Seuls les couples qui ont réservé peuvent laisser un avis, une fois, par un lien envoyé à leur adresse e-mail. Toutes les personnes sollicitées reçoivent le même e-mail. Les avis les plus récents viennent d’abord, bons ou mauvais.',
     married: (day) => `Mariage le ${day}`,

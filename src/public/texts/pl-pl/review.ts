@@ -86,6 +86,7 @@ export const reviewPl: ReviewTexts = {
   rating: (mean, count) => `${mean}, ${counted(count, 'opinia', 'opinie', 'opinii')}`,
   starsOf: (stars) => `${stars} na 5 gwiazdek`,
   part: {
+    of: (supplier) => `Opinia o firmie ${supplier}`,
     title: 'Opinie',
     how: 'Opinię może zostawić tylko para, która miała rezerwację: jeden raz, przez link wysłany na jej e-mail. Wszystkie pary dostają ten sam e-mail. Najnowsze opinie są pierwsze, dobre i złe.',
     married: (day) => `Ślub: ${day}`,

@@ -1,7 +1,9 @@
 import { spokenIn } from '#contracts/languages.ts';
+import { reviewPath } from '#contracts/reviews/feedback-limits.ts';
 import type { Locale } from '#contracts/terms/supplier-terms.ts';
 import type { Clock } from '#shared/clock.ts';
 import type { MailQueue } from '#shared/mail/mail-queue.ts';
+import type { Site } from '#shared/site.ts';
 import type { SuppliersApi } from '../../profile/suppliers-api.ts';
 import type { NoticeRow } from '../tables/review-tables.ts';
 import { NOTICE_MAIL, noticeMail } from './notice-mail.ts';
@@ -11,6 +13,7 @@ interface EndParts {
   clock: Clock;
   mails: Pick<MailQueue, 'enqueueAll'>;
   suppliers: Pick<SuppliersApi, 'get'>;
+  site: Pick<Site, 'baseUrl'>;
   notices: NoticeRepository;
 }
 
@@ -32,7 +35,7 @@ export class EndNotices {
   async end(open: readonly NoticeRow[], { removed, statement, decidedBy }: NoticeDecision): Promise<void> {
     const [first] = open;
     if (!first) return;
-    const { clock, mails, suppliers, notices } = this.#parts;
+    const { clock, mails, suppliers, notices, site } = this.#parts;
     await notices.set(
       open.map(({ id }) => id),
       {
@@ -45,7 +48,8 @@ export class EndNotices {
         email: '',
       },
     );
-    const { id: supplierId, name } = await suppliers.get(first.supplier_id);
+    const { id: supplierId, name, publicId } = await suppliers.get(first.supplier_id);
+    const review = removed ? null : site.baseUrl + reviewPath(publicId, first.feedback_id);
     await mails.enqueueAll(
       open
         .filter(({ email }) => email !== '')
@@ -56,7 +60,7 @@ export class EndNotices {
           fromName: 'Aisle',
           to: { name: '', address: email },
           headers: { 'Auto-Submitted': 'auto-generated' },
-          ...noticeMail({ locale: spokenIn(locale as Locale), supplier: name, removed, statement }),
+          ...noticeMail({ locale: spokenIn(locale as Locale), supplier: name, review, statement }),
         })),
     );
   }

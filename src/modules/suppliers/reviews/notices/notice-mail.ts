@@ -9,6 +9,7 @@ interface Texts {
   subject: string;
   kept: (supplier: string) => string;
   removed: (supplier: string) => string;
+  view: string;
   reasons: string;
   further: string;
   footer: string;
@@ -19,6 +20,7 @@ const noticeMailTexts = texts<Texts>({
     subject: 'About the review you reported',
     kept: (supplier) => `You reported a review of ${supplier} on Aisle. Our staff checked it, and it stays.`,
     removed: (supplier) => `You reported a review of ${supplier} on Aisle. Our staff checked it and removed it.`,
+    view: 'View the review',
     reasons: 'Our reasons:',
     further:
       'If you think that’s wrong, report it again with new facts. You can also go to court or to a certified out-of-court dispute settlement body.',
@@ -30,6 +32,7 @@ const noticeMailTexts = texts<Texts>({
     kept: (supplier) =>
       `Vous avez signalé un avis sur ${supplier} chez Aisle. Notre équipe l’a vérifié et il reste en ligne.`,
     removed: (supplier) => `Vous avez signalé un avis sur ${supplier} chez Aisle. Notre équipe l’a vérifié et retiré.`,
+    view: 'Voir l’avis',
     reasons: 'Nos raisons :',
     further:
       'Si cette décision vous semble injustifiée, signalez l’avis à nouveau avec de nouveaux éléments. Vous pouvez aussi saisir un tribunal ou un organe certifié de règlement extrajudiciaire des litiges.',
@@ -42,6 +45,7 @@ const noticeMailTexts = texts<Texts>({
       `Sie haben bei Aisle eine Bewertung über ${supplier} gemeldet. Unser Team hat sie geprüft, und sie bleibt.`,
     removed: (supplier) =>
       `Sie haben bei Aisle eine Bewertung über ${supplier} gemeldet. Unser Team hat sie geprüft und entfernt.`,
+    view: 'Bewertung ansehen',
     reasons: 'Unsere Gründe:',
     further:
       'Wenn Sie das falsch finden, melden Sie sie mit neuen Tatsachen noch einmal. Sie können sich auch an ein Gericht oder eine zugelassene Streitbeilegungsstelle wenden.',
@@ -53,6 +57,7 @@ const noticeMailTexts = texts<Texts>({
     kept: (supplier) =>
       `Na Państwa zgłoszenie zespół Aisle sprawdził opinię o firmie ${supplier}. Opinia pozostaje na stronie.`,
     removed: (supplier) => `Na Państwa zgłoszenie zespół Aisle sprawdził opinię o firmie ${supplier} i ją usunął.`,
+    view: 'Zobacz opinię',
     reasons: 'Nasze powody:',
     further:
       'Jeśli to niesłuszne, opinię można zgłosić ponownie, podając nowe fakty. Można też zwrócić się do sądu albo do certyfikowanego organu pozasądowego rozstrzygania sporów.',
@@ -64,16 +69,19 @@ const noticeMailTexts = texts<Texts>({
 export function noticeMail(decided: {
   locale: Locale;
   supplier: string;
-  removed: boolean;
+  /** Its address; null when it was removed. */
+  review: string | null;
   statement: string;
 }): Pick<NewMail, 'subject' | 'text' | 'html'> {
   const words = noticeMailTexts(decided.locale);
   const { subject } = words;
+  const { review } = decided;
   const blocks = [
     { kind: 'heading', text: subject } as const,
-    { kind: 'text', text: (decided.removed ? words.removed : words.kept)(decided.supplier) } as const,
+    { kind: 'text', text: (review === null ? words.removed : words.kept)(decided.supplier) } as const,
     { kind: 'text', text: words.reasons } as const,
     { kind: 'quote', text: decided.statement } as const,
+    ...(review === null ? [] : [{ kind: 'button', label: words.view, url: review } as const]),
     { kind: 'text', text: words.further } as const,
   ];
   return {
