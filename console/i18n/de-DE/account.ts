@@ -81,6 +81,11 @@ export const account: typeof english = {
     fewCodes:
       '{count, plural, =0 {Kein Wiederherstellungscode übrig. Erstellen Sie neue.} one {Nur noch # Wiederherstellungscode. Erstellen Sie neue.} other {Nur noch # Wiederherstellungscodes. Erstellen Sie neue.}}',
   },
+  wayBack: {
+    title: 'Wenn Sie alles verlieren',
+    team: '{names} kann für Sie bürgen. Wir prüfen Ihre E-Mail-Adresse, benachrichtigen alle Admins und warten {hours} Stunden.',
+    staff: 'Unser Team kann für Sie bürgen. Wir prüfen Ihre E-Mail-Adresse und warten {hours} Stunden.',
+  },
   passkeys: {
     title: 'Passkeys',
     text: 'Melden Sie sich mit Gesicht, Fingerabdruck oder Geräte-PIN an. Nichts zu tippen, nichts zu stehlen.',

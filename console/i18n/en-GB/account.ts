@@ -78,6 +78,11 @@ export const account = {
     fewCodes:
       '{count, plural, =0 {No recovery codes left. Make new ones.} one {Only # recovery code left. Make new ones.} other {Only # recovery codes left. Make new ones.}}',
   },
+  wayBack: {
+    title: 'If you lose everything',
+    team: '{names} can vouch for you. We confirm your email, tell every admin and wait {hours} hours.',
+    staff: 'Our staff can vouch for you. We confirm your email and wait {hours} hours.',
+  },
   passkeys: {
     title: 'Passkeys',
     text: 'Sign in with your face, fingerprint or device PIN. Nothing to type, nothing to steal.',

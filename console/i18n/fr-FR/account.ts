@@ -80,6 +80,11 @@ export const account: typeof english = {
     fewCodes:
       '{count, plural, =0 {Plus aucun code de secours. Créez-en de nouveaux.} one {Plus que # code de secours. Créez-en de nouveaux.} other {Plus que # codes de secours. Créez-en de nouveaux.}}',
   },
+  wayBack: {
+    title: 'Si vous perdez tout',
+    team: '{names} peut se porter garant de vous. Nous vérifions votre e-mail, prévenons tous les admins et attendons {hours} heures.',
+    staff: 'Notre équipe peut se porter garante de vous. Nous vérifions votre e-mail et attendons {hours} heures.',
+  },
   passkeys: {
     title: 'Clés d’accès',
     text: 'Connectez-vous avec votre visage, votre empreinte ou le code de votre appareil. Rien à saisir, rien à voler.',

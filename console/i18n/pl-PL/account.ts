@@ -80,6 +80,11 @@ export const account: typeof english = {
     fewCodes:
       '{count, plural, =0 {Nie ma już kodów odzyskiwania. Utwórz nowe.} one {Został tylko # kod odzyskiwania. Utwórz nowe.} few {Zostały tylko # kody odzyskiwania. Utwórz nowe.} many {Zostało tylko # kodów odzyskiwania. Utwórz nowe.} other {Zostało tylko # kodów odzyskiwania. Utwórz nowe.}}',
   },
+  wayBack: {
+    title: 'Jeśli stracisz wszystko',
+    team: 'Może za ciebie poręczyć {names}. Potwierdzamy e-mail, powiadamiamy wszystkich administratorów i czekamy {hours} godz.',
+    staff: 'Może za ciebie poręczyć nasz zespół. Potwierdzamy e-mail i czekamy {hours} godz.',
+  },
   passkeys: {
     title: 'Klucze dostępu',
     text: 'Loguj się twarzą, odciskiem palca lub PIN-em urządzenia. Nie trzeba nic wpisywać i nie ma czego ukraść.',

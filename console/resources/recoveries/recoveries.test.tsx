@@ -8,6 +8,7 @@ import type { Answers } from '../../testing/fakeFetch.ts';
 import { aSession, anAccess, anId } from '../../testing/fixtures.ts';
 import { renderWithApp } from '../../testing/renderWithApp.tsx';
 import { RecoveryCard } from '../account/security/RecoveryCard.tsx';
+import { WayBack } from '../account/security/WayBack.tsx';
 import StaffRecoveries from './StaffRecoveries.tsx';
 import { TeamRecoveries } from './TeamRecoveries.tsx';
 
@@ -158,7 +159,7 @@ describe('the recovery of one’s own account', () => {
   it('is cancelled with one click', async () => {
     let recovery: object | null = { ...facts };
     const { user } = await show(<RecoveryCard />, {
-      [`GET ${OWN}`]: () => ({ json: { recovery } }),
+      [`GET ${OWN}`]: () => ({ json: { recovery, helpers: [] } }),
       [`DELETE ${OWN}`]: () => {
         recovery = null;
         return { status: 204 };
@@ -168,5 +169,16 @@ describe('the recovery of one’s own account', () => {
     await user.click(await screen.findByRole('button', { name: 'Cancel recovery' }));
     await screen.findByText('Recovery cancelled. Your account stays as it was.');
     await waitFor(() => expect(screen.queryByText('Your account is being recovered')).toBeNull());
+  });
+});
+
+describe('the way back', () => {
+  it.each([
+    [['Marcus'], 'Marcus can vouch for you. We confirm your email, tell every admin and wait 24 hours.'],
+    [['Marcus', 'Ada'], 'Marcus or Ada can vouch for you. We confirm your email, tell every admin and wait 24 hours.'],
+    [[], 'Our staff can vouch for you. We confirm your email and wait 72 hours.'],
+  ])('names those who could vouch: %j', async (helpers, words) => {
+    await show(<WayBack />, { [`GET ${OWN}`]: { json: { recovery: null, helpers } } });
+    expect(await screen.findByText(words)).toBeTruthy();
   });
 });

@@ -16,7 +16,7 @@ const remove = async (path: string): Promise<void> => {
 };
 
 export const recoveryData = {
-  own: async () => (await getJson<OwnRecoveryAnswer>(own)).recovery ?? null,
+  own: () => getJson<OwnRecoveryAnswer>(own),
   cancel: () => remove(own),
   ofTeam: () => getJson<TeamRecovery[]>(ofTeam()),
   vouchInTeam: (id: string) => sendJson('POST', `${ofTeam()}/${id}/vouch`, {}),

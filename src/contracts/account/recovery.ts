@@ -37,7 +37,11 @@ const person = strictObject({
 /** The open request for one's own account. */
 export const ownRecovery = strictObject(facts);
 export type OwnRecovery = InferType<typeof ownRecovery>;
-export const ownRecoveryAnswer = strictObject({ recovery: ownRecovery.nullable().default(null).defined() });
+export const ownRecoveryAnswer = strictObject({
+  recovery: ownRecovery.nullable().default(null).defined(),
+  /** First names of the teammates who could vouch for this person; without one, only staff can. */
+  helpers: array(text(TEXT_LIMITS.name).required()).required(),
+});
 export type OwnRecoveryAnswer = InferType<typeof ownRecoveryAnswer>;
 
 /** A teammate's open request, as the other admins see it. */

@@ -5,7 +5,7 @@ export const ACCOUNT_ROUTES = {
   'POST /api/auth/email-confirmation': 4,
   'POST /api/auth/password-reset': 7,
   'POST /api/auth/recovery': 7,
-  'GET /api/auth/account/recovery': 3,
+  'GET /api/auth/account/recovery': 5,
   'DELETE /api/auth/account/recovery': 14,
   'POST /api/auth/sign-out': 1,
   'POST /api/access-control/verify-permissions': 2,

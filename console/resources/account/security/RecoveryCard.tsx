@@ -14,7 +14,7 @@ export function RecoveryCard() {
   const toast = useToast();
   const attempt = useAttempt();
   const { data } = useQuery({ queryKey: OWN_RECOVERY_KEY, queryFn: recoveryData.own });
-  if (!data) return null;
+  if (!data?.recovery) return null;
   const cancel = async (): Promise<void> => {
     if (!(await attempt(recoveryData.cancel, OWN_RECOVERY_KEY))) return;
     toast.success(t('recoveries.own.cancelled'));
@@ -32,7 +32,7 @@ export function RecoveryCard() {
       }
     >
       <ul className="recovery-rows">
-        <RecoveryRow recovery={data} title={t('recoveries.own.row')} />
+        <RecoveryRow recovery={data.recovery} title={t('recoveries.own.row')} />
       </ul>
     </SecurityCard>
   );

@@ -16,6 +16,7 @@ import { RecoveryCard } from './RecoveryCard.tsx';
 import { SecondStepCard } from './SecondStepCard.tsx';
 import { SessionsCard } from './SessionsCard.tsx';
 import { Verdict } from './Verdict.tsx';
+import { WayBack } from './WayBack.tsx';
 
 /** How a person signs in, at /settings/security (A8). */
 export default function SecurityPage() {
@@ -48,7 +49,10 @@ function Security({ account }: { account: AccountAnswer }) {
   }, [id, email, firstName, lastName, host, passkeys]);
   return (
     <div className="account account--security">
-      <Verdict account={account} />
+      <div className="col account__aside">
+        <Verdict account={account} />
+        <WayBack />
+      </div>
       <div className="col account__content">
         <RecoveryCard />
         <PasskeysCard account={account} />

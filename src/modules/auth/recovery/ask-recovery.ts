@@ -130,19 +130,12 @@ export class AskRecovery {
           before: null,
           after: { recoveryId: row.id },
         });
-        return { userId: account.id, email: account.email, admins: await this.#helpers(account.id) };
+        return { userId: account.id, email: account.email, admins: await recoveries.helpersOf(account.id) };
       },
       { readCommitted: true },
     );
     if (!begun) return null;
     log.note('recovery-begun', caller, { userId: begun.userId });
     return begun;
-  }
-
-  /** No teammate can vouch for staff. */
-  async #helpers(userId: string): Promise<string[]> {
-    const { recoveries } = this.#parts;
-    const staff = (await recoveries.staffMarkets([userId])).size > 0;
-    return staff ? [] : recoveries.fellowAdmins(userId);
   }
 }

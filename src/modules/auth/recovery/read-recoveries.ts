@@ -1,4 +1,4 @@
-import type { OwnRecovery, StaffRecovery, TeamRecovery } from '#contracts/account/recovery.ts';
+import type { OwnRecovery, OwnRecoveryAnswer, StaffRecovery, TeamRecovery } from '#contracts/account/recovery.ts';
 import { asRole } from '#contracts/account/roles.ts';
 import { NO_ACTIONS } from '#contracts/account/user-actions.ts';
 import type { Clock } from '#shared/clock.ts';
@@ -29,10 +29,12 @@ export class ReadRecoveries implements OpenRecoveries {
     this.#parts = parts;
   }
 
-  async own({ userId }: UserActor): Promise<OwnRecovery | null> {
-    const row = await this.#parts.recoveries.openOf(userId);
-    if (!row || !this.#isOpen(row)) return null;
-    return this.#facts(row, await this.#people([row]));
+  async own({ userId }: UserActor): Promise<OwnRecoveryAnswer> {
+    const { recoveries } = this.#parts;
+    const row = await recoveries.openOf(userId);
+    const helpers = await recoveries.helpersOf(userId);
+    if (!row || !this.#isOpen(row)) return { recovery: null, helpers };
+    return { recovery: this.#facts(row, await this.#people([row])), helpers };
   }
 
   /** For admins in the team itself; admins of a group above it get an empty list (S19). */

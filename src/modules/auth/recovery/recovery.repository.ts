@@ -125,8 +125,9 @@ export class RecoveryRepository {
       .execute();
   }
 
-  /** First names of the other admins in the person's teams, each once. */
-  async fellowAdmins(userId: string): Promise<string[]> {
+  /** First names of the other admins in the person's teams, each once. No teammate can vouch for staff. */
+  async helpersOf(userId: string): Promise<string[]> {
+    if ((await this.staffMarkets([userId])).size > 0) return [];
     const rows = await this.#db()
       .selectFrom('access_entry as own')
       .innerJoin('access_entry as other', 'other.supplier_id', 'own.supplier_id')

@@ -146,7 +146,7 @@ describe.each(testEngines())('a recovery on $name', ({ url }) => {
     expect(await own()).toMatchObject({ recovery: { state: 'waiting' } });
     const cancel = () => app.request('DELETE', '/api/auth/account/recovery', { as: ground.own });
     expect([(await cancel()).status, (await cancel()).status]).toEqual([204, 204]);
-    expect([await own(), (await session()).recovering]).toEqual([{ recovery: null }, false]);
+    expect([await own(), (await session()).recovering]).toEqual([{ recovery: null, helpers: ['Harriet'] }, false]);
     expect(await ground.mailsTo('recovery-cancelled')).toEqual([EMAIL]);
   });
 

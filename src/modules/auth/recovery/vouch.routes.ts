@@ -28,10 +28,10 @@ function ownRoutes({ reading, ending }: VouchRouteParts): Route[] {
     defineRoute({
       method: 'get',
       path,
-      summary: 'Get the open request to recover your account, if there is one',
+      summary: 'Get the open request to recover your account, if there is one, and who could vouch for you',
       access,
       answers: { 200: ownRecoveryAnswer },
-      run: async ({ actor }) => ok({ recovery: await reading.own(actor) }),
+      run: async ({ actor }) => ok(await reading.own(actor)),
     }),
     defineRoute({
       method: 'delete',
