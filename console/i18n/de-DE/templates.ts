@@ -43,8 +43,6 @@ export const templates = {
   previewFailed: 'Die Vorschau konnte nicht erstellt werden.',
   previewLocked: 'Verborgen, bis Sie diese Anfrage freischalten.',
   exampleNone: 'Was Sie schreiben, steht hier mit den Angaben eines Paares.',
-  exampleDate: 'Samstag, 19. Juni 2027',
-  exampleDue: '20. Mai 2027',
   delete: 'Vorlage löschen',
   deleted: 'Vorlage gelöscht.',
   deleteTitle: 'Diese Vorlage löschen?',

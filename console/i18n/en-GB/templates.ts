@@ -43,8 +43,6 @@ export const templates = {
   previewFailed: 'We couldn’t create the preview.',
   previewLocked: 'Hidden until you reveal this lead.',
   exampleNone: 'Your text will appear here with a couple’s details filled in.',
-  exampleDate: 'Saturday 19 June 2027',
-  exampleDue: '20 May 2027',
   delete: 'Delete template',
   deleted: 'Template deleted.',
   deleteTitle: 'Delete this template?',

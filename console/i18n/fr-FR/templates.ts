@@ -44,8 +44,6 @@ export const templates: typeof english = {
   previewFailed: 'L’aperçu n’a pas pu être créé.',
   previewLocked: 'Masqué tant que ce prospect est verrouillé.',
   exampleNone: 'Votre texte s’affichera ici avec les informations d’un couple.',
-  exampleDate: 'samedi 19 juin 2027',
-  exampleDue: '20 mai 2027',
   delete: 'Supprimer le modèle',
   deleted: 'Modèle supprimé.',
   deleteTitle: 'Supprimer ce modèle ?',

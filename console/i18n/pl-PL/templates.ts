@@ -44,8 +44,6 @@ export const templates: typeof english = {
   previewFailed: 'Nie udało się utworzyć podglądu.',
   previewLocked: 'Ukryte do odblokowania tego klienta.',
   exampleNone: 'Tu pojawi się twój tekst z danymi pary.',
-  exampleDate: 'sobota, 19 czerwca 2027',
-  exampleDue: '20 maja 2027',
   delete: 'Usuń szablon',
   deleted: 'Szablon usunięty.',
   deleteTitle: 'Usunąć ten szablon?',

@@ -3,7 +3,7 @@ import { Clock } from 'lucide-react';
 import { offerEnds } from '#contracts/offers/offer-dates.ts';
 import { discountFault } from '#contracts/offers/offer-terms.ts';
 import type { OffersAnswer } from '#contracts/offers/offer.ts';
-import { useFormat } from '../../format/useFormat.ts';
+import { formatDay } from '../../format/dates.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { buttonClass } from '../../ui/buttons/buttonClass.ts';
 import { Chip } from '../../ui/index.ts';
@@ -23,7 +23,6 @@ interface OfferPreviewProps {
 /** The card that couples will see, from what is typed. */
 export function OfferPreview({ values, list, locale }: OfferPreviewProps) {
   const t = useT();
-  const format = useFormat();
   const { data: photos } = useOwnPhotos();
   const photo = photos?.find(({ id }) => id === values.photoId);
   const words = useOfferWords();
@@ -33,6 +32,8 @@ export function OfferPreview({ values, list, locale }: OfferPreviewProps) {
   const left = words.left(list.today, ends);
   const dates = lateDates.filter((day) => day !== null && day >= list.today) as string[];
   const translated = locale === null ? undefined : ownValue(values.translations, locale);
+  /** As couples read it, in the language of the words that are shown. */
+  const written = (day: string): string => formatDay(new Date(day), locale ?? list.locale, 'UTC');
   const isShown = type !== null && discountFault(type, discount) === null;
   const time = left !== null && (
     <Chip tone="blush" icon={Clock}>
@@ -59,12 +60,12 @@ export function OfferPreview({ values, list, locale }: OfferPreviewProps) {
           <p className="row wrap offer-preview__dates">
             {dates.toSorted().map((day) => (
               <Chip key={day} tone="blush">
-                {format.date(day)}
+                {written(day)}
               </Chip>
             ))}
           </p>
         )}
-        {ends !== null && <p className="caption ink-3">{`${t('offers.ends')} ${format.date(ends)}`}</p>}
+        {ends !== null && <p className="caption ink-3">{`${t('offers.ends')} ${written(ends)}`}</p>}
         <p className={`${buttonClass({ variant: 'primary', full: true })} offer-preview__ask`}>
           {t(dates.length > 0 ? 'offers.form.askDate' : 'offers.form.ask')}
         </p>

@@ -249,6 +249,11 @@ describe('the special offers of a business', () => {
     await waitFor(() => expect(sent('PUT').map(({ body }) => body)).toMatchObject([{ showOn: 'profile' }]));
   });
 
+  it('previews its dates as couples of the business read them', async () => {
+    await show(aList([LATE], { locale: 'de-DE' }), {}, { path: offerPath('last-summer-dates') });
+    expect(await screen.findByText('Fr., 17. Juli 2026')).toBeTruthy();
+  });
+
   it('opens an offer by its address, with its value as it was typed', async () => {
     await show(aList([MIDWEEK]), {}, { path: offerPath('winter-midweek') });
     expect((await screen.findByLabelText<HTMLInputElement>('Value')).value).toBe('3200');

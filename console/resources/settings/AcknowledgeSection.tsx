@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { ACKNOWLEDGE_VARIABLES, REPLY_LIMITS, WEEKDAYS } from '#contracts/messaging/reply-settings.ts';
 import type { OpenHours, ReplySettings } from '#contracts/messaging/reply-settings.ts';
 import { renderTemplate } from '#contracts/messaging/template.ts';
+import { useExampleValues } from '../../format/messages/useExampleValues.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { useActiveSupplier } from '../../layout/queries.ts';
 import { useActiveAccess } from '../../providers/useSession.ts';
@@ -132,10 +133,11 @@ function DayHours({ name, open, error, onChange, onOpen }: DayHoursProps) {
 function Preview({ text }: { text: string }) {
   const t = useT();
   const supplier = useActiveAccess()?.name ?? '';
+  const { weddingDate, guests } = useExampleValues();
   const values = {
     supplier,
-    weddingDate: t('templates.exampleDate'),
-    guests: '110',
+    weddingDate,
+    guests,
     opens: t('settings.acknowledge.exampleOpens'),
   };
   return (

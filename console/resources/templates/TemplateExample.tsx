@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { LeadSummary } from '#contracts/lead/lead.ts';
 import { renderTemplate } from '#contracts/messaging/template.ts';
 import type { TemplateVariable } from '#contracts/messaging/template.ts';
+import { useExampleValues } from '../../format/messages/useExampleValues.ts';
 import { coupleFirstNames } from '../../format/names.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { useMay } from '../../providers/activeSupplier.ts';
@@ -70,19 +71,16 @@ export function TemplateExample({ subject, body }: TemplateText) {
 }
 
 function Invented({ subject, body }: TemplateText) {
-  const t = useT();
   const supplier = useActiveAccess()?.name ?? '';
   const sender = useSession()?.user.firstName ?? '';
+  const example = useExampleValues();
   const values: Partial<Record<TemplateVariable, string>> = {
     couple: 'Amelia & Jack',
     partner1: 'Amelia',
     partner2: 'Jack',
-    weddingDate: t('templates.exampleDate'),
-    guests: '110',
+    ...example,
     supplier,
     sender,
-    amount: '£4,200',
-    dueDate: t('templates.exampleDue'),
     conversationLink: `${window.location.origin}/c/…`,
   };
   return <Rendered subject={renderTemplate(subject, values)} body={renderTemplate(body, values)} />;

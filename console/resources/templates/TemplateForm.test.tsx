@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import type { TemplateInput } from '#contracts/messaging/template.ts';
 import type { ConsoleDataProvider } from '../../providers/dataProvider.ts';
 import { rows } from '../../testing/fakeData.ts';
-import { aLead, aSession, anAccess } from '../../testing/fixtures.ts';
+import { aLead, aSession, aSupplier, anAccess } from '../../testing/fixtures.ts';
 import { aMember } from '../../testing/screenFixtures.ts';
 import { failing, noAnswer, refusal } from '../../testing/refusal.ts';
 import { aTemplate } from '../../testing/screenFixtures.ts';
@@ -136,7 +136,17 @@ describe('a new template', () => {
     await user.type(field('Message'), typed('On {{weddingDate}}, {{sender}}, {{supplier}}'));
     const example = within(screen.getByRole('region', { name: 'What a couple sees' }));
     expect(example.getByText('For Amelia & Jack')).toBeTruthy();
-    expect(example.getByText('On Saturday 19 June 2027, Harriet, Wrenfield Hall')).toBeTruthy();
+    expect(example.getByText('On 19 June 2027, Harriet, Wrenfield Hall')).toBeTruthy();
+  });
+
+  it('has its days and sums as the couples of the business write them, not as its reader does', async () => {
+    const supplier = aSupplier({
+      l10n: { country: 'DE', currency: 'EUR', locale: 'de-DE', timezone: 'Europe/Berlin' },
+    });
+    const { user } = await showTemplates('/leads/templates/add', null, { data: { supplier: async () => supplier } });
+    await user.type(await screen.findByLabelText('Message'), typed('{{weddingDate}}, {{amount}}, {{dueDate}}'));
+    const example = within(screen.getByRole('region', { name: 'What a couple sees' }));
+    expect(await example.findByText('19. Juni 2027, 4.200 €, 20. Mai 2027')).toBeTruthy();
   });
 });
 

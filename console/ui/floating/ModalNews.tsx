@@ -1,14 +1,42 @@
+import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useStoreValue } from '../../providers/useStoreValue.ts';
-import { toastStore } from '../../providers/toastStore.ts';
+import { closeToast, toastStore } from '../../providers/toastStore.ts';
+import { Icon } from '../icons/Icon.tsx';
 
-/** Says what toasts say while a dialog is open: the page beneath it, toasts too, is hidden from screen readers then. */
+/**
+ * What toasts say while a dialog is open: the page beneath it, toasts too, is hidden from screen readers then. What went wrong
+ * is shown in the dialog instead of beneath it, for everyone; the rest is only read.
+ */
 export function ModalNews() {
-  const newest = useStoreValue(toastStore).at(-1);
-  const [old] = useState(() => toastStore.get().at(-1)?.id);
+  const toasts = useStoreValue(toastStore);
+  const [old] = useState(() => toastStore.get().at(-1)?.id ?? 0);
+  const news = toasts.filter(({ id }) => id > old);
+  const wrong = news.findLast(({ tone }) => tone === 'alert');
+  const newest = news.at(-1);
   return (
-    <p className="visually-hidden" role="status">
-      {newest && newest.id !== old && newest.text}
-    </p>
+    <>
+      {wrong && (
+        <p key={wrong.id} className="modal-alert" role="alert">
+          <Icon of={CircleAlert} />
+          <span className="grow">{wrong.text}</span>
+          {wrong.action && (
+            <button
+              type="button"
+              className="text-link"
+              onClick={() => {
+                closeToast(wrong.id);
+                wrong.action?.run();
+              }}
+            >
+              {wrong.action.label}
+            </button>
+          )}
+        </p>
+      )}
+      <p className="visually-hidden" role="status">
+        {newest && newest !== wrong && newest.text}
+      </p>
+    </>
   );
 }

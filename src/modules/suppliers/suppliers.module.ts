@@ -158,7 +158,12 @@ export const suppliersModule = [
 
   // Groups
   provide(GroupRepository, TIMED),
-  provide(ReadGroups, { groups: GroupRepository, suppliers: SUPPLIERS_API, namesOf: PEOPLE_NAMES }),
+  provide(ReadGroups, {
+    groups: GroupRepository,
+    suppliers: SUPPLIERS_API,
+    namesOf: PEOPLE_NAMES,
+    covers: SUPPLIER_COVERS,
+  }),
   alias(GROUPS_API, ReadGroups),
   provide(LinkGroups, {
     ...LISTERS,

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { SessionAnswer } from '#contracts/account/auth.ts';
+import type { GroupConnections } from '#contracts/supplier/group.ts';
 import type { NotificationAnswer } from '#contracts/notifications/notification.ts';
 import { startTestApp } from '#testing/app.ts';
+import { buildPhoto } from '#testing/builders/photos.ts';
 import { buildMember, buildStaff, buildUser, inviteLink, signIn } from '#testing/builders/users.ts';
 import { testEngines } from '#testing/database.ts';
 import { runJob } from '#testing/run-jobs.ts';
@@ -69,6 +71,19 @@ describe.each(testEngines())('groups of suppliers on $name (C3)', ({ url }) => {
       { action: 'group.request', supplier_id: barn.id, actor_id: house.admin.id },
       { action: 'group.accept', supplier_id: house.id, actor_id: barn.admin.id },
       { action: 'group.accept', supplier_id: barn.id, actor_id: barn.admin.id },
+    ]);
+  });
+
+  test('shows each with the first photo that couples see', async () => {
+    const mill = await ground.business('Harrow Mill');
+    for (const child of [barn, mill]) await ground.accept(child, await ground.requested(house, child));
+    await buildPhoto(ground.app, barn.id, { approved: false, order_number: 1 });
+    const cover = await buildPhoto(ground.app, barn.id, { order_number: 2 });
+    await buildPhoto(ground.app, barn.id, { order_number: 3 });
+    const { body } = await ground.app.request('GET', `/api/suppliers/${house.id}/group-connections`, { as: house.as });
+    expect((body as GroupConnections).children.map(({ name, photo }) => [name, photo])).toEqual([
+      ['Harrow Mill', null],
+      ['Kettleworth Barn', `/photos/${cover.public_id}/320.jpg`],
     ]);
   });
 

@@ -2,6 +2,7 @@ import type { GroupConnections, GroupMember, GroupRequest } from '#contracts/sup
 import { hasDirectory } from '#contracts/terms/supplier-terms.ts';
 import { iso } from '#shared/iso.ts';
 import type { NamesOf } from '#shared/people.ts';
+import type { SupplierCovers } from '../profile/supplier-covers.ts';
 import type { SupplierFacts, SuppliersApi } from '../profile/suppliers-api.ts';
 import type { GroupRepository } from './group.repository.ts';
 import { below, children } from './group-tree.ts';
@@ -11,6 +12,7 @@ export interface ReadGroupsParts {
   groups: GroupRepository;
   suppliers: Pick<SuppliersApi, 'findMany'>;
   namesOf: NamesOf;
+  covers: SupplierCovers;
 }
 
 /** What a supplier sees of its group: in few statements, however many suppliers there are. */
@@ -57,9 +59,13 @@ export class ReadGroups implements GroupsApi {
   }
 
   async #members(ids: readonly string[]): Promise<Map<string, GroupSupplier>> {
-    const found = await this.#parts.suppliers.findMany([...new Set(ids)]);
+    const { suppliers, covers } = this.#parts;
+    const found = await suppliers.findMany([...new Set(ids)]);
     const shown = [...found.values()].filter(({ deleted }) => !deleted);
-    return new Map(shown.map((facts) => [facts.id, { facts, member: presentMember(facts) }]));
+    const photos = await covers(shown.map(({ id }) => id));
+    return new Map(
+      shown.map((facts) => [facts.id, { facts, member: presentMember(facts, photos.get(facts.id) ?? null) }]),
+    );
   }
 }
 
@@ -69,14 +75,14 @@ const inOrder = (ids: readonly string[], known: ReadonlyMap<string, GroupSupplie
     .flatMap((id) => known.get(id) ?? [])
     .toSorted((a, b) => a.facts.name.localeCompare(b.facts.name) || (a.facts.id < b.facts.id ? -1 : 1));
 
-export function presentMember(facts: SupplierFacts): GroupMember {
+function presentMember(facts: SupplierFacts, photo: string | null): GroupMember {
   return {
     id: facts.id,
     publicId: facts.publicId,
     name: facts.name,
     type: facts.category,
     slug: hasDirectory(facts.country) ? facts.slug : null,
-    photo: null,
+    photo,
     town: facts.city,
     tier: facts.tier,
   };
