@@ -110,6 +110,7 @@ import { recommendationsModule } from './recommendations/recommendations.module.
 import { analyticsModule } from './analytics/analytics.module.ts';
 import { instagramModule } from './instagram/instagram.module.ts';
 
+const GROUPS = { groups: GroupRepository, suppliers: SUPPLIERS_API };
 const LISTERS = { em: EM, limiter: RATE_LIMITER };
 const LISTING = {
   ...LISTERS,
@@ -158,12 +159,7 @@ export const suppliersModule = [
 
   // Groups
   provide(GroupRepository, TIMED),
-  provide(ReadGroups, {
-    groups: GroupRepository,
-    suppliers: SUPPLIERS_API,
-    namesOf: PEOPLE_NAMES,
-    covers: SUPPLIER_COVERS,
-  }),
+  provide(ReadGroups, { ...GROUPS, namesOf: PEOPLE_NAMES, covers: SUPPLIER_COVERS }),
   alias(GROUPS_API, ReadGroups),
   provide(LinkGroups, {
     ...LISTERS,

@@ -34,6 +34,7 @@ import { ASKING, ASKING_TIMED } from '../core/token-groups.ts';
 
 /** Days that finished runs are kept. */
 const RUN_DAYS = 400;
+const RULED = { suppliers: SUPPLIERS_API, replies: ReplySettingsService };
 
 export const automationWiring = [
   ...['sent', 'skipped', 'failed'].map((state) =>
@@ -42,15 +43,9 @@ export const automationWiring = [
   provideAs(ROWS_OF_LEADS, RecipeRows, { em: EM, engine: ENGINE }),
   provideAs(LEAD_STEPS, ReadLeadSteps, { em: EM }),
   provideAs(ACKNOWLEDGE_RECIPE, Acknowledged, { em: EM, clock: CLOCK, outbox: OUTBOX }),
-  provideAs(EVENT_HANDLERS, Occasions, { ...LOCKING, suppliers: SUPPLIERS_API, replies: ReplySettingsService }),
+  provideAs(EVENT_HANDLERS, Occasions, { ...LOCKING, ...RULED }),
   provideAs(JOBS, RunRecipes, { ...ASKING, ...LOCKING, replies: ReplySettingsService, logger: LOGGER }),
-  provide(RecipeService, {
-    ...LOCKING,
-    audit: AUDIT_TRAIL,
-    suppliers: SUPPLIERS_API,
-    replies: ReplySettingsService,
-    reviews: REVIEW_ASKING,
-  }),
+  provide(RecipeService, { ...LOCKING, ...RULED, audit: AUDIT_TRAIL, reviews: REVIEW_ASKING }),
   provide(RunList, { em: EM, suppliers: SUPPLIERS_API, namesOf: PEOPLE_NAMES }),
   provide(DecideProposals, { ...LOCKING, suppliers: SUPPLIERS_API, auth: AUTH_API }),
   provide(PreviewRecipe, { ...ASKING_TIMED, engine: ENGINE, acknowledge: Acknowledge }),

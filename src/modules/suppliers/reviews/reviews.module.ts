@@ -75,6 +75,7 @@ const CONFIRMING = { ...ROWS, suppliers: SUPPLIERS_API, confirmations: Confirmat
 const NOTICES = { suppliers: SUPPLIERS_API, notices: NoticeRepository };
 const PAGE = { giving: GiveReview, photos: ReviewPhotoRepository, pages: PAGES, limiter: RATE_LIMITER };
 const MARKETS = { markets: ReviewMarkets };
+const DECIDING = { deciding: DecideReports, notices: DecideNotices };
 const COUPLES = { couples: REVIEW_COUPLES, links: ReviewLinks, suppliers: SUPPLIERS_API, ...MARKETS };
 
 /** Reviews and testimonials (P8), and their signatures (F16). */
@@ -171,12 +172,7 @@ export const reviewsModule = [
     ending: EndNotices,
   }),
   provide(DecideReports, { ...ROWS, ...RECORDED, letters: CoupleLetters, notices: EndNotices }),
-  make(HTTP_ROUTES, reportRoutes, {
-    ...MARKETS,
-    reporting: ReportReview,
-    deciding: DecideReports,
-    notices: DecideNotices,
-  }),
+  make(HTTP_ROUTES, reportRoutes, { ...MARKETS, ...DECIDING, reporting: ReportReview }),
 
   // Passport
   provide(ReviewPassport, { em: EM, secrets: SECRETS, site: SITE }),
