@@ -1,19 +1,16 @@
-import { languageOf } from '#contracts/languages.ts';
 import type { FailureProps } from '../page-types.ts';
 import { Document } from '../parts/Document.tsx';
-import { failureTexts } from '../texts/failure-texts.ts';
+import { failureTexts } from '../texts/parts/failure-texts.ts';
 
 /** Why an address couldn't be shown, in the visitor's language, with the reference that the log has. */
 export function FailurePage({ locale, kind, reason, reference }: FailureProps) {
   const texts = failureTexts(locale);
   const { title, text } = texts[kind];
-  // Reasons of a refusal are written in English only.
-  const isEnglish = languageOf(locale) === 'en-GB';
   return (
     <Document locale={locale} title={title} hidden>
       <div class="moment">
         <h1>{title}</h1>
-        <p>{kind === 'refused' && isEnglish ? reason : text}</p>
+        <p>{text(reason)}</p>
         <p>
           <a class="primary" href="/">
             {texts.start}
