@@ -6,7 +6,7 @@ import { PageHead } from '../../layout/page/PageHead.tsx';
 import { useActiveSupplier, useEnquiryBalance } from '../../layout/queries.ts';
 import { useMay } from '../../providers/activeSupplier.ts';
 import { LEADS_PATH, LEDGER_PATH } from '../../providers/paths.ts';
-import { ButtonLink, Card } from '../../ui/index.ts';
+import { ButtonLink, Card, ErrorState } from '../../ui/index.ts';
 import './addons.css';
 import { TierTable } from './TierTable.tsx';
 
@@ -14,13 +14,18 @@ import { TierTable } from './TierTable.tsx';
 export default function AddonsPage() {
   const t = useT();
   const parents = useMemo(() => [{ label: t('shell.menu.grow') }], [t]);
+  const { error, refetch } = useActiveSupplier();
   return (
     <Page title={t('addons.title')} parents={parents} narrow>
       <PageHead lead={t('addons.lead')} />
-      <div className="addons">
-        <Units />
-        <TierTable />
-      </div>
+      {error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <div className="addons">
+          <Units />
+          <TierTable />
+        </div>
+      )}
     </Page>
   );
 }
