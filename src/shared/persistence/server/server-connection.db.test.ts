@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { openTestDatabase } from '#testing/database.ts';
 import type { TestDatabase } from '#testing/database.ts';
 import { describeOnServers } from '#testing/processes/on-servers.ts';
+import { prepared } from '../lookups/prepared.ts';
 import type { Em } from '../orm.ts';
 import { inTransaction } from '../transaction.ts';
 import type { LastStatements } from '../transaction-statements.ts';
@@ -68,6 +69,18 @@ describeOnServers('statements that share a round trip', (url) => {
     });
     // Each packet has a head of five bytes.
     expect(apart - together).toBe(2 * 5 - 2 * ';\n'.length);
+  });
+
+  test('run when they were prepared and have no values', async () => {
+    const all = prepared((em: Em) =>
+      em.getKysely<{ app_setting: { name: string } }>().selectFrom('app_setting').select('name'),
+    );
+    const found = await transaction(async (em) => {
+      await insert(em, 'one');
+      const before = await all(em, {});
+      return [before, await all(em, {})];
+    });
+    expect(found).toEqual([[{ name: 'one' }], [{ name: 'one' }]]);
   });
 
   describe('the last of a transaction', () => {

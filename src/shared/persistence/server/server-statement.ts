@@ -17,7 +17,8 @@ export function sendStatement(connection: PoolConnection): Send {
   const query = connection.query.bind(connection) as Send;
   const execute = connection.execute.bind(connection) as Send;
   return (sql, values, done) => {
-    if (!PREPARED_TEXTS.has(sql)) return query(sql, values, done);
+    // Without values, the text has them already.
+    if (values === null || !PREPARED_TEXTS.has(sql)) return query(sql, values, done);
     return execute(sql, (values as unknown[]).map(asParameter), (error, result, fields) => {
       if (codeOf(error) === NO_MORE_STATEMENTS) query(sql, values, done);
       else done(error, result, fields);

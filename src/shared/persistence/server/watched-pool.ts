@@ -92,9 +92,14 @@ export class WatchedPool {
       if (!done) return query(sql, values);
       const flight: Flight = { since: performance.now(), sql, connection, done };
       flights.add(flight);
-      return send(sql, values, (error, result, fields) => {
-        if (flights.delete(flight)) done(error, result, fields);
-      });
+      try {
+        return send(sql, values, (error, result, fields) => {
+          if (flights.delete(flight)) done(error, result, fields);
+        });
+      } catch (error) {
+        flights.delete(flight);
+        throw error;
+      }
     };
     connection.query = followed as never;
   }
