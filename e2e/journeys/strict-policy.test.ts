@@ -10,7 +10,7 @@ test.each([
   ['the console', '/console', 'Continue'],
   ['the back office', '/staff', 'Continue'],
   ['the development mailbox', '/dev/mail', 'Development mailbox'],
-  ['an unknown address', '/nothing-here', 'doesn’t exist'],
+  ['an unknown address', '/nothing-here', 'Page not found'],
 ])(
   'S42: %s violates none of its own rules and requests no other host',
   async (_, path, words) => {
