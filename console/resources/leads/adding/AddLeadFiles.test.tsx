@@ -137,10 +137,11 @@ describe('files of the first reply to a new lead', () => {
     await choose('menu.pdf');
     await within(list()).findByText('menu.pdf');
     await user.click(send());
-    const again = await screen.findByRole('button', { name: 'Try again', hidden: true });
+    // In the drawer until it has closed, then in the toast.
+    const [again] = await screen.findAllByRole('button', { name: 'Try again', hidden: true });
     expect(draftFilesTo(leadId).map(({ name }) => name)).toEqual(['menu.pdf']);
     expect(draftTo(leadId)).toBe(posted[0]?.body);
-    await user.click(again);
+    await user.click(again as HTMLElement);
     await waitFor(() => expect(posted).toHaveLength(2));
     await waitFor(() => expect([draftTo(leadId), draftFilesTo(leadId)]).toEqual(['', []]));
   });
