@@ -46,9 +46,9 @@ async function start(): Promise<void> {
   const { pathname, search, hash } = window.location;
   if (isBeforeSignIn(pathname)) return openAuth();
   // Asking for a session that isn't there would be an error in a stranger's browser.
-  const known = document.querySelector(`[name=${NO_SESSION_META}]`);
-  known?.remove();
-  const session = known ? null : await loadSession();
+  const noSession = document.querySelector(`[name=${NO_SESSION_META}]`);
+  noSession?.remove();
+  const session = noSession ? null : await loadSession();
   if (pathname === GET_LISTED_PATH) return openAuth();
   if (!session) {
     window.history.replaceState(null, '', signInPath(pathname + search + hash));

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { MINUTE } from '#contracts/durations.ts';
 import { SCREENS } from '../support/accessible-screens.ts';
-import type { Person } from '../support/accessible-screens.ts';
+import type { Person } from '../support/accessible-screen.ts';
 import { WIDTHS, axeFindings, goInside, openContext, setWidth } from '../support/browser.ts';
 import type { WindowClass } from '../support/browser.ts';
 import type { Records } from '../support/desk-forms.ts';

@@ -13,6 +13,16 @@ import type { PartialDate } from '#contracts/partial-date.ts';
 import type { WeddingSupplier } from '#contracts/real-weddings/real-wedding.ts';
 import { token } from '#shared/wiring/token.ts';
 import type {
+  CancelRecoveryProps,
+  ChangeEmailProps,
+  ConfirmBusinessProps,
+  ConfirmEmailProps,
+  FinishRecoveryProps,
+  RecoverProps,
+  ResetPasswordProps,
+  UndoClaimProps,
+} from './account-page-types.ts';
+import type {
   NoticeProps,
   OneReviewProps,
   ReviewPagePhoto,
@@ -130,38 +140,6 @@ export interface StopProps {
   done: boolean;
 }
 
-export interface ConfirmEmailProps {
-  locale: Spoken;
-  token: string;
-  /** `ended`: the link was used, has expired or is unknown. */
-  state: 'asked' | 'confirmed' | 'ended';
-  /** The address it is about; empty once there is nothing left to confirm. */
-  email: string;
-}
-
-export interface ConfirmBusinessProps {
-  locale: Spoken;
-  token: string;
-  /**
-   * `asked`: signed in as the person who had the link sent. `other`: as someone else. `ended`: the link was used, has
-   * expired, was replaced or is unknown.
-   */
-  state: 'asked' | 'sign-in' | 'other' | 'confirmed' | 'ended';
-  /** What it is about; null once there is nothing left to confirm. */
-  mail: { supplier: string; domain: string; address: string; person: string; email: string } | null;
-  /** The link takes over a listing without a team. */
-  claim: boolean;
-}
-
-export interface UndoClaimProps {
-  locale: Spoken;
-  token: string;
-  /** `ended`: undone already, too old, or never ours. */
-  state: 'asked' | 'undone' | 'ended';
-  /** Null once there is nothing left to undo. */
-  claim: { supplier: string; domain: string; person: string; email: string } | null;
-}
-
 export interface WeddingConsentProps {
   locale: Spoken;
   token: string;
@@ -182,53 +160,6 @@ export interface WeddingConsentProps {
     photoIds: readonly string[];
   } | null;
 }
-
-export interface ChangeEmailProps {
-  locale: Spoken;
-  token: string;
-  /** `ended`: used, too old, or never ours; `taken`: another account signs in with the address. */
-  state: 'asked' | 'changed' | 'taken' | 'ended';
-  /** The new address; empty once there is nothing left to confirm. */
-  email: string;
-}
-
-export interface ResetPasswordProps {
-  locale: Spoken;
-  token: string;
-  /** `ended`: the link was used, has expired or is unknown. */
-  state: 'asked' | 'changed' | 'ended';
-  /** The address it is about; empty once there is nothing left to change. */
-  email: string;
-  /** Why the password that was typed can't be used. */
-  fault: 'required' | 'too-short' | 'too-short-alone' | 'too-long' | 'too-common' | null;
-  /** Characters a password has at least. */
-  min: number;
-}
-
-export interface RecoverProps {
-  locale: Spoken;
-  token: string;
-  /** `ended`: the link was used, has expired or is unknown. */
-  state: 'asked' | 'begun' | 'ended';
-  /** The address of the account; empty once the link has ended. */
-  email: string;
-  /** First names of people who can vouch, once the mailbox is proved; if empty, only staff can. */
-  admins: readonly string[];
-  /** The wait after a teammate's vouch, and after one of staff. */
-  hours: number;
-  staffHours: number;
-  /** How long the request waits for a vouch. */
-  days: number;
-}
-
-export interface CancelRecoveryProps {
-  locale: Spoken;
-  token: string;
-  /** `ended`: the recovery is over, or the link is unknown. */
-  state: 'asked' | 'cancelled' | 'ended';
-}
-
-export type FinishRecoveryProps = ResetPasswordProps;
 
 /** What is wrong with what a new person typed. */
 export interface InviteFaults {

@@ -83,7 +83,7 @@ export const NOTICE_REASONS = [...REPORT_REASONS, 'unlawful'] as const;
 export type NoticeReason = (typeof NOTICE_REASONS)[number];
 export const NOTICE_STATES = ['open', 'kept', 'removed'] as const;
 export type NoticeState = (typeof NOTICE_STATES)[number];
-/** Where everyone sees one review that couples can see. */
+/** The page of one review, for everyone. */
 export const reviewPath = (publicId: string, feedbackId: string): string => `/${publicId}/reviews/${feedbackId}`;
 /** Where anyone reports a review. */
 export const noticePath = (feedbackId: string): string => `/report-review/${feedbackId}`;

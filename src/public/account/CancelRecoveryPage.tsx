@@ -1,6 +1,6 @@
 import { SIGN_IN_PATH } from '#contracts/account/sign-in-pages.ts';
 import { Document } from '../parts/Document.tsx';
-import type { CancelRecoveryProps } from '../page-types.ts';
+import type { CancelRecoveryProps } from '../account-page-types.ts';
 import { textsFor } from '../texts/index.ts';
 
 /** Cancels a recovery: opening the link changes nothing, because mail scanners open links. */

@@ -1,7 +1,7 @@
 import { SIGN_IN_PATH } from '#contracts/account/sign-in-pages.ts';
 import { ArchBloom } from '../parts/ArchBloom.tsx';
 import { Document } from '../parts/Document.tsx';
-import type { ChangeEmailProps } from '../page-types.ts';
+import type { ChangeEmailProps } from '../account-page-types.ts';
 import { textsFor } from '../texts/index.ts';
 
 /** Confirms a new sign-in address: opening the link changes nothing, because mail scanners open links. */

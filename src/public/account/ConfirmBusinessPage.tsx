@@ -2,7 +2,7 @@ import { CONSOLE_PATH, CONSOLE_PROOF_PATH } from '#contracts/account/invite-path
 import { SIGN_IN_PATH } from '#contracts/account/sign-in-pages.ts';
 import { ArchBloom } from '../parts/ArchBloom.tsx';
 import { Document } from '../parts/Document.tsx';
-import type { ConfirmBusinessProps } from '../page-types.ts';
+import type { ConfirmBusinessProps } from '../account-page-types.ts';
 import { textsFor } from '../texts/index.ts';
 
 /** Confirms a business by a link that was sent to its domain: opening it changes nothing, because mail scanners open links. */

@@ -1,6 +1,6 @@
 import { ArchBloom } from '../parts/ArchBloom.tsx';
 import { Document } from '../parts/Document.tsx';
-import type { ConfirmEmailProps } from '../page-types.ts';
+import type { ConfirmEmailProps } from '../account-page-types.ts';
 import { textsFor } from '../texts/index.ts';
 
 /** Confirms an email address: opening the link changes nothing, because mail scanners open links. */

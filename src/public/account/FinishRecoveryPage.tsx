@@ -2,7 +2,7 @@ import { RECOVERY_PATH, SIGN_IN_PATH } from '#contracts/account/sign-in-pages.ts
 import { ArchBloom } from '../parts/ArchBloom.tsx';
 import { Document } from '../parts/Document.tsx';
 import { NewPasswordForm } from '../parts/NewPasswordForm.tsx';
-import type { FinishRecoveryProps } from '../page-types.ts';
+import type { FinishRecoveryProps } from '../account-page-types.ts';
 import { textsFor } from '../texts/index.ts';
 
 /** Where people set their second step up again, after signing in. */

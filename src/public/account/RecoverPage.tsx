@@ -1,6 +1,6 @@
 import { RECOVERY_PATH } from '#contracts/account/sign-in-pages.ts';
 import { Document } from '../parts/Document.tsx';
-import type { RecoverProps } from '../page-types.ts';
+import type { RecoverProps } from '../account-page-types.ts';
 import { textsFor } from '../texts/index.ts';
 
 /** Begins a recovery: opening the link changes nothing, because mail scanners open links. */

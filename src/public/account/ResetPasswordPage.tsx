@@ -2,7 +2,7 @@ import { SIGN_IN_PATH, FORGOT_PASSWORD_PATH } from '#contracts/account/sign-in-p
 import { ArchBloom } from '../parts/ArchBloom.tsx';
 import { Document } from '../parts/Document.tsx';
 import { NewPasswordForm } from '../parts/NewPasswordForm.tsx';
-import type { ResetPasswordProps } from '../page-types.ts';
+import type { ResetPasswordProps } from '../account-page-types.ts';
 import { textsFor } from '../texts/index.ts';
 
 /** Sets a new password: opening the link changes nothing, because mail scanners open links. */

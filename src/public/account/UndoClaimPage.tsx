@@ -1,5 +1,5 @@
 import { Document } from '../parts/Document.tsx';
-import type { UndoClaimProps } from '../page-types.ts';
+import type { UndoClaimProps } from '../account-page-types.ts';
 import { textsFor } from '../texts/index.ts';
 
 /** Undoes the claim of a listing: opening the link changes nothing, because mail scanners open links. */

@@ -10,7 +10,7 @@ export function FailurePage({ locale, kind, reason, reference }: FailureProps) {
     <Document locale={locale} title={title} hidden>
       <div class="moment">
         <h1>{title}</h1>
-        <p>{text(reason)}</p>
+        <p>{text ?? reason}</p>
         <p>
           <a class="primary" href="/">
             {texts.start}

@@ -7,7 +7,7 @@ import { Document } from '../parts/Document.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { ProofMark } from '../parts/ProofMark.tsx';
 import { inviteTexts } from '../texts/invite-texts.ts';
-import type { InviteTexts } from '../texts/invite-texts.ts';
+import type { InviteTexts } from '../texts/parts/invite-text-shape.ts';
 import { InviteSteps } from './InviteSteps.tsx';
 
 /** An invite to a supplier's team: who asks, as what, and what that role can do. */

@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { Field } from '../parts/Field.tsx';
 import type { InviteProps } from '../page-types.ts';
 import { textsFor } from '../texts/index.ts';
-import type { InviteTexts } from '../texts/invite-texts.ts';
+import type { InviteTexts } from '../texts/parts/invite-text-shape.ts';
 
 interface InviteStepsProps extends InviteProps {
   invite: NonNullable<InviteProps['invite']>;

@@ -1,4 +1,4 @@
-import type { ResetPasswordProps } from '../page-types.ts';
+import type { ResetPasswordProps } from '../account-page-types.ts';
 import { textsFor } from '../texts/index.ts';
 import { Field } from './Field.tsx';
 

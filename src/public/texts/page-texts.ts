@@ -1,7 +1,7 @@
 import type { ProofMethod } from '#contracts/proof/proof.ts';
 import type { EnquiryType } from '#contracts/terms/lead-terms.ts';
 import type { RefusedFileReason } from '#contracts/files/refused-file.ts';
-import type { ResetPasswordProps } from '../page-types.ts';
+import type { ResetPasswordProps } from '../account-page-types.ts';
 import type { WidgetField } from '#contracts/terms/widget-terms.ts';
 import type { ClaimTexts } from './claim-texts.ts';
 import type { ReviewTexts } from './review-texts.ts';

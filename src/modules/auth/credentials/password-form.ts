@@ -1,5 +1,5 @@
 import { PASSWORD_MAX, codePoints } from '#contracts/limits.ts';
-import type { ResetPasswordProps } from '#public/page-types.ts';
+import type { ResetPasswordProps } from '#public/account-page-types.ts';
 import { newPasswordFaults } from './password-rules.ts';
 import type { PasswordMin } from './password-rules.ts';
 

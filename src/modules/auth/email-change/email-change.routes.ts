@@ -1,7 +1,8 @@
 import { emailChangeInput } from '#contracts/account/account.ts';
 import { oneOf, strictObject } from '#contracts/fields.ts';
 import { pageLanguage } from '#public/page-language.ts';
-import type { ChangeEmailProps, PageLoader } from '#public/page-types.ts';
+import type { ChangeEmailProps } from '#public/account-page-types.ts';
+import type { PageLoader } from '#public/page-types.ts';
 import { defineRoute, noContent } from '#shared/http/route.ts';
 import type { Answer, Route } from '#shared/http/route.ts';
 import type { SecurityLog } from '#shared/security/security-log.ts';

@@ -3,7 +3,8 @@ import { defineRoute, noContent } from '#shared/http/route.ts';
 import type { Answer, Route } from '#shared/http/route.ts';
 import type { SecurityLog } from '#shared/security/security-log.ts';
 import { pageLanguage } from '#public/page-language.ts';
-import type { ConfirmEmailProps, PageLoader } from '#public/page-types.ts';
+import type { ConfirmEmailProps } from '#public/account-page-types.ts';
+import type { PageLoader } from '#public/page-types.ts';
 import type { EmailConfirmations } from './email-confirmations.ts';
 
 const PAGE = '/confirm-email/:token';

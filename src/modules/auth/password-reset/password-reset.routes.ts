@@ -1,7 +1,8 @@
 import { passwordResetInput } from '#contracts/account/auth.ts';
 import { strictObject, text } from '#contracts/fields.ts';
 import { pageLanguage } from '#public/page-language.ts';
-import type { PageLoader, ResetPasswordProps } from '#public/page-types.ts';
+import type { ResetPasswordProps } from '#public/account-page-types.ts';
+import type { PageLoader } from '#public/page-types.ts';
 import { defineRoute, noContent } from '#shared/http/route.ts';
 import type { Answer, Route } from '#shared/http/route.ts';
 import { PASSWORD_FORM_MAX, passwordFault } from '../credentials/password-form.ts';

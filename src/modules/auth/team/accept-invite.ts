@@ -100,14 +100,15 @@ export class AcceptInvite {
     if (!row || !secretFits(row, link.secret)) return { ended: 'unknown', from: null };
     const supplier = (await cards.cards([row.supplier_id])).get(row.supplier_id);
     const [inviter] = await users.people([row.created_by]);
-    if (!supplier || !inviter || inviter.blocked) return { ended: 'revoked', from: null };
     const ended = this.#endOf(row);
+    if (!supplier || !inviter || inviter.blocked) return { ended: ended ?? 'revoked', from: null };
     if (ended) return { ended, from: { inviter: nameOf(inviter), supplier: supplier.name } };
+    const [proof, cover] = await Promise.all([cards.proofOf(row.supplier_id), cards.coverOf(row.supplier_id)]);
     return {
       id: row.id,
       supplier,
-      proof: await cards.proofOf(row.supplier_id),
-      cover: await cards.coverOf(row.supplier_id),
+      proof,
+      cover,
       inviter: nameOf(inviter),
       role: asRole(row.role),
       firstClaim: fromFlag(row.first_claim),

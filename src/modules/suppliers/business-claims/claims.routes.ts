@@ -2,7 +2,8 @@ import { businessClaimAnswer, businessClaimCheckAnswer } from '#contracts/proof/
 import { proofCheckInput, proofMailInput } from '#contracts/proof/proof.ts';
 import { oneOf, strictObject } from '#contracts/fields.ts';
 import { pageLanguage } from '#public/page-language.ts';
-import type { PageLoader, UndoClaimProps } from '#public/page-types.ts';
+import type { UndoClaimProps } from '#public/account-page-types.ts';
+import type { PageLoader } from '#public/page-types.ts';
 import { defineRoute, ok } from '#shared/http/route.ts';
 import type { Answer, Route } from '#shared/http/route.ts';
 import type { ClaimsService } from './claims.service.ts';

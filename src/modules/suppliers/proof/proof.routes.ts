@@ -1,7 +1,8 @@
 import { oneOf, strictObject } from '#contracts/fields.ts';
 import { proofAnswer, proofCheckAnswer, proofCheckInput, proofMailInput } from '#contracts/proof/proof.ts';
 import { pageLanguage } from '#public/page-language.ts';
-import type { ConfirmBusinessProps, PageLoader } from '#public/page-types.ts';
+import type { ConfirmBusinessProps } from '#public/account-page-types.ts';
+import type { PageLoader } from '#public/page-types.ts';
 import { defineRoute, ok } from '#shared/http/route.ts';
 import type { Answer, Route } from '#shared/http/route.ts';
 import { PROOF_PAGE } from './mail-proof.ts';

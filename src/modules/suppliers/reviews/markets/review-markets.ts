@@ -25,7 +25,7 @@ export class ReviewMarkets {
   }
 
   async isOpen(market: Country): Promise<boolean> {
-    return (await this.open()).includes(market);
+    return (await profileMarket(await this.#parts.reference.asOfNow(), market)).has.reviews;
   }
 
   async isOpenFor(supplierId: string): Promise<boolean> {

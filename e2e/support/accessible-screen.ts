@@ -1,0 +1,14 @@
+import type { Page } from 'playwright-core';
+
+/** Who opens a screen. */
+export type Person = 'visitor' | 'supplier' | 'staff';
+
+export interface Screen {
+  name: string;
+  as: Person;
+  path: string;
+  /** Prepares the page; ends when everything to check is visible. */
+  ready: (page: Page) => Promise<unknown>;
+}
+
+export const says = (words: string | RegExp) => (page: Page) => page.getByText(words).first().waitFor();

@@ -1,0 +1,80 @@
+import type { Spoken } from '#contracts/languages.ts';
+
+export interface ConfirmEmailProps {
+  locale: Spoken;
+  token: string;
+  /** `ended`: the link was used, has expired or is unknown. */
+  state: 'asked' | 'confirmed' | 'ended';
+  /** The address it is about; empty once there is nothing left to confirm. */
+  email: string;
+}
+
+export interface ConfirmBusinessProps {
+  locale: Spoken;
+  token: string;
+  /**
+   * `asked`: signed in as the person who had the link sent. `other`: as someone else. `ended`: the link was used, has
+   * expired, was replaced or is unknown.
+   */
+  state: 'asked' | 'sign-in' | 'other' | 'confirmed' | 'ended';
+  /** What it is about; null once there is nothing left to confirm. */
+  mail: { supplier: string; domain: string; address: string; person: string; email: string } | null;
+  /** The link takes over a listing without a team. */
+  claim: boolean;
+}
+
+export interface UndoClaimProps {
+  locale: Spoken;
+  token: string;
+  /** `ended`: undone already, too old, or never ours. */
+  state: 'asked' | 'undone' | 'ended';
+  /** Null once there is nothing left to undo. */
+  claim: { supplier: string; domain: string; person: string; email: string } | null;
+}
+
+export interface ChangeEmailProps {
+  locale: Spoken;
+  token: string;
+  /** `ended`: used, too old, or never ours; `taken`: another account signs in with the address. */
+  state: 'asked' | 'changed' | 'taken' | 'ended';
+  /** The new address; empty once there is nothing left to confirm. */
+  email: string;
+}
+
+export interface ResetPasswordProps {
+  locale: Spoken;
+  token: string;
+  /** `ended`: the link was used, has expired or is unknown. */
+  state: 'asked' | 'changed' | 'ended';
+  /** The address it is about; empty once there is nothing left to change. */
+  email: string;
+  /** Why the password that was typed can't be used. */
+  fault: 'required' | 'too-short' | 'too-short-alone' | 'too-long' | 'too-common' | null;
+  /** Characters a password has at least. */
+  min: number;
+}
+
+export interface RecoverProps {
+  locale: Spoken;
+  token: string;
+  /** `ended`: the link was used, has expired or is unknown. */
+  state: 'asked' | 'begun' | 'ended';
+  /** The address of the account; empty once the link has ended. */
+  email: string;
+  /** First names of people who can vouch, once the mailbox is proved; if empty, only staff can. */
+  admins: readonly string[];
+  /** The wait after a teammate's vouch, and after one of staff. */
+  hours: number;
+  staffHours: number;
+  /** How long the request waits for a vouch. */
+  days: number;
+}
+
+export interface CancelRecoveryProps {
+  locale: Spoken;
+  token: string;
+  /** `ended`: the recovery is over, or the link is unknown. */
+  state: 'asked' | 'cancelled' | 'ended';
+}
+
+export type FinishRecoveryProps = ResetPasswordProps;

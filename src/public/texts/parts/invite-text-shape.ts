@@ -1,0 +1,45 @@
+import type { Ability } from '#contracts/account/abilities.ts';
+import type { Role } from '#contracts/account/roles.ts';
+import type { InviteProps } from '../../page-types.ts';
+
+type Moment = Exclude<InviteProps['state'], 'join' | 'other' | 'sign-in' | 'create' | 'choose' | 'member'>;
+
+/** Every sentence of the page of an invite. */
+export interface InviteTexts {
+  title: (inviter: string, supplier: string) => string;
+  first: { title: (supplier: string) => string; text: (supplier: string, inviter: string) => string };
+  from: (inviter: string, day: string) => string;
+  roles: Record<Role, string>;
+  can: (role: string) => [before: string, role: string, after: string];
+  cannot: string;
+  abilities: Record<Ability, string>;
+  forOnly: (email: string) => string;
+  until: (day: string) => string;
+  join: (supplier: string) => string;
+  signedInAs: (email: string) => string;
+  decline: string;
+  signIn: string;
+  signInText: (email: string) => string;
+  signUp: string;
+  chooseText: string;
+  createText: (email: string) => string;
+  or: string;
+  with: (provider: string) => string;
+  leaving: { title: (provider: string) => string; go: (provider: string) => string };
+  firstName: string;
+  lastName: string;
+  nameFaults: { required: string; 'too-long': string };
+  password: string;
+  passwordHelp: (min: number) => string;
+  create: (supplier: string) => string;
+  otherTitle: string;
+  otherText: (me: string, email: string) => string;
+  switch: string;
+  stay: string;
+  memberTitle: (supplier: string) => string;
+  memberText: string;
+  open: string;
+  moments: Record<Moment, { title: string; text: string }>;
+  /** Below the moments of an invite that has ended. */
+  sentBy: (inviter: string, supplier: string) => string;
+}
