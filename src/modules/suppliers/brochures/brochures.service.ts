@@ -7,18 +7,14 @@ import type { BrochureAnswer, BrochureChange } from '#contracts/brochures/brochu
 import type { PublicBrochure } from '#contracts/brochures/public-brochure.ts';
 import type { Country } from '#contracts/terms/supplier-terms.ts';
 import type { ReferenceApi } from '#modules/reference/index.ts';
-import type { Clock } from '#shared/clock.ts';
 import { cutText } from '#shared/cut-text.ts';
-import { NotFound, StaleVersion, notFound } from '#shared/errors.ts';
-import type { Outbox } from '#shared/events/outbox.ts';
-import type { Em } from '#shared/persistence/orm.ts';
+import { NotFound, notFound } from '#shared/errors.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
 import { FileRefused } from '../files/content/file-refused.ts';
 import type { FilesApi, StoredFile } from '../files/files-api.ts';
-import { PlacedRows } from '../placed-rows/placed-rows.ts';
-import type { ProfileCountStore } from '../profile-counts/profile-count-store.ts';
+import { PlacedList, newPlacedRow } from '../placed-rows/placed-list.ts';
+import type { PlacedListParts, Writer } from '../placed-rows/placed-list.ts';
 import { profileMarket } from '../profile-sections/profile-market.ts';
-import { lockSupplier } from '../profile/lock-supplier.ts';
 import type { supplierSchema } from '../profile/supplier.entity.ts';
 import type { SupplierFacts } from '../profile/suppliers-api.ts';
 import type { brochureSchema } from './brochure.entity.ts';
@@ -27,19 +23,9 @@ import { BrochureRefused, TooManyBrochures } from './brochures.errors.ts';
 type Db = InferKyselyDB<typeof brochureSchema | typeof supplierSchema>;
 type Row = Selectable<Db['supplier_brochure']>;
 
-interface Parts {
-  em: Em;
-  clock: Clock;
-  outbox: Pick<Outbox, 'record'>;
+interface Parts extends PlacedListParts {
   reference: ReferenceApi;
-  counts: Pick<ProfileCountStore, 'set'>;
   files: FilesApi;
-}
-
-/** Whose brochures they are, and who changes them. */
-interface Writer {
-  supplierId: string;
-  userId: string;
 }
 
 /** Where the files of brochures are. */
@@ -49,11 +35,17 @@ const placeOf = ({ supplierId }: Pick<Writer, 'supplierId'>) =>
 /** The brochures of a supplier (P5, D21); in markets without them there are none. */
 export class BrochuresService {
   readonly #parts: Parts;
-  readonly #placed: PlacedRows;
+  readonly #list: PlacedList<Row>;
 
   constructor(parts: Parts) {
     this.#parts = parts;
-    this.#placed = new PlacedRows(parts.em, 'supplier_brochure');
+    this.#list = new PlacedList(parts, {
+      table: 'supplier_brochure',
+      what: 'This brochure',
+      changed: 'brochures.changed',
+      rows: (supplierId) => this.#rows(supplierId),
+      countsOf: (rows) => ({ brochures: rows.length }),
+    });
   }
 
   /** @throws NotFound */
@@ -100,40 +92,33 @@ export class BrochuresService {
     }
   }
 
-  /** @throws NotFound, StaleVersion */
+  /** @throws NotFound */
   async change(writer: Writer, id: string, { name, version }: BrochureChange): Promise<BrochureAnswer> {
     await this.#market(writer.supplierId);
-    return this.#change(writer, id, async (rows) => {
-      const row = rows.find((one) => one.id === id);
-      if (!row) throw new NotFound('This brochure');
-      if (row.version !== version) throw new StaleVersion(row.version, row);
-      const set = { name: name.trim(), updated_at: this.#parts.clock.now(), updated_by: writer.userId };
-      await this.#db()
+    const changed = await this.#list.update(writer, id, version, (stamp) =>
+      this.#db()
         .updateTable('supplier_brochure')
-        .set({ ...set, version: version + 1 })
+        .set({ ...stamp, name: name.trim() })
         .where('id', '=', id)
-        .execute();
-    });
+        .execute(),
+    );
+    return present(changed);
   }
 
   /** Unknown ids are left out; ids that aren't named come last. @throws NotFound */
   async reorder({ supplierId }: Writer, ids: readonly string[]): Promise<BrochureAnswer[]> {
     await this.#market(supplierId);
-    const rows = await this.#inTurn(supplierId, (present) => {
-      const known = present.map(({ id }) => id);
-      return this.#placed.arrange(supplierId, known, ids);
-    });
-    return rows.map(present);
+    return (await this.#list.reorder(supplierId, ids)).map(present);
   }
 
   /** Deletes a brochure and its file, which can be restored within a week. @throws NotFound */
   async remove(writer: Writer, id: string): Promise<void> {
-    const { em, clock, files } = this.#parts;
+    const { em, files } = this.#parts;
     await this.#market(writer.supplierId);
     await inTransaction(em, async () => {
       // Files before the supplier, as when they are uploaded, so that two at once don't wait for each other.
       await files.remove(placeOf(writer), id, writer.userId);
-      await this.#inTurn(writer.supplierId, () => this.#placed.setDeleted(id, clock.now()));
+      await this.#list.remove(writer.supplierId, id);
     });
   }
 
@@ -143,11 +128,7 @@ export class BrochuresService {
     await this.#market(writer.supplierId);
     return inTransaction(em, async () => {
       await files.restore(placeOf(writer), id);
-      return this.#change(writer, id, async (rows) => {
-        if (!(await this.#placed.isDeleted(writer.supplierId, id, 'This brochure'))) return;
-        if (rows.length >= BROCHURE_LIMITS.brochures) throw new TooManyBrochures();
-        await this.#placed.setDeleted(id, null);
-      });
+      return present(await this.#list.restore(writer.supplierId, id, refuseMore));
     });
   }
 
@@ -184,43 +165,17 @@ export class BrochuresService {
     return { file: { ...file, name: `${name.replaceAll(/[/\\<>:"|?*]/gu, '-')}.pdf` }, content: await files.open(id) };
   }
 
-  async #insert({ supplierId, userId }: Writer, { id, name, size, createdAt: now }: StoredFile): Promise<void> {
-    await this.#inTurn(supplierId, async (rows) => {
-      if (rows.length >= BROCHURE_LIMITS.brochures) throw new TooManyBrochures();
+  async #insert(writer: Writer, { id, name, size, createdAt: now }: StoredFile): Promise<void> {
+    await this.#list.change(writer.supplierId, id, async (rows) => {
+      refuseMore(rows);
       const row = {
-        id,
-        supplier_id: supplierId,
+        ...newPlacedRow(writer, id, (rows.at(-1)?.position ?? -1) + 1, now),
         public_id: randomBytes(15).toString('base64url'),
         name: titleOf(name),
         size,
         downloads: 0,
-        position: (rows.at(-1)?.position ?? -1) + 1,
-        created_at: now,
-        updated_at: now,
-        updated_by: userId,
-        deleted_at: null,
-        version: 1,
       };
       await this.#db().insertInto('supplier_brochure').values(row).execute();
-    });
-  }
-
-  async #change(writer: Writer, id: string, work: (rows: readonly Row[]) => Promise<void>): Promise<BrochureAnswer> {
-    const found = (await this.#inTurn(writer.supplierId, work)).find((one) => one.id === id);
-    if (!found) throw new NotFound('This brochure');
-    return present(found);
-  }
-
-  /** One change after the other, each with the count that it leaves. */
-  #inTurn(supplierId: string, work: (rows: readonly Row[]) => Promise<void>): Promise<Row[]> {
-    const { em, outbox, counts } = this.#parts;
-    return inTransaction(em, async () => {
-      await lockSupplier(em, supplierId);
-      await work(await this.#rows(supplierId));
-      const rows = await this.#rows(supplierId);
-      await counts.set(supplierId, { brochures: rows.length });
-      await outbox.record({ name: 'brochures.changed', supplierId });
-      return rows;
     });
   }
 
@@ -263,6 +218,10 @@ export class BrochuresService {
   #db() {
     return this.#parts.em.getKysely<Db>();
   }
+}
+
+function refuseMore(rows: readonly Row[]): void {
+  if (rows.length >= BROCHURE_LIMITS.brochures) throw new TooManyBrochures();
 }
 
 /** A file's name in words, without its extension. */

@@ -4,15 +4,10 @@ import { edgesOf } from '#contracts/photos/photo-limits.ts';
 import { VIDEO_LIMITS, readVideoLink } from '#contracts/videos/video-link.ts';
 import { watchUrl } from '#contracts/videos/video-player.ts';
 import type { VideoAnswer, VideoChange, VideoInput } from '#contracts/videos/video.ts';
-import type { Clock } from '#shared/clock.ts';
-import { NotFound, StaleVersion } from '#shared/errors.ts';
-import type { Outbox } from '#shared/events/outbox.ts';
+import { NotFound } from '#shared/errors.ts';
 import { newId } from '#shared/ids.ts';
-import type { Em } from '#shared/persistence/orm.ts';
-import { inTransaction } from '#shared/persistence/transaction.ts';
-import { PlacedRows } from '../placed-rows/placed-rows.ts';
-import type { ProfileCountStore } from '../profile-counts/profile-count-store.ts';
-import { lockSupplier } from '../profile/lock-supplier.ts';
+import { PlacedList, newPlacedRow } from '../placed-rows/placed-list.ts';
+import type { PlacedListParts, Writer } from '../placed-rows/placed-list.ts';
 import type { videoPictureSchema } from './video-picture.entity.ts';
 import type { videoSchema } from './video.entity.ts';
 import { TooManyVideos, VideoAlreadyExists } from './videos.errors.ts';
@@ -27,27 +22,23 @@ interface Picture {
   picture_hash: string | null;
 }
 
-export interface VideosParts {
-  em: Em;
-  clock: Clock;
-  outbox: Pick<Outbox, 'record'>;
-  counts: Pick<ProfileCountStore, 'set'>;
-}
-
-/** Whose videos they are, and who changes them. */
-interface Writer {
-  supplierId: string;
-  userId: string;
-}
-
-/** The videos and tours of a supplier (P4). Changes of one supplier come one after the other. */
+/** The videos and tours of a supplier (P4). */
 export class VideosService {
-  readonly #parts: VideosParts;
-  readonly #placed: PlacedRows;
+  readonly #parts: PlacedListParts;
+  readonly #list: PlacedList<Row>;
 
-  constructor(parts: VideosParts) {
+  constructor(parts: PlacedListParts) {
     this.#parts = parts;
-    this.#placed = new PlacedRows(parts.em, 'supplier_video');
+    this.#list = new PlacedList(parts, {
+      table: 'supplier_video',
+      what: 'This video',
+      changed: 'videos.changed',
+      rows: (supplierId) => this.#rows(supplierId),
+      countsOf(rows) {
+        const videoTours = rows.filter(({ type }) => type === 'videoTour').length;
+        return { videos: rows.length - videoTours, videoTours };
+      },
+    });
   }
 
   async list(supplierId: string): Promise<VideoAnswer[]> {
@@ -68,89 +59,53 @@ export class VideosService {
     if (!link) throw new NotFound('This video');
     const now = this.#parts.clock.now();
     const id = newId(now);
-    return this.#change(writer, id, async (rows) => {
+    const added = await this.#list.change(writer.supplierId, id, async (rows) => {
       refuseAnother(rows, { source: link.source, source_id: link.sourceId });
       const row = {
-        id,
-        supplier_id: writer.supplierId,
+        ...newPlacedRow(writer, id, (rows.at(-1)?.position ?? -1) + 1, now),
         source: link.source,
         source_id: link.sourceId,
         type: type ?? link.type,
         label: label?.trim() ?? '',
-        position: (rows.at(-1)?.position ?? -1) + 1,
-        created_at: now,
-        updated_at: now,
-        updated_by: writer.userId,
-        deleted_at: null,
-        version: 1,
       };
       await this.#db().insertInto('supplier_video').values(row).execute();
     });
+    return present(added);
   }
 
-  /** @throws NotFound, StaleVersion */
-  change(writer: Writer, id: string, { label, type, version }: VideoChange): Promise<VideoAnswer> {
-    return this.#change(writer, id, async (rows) => {
-      const row = rows.find((one) => one.id === id);
-      if (!row) throw new NotFound('This video');
-      if (row.version !== version) throw new StaleVersion(row.version, row);
-      const set = { label: label.trim(), type, updated_at: this.#parts.clock.now(), updated_by: writer.userId };
-      await this.#db()
+  /** @throws NotFound */
+  async change(writer: Writer, id: string, { label, type, version }: VideoChange): Promise<VideoAnswer> {
+    const changed = await this.#list.update(writer, id, version, (stamp) =>
+      this.#db()
         .updateTable('supplier_video')
-        .set({ ...set, version: version + 1 })
+        .set({ ...stamp, label: label.trim(), type })
         .where('id', '=', id)
-        .execute();
-    });
+        .execute(),
+    );
+    return present(changed);
   }
 
   /** Unknown ids are left out; ids that aren't named come last. */
-  reorder({ supplierId }: Writer, ids: readonly string[]): Promise<VideoAnswer[]> {
-    return this.#inTurn(supplierId, async (rows) => {
-      const present = rows.map(({ id }) => id);
-      await this.#placed.arrange(supplierId, present, ids);
-    });
+  async reorder({ supplierId }: Writer, ids: readonly string[]): Promise<VideoAnswer[]> {
+    return (await this.#list.reorder(supplierId, ids)).map(present);
   }
 
   /** Deletes a video or tour, which can be restored within a week. @throws NotFound */
-  async remove({ supplierId }: Writer, id: string): Promise<void> {
-    await this.#inTurn(supplierId, async (rows) => {
-      if (!rows.some((row) => row.id === id)) throw new NotFound('This video');
-      await this.#placed.setDeleted(id, this.#parts.clock.now());
-    });
+  remove({ supplierId }: Writer, id: string): Promise<void> {
+    return this.#list.remove(supplierId, id);
   }
 
   /** Undoes a deletion, in its place. @throws NotFound, VideoAlreadyExists, TooManyVideos */
-  restore(writer: Writer, id: string): Promise<VideoAnswer> {
-    return this.#change(writer, id, async (rows) => {
-      if (!(await this.#placed.isDeleted(writer.supplierId, id, 'This video'))) return;
+  async restore({ supplierId }: Writer, id: string): Promise<VideoAnswer> {
+    const restored = await this.#list.restore(supplierId, id, async (rows) => {
       const deleted = await this.#db()
         .selectFrom('supplier_video')
         .select(['source', 'source_id'])
         .where('id', '=', id)
         .executeTakeFirstOrThrow();
       refuseAnother(rows, deleted);
-      await this.#placed.setDeleted(id, null);
     });
-  }
-
-  async #change(writer: Writer, id: string, work: (rows: readonly Row[]) => Promise<void>): Promise<VideoAnswer> {
-    const found = (await this.#inTurn(writer.supplierId, work)).find((one) => one.id === id);
-    if (!found) throw new NotFound('This video');
-    return found;
-  }
-
-  /** One change after the other, each with the counts that it leaves. */
-  #inTurn(supplierId: string, work: (rows: readonly Row[]) => Promise<void>): Promise<VideoAnswer[]> {
-    const { em, outbox, counts } = this.#parts;
-    return inTransaction(em, async () => {
-      await lockSupplier(em, supplierId);
-      await work(await this.#rows(supplierId));
-      const rows = await this.#rows(supplierId);
-      const tours = rows.filter(({ type }) => type === 'videoTour').length;
-      await counts.set(supplierId, { videos: rows.length - tours, videoTours: tours });
-      await outbox.record({ name: 'videos.changed', supplierId });
-      return rows.map(present);
-    });
+    return present(restored);
   }
 
   #rows(supplierId: string): Promise<Row[]> {

@@ -1,0 +1,132 @@
+import type { Clock } from '#shared/clock.ts';
+import { NotFound, StaleVersion } from '#shared/errors.ts';
+import type { LastSave } from '#shared/errors.ts';
+import type { Outbox } from '#shared/events/outbox.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import { inTransaction } from '#shared/persistence/transaction.ts';
+import type { ProfileCountStore } from '../profile-counts/profile-count-store.ts';
+import { lockSupplier } from '../profile/lock-supplier.ts';
+import { PlacedRows } from './placed-rows.ts';
+
+export interface PlacedListParts {
+  em: Em;
+  clock: Clock;
+  outbox: Pick<Outbox, 'record'>;
+  counts: Pick<ProfileCountStore, 'set'>;
+}
+
+/** Whose list it is, and who changes it. */
+export interface Writer {
+  supplierId: string;
+  userId: string;
+}
+
+export interface PlacedListKind<Row> {
+  table: 'supplier_package' | 'supplier_video' | 'supplier_brochure';
+  /** What errors call one row: `This package`. */
+  what: string;
+  /** The event of a change. */
+  changed: 'packages.changed' | 'videos.changed' | 'brochures.changed';
+  /** The rows that aren't deleted, in their order. */
+  rows: (supplierId: string) => Promise<Row[]>;
+  countsOf: (rows: readonly Row[]) => Parameters<ProfileCountStore['set']>[1];
+}
+
+interface PlacedListRow extends LastSave {
+  id: string;
+  version: number;
+}
+
+type Work<Row> = (rows: readonly Row[]) => void | Promise<void>;
+
+/** A supplier's list in its own order. Changes of one supplier come one after the other. */
+export class PlacedList<Row extends PlacedListRow> {
+  readonly #parts: PlacedListParts;
+  readonly #kind: PlacedListKind<Row>;
+  readonly #placed: PlacedRows;
+
+  constructor(parts: PlacedListParts, kind: PlacedListKind<Row>) {
+    this.#parts = parts;
+    this.#kind = kind;
+    this.#placed = new PlacedRows(parts.em, kind.table);
+  }
+
+  /** The row `id` after `work`, which is given the rows before it. @throws NotFound */
+  async change(supplierId: string, id: string, work: Work<Row>): Promise<Row> {
+    return this.#one(await this.#inTurn(supplierId, work), id);
+  }
+
+  /** `write` is given the columns that every update sets. @throws NotFound, StaleVersion */
+  update(
+    { supplierId, userId }: Writer,
+    id: string,
+    version: number,
+    write: (stamp: { updated_at: number; updated_by: string; version: number }) => Promise<unknown>,
+  ): Promise<Row> {
+    return this.change(supplierId, id, async (rows) => {
+      const row = this.#one(rows, id);
+      if (row.version !== version) throw new StaleVersion(row.version, row);
+      await write({ updated_at: this.#parts.clock.now(), updated_by: userId, version: version + 1 });
+    });
+  }
+
+  /** Unknown ids are left out; ids that aren't named come last. */
+  reorder(supplierId: string, ids: readonly string[]): Promise<Row[]> {
+    return this.#inTurn(supplierId, (rows) =>
+      this.#placed.arrange(
+        supplierId,
+        rows.map(({ id }) => id),
+        ids,
+      ),
+    );
+  }
+
+  /** Deletes a row, which can be restored within a week. @throws NotFound */
+  async remove(supplierId: string, id: string): Promise<void> {
+    await this.#inTurn(supplierId, async (rows) => {
+      this.#one(rows, id);
+      await this.#placed.setDeleted(id, this.#parts.clock.now());
+    });
+  }
+
+  /** Undoes a deletion, in its place, unless `admit` refuses it beside the rows there are. @throws NotFound */
+  restore(supplierId: string, id: string, admit: Work<Row>): Promise<Row> {
+    return this.change(supplierId, id, async (rows) => {
+      if (!(await this.#placed.isDeleted(supplierId, id, this.#kind.what))) return;
+      await admit(rows);
+      await this.#placed.setDeleted(id, null);
+    });
+  }
+
+  /** One change after the other, each with the counts that it leaves. */
+  #inTurn(supplierId: string, work: Work<Row>): Promise<Row[]> {
+    const { em, outbox, counts } = this.#parts;
+    const { rows: read, countsOf, changed } = this.#kind;
+    return inTransaction(em, async () => {
+      await lockSupplier(em, supplierId);
+      await work(await read(supplierId));
+      const rows = await read(supplierId);
+      await counts.set(supplierId, countsOf(rows));
+      await outbox.record({ name: changed, supplierId });
+      return rows;
+    });
+  }
+
+  #one(rows: readonly Row[], id: string): Row {
+    const found = rows.find((row) => row.id === id);
+    if (!found) throw new NotFound(this.#kind.what);
+    return found;
+  }
+}
+
+/** The columns that every new row has. */
+export const newPlacedRow = ({ supplierId, userId }: Writer, id: string, position: number, now: number) => ({
+  id,
+  supplier_id: supplierId,
+  position,
+  created_at: now,
+  updated_at: now,
+  updated_by: userId,
+  deleted_at: null,
+  version: 1,
+});
