@@ -18,7 +18,7 @@ interface Options {
   rpId?: string;
 }
 
-/** Asks for a passkey and signs in with it. What the person gives up is no error. */
+/** Asks for a passkey and signs in with it. Giving up isn’t an error. */
 async function signIn(done: Done, fromField: boolean): Promise<void> {
   const options = await sendJson<Options>('POST', '/api/auth/passkeys/sign-in/options', {});
   const { startAuthentication } = await library();

@@ -6,7 +6,7 @@ export const instagram = {
   noneText: 'Connect a business or creator account. We can read its profile and posts, and nothing else.',
   offers: {
     'no-app':
-      'This installation has no Instagram app, so accounts can’t be connected. Whoever runs it can set one up (INSTAGRAM_CLIENT_ID).',
+      'This installation has no Instagram app, so accounts can’t be connected. The person who runs it can set one up (INSTAGRAM_CLIENT_ID).',
     moderated: 'Here, our staff check each picture before couples see it, so posts can’t be shown automatically.',
   },
   connect: 'Connect Instagram',

@@ -93,7 +93,7 @@ export function PlaceMap({
   const nearest = (pin && [...near, ...towns].toSorted((a, b) => distance(a, pin) - distance(b, pin))[0]) ?? null;
   useEffect(() => {
     onNearest?.(nearest);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the name and the area are what is told apart
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only another name or area is another map
   }, [nearest?.name, nearest?.area]);
   const labels = useMemo(
     () => labelsFor(towns, view, { near: nearest, areas: areas.all.filter((area) => area !== here) }),

@@ -5,7 +5,7 @@ const library = () => import('@simplewebauthn/browser');
 
 export const canUsePasskeys = (): boolean => typeof window.PublicKeyCredential === 'function';
 
-/** Whether the person or the browser gave up, which is no error. */
+/** Whether the person or the browser gave up, which isn’t an error. */
 const gaveUp = (error: unknown): boolean =>
   error instanceof Error && ['NotAllowedError', 'AbortError'].includes(error.name);
 

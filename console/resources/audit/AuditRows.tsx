@@ -14,7 +14,7 @@ import { useActionName } from './useActionName.ts';
 
 interface AuditRowsProps {
   entries: readonly AuditEntryAnswer[];
-  /** In the back office: filters by whoever or whatever is clicked. */
+  /** In the back office: filters by the person or thing that is clicked. */
   onPerson?: (actor: { id: string; name: string }) => void;
   onSupplier?: (supplier: { id: string; name: string }) => void;
   /** Shows everything else of a visit. */

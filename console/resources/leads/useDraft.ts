@@ -7,7 +7,7 @@ import { createStore } from '../../providers/createStore.ts';
 import { useStoreValue } from '../../providers/useStoreValue.ts';
 import { sessionStore } from '../../providers/session.ts';
 
-/** A message that was begun and not sent: its words, and the files that shall go with it. */
+/** A message that was begun and not sent: its words, and the files to send with it. */
 interface Draft {
   text: string;
   files: readonly AttachmentAnswer[];
@@ -68,7 +68,7 @@ export function useDraft(leadId: string): [string, (text: string) => void] {
   return [text, (next) => write(leadId, { text: next })];
 }
 
-/** The files that shall go with it. */
+/** The files to send with it. */
 export const draftFilesTo = (leadId: string): readonly AttachmentAnswer[] => draftOf(drafts.get(), leadId).files;
 
 /** The same, drawn again when they change. */

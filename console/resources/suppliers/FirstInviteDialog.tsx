@@ -20,7 +20,7 @@ interface FirstInviteDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the address. The role isn't a choice: whoever takes a listing over has to manage its team (D3). */
+/** Asks for the address. The role isn't a choice: a person who takes a listing over has to manage its team (D3). */
 export function FirstInviteDialog({ supplier, onClose }: FirstInviteDialogProps) {
   const t = useT();
   const toast = useToast();

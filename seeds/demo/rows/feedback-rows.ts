@@ -13,7 +13,7 @@ const MANY_REVIEWS = 14;
 const CHECKS: readonly FeedbackCheck[] = ['booking', 'link', 'booking', 'staff', 'link'];
 const TESTIMONIAL_CHECKS: readonly FeedbackCheck[] = ['email', 'none', 'email'];
 const SATURDAY = 6;
-/** Whoever was less happy than this gets another answer. */
+/** Someone who was less happy than this gets another answer. */
 const HAPPY = 4;
 
 /** Reviews and testimonials of the last year and a half, the newest first. */

@@ -13,7 +13,7 @@ export const OPEN_ROUTES: Matrix = {
   'GET /api/widget/:publicId': anyone,
   'GET /api/widget/:publicId/challenge': anyone,
   'POST /api/widget/:publicId/enquiries': anyone,
-  // The signed link in the address grants access, whoever is signed in.
+  // The signed link in the address grants access, signed in or not.
   'GET /c/:token': anyone,
   'POST /c/:token/messages': anyone,
   'GET /c/file/:token': anyone,

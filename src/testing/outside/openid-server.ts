@@ -19,7 +19,7 @@ export interface OpenIdServer {
 const CLIENT = { id: 'aisle', secret: 'a-secret-of-the-test-client-of-some-length' };
 
 /**
- * A real OpenID server with its own pages: whoever signs in there with a name has the address name@acme.example, verified
+ * A real OpenID server with its own pages: a person who signs in there with a name has the address name@acme.example, verified
  * unless the name begins with "unverified". `redirectUris` are ours.
  */
 export async function startOpenIdServer(redirectUris: readonly string[]): Promise<OpenIdServer> {

@@ -58,7 +58,7 @@ async function attempt(id: string, signal: AbortSignal): Promise<UploadAnswer> {
 }
 
 /**
- * Each piece after the server has the one before: whatever cuts the connection, and whoever keeps bytes back on the way,
+ * Each piece after the server has the one before: whatever cuts the connection or keeps bytes back on the way,
  * no more than one of them is sent again.
  */
 function sendPiece(

@@ -50,7 +50,7 @@ export class WaysIn {
   }
 
   /**
-   * Removes all but the password, and ends all sessions: whoever proved that the address is theirs shares the account
+   * Removes all but the password, and ends all sessions: the person who proved that the address is theirs shares the account
    * with no one who was there before (S14).
    */
   async removeOthers(userId: string): Promise<void> {

@@ -19,7 +19,7 @@ type Db = InferKyselyDB<typeof supplierSchema | typeof businessClaimSchema>;
 export interface ListedBusiness {
   publicId: string;
   slug: string | null;
-  /** No one of the business was ever here: whoever proves the domain can claim it (docs/proof.md). */
+  /** No one of the business was ever here: a person who proves the domain can claim it (docs/proof.md). */
   claimable: boolean;
 }
 
