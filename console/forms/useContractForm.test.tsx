@@ -38,4 +38,31 @@ describe('a form that checks what is typed', () => {
     });
     expect(screen.getByLabelText('Town').getAttribute('aria-invalid')).not.toBe('true');
   });
+
+  it('is sent once, however often Enter is pressed before the response', async () => {
+    const sent: (() => void)[] = [];
+    function Form() {
+      const { formProps, formik } = useContractForm({
+        initialValues: { name: '' },
+        schema: () => object({ name: string().required('required') }),
+        onSubmit: () => new Promise<void>((resolve) => sent.push(resolve)),
+      });
+      return (
+        <form {...formProps}>
+          <TextField form={formik} name="name" label="Name" />
+          <button type="submit" aria-hidden="true" />
+        </form>
+      );
+    }
+    render(<Form />);
+    const user = userEvent.setup();
+    await user.type(screen.getByLabelText('Name'), 'Orchard Barn{Enter}{Enter}');
+    await waitFor(() => expect(sent).toHaveLength(1));
+    await user.keyboard('{Enter}');
+    await act(async () => sent[0]?.());
+    expect(sent).toHaveLength(1);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(sent).toHaveLength(2));
+    await act(async () => sent[1]?.());
+  });
 });

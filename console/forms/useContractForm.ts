@@ -1,6 +1,6 @@
 /**
  * Formik over a contract. Fields are checked when they are left, then live once one is wrong; submitting a wrong form
- * puts the focus on the first wrong field (U6). The schema may come lazily, so that a page paints before yup is loaded.
+ * puts the focus on the first wrong field (U6), and one that is on its way isn't sent again. The schema may come lazily, so that a page paints before yup is loaded.
  */
 import { useFormik } from 'formik';
 import type { FormikErrors, FormikValues } from 'formik';
@@ -90,8 +90,14 @@ export function useContractForm<V extends FormikValues>(options: ContractFormOpt
   }, [submitCount, isSubmitting]);
 
   const submit = (event?: FormEvent<HTMLFormElement>): void => {
+    // Enter in a field doesn't wait until the button can be pressed again.
+    if (isSubmitting) {
+      event?.preventDefault();
+      return;
+    }
     refusal.current = null;
     formik.handleSubmit(event);
   };
-  return { formik, wrong, submit: () => submit(), formProps: { ref: formRef, noValidate: true, onSubmit: submit } };
+  const formProps = { ref: formRef, noValidate: true, 'aria-busy': isSubmitting, onSubmit: submit };
+  return { formik, wrong, submit: () => submit(), formProps };
 }
