@@ -14,6 +14,7 @@ export const profileRules: typeof english = {
   'lower-first': 'Geben Sie zuerst den niedrigeren Preis ein.',
   lines: 'Höchstens {max} Zeilen.',
   'video-link': 'Geben Sie einen Link von YouTube, Vimeo, Matterport oder Google Maps ein.',
+  'already-added': 'Dieses Video gibt es hier schon.',
   'already-exists': 'Dieses Video gibt es hier schon: „{label}“.',
   coordinates: 'Wählen Sie einen Ort auf der Karte.',
   percent: 'Geben Sie einen Rabatt zwischen 1 und 99 Prozent ein.',

@@ -13,6 +13,7 @@ export const profileRules = {
   'lower-first': 'Enter the lower price first.',
   lines: 'Use at most {max} lines.',
   'video-link': 'Enter a link from YouTube, Vimeo, Matterport or Google Maps.',
+  'already-added': 'You’ve already added this video.',
   'already-exists': 'You’ve already added this video. It’s “{label}”.',
   coordinates: 'Choose a place on the map.',
   percent: 'Enter a discount between 1 and 99 percent.',

@@ -14,6 +14,7 @@ export const profileRules: typeof english = {
   'lower-first': 'Saisissez d’abord le prix le plus bas.',
   lines: 'Utilisez au plus {max} lignes.',
   'video-link': 'Saisissez un lien YouTube, Vimeo, Matterport ou Google Maps.',
+  'already-added': 'Vous avez déjà ajouté cette vidéo.',
   'already-exists': 'Vous avez déjà ajouté cette vidéo. C’est « {label} ».',
   coordinates: 'Choisissez un endroit sur la carte.',
   percent: 'Saisissez une remise entre 1 et 99 pour cent.',

@@ -14,6 +14,7 @@ export const profileRules: typeof english = {
   'lower-first': 'Najpierw wpisz niższą cenę.',
   lines: 'Maksymalna liczba wierszy: {max}.',
   'video-link': 'Wpisz link z YouTube, Vimeo, Matterport lub Map Google.',
+  'already-added': 'Ten film jest już dodany.',
   'already-exists': 'Ten film jest już dodany. To „{label}”.',
   coordinates: 'Wybierz miejsce na mapie.',
   percent: 'Wpisz rabat od 1 do 99 procent.',

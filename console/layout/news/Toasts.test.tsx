@@ -1,13 +1,14 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, renderHook, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { jest } from '@jest/globals';
 import { MINUTE } from '#contracts/durations.ts';
 import { enGB } from '../../i18n/en-GB.ts';
 import { startI18n } from '../../i18n/i18n.ts';
-import { HttpError } from '../../providers/HttpError.ts';
+import { HttpError, ruleText } from '../../providers/HttpError.ts';
 import { sendJson } from '../../providers/httpClient.ts';
 import { fakeFetch } from '../../testing/fakeFetch.ts';
 import { Toasts } from './Toasts.tsx';
+import { useToast } from './useToast.ts';
 import { closeToast, showToast, toastStore } from '../../providers/toastStore.ts';
 
 const show = (toast: Parameters<typeof showToast>[0]): number => {
@@ -109,6 +110,24 @@ describe('toasts', () => {
     await act(() => sendJson('PUT', '/api/leads/1', {}));
     expect(screen.queryByText('Not saved.')).toBeNull();
     expect(screen.getByText('Someone called.')).toBeTruthy();
+  });
+
+  it('of a button say which rule was broken, because no field is marked', async () => {
+    jest.useRealTimers();
+    const broken = { pointer: '#/day', rule: 'future', detail: 'Enter a day in the future.' };
+    const refused = {
+      type: 'urn:aisle:x',
+      title: 'x',
+      status: 422,
+      code: 'invalid-input',
+      instance: '7F2A',
+      errors: [broken],
+    };
+    fakeFetch({ 'PUT /api/leads/1': { status: 422, json: refused } });
+    const { result } = renderHook(() => useToast());
+    const error: unknown = await sendJson('PUT', '/api/leads/1', {}).catch((reason: unknown) => reason);
+    act(() => void result.current.refused(error));
+    expect(await screen.findByText(ruleText(broken))).toBeTruthy();
   });
 
   it('stay if sticky until their owner removes them', () => {

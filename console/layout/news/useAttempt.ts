@@ -16,7 +16,7 @@ export function useAttempt() {
       try {
         await work();
       } catch (error) {
-        toast.failed(error);
+        toast.refused(error);
         worked = false;
       }
       await Promise.all(changed.map((queryKey) => queries.invalidateQueries({ queryKey })));

@@ -1,14 +1,23 @@
 import { useMemo } from 'react';
 import { useT } from '../../i18n/i18n.ts';
-import { HttpError } from '../../providers/HttpError.ts';
+import { HttpError, ruleText } from '../../providers/HttpError.ts';
 import { showToast } from '../../providers/toastStore.ts';
 import type { ToastAction } from '../../providers/toastStore.ts';
 
 /** Toasts for screens: `success('Saved.')`, `alert('…')`, `failed(error)` for a call that did not work. */
 export function useToast() {
   const t = useT();
-  return useMemo(
-    () => ({
+  return useMemo(() => {
+    const reason = (error: unknown): string =>
+      error instanceof HttpError ? error.message : t('common.error.unexpected');
+    const failed = (error: unknown, action?: ToastAction, text = reason(error)) =>
+      showToast({
+        tone: 'alert',
+        text,
+        ...(error instanceof HttpError && error.call !== '' && { failedCall: error.call }),
+        ...(action && { action }),
+      });
+    return {
       success: (text: string, action?: ToastAction) => showToast({ tone: 'success', text, ...(action && { action }) }),
       /** Offers to undo what it says, by the button or by Ctrl Z. */
       undoable: (text: string, run: () => void) =>
@@ -16,14 +25,12 @@ export function useToast() {
       info: (text: string, action?: ToastAction) => showToast({ tone: 'info', text, ...(action && { action }) }),
       alert: (text: string, action?: ToastAction) => showToast({ tone: 'alert', text, ...(action && { action }) }),
       /** Explains why a call failed and what to do; it goes when the same call works. */
-      failed: (error: unknown, action?: ToastAction) =>
-        showToast({
-          tone: 'alert',
-          text: error instanceof HttpError ? error.message : t('common.error.unexpected'),
-          ...(error instanceof HttpError && error.call !== '' && { failedCall: error.call }),
-          ...(action && { action }),
-        }),
-    }),
-    [t],
-  );
+      failed: (error: unknown, action?: ToastAction) => failed(error, action),
+      /** The same for a button: with no field to mark, it says which rule was broken. */
+      refused: (error: unknown) => {
+        const [broken] = (error instanceof HttpError && error.problem?.errors) || [];
+        return failed(error, undefined, broken && ruleText(broken));
+      },
+    };
+  }, [t]);
 }

@@ -2,7 +2,7 @@ import { Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { codePoints } from '#contracts/limits.ts';
-import { withLateDate } from '#contracts/offers/offer-dates.ts';
+import { isKindLocked, withLateDate } from '#contracts/offers/offer-dates.ts';
 import { OFFER_LIMITS, OFFER_PLACES } from '#contracts/offers/offer-terms.ts';
 import type { OfferKind } from '#contracts/offers/offer-terms.ts';
 import type { LateDateState, OfferAnswer, OffersAnswer } from '#contracts/offers/offer.ts';
@@ -60,10 +60,10 @@ export function OfferForm({ offer, kind, list }: OfferFormProps) {
     if (await removeOffer(offer)) void navigate(OFFERS_PATH);
   };
   const isLate = values.kind === 'lateAvailability';
-  // The marketplace's discount exists once.
-  const kinds = list.kinds.filter(
-    (one) => one !== 'bbDiscount' || !list.offers.some((other) => other.kind === one && other.id !== offer?.id),
-  );
+  // The marketplace's discount exists once, and free dates need a tier with one.
+  const isTaken = (one: OfferKind): boolean =>
+    one === 'bbDiscount' && list.offers.some((other) => other.kind === one && other.id !== offer?.id);
+  const kinds = list.kinds.filter((one) => one === values.kind || !(isTaken(one) || isKindLocked(one, list.slots)));
   return (
     <form {...form.formProps} className="offer-form">
       <div className="offer-form__main">

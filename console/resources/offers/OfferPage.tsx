@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
+import { isKindLocked } from '#contracts/offers/offer-dates.ts';
 import { NEW_OFFER } from '#contracts/offers/offer-slugs.ts';
 import type { OfferAnswer } from '#contracts/offers/offer.ts';
 import { useFormat } from '../../format/useFormat.ts';
@@ -21,8 +22,9 @@ export default function OfferPage() {
   const parents = useMemo(() => [{ label: t('shell.menu.grow') }, { label: t('offers.title'), to: OFFERS_PATH }], [t]);
   const isNew = slug === NEW_OFFER;
   const offer = data?.offers.find((one) => one.slug === slug) ?? null;
-  const asked = data?.kinds.find((kind) => kind === search.get('kind'));
-  const kind = offer?.kind ?? asked ?? data?.kinds.find((one) => one !== 'bbDiscount') ?? 'custom';
+  const asked = data?.kinds.find((kind) => kind === search.get('kind') && !isKindLocked(kind, data.slots));
+  const free = data?.kinds.find((one) => one !== 'bbDiscount' && !isKindLocked(one, data.slots));
+  const kind = offer?.kind ?? asked ?? free ?? 'custom';
   const title = isNew ? t('offers.form.new') : (offer?.title ?? t('offers.title'));
   return (
     <Page title={title} parents={parents}>

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { OFFER_STATES } from '#contracts/offers/offer-dates.ts';
+import { OFFER_STATES, isKindLocked } from '#contracts/offers/offer-dates.ts';
 import type { OfferState } from '#contracts/offers/offer-dates.ts';
 import { NEW_OFFER } from '#contracts/offers/offer-slugs.ts';
 import { OFFER_LIMITS } from '#contracts/offers/offer-terms.ts';
@@ -16,6 +16,7 @@ import { Button, ButtonLink, EmptyState, ErrorState, Icon, SkeletonRows, ViewTab
 import { KIND_ICONS } from './kindIcons.ts';
 import { OfferRow } from './OfferRow.tsx';
 import './offers.css';
+import { TierNote } from './TierNote.tsx';
 import { useOfferActions } from './useOfferActions.ts';
 import { useOffers } from './useOffers.ts';
 import { useOfferWords } from './useOfferWords.ts';
@@ -103,7 +104,7 @@ function Offers({ list }: { list: OffersAnswer }) {
           </>
         )}
       </section>
-      {mayWrite && unused.length > 0 && <UnusedKinds kinds={unused} />}
+      {mayWrite && unused.length > 0 && <UnusedKinds kinds={unused} slots={list.slots} />}
     </>
   );
 }
@@ -124,7 +125,7 @@ function OffersHead() {
   );
 }
 
-function UnusedKinds({ kinds }: { kinds: readonly OfferKind[] }) {
+function UnusedKinds({ kinds, slots }: { kinds: readonly OfferKind[]; slots: OffersAnswer['slots'] }) {
   const t = useT();
   const words = useOfferWords();
   return (
@@ -136,18 +137,23 @@ function UnusedKinds({ kinds }: { kinds: readonly OfferKind[] }) {
         {kinds.map((kind) => (
           <li key={kind} className="offers-unused__kind">
             <Icon of={KIND_ICONS[kind]} size={20} />
-            <p className="grow small">
-              <span className="strong">{words.kind(kind)}</span>
-              <br />
-              <span className="ink-2">{t(`offers.about.${kind}`)}</span>
-            </p>
-            <ButtonLink
-              to={`${offerPath(NEW_OFFER)}?kind=${kind}`}
-              size="small"
-              aria-label={`${t('offers.create')}: ${words.kind(kind)}`}
-            >
-              {t('offers.create')}
-            </ButtonLink>
+            <div className="grow">
+              <p className="small">
+                <span className="strong">{words.kind(kind)}</span>
+                <br />
+                <span className="ink-2">{t(`offers.about.${kind}`)}</span>
+              </p>
+              {isKindLocked(kind, slots) && <TierNote slots={slots} />}
+            </div>
+            {!isKindLocked(kind, slots) && (
+              <ButtonLink
+                to={`${offerPath(NEW_OFFER)}?kind=${kind}`}
+                size="small"
+                aria-label={`${t('offers.create')}: ${words.kind(kind)}`}
+              >
+                {t('offers.create')}
+              </ButtonLink>
+            )}
           </li>
         ))}
       </ul>

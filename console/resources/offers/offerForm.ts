@@ -60,7 +60,7 @@ export function valuesOf(offer: OfferAnswer, list: OffersAnswer, language: strin
     title: offer.title,
     details: offer.details,
     choice: discountType('choice', type),
-    preset: presetOf(discount),
+    preset: presetOf(type, discount),
     discount:
       typeof discount === 'number'
         ? typedMoney(type === 'percentOff' ? Math.round(discount * HUNDREDTHS) : discount, language)

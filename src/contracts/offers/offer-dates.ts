@@ -94,3 +94,7 @@ export function withLateDate(
   // Empty slots at the end aren't stored.
   return slots.slice(0, slots.findLastIndex((slot) => slot !== null) + 1);
 }
+
+/** Whether the tier has no date for it, so that it can't be saved. */
+export const isKindLocked = (kind: OfferKind, { open = null }: { open?: number | null | undefined }): boolean =>
+  kind === 'lateAvailability' && open === 0;

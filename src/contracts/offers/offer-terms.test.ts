@@ -7,17 +7,14 @@ describe('discounts', () => {
     for (const type of DISCOUNT_TYPES) expect(discountType('stored', discountType('choice', type))).toBe(type);
   });
 
-  it('are presets when they are 5, 10 or 20, other when they are a text, else none', () => {
-    expect([5, 10, 20, 'A free coach house', '', 15, 0, null].map(presetOf)).toEqual([
-      '5',
-      '10',
-      '20',
+  it('are presets when they are 5, 10 or 20, other when they are a text or have none yet, else none', () => {
+    expect([5, 10, 20, 15].map((percent) => presetOf('percentOff', percent))).toEqual(['5', '10', '20', 'none']);
+    expect(['A free coach house', '', null].map((text) => presetOf('other', text))).toEqual([
       'other',
       'other',
-      'none',
-      'none',
-      'none',
+      'other',
     ]);
+    expect(presetOf('percentOff', null)).toBe('none');
     expect(discountOf('10', '')).toEqual({ type: 'percentOff', discount: 10 });
     expect(discountOf('other', 'A free coach house')).toEqual({ type: 'other', discount: 'A free coach house' });
     expect(discountOf('none', 'x')).toEqual({ type: null, discount: null });

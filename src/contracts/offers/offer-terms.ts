@@ -45,9 +45,9 @@ export function discountType(to: 'stored' | 'choice', type: DiscountChoice | Dis
 export const PRESETS = ['5', '10', '20', 'other', 'none'] as const;
 export type Preset = (typeof PRESETS)[number];
 
-/** A text is `other`, anything that isn't 5, 10 or 20 is `none`. */
-export function presetOf(discount: Discount): Preset {
-  if (typeof discount === 'string') return 'other';
+/** `other` may have no text, which is stored as null; a number that isn't 5, 10 or 20 is `none`. */
+export function presetOf(type: DiscountType, discount: Discount): Preset {
+  if (type === 'other') return 'other';
   return PRESETS.find((preset) => preset === String(discount) && discount !== null) ?? 'none';
 }
 

@@ -87,7 +87,10 @@ describe.each(testEngines())('videos and tours of a supplier, on $name', ({ url 
     });
     await ask('DELETE', `/${id}`);
     await add(FILM);
-    expect((await ask('POST', `/${id}/restore`)).status).toBe(422);
+    expect(await ask('POST', `/${id}/restore`)).toMatchObject({
+      status: 422,
+      body: { errors: [{ pointer: '#/url', rule: 'already-added' }] },
+    });
   });
 
   test('refuses links to anything but a video or tour', async () => {

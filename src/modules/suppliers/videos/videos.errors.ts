@@ -10,12 +10,20 @@ export class TooManyVideos extends AppError {
   }
 }
 
-/** The same video or tour is in the list; its label says which. */
+/** The same video or tour is in the list; its label says which, where it has one. */
 export class VideoAlreadyExists extends InvalidInput {
   constructor(label: string) {
-    const detail =
-      label === '' ? 'You’ve already added this video.' : `You’ve already added this video. It’s “${label}”.`;
-    super([{ pointer: '#/url', rule: 'already-exists', params: { label }, detail }]);
+    const pointer = '#/url';
+    super([
+      label === ''
+        ? { pointer, rule: 'already-added', detail: 'You’ve already added this video.' }
+        : {
+            pointer,
+            rule: 'already-exists',
+            params: { label },
+            detail: `You’ve already added this video. It’s “${label}”.`,
+          },
+    ]);
   }
 }
 
