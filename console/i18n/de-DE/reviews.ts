@@ -163,6 +163,8 @@ export const reviews: typeof english = {
     title: 'Um Bewertung bitten',
     couples: 'Noch nicht gefragte Paare',
     window: 'Hochzeit in den letzten zwei Jahren',
+    leftToday:
+      '{count, plural, =0 {Mehr Paare können Sie heute nicht fragen. Morgen geht es weiter.} one {Heute können Sie noch ein Paar fragen.} other {Heute können Sie noch # Paare fragen.}}',
     none: 'Keine Paare zu fragen. Sie haben alle gefragt, die als gebucht markiert sind und in den letzten zwei Jahren geheiratet haben.',
     noDate: 'Datum unbekannt',
     reasons: {

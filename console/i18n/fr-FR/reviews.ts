@@ -163,6 +163,8 @@ export const reviews: typeof english = {
     title: 'Demander un avis',
     couples: 'Couples pas encore sollicités',
     window: 'mariés ces deux dernières années',
+    leftToday:
+      '{count, plural, =0 {Vous avez sollicité aujourd’hui autant de couples qu’un jour le permet. Reprenez demain.} one {Vous pouvez encore solliciter un couple aujourd’hui.} other {Vous pouvez encore solliciter # couples aujourd’hui.}}',
     none: 'Aucun couple à solliciter. Tous ceux qui sont marqués comme réservés et se sont mariés ces deux dernières années l’ont été.',
     noDate: 'date inconnue',
     reasons: {

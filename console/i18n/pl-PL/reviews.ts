@@ -157,6 +157,8 @@ export const reviews: typeof english = {
     title: 'Poproś o opinię',
     couples: 'Pary, które nie dostały jeszcze prośby',
     window: 'ślub w ostatnich dwóch latach',
+    leftToday:
+      '{count, plural, =0 {Więcej par dziś poprosić nie można. Spróbuj jutro.} one {Dziś możesz poprosić jeszcze jedną parę.} few {Dziś możesz poprosić jeszcze # pary.} other {Dziś możesz poprosić jeszcze # par.}}',
     none: 'Nie ma kogo prosić. Prośbę dostały już wszystkie pary z etapem „Zarezerwowane” i ślubem w ostatnich dwóch latach.',
     noDate: 'data nieznana',
     reasons: {

@@ -9,7 +9,7 @@ import { useAttempt } from '../../layout/news/useAttempt.ts';
 import { CopyField } from '../../layout/news/CopyField.tsx';
 import type { CopyFieldProps } from '../../layout/news/CopyField.tsx';
 import { useToast } from '../../layout/news/useToast.ts';
-import { useMay } from '../../providers/activeSupplier.ts';
+import { useMayAsTeam } from '../../providers/activeSupplier.ts';
 import { Button, Dialog, Icon, ListAnswer } from '../../ui/index.ts';
 import { previewLinks } from './previewLinks.ts';
 import './share.css';
@@ -24,7 +24,7 @@ interface ShareDialogProps {
 export function ShareDialog({ address, onClose }: ShareDialogProps) {
   const t = useT();
   const attempt = useAttempt();
-  const mayWrite = useMay('supplier:write');
+  const mayWrite = useMayAsTeam('supplier:write');
   const [made, setMade] = useState<NewPreviewLinkAnswer | null>(null);
   const [busy, setBusy] = useState(false);
   const answer = useQuery({ queryKey: ['preview-links'], queryFn: previewLinks.list });

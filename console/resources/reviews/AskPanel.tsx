@@ -97,6 +97,11 @@ function AskForm({ requests: { couples, leftToday } }: { requests: ReviewRequest
   return (
     <form {...form.formProps} className="ask-panel__section col">
       <KeptNote of={form.kept} />
+      {leftToday < ASK_LIMITS.couples && (
+        <p className="small ink-2" role="note">
+          {t('reviews.ask.leftToday', { count: leftToday })}
+        </p>
+      )}
       <fieldset className="ask-couples">
         <legend className="row">
           <span className="strong grow">{t('reviews.ask.couples')}</span>

@@ -26,12 +26,14 @@ interface FeedbackRowProps {
   feedback: FeedbackAnswer;
   /** Null for viewers. */
   actions: FeedbackActions | null;
+  /** Replies, reports and letters to couples are the team's own: staff who act for it don't write them. */
+  ofTeam: boolean;
   /** How it was checked is shown open. */
   first: boolean;
 }
 
 /** A review or testimonial with how it was checked, the reply, and what was decided about it. */
-export function FeedbackRow({ feedback, actions, first }: FeedbackRowProps) {
+export function FeedbackRow({ feedback, actions, ofTeam, first }: FeedbackRowProps) {
   const t = useT();
   const format = useFormat();
   const publicId = useActiveAccess()?.publicId;
@@ -42,6 +44,7 @@ export function FeedbackRow({ feedback, actions, first }: FeedbackRowProps) {
     dateWedding !== null && t('reviews.married', { day: format.date(dateWedding) }),
     t(stars === null ? 'reviews.added' : 'reviews.reviewed', { day: format.shortDay(createdAt) }),
   ].filter(Boolean);
+  const entries = actions ? entriesOf(feedback, actions, ofTeam ? () => setReplying(true) : null) : [];
   return (
     <li className="feedback">
       <div className="feedback__head">
@@ -51,13 +54,10 @@ export function FeedbackRow({ feedback, actions, first }: FeedbackRowProps) {
           <p className="small ink-2">{facts.join(', ')}</p>
         </div>
         {stars !== null && <Stars stars={stars} />}
-        {actions && (
+        {entries.length > 0 && (
           <ActionMenu
             label={t('reviews.actions', { couple })}
-            actions={entriesOf(feedback, actions, () => setReplying(true)).map(({ key, run }) => ({
-              label: t(`reviews.menu.${key}`),
-              run,
-            }))}
+            actions={entries.map(({ key, run }) => ({ label: t(`reviews.menu.${key}`), run }))}
           />
         )}
       </div>
@@ -77,12 +77,12 @@ export function FeedbackRow({ feedback, actions, first }: FeedbackRowProps) {
       )}
       <div className="feedback__below">
         <CheckedNote feedback={feedback} open={open} onOpen={() => setOpen(true)} />
-        {actions && mayAskCouple(feedback) && (
+        {actions && ofTeam && mayAskCouple(feedback) && (
           <Button size="small" icon={Mail} onClick={() => actions.confirm(feedback)}>
             {t('reviews.confirm.open')}
           </Button>
         )}
-        {actions && !response && !replying && state !== 'removed' && (
+        {actions && ofTeam && !response && !replying && state !== 'removed' && (
           <Button size="small" icon={Reply} onClick={() => setReplying(true)}>
             {t('reviews.reply.open')}
           </Button>
@@ -102,21 +102,22 @@ export function FeedbackRow({ feedback, actions, first }: FeedbackRowProps) {
       )}
       {replying && <ReplyForm feedback={feedback} onClose={() => setReplying(false)} />}
       {feedback.report && (
-        <ReportNote report={feedback.report} onAppeal={actions ? () => actions.appeal(feedback) : null} />
+        <ReportNote report={feedback.report} onAppeal={actions && ofTeam ? () => actions.appeal(feedback) : null} />
       )}
     </li>
   );
 }
 
-function entriesOf(feedback: FeedbackAnswer, actions: FeedbackActions, reply: () => void) {
+/** `reply` is null for people who don't answer for the team. */
+function entriesOf(feedback: FeedbackAnswer, actions: FeedbackActions, reply: (() => void) | null) {
   const { type, response, report, state } = feedback;
   const entries: { key: 'reply' | 'editReply' | 'edit' | 'remove' | 'report'; run: () => void }[] = [];
-  if (state !== 'removed') entries.push({ key: response ? 'editReply' : 'reply', run: reply });
+  if (reply && state !== 'removed') entries.push({ key: response ? 'editReply' : 'reply', run: reply });
   if (type === 'testimonial')
     entries.push(
       { key: 'edit', run: () => actions.edit(feedback) },
       { key: 'remove', run: () => actions.remove(feedback) },
     );
-  else if (!report) entries.push({ key: 'report', run: () => actions.report(feedback) });
+  else if (reply && !report) entries.push({ key: 'report', run: () => actions.report(feedback) });
   return entries;
 }

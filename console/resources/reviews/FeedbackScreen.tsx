@@ -8,7 +8,7 @@ import { useT } from '../../i18n/i18n.ts';
 import { useAttempt } from '../../layout/news/useAttempt.ts';
 import { useToast } from '../../layout/news/useToast.ts';
 import { PageHead } from '../../layout/page/PageHead.tsx';
-import { useMay } from '../../providers/activeSupplier.ts';
+import { useMay, useMayAsTeam } from '../../providers/activeSupplier.ts';
 import { HttpError } from '../../providers/HttpError.ts';
 import { EmptyState, ErrorState, ListAnswer, Pager, SegmentControl, SkeletonRows, ViewTabs } from '../../ui/index.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
@@ -34,6 +34,7 @@ type Tab = 'all' | 'needsReply' | 'reported';
 export function FeedbackScreen({ type, actions }: FeedbackScreenProps) {
   const t = useT();
   const mayWrite = useMay('supplier:write');
+  const ofTeam = useMayAsTeam('supplier:write');
   const isReview = type === 'review';
   const [open, setOpen] = useState<Open | null>(null);
   const summary = useFeedbackSummary();
@@ -118,7 +119,13 @@ export function FeedbackScreen({ type, actions }: FeedbackScreenProps) {
           {(rows) => (
             <ul className="feedback-list">
               {rows.map((feedback, at) => (
-                <FeedbackRow key={feedback.id} feedback={feedback} first={at === 0} actions={mayWrite ? act : null} />
+                <FeedbackRow
+                  key={feedback.id}
+                  feedback={feedback}
+                  first={at === 0}
+                  actions={mayWrite ? act : null}
+                  ofTeam={ofTeam}
+                />
               ))}
             </ul>
           )}

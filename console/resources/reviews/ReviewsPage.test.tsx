@@ -49,16 +49,26 @@ const REQUESTS: ReviewRequests = {
   ],
   leftToday: 99,
 };
+const VISIT = {
+  visitId: anId(),
+  supplierId: OURS.supplierId,
+  supplierName: OURS.name,
+  reason: 'They asked for help',
+  secondsLeft: 1_458,
+  endsAt: '2026-05-12T10:30:00.000Z',
+};
 
 interface Shown {
   answers?: Answers;
   role?: Role;
   testimonials?: boolean;
+  /** Staff act for the supplier. */
+  acting?: boolean;
   getList?: () => Promise<FeedbackAnswer[]>;
 }
 
 async function show(rows: FeedbackAnswer[], shown: Shown = {}) {
-  const { answers = {}, role = 'editor', testimonials = false, getList = async () => rows } = shown;
+  const { answers = {}, role = 'editor', testimonials = false, acting = false, getList = async () => rows } = shown;
   const all: Answers = {
     [`GET ${API}/feedback/summary`]: { json: SUMMARY },
     [`GET ${API}/review-requests`]: { json: REQUESTS },
@@ -66,7 +76,10 @@ async function show(rows: FeedbackAnswer[], shown: Shown = {}) {
   };
   const asked = fakeFetch(all);
   const path = testimonials ? TESTIMONIALS_PATH : REVIEWS_PATH;
-  const session = aSession({ suppliers: [{ ...anAccess({ role }), supplierId: OURS.supplierId }] });
+  const session = aSession({
+    suppliers: [{ ...anAccess({ role }), supplierId: OURS.supplierId }],
+    ...(acting && { acting: VISIT }),
+  });
   const view = await renderWithApp(testimonials ? <TestimonialsPage /> : <ReviewsPage />, {
     path,
     screen: path,
@@ -191,6 +204,20 @@ describe('reviews', () => {
     await show([NADIA], { role: 'viewer' });
     await screen.findByRole('heading', { name: 'Nadia & Chris' });
     expect(screen.queryByRole('button', { name: /Reply|Ask|Actions/u })).toBeNull();
+  });
+
+  it('D11: leaves replies, reports and requests to the team while staff act for it', async () => {
+    await show([NADIA], { acting: true, role: 'admin' });
+    await screen.findByRole('heading', { name: 'Nadia & Chris' });
+    expect(screen.queryByRole('button', { name: /Reply|Ask|Actions/u })).toBeNull();
+  });
+
+  it('says why no more couples can be asked today', async () => {
+    const { user } = await show([], {
+      answers: { [`GET ${API}/review-requests`]: { json: { ...REQUESTS, leftToday: 0 } } },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Ask for a review' }));
+    expect(await screen.findByText(/as many couples today as one day allows/u)).toBeTruthy();
   });
 });
 

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { useT } from '../../i18n/i18n.ts';
 import { useWindowClass } from '../../layout/frame/useWindowClass.ts';
 import { Page } from '../../layout/page/Page.tsx';
+import { useMayAsTeam } from '../../providers/activeSupplier.ts';
 import { buttonClass } from '../../ui/buttons/buttonClass.ts';
 import { Button, Drawer } from '../../ui/index.ts';
 import { AskPanel } from './AskPanel.tsx';
@@ -16,10 +17,14 @@ export default function ReviewsPage() {
   const [asking, setAsking] = useState(false);
   const beside = useWindowClass() === 'desktop';
   const parents = useMemo(() => [{ label: t('shell.menu.profile') }], [t]);
+  const mayAsk = useMayAsTeam('supplier:write');
   return (
     <Page title={t('reviews.title')} parents={parents} narrow>
       <div className={asking && beside ? 'reviews reviews--beside' : 'reviews'}>
-        <FeedbackScreen type="review" actions={<Actions asking={asking} onAsk={() => setAsking(!asking)} />} />
+        <FeedbackScreen
+          type="review"
+          actions={mayAsk && <Actions asking={asking} onAsk={() => setAsking(!asking)} />}
+        />
       </div>
       <Drawer open={asking} onClose={() => setAsking(false)} label={t('reviews.ask.title')} beside={beside} width={400}>
         {asking && <AskPanel onClose={() => setAsking(false)} />}

@@ -1,6 +1,7 @@
 import { ImagePlus, X } from 'lucide-react';
 import type { FeedbackAnswer } from '#contracts/reviews/feedback.ts';
 import { useT } from '../../i18n/i18n.ts';
+import { useActing } from '../../providers/useSession.ts';
 import { Button } from '../../ui/index.ts';
 import { Picture } from '../photos/Picture.tsx';
 import { useFilePicker } from '../photos/uploads/useFilePicker.tsx';
@@ -17,6 +18,8 @@ interface TestimonialPhotoProps {
 export function TestimonialPhoto({ testimonial, photo }: TestimonialPhotoProps) {
   const t = useT();
   const picker = useFilePicker((files) => void photo.choose(files));
+  // Staff who act for the supplier upload nothing.
+  const mayChoose = !useActing();
   const { preview, shown, has, failure, remove } = photo;
   return (
     <div className="field" role="group" aria-labelledby="testimonial-photo">
@@ -40,9 +43,11 @@ export function TestimonialPhoto({ testimonial, photo }: TestimonialPhotoProps) 
         </span>
       )}
       <div className="row wrap">
-        <Button size="small" icon={ImagePlus} onClick={picker.choose}>
-          {t(has ? 'reviews.photos.replace' : 'reviews.photos.choose')}
-        </Button>
+        {mayChoose && (
+          <Button size="small" icon={ImagePlus} onClick={picker.choose}>
+            {t(has ? 'reviews.photos.replace' : 'reviews.photos.choose')}
+          </Button>
+        )}
         {has && (
           <Button size="small" icon={X} onClick={remove}>
             {t('reviews.photos.remove')}

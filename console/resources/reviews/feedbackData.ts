@@ -45,7 +45,7 @@ export const feedbackData = {
   ask: (input: AskInput) => sendJson<AskAnswer>('POST', requests(), input),
   /** As it is now, for a conflict with a teammate. */
   async newest({ id, type }: FeedbackAnswer): Promise<FeedbackAnswer | undefined> {
-    const filter = new URLSearchParams({ filter: JSON.stringify({ type }), range: '[0,249]' });
-    return (await getJson<FeedbackAnswer[]>(`${own()}?${filter.toString()}`)).find((one) => one.id === id);
+    const filter = new URLSearchParams({ filter: JSON.stringify({ type, id }) });
+    return (await getJson<FeedbackAnswer[]>(`${own()}?${filter.toString()}`))[0];
   },
 };

@@ -139,6 +139,7 @@ export type FeedbackAnswer = InferType<typeof feedbackAnswer>;
 
 export const FEEDBACK_SORTS = ['createdAt', 'stars'] as const;
 export const feedbackFilter = strictObject({
+  id: id(),
   type: oneOf(FEEDBACK_TYPES),
   stars: integer(1, 5),
   needsReply: flag(),

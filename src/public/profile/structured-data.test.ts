@@ -20,16 +20,22 @@ const anOffer = (change: Partial<PublicOffer>): PublicOffer => ({
   ask: '/enquire/GB1000001?offer=winter',
   ...change,
 });
-const dataOf = (offers?: readonly PublicOffer[], specialties: PublicProfile['specialistWeddings'] = []) => {
+const dataOf = (
+  offers?: readonly PublicOffer[],
+  specialties: PublicProfile['specialistWeddings'] = [],
+  elsewhere: Partial<Pick<PublicProfile, 'website' | 'links'>> = {},
+) => {
   const profile = {
     name: 'Wrenfield Hall',
     links: [],
     specialistWeddings: specialties,
     parts: { ...(offers && { offers }) },
+    ...elsewhere,
   };
   return JSON.parse(structuredData(profile as unknown as PublicProfile, PAGE)) as {
     makesOffer?: unknown;
     knowsAbout?: unknown;
+    sameAs?: unknown;
   };
 };
 
@@ -50,5 +56,13 @@ describe('the page for search engines', () => {
     const asian = { label: 'Asian', name: 'Asian weddings' };
     expect(dataOf([], [asian, { label: 'Others', name: null }]).knowsAbout).toEqual(['Asian weddings']);
     expect(dataOf([], [])).not.toHaveProperty('knowsAbout');
+  });
+
+  it('says where else the business is, with a website or without', () => {
+    const links = [{ network: 'instagram', url: 'https://www.instagram.com/wrenfield' }] as PublicProfile['links'];
+    const website = 'https://wrenfield.example';
+    expect(dataOf([], [], { website, links }).sameAs).toEqual([website, links[0]?.url]);
+    expect(dataOf([], [], { website: null, links }).sameAs).toEqual([links[0]?.url]);
+    expect(dataOf([], [], { website: null })).not.toHaveProperty('sameAs');
   });
 });

@@ -10,6 +10,7 @@ export function structuredData(profile: PublicProfile, url: string): string {
   const rating = parts.reviews?.rating;
   const inSearch = (parts.offers ?? []).filter((offer) => offer.inSearch);
   const knownFor = profile.specialistWeddings.flatMap((one) => (one.name === null ? [] : [one.name]));
+  const elsewhere = [...(website ? [website] : []), ...profile.links.map(({ url: link }) => link)];
   const data = {
     '@context': 'https://schema.org',
     '@type': 'LocalBusiness',
@@ -24,7 +25,7 @@ export function structuredData(profile: PublicProfile, url: string): string {
       ...(region && { addressRegion: region }),
       addressCountry: country,
     },
-    ...(website && { sameAs: [website, ...profile.links.map((link) => link.url)] }),
+    ...(elsewhere.length > 0 && { sameAs: elsewhere }),
     ...(knownFor.length > 0 && { knowsAbout: knownFor }),
     ...(inSearch.length > 0 && { makesOffer: inSearch.map(offerData) }),
     ...(rating?.mean && {

@@ -41,6 +41,8 @@ describe.each(testEngines())('P8: reviews and testimonials in the console, on $n
     expect(await shown({ type: 'review' }, ['stars', 'ASC'])).toEqual([1, 3, 5, 5]);
     expect(await shown({ type: 'review' }, ['stars', 'DESC'])).toEqual([5, 5, 3, 1]);
     expect(await shown({ type: 'review', stars: 5 })).toEqual([5, 5]);
+    const [, second] = await list({ type: 'review' });
+    expect((await list({ type: 'review', id: second?.id })).map(({ id }) => id)).toEqual([second?.id]);
     expect((await summary()).reviews).toEqual({
       count: 4,
       listed: 4,

@@ -33,6 +33,7 @@ export class FeedbackRepository {
 
   async page(supplierId: string, { filter, sort, offset, limit }: ListQuery<FeedbackFilter>) {
     const own = this.#own(supplierId, filter.type ?? 'review')
+      .$if(filter.id !== undefined, (query) => query.where('id', '=', filter.id ?? ''))
       .$if(filter.stars !== undefined, (query) => query.where('stars', '=', filter.stars ?? 0))
       .$if(filter.reported === true, (query) => query.where('reported', '=', true))
       .$if(filter.needsReply === true, (query) => query.where('response_at', 'is', null).where('state', '=', 'shown'));
