@@ -62,7 +62,7 @@ describe('the page for search engines', () => {
     const links = [{ network: 'instagram', url: 'https://www.instagram.com/wrenfield' }] as PublicProfile['links'];
     const website = 'https://wrenfield.example';
     expect(dataOf([], [], { website, links }).sameAs).toEqual([website, links[0]?.url]);
-    expect(dataOf([], [], { website: null, links }).sameAs).toEqual([links[0]?.url]);
-    expect(dataOf([], [], { website: null })).not.toHaveProperty('sameAs');
+    expect(dataOf([], [], { links }).sameAs).toEqual([links[0]?.url]);
+    expect(dataOf([], [])).not.toHaveProperty('sameAs');
   });
 });
