@@ -222,3 +222,4 @@ export { default as step0471 } from './0471-add-review-notice-reminded-at.ts';
 export { default as step0490 } from './0490-note-confirmed-listings.ts';
 export { default as step0491 } from './0491-open-confirmed-listings.ts';
 export { default as step0492 } from './0492-add-challenge-proved.ts';
+export { default as step0500 } from './0500-create-account-activity.ts';

@@ -146,7 +146,7 @@ export const SCREENS: readonly Screen[] = [
     name: 'sign-in and security',
     as: 'supplier',
     path: '/console/settings/security',
-    ready: says('If you lose everything'),
+    ready: says('Signed in:'),
   },
   { name: 'the group', as: 'supplier', path: '/console/account/group', ready: says('Businesses in your group') },
   { name: 'confirming a business', as: 'supplier', path: '/console/account/business', ready: says('TXT record') },

@@ -7,10 +7,13 @@ import type {
   RecoveryCodesAnswer,
   SecondStepSetUp,
 } from '#contracts/account/account.ts';
+import type { AccountActivity } from '#contracts/account/account-activity.ts';
 import type { NewPasskeyReply } from '#contracts/account/passkeys.ts';
 import { getJson, httpClient, sendJson } from '../../providers/httpClient.ts';
 
 export const ACCOUNT_KEY = ['own-account'] as const;
+/** Reloaded with the account, since every change to it is listed. */
+export const ACTIVITY_KEY = [...ACCOUNT_KEY, 'activity'] as const;
 export const SESSIONS_KEY = ['own-sessions'] as const;
 
 const remove = async (path: string): Promise<void> => {
@@ -19,6 +22,7 @@ const remove = async (path: string): Promise<void> => {
 
 export const accountData = {
   read: () => getJson<AccountAnswer>('/api/auth/account'),
+  activity: () => getJson<AccountActivity[]>('/api/auth/account/activity'),
   save: (input: AccountInput) => sendJson<AccountAnswer>('PUT', '/api/auth/account', input),
   setPhoto: (file: File) =>
     httpClient('/api/auth/account/photo', {

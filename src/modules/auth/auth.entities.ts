@@ -1,4 +1,5 @@
 import type { EntityClass } from '@mikro-orm/core';
+import { AccountActivity } from './notices/account-activity.entity.ts';
 import { AccessEntry } from './people/access-entry.entity.ts';
 import { AccountLink } from './account-links/account-link.entity.ts';
 import { Challenge } from './challenges/challenge.entity.ts';
@@ -36,4 +37,5 @@ export const authEntities: EntityClass<object>[] = [
   FormerEmail,
   UserPhoto,
   FormerMember,
+  AccountActivity,
 ];

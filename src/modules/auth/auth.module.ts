@@ -1,3 +1,4 @@
+import { ACTIVITY_DAYS } from '#contracts/account/account-activity.ts';
 import { PAGES } from '#public/page-types.ts';
 import { CLOCK } from '#shared/clock.ts';
 import { AUTHENTICATOR } from '#shared/http/authenticator.ts';
@@ -18,6 +19,8 @@ import { actingRoutes } from './acting/acting.routes.ts';
 import { ActingService } from './acting/acting.service.ts';
 import { accountRoutes } from './account/account.routes.ts';
 import { Accounts } from './account/accounts.ts';
+import { RecentActivity } from './account/recent-activity.ts';
+import { recentActivityRoutes } from './account/recent-activity.routes.ts';
 import { DeleteAccount } from './account/delete-account.ts';
 import { OwnLinkedAccounts } from './openid/own-linked-accounts.ts';
 import { Passkeys } from './passkeys/passkeys.ts';
@@ -32,6 +35,7 @@ import { emailChangeRoutes } from './email-change/email-change.routes.ts';
 import { EmailChanges } from './email-change/email-changes.ts';
 import { LinkedAccountRepository } from './linked-accounts/linked-account.repository.ts';
 import { WaysIn } from './ways-in/ways-in.ts';
+import { AccountChangesRepository } from './notices/account-changes.repository.ts';
 import { SecurityNotices } from './notices/security-notices.ts';
 import { photoRoutes } from './photos/photos.routes.ts';
 import { Photos } from './photos/photos.ts';
@@ -136,7 +140,10 @@ export const authModule = [
     ways: WaysIn,
   }),
   make(HTTP_ROUTES, passwordResetRoutes, { resets: PasswordResets, ...PAGED }),
-  provide(SecurityNotices, { mails: MAIL_QUEUE }),
+  provide(AccountChangesRepository, TIMED),
+  alias(ACCOUNT_CLOSED, AccountChangesRepository),
+  constant(KEPT_ROWS, { table: 'account_activity', days: ACTIVITY_DAYS, by: 'id' }),
+  provide(SecurityNotices, { mails: MAIL_QUEUE, changes: AccountChangesRepository }),
   provide(LinkedAccountRepository, { em: EM }),
   provide(PasskeyRepository, { em: EM }),
   provide(WaysIn, {
@@ -241,6 +248,8 @@ export const authModule = [
   make(HTTP_ROUTES, emailChangeRoutes, { changes: EmailChanges, pages: PAGES, log: SECURITY_LOG }),
   provide(OwnSessions, { sessions: SessionRepository, clock: CLOCK }),
   make(HTTP_ROUTES, ownSessionRoutes, { ...RULED, own: OwnSessions }),
+  provide(RecentActivity, { changes: AccountChangesRepository, sessions: OwnSessions }),
+  make(HTTP_ROUTES, recentActivityRoutes, { activity: RecentActivity }),
   make(JOBS, forgetEndedSessions, {
     sessions: SessionRepository,
     limiter: RATE_LIMITER,

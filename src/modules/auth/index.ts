@@ -2,7 +2,7 @@
  * People and signing in: accounts, sessions, roles at suppliers, marketplace staff (A1, A4, A7, A9).
  * Owns: user, session, access_entry, managed_supplier, opened_supplier, platform_admin, account_link, team_invite,
  * second_step, recovery_code, passkey, linked_account, auth_challenge, recovery, former_email, user_photo,
- *   former_member.
+ *   former_member, account_activity.
  * Promises: a session, block or role change takes effect with the next request, in every process (S3).
  * Never: tells a stranger whether an address is known; stores a password or a session token in readable form.
  * Knows: reference only; others name users by id, suppliers provide SUPPLIER_CARDS and SQUARE_PHOTO, and src/app

@@ -20,6 +20,7 @@ export const ACCOUNT_ROUTES: Matrix = {
   'PUT /api/auth/passkeys/:passkeyId': signedIn,
   'DELETE /api/auth/passkeys/:passkeyId': signedIn,
   'GET /api/auth/account': signedIn,
+  'GET /api/auth/account/activity': signedIn,
   'PUT /api/auth/account': signedIn,
   'POST /api/auth/account/photo': signedIn,
   'DELETE /api/auth/account/photo': signedIn,

@@ -9,6 +9,7 @@ import '../account.css';
 import { CheckDialog } from '../check/CheckDialog.tsx';
 import { signalPasskeys } from '../passkeyBrowser.ts';
 import { useAccount } from '../useAccount.ts';
+import { ActivityCard } from './ActivityCard.tsx';
 import { LinkedCard } from './LinkedCard.tsx';
 import { PasskeysCard } from './PasskeysCard.tsx';
 import { PasswordCard } from './PasswordCard.tsx';
@@ -52,6 +53,7 @@ function Security({ account }: { account: AccountAnswer }) {
       <div className="col account__aside">
         <Verdict account={account} />
         <WayBack />
+        <ActivityCard />
       </div>
       <div className="col account__content">
         <RecoveryCard />

@@ -7,8 +7,9 @@ import { useAttempt } from '../../../layout/news/useAttempt.ts';
 import { useToast } from '../../../layout/news/useToast.ts';
 import { endSession, ownSessions } from '../../../providers/session.ts';
 import { Button, Chip, ErrorState, SkeletonRows, TimeAgo } from '../../../ui/index.ts';
-import { SESSIONS_KEY, accountData } from '../accountData.ts';
+import { ACTIVITY_KEY, SESSIONS_KEY, accountData } from '../accountData.ts';
 import { SecurityCard, SecurityRow } from './SecurityCard.tsx';
+import { useDeviceText } from './useDeviceText.ts';
 
 /** Where the person is signed in, with a way out of each and of all others (A1). */
 export function SessionsCard() {
@@ -17,7 +18,8 @@ export function SessionsCard() {
   const attempt = useAttempt();
   const query = useQuery({ queryKey: SESSIONS_KEY, queryFn: ownSessions });
   const endOthers = async (): Promise<void> => {
-    if (await attempt(accountData.signOutElsewhere, SESSIONS_KEY)) toast.success(t('account.sessions.othersEnded'));
+    if (await attempt(accountData.signOutElsewhere, SESSIONS_KEY, ACTIVITY_KEY))
+      toast.success(t('account.sessions.othersEnded'));
   };
   return (
     <SecurityCard
@@ -49,19 +51,15 @@ function SessionRow({ session }: { session: OwnSession }) {
   const t = useT();
   const toast = useToast();
   const attempt = useAttempt();
-  const { browser, system } = session;
-  const device =
-    browser && system
-      ? t('account.device.both', { browser, system })
-      : (browser ?? system ?? t('account.device.unknown'));
+  const device = useDeviceText(session);
   const end = async (): Promise<void> => {
-    if (await attempt(() => endSession(session.id), SESSIONS_KEY)) {
+    if (await attempt(() => endSession(session.id), SESSIONS_KEY, ACTIVITY_KEY)) {
       toast.success(t('account.sessions.ended', { device }));
     }
   };
   return (
     <SecurityRow
-      icon={iconOf(system)}
+      icon={iconOf(session.system)}
       title={
         <>
           {device} {session.current && <Chip tone="accent">{t('account.sessions.current')}</Chip>}

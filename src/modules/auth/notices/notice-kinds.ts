@@ -1,17 +1,7 @@
-export type NoticeKind =
-  | 'password-changed'
-  | 'own-password-changed'
-  | 'email-change-asked'
-  | 'email-changed'
-  | 'second-step-on'
-  | 'second-step-off'
-  | 'recovery-codes-renewed'
-  | 'recovery-code-used'
-  | 'passkey-added'
-  | 'passkey-removed'
-  | 'account-linked'
-  | 'account-unlinked'
-  | 'account-deleted';
+import type { AccountChange } from '#contracts/account/account-activity.ts';
+
+/** A recovery sends emails of its own. */
+export type NoticeKind = Exclude<AccountChange, 'account-recovered'> | 'account-deleted';
 
 export interface Notice {
   subject: string;

@@ -2,6 +2,7 @@ import type { Locale } from '#contracts/terms/supplier-terms.ts';
 import { layOut } from '#shared/mail/mail-layout.ts';
 import type { MailQueue } from '#shared/mail/mail-queue.ts';
 import { texts } from '#shared/texts.ts';
+import type { AccountChangesRepository } from './account-changes.repository.ts';
 import type { NoticeKind, Notices } from './notice-kinds.ts';
 import { DE } from './notice-texts-de.ts';
 import { EN } from './notice-texts-en.ts';
@@ -17,16 +18,28 @@ export interface Owner {
   locale: Locale;
 }
 
-/** Emails that tell the owner of an account what was changed in it (S5); fixed words, nothing was typed by anyone (S46). */
+/**
+ * Emails that tell the owner of an account what was changed in it (S5); fixed words, nothing was typed by anyone (S46). The
+ * change is also kept for the security screen.
+ */
 export class SecurityNotices {
   readonly #mails: Pick<MailQueue, 'enqueue'>;
+  readonly #changes: Pick<AccountChangesRepository, 'add'>;
 
-  constructor({ mails }: { mails: Pick<MailQueue, 'enqueue'> }) {
+  constructor({
+    mails,
+    changes,
+  }: {
+    mails: Pick<MailQueue, 'enqueue'>;
+    changes: Pick<AccountChangesRepository, 'add'>;
+  }) {
     this.#mails = mails;
+    this.#changes = changes;
   }
 
-  /** Within the transaction of the change. */
-  async send(owner: Owner, kind: NoticeKind): Promise<void> {
+  /** Within the transaction of the change. `detail` names the passkey or provider; the email leaves it out. */
+  async send(owner: Owner, kind: NoticeKind, detail: string | null = null): Promise<void> {
+    if (kind !== 'account-deleted') await this.#changes.add(owner.id, kind, detail);
     const { subject, text, footer } = noticeTexts(owner.locale)[kind];
     await this.#mails.enqueue({
       kind,

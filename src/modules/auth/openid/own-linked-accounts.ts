@@ -45,7 +45,7 @@ export class OwnLinkedAccounts {
     const { em, clock, linked, notices } = this.#parts;
     return inTransaction(em, async () => {
       await linked.insert(linkedRow(owner.id, key, identity, clock.now()));
-      await notices.send(owner, 'account-linked');
+      await notices.send(owner, 'account-linked', this.#name(key));
     });
   }
 
@@ -54,7 +54,7 @@ export class OwnLinkedAccounts {
     const { em, linked, ways, notices } = this.#parts;
     return inTransaction(em, async () => {
       if (!(await ways.removeOne(owner, () => linked.remove(owner.id, key)))) throw new NotFound('This account');
-      await notices.send(owner, 'account-unlinked');
+      await notices.send(owner, 'account-unlinked', this.#name(key));
     });
   }
 
@@ -62,6 +62,10 @@ export class OwnLinkedAccounts {
   async prove(userId: string, key: string, identity: Identity): Promise<void> {
     const row = await this.#parts.linked.byIdentity(identityHash(identity));
     if (row?.user_id !== userId) throw new OpenIdRefused(key);
+  }
+
+  #name(key: string): string {
+    return this.#parts.providers.all.find((provider) => provider.key === key)?.name ?? key;
   }
 }
 

@@ -89,7 +89,7 @@ export class Passkeys {
     };
     await inTransaction(em, async () => {
       await passkeys.insert(row);
-      await notices.send(owner, 'passkey-added');
+      await notices.send(owner, 'passkey-added', row.name);
     });
     return presentPasskey(row);
   }
@@ -103,8 +103,10 @@ export class Passkeys {
   remove(owner: Owner & { password_hash: string | null }, id: string): Promise<void> {
     const { em, passkeys, notices, ways } = this.#parts;
     return inTransaction(em, async () => {
-      if (!(await ways.removeOne(owner, () => passkeys.remove(owner.id, id)))) throw new NotFound('This passkey');
-      await notices.send(owner, 'passkey-removed');
+      const passkey = (await passkeys.of(owner.id)).find((one) => one.id === id);
+      if (!passkey || !(await ways.removeOne(owner, () => passkeys.remove(owner.id, id))))
+        throw new NotFound('This passkey');
+      await notices.send(owner, 'passkey-removed', passkey.name);
     });
   }
 

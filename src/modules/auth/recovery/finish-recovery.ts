@@ -8,6 +8,7 @@ import type { SecurityLog } from '#shared/security/security-log.ts';
 import type { Site } from '#shared/site.ts';
 import { hashPassword } from '../credentials/password-hash.ts';
 import { hashToken, newToken } from '../credentials/session-token.ts';
+import type { AccountChangesRepository } from '../notices/account-changes.repository.ts';
 import type { ConfirmedAddresses } from '../people/confirmed-addresses.ts';
 import { loginEmail } from '../people/login-email.ts';
 import type { UserRepository } from '../people/user.repository.ts';
@@ -30,6 +31,7 @@ export interface FinishRecoveryParts {
   news: RecoveryNews;
   ways: Pick<WaysIn, 'removeOthers'>;
   devices: Pick<KnownDevices, 'remember'>;
+  changes: Pick<AccountChangesRepository, 'add'>;
   mails: Pick<MailQueue, 'enqueue'>;
   site: Pick<Site, 'baseUrl'>;
   audit: AuditTrail;
@@ -93,7 +95,7 @@ export class FinishRecovery {
    * link no longer works.
    */
   async finish(token: string, password: string, caller: Caller): Promise<{ device: string } | null> {
-    const { em, clock, users, addresses, recoveries, news, ways, devices, audit, log } = this.#parts;
+    const { em, clock, users, addresses, recoveries, news, ways, devices, changes, audit, log } = this.#parts;
     const known = await recoveries.bySecret(hashToken(token));
     if (!known) return null;
     const passwordHash = await hashPassword(password);
@@ -113,6 +115,7 @@ export class FinishRecovery {
         await users.set(found.id, { password_hash: passwordHash });
         if (found.email_confirmed_at === null) await addresses.confirm(found.id, row.email);
         await ways.removeOthers(found.id);
+        await changes.add(found.id, 'account-recovered');
         await news.tell(row, 'done', found.id);
         await audit.record({
           actorId: found.id,

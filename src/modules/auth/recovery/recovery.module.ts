@@ -12,6 +12,7 @@ import { RECORDED, TIMED } from '#shared/token-groups.ts';
 import { alias, constant, make, provide } from '#shared/wiring/provide.ts';
 import { AccountLinks } from '../account-links/account-links.ts';
 import { ACCOUNT_CLOSED, AUTH_SETTINGS, DEVICE_NAME, OPEN_RECOVERIES, SUPPLIER_CARDS } from '../index.ts';
+import { AccountChangesRepository } from '../notices/account-changes.repository.ts';
 import { FormerEmailsRepository } from '../people/former-emails.repository.ts';
 import { ConfirmedAddresses } from '../people/confirmed-addresses.ts';
 import { AccessRepository } from '../people/access.repository.ts';
@@ -68,6 +69,7 @@ export const recoveryModule = [
     addresses: ConfirmedAddresses,
     ways: WaysIn,
     devices: KnownDevices,
+    changes: AccountChangesRepository,
     mails: MAIL_QUEUE,
     site: SITE,
   }),

@@ -1,0 +1,63 @@
+import { screen, waitFor } from '@testing-library/react';
+import { ACCOUNT_CHANGES } from '#contracts/account/account-activity.ts';
+import type { AccountActivity } from '#contracts/account/account-activity.ts';
+import { fakeFetch } from '../../../testing/fakeFetch.ts';
+import { renderWithApp } from '../../../testing/renderWithApp.tsx';
+import { ActivityCard } from './ActivityCard.tsx';
+
+const at = '2026-05-12T09:00:00.000Z';
+const none = { at, detail: null, browser: null, system: null, current: false };
+const SIGNED_IN: AccountActivity = { ...none, kind: 'signed-in', browser: 'Firefox', system: 'macOS', current: true };
+
+async function show(entries: AccountActivity[]) {
+  fakeFetch({ 'GET /api/auth/account/activity': { json: entries } });
+  return renderWithApp(<ActivityCard />);
+}
+const lines = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+
+describe('recent activity', () => {
+  it('names the browser of a sign-in, and says what will appear while nothing was changed', async () => {
+    await show([SIGNED_IN]);
+    expect((await screen.findByText('Signed in: Firefox on macOS')).textContent).toMatch(/This browser$/u);
+    expect(screen.getByText(/^Changes to how you sign in will appear here and stay for 90 days/u)).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('names passkeys and providers', async () => {
+    await show([
+      { ...none, kind: 'passkey-added', detail: 'YubiKey 5' },
+      { ...none, kind: 'account-linked', detail: 'Google' },
+    ]);
+    expect(await screen.findByText('Passkey added: YubiKey 5')).toBeTruthy();
+    expect(screen.getByText('Account linked: Google')).toBeTruthy();
+    expect(screen.queryByText(/will appear here/u)).toBeNull();
+  });
+
+  it('shows three entries, and the others on demand', async () => {
+    const { user } = await show(ACCOUNT_CHANGES.slice(0, 10).map((kind) => ({ ...none, kind })));
+    const more = await screen.findByRole('button', { name: 'Show more' });
+    expect([lines().length, more.getAttribute('aria-expanded')]).toEqual([3, 'false']);
+    await user.click(more);
+    expect(lines()).toHaveLength(10);
+    await user.click(screen.getByRole('button', { name: 'Show less', expanded: true }));
+    expect(lines()).toHaveLength(3);
+  });
+
+  it('has words for each kind', async () => {
+    const { user } = await show(ACCOUNT_CHANGES.map((kind) => ({ ...none, kind })));
+    await user.click(await screen.findByRole('button', { name: 'Show more' }));
+    expect(new Set(lines()).size).toBe(ACCOUNT_CHANGES.length);
+    for (const line of lines()) expect(line).not.toMatch(/account\.activity|-/u);
+  });
+
+  it('offers to try again when it can’t be loaded', async () => {
+    fakeFetch({
+      'GET /api/auth/account/activity': {
+        status: 503,
+        json: { type: 'urn:aisle:unavailable', title: 'Later', status: 503, code: 'unavailable', instance: '7F' },
+      },
+    });
+    await renderWithApp(<ActivityCard />);
+    await waitFor(() => expect(screen.getByRole('button', { name: /try again/iu })).toBeTruthy());
+  });
+});

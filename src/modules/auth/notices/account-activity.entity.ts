@@ -1,0 +1,20 @@
+import { defineEntity } from '@mikro-orm/core';
+import { idColumn, instantColumn, shortText } from '#shared/persistence/columns.ts';
+
+/** A change to how someone signs in, for that person to check (S5). */
+export const accountActivitySchema = defineEntity({
+  name: 'AccountActivity',
+  tableName: 'account_activity',
+  indexes: [{ name: 'account_activity_by_user', properties: ['userId', 'id'] }],
+  properties: {
+    /** Rises with time. */
+    id: idColumn().primary(),
+    userId: idColumn(),
+    kind: shortText(40),
+    /** The passkey or provider that it is about. */
+    detail: shortText(120).nullable(),
+    createdAt: instantColumn(),
+  },
+});
+export class AccountActivity extends accountActivitySchema.class {}
+accountActivitySchema.setClass(AccountActivity);
