@@ -5,6 +5,7 @@ import { StaffOnly } from '../layout/frame/StaffOnly.tsx';
 import { STAFF_BASE } from '../auth/entryPaths.ts';
 import { screenRoutes } from '../screens/screenRoutes.tsx';
 import { STAFF_SCREENS } from '../screens/staffScreens.ts';
+import { useStaffScreens } from '../screens/useStaffScreens.ts';
 import { ConsoleRoot } from './ConsoleRoot.tsx';
 
 const ROUTES = screenRoutes(STAFF_SCREENS);
@@ -16,9 +17,13 @@ export function App() {
 function StaffLayout({ children }: { children?: ReactNode }) {
   return (
     <StaffOnly>
-      <Shell staff screens={STAFF_SCREENS}>
-        {children}
-      </Shell>
+      <StaffShell>{children}</StaffShell>
     </StaffOnly>
   );
 }
+
+const StaffShell = ({ children }: { children: ReactNode }) => (
+  <Shell staff screens={useStaffScreens()}>
+    {children}
+  </Shell>
+);

@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
+import { Fragment } from 'react';
 import type { GroupDashboard, GroupRow } from '#contracts/supplier/group.ts';
 import type { Currency } from '#contracts/terms/supplier-terms.ts';
 import { useFormat } from '../../format/useFormat.ts';
@@ -46,21 +47,24 @@ export function GroupTable({ dashboard: { rows, total }, sort, onSort, currency 
       <thead>
         <tr>
           {COLUMNS.map(({ by, label, className = '' }) => (
-            <th
-              key={by}
-              scope="col"
-              className={by === 'name' ? className : `right ${className}`}
-              aria-sort={sort.by === by ? (sort.descending ? 'descending' : 'ascending') : undefined}
-            >
-              <button type="button" className="group-table__sort" onClick={() => sortBy(by)}>
-                {t(label)}
-                {sort.by === by && <Icon of={sort.descending ? ArrowDown : ArrowUp} size={12} />}
-              </button>
-            </th>
+            <Fragment key={by}>
+              <th
+                scope="col"
+                className={by === 'name' ? className : `right ${className}`}
+                aria-sort={sort.by === by ? (sort.descending ? 'descending' : 'ascending') : undefined}
+              >
+                <button type="button" className="group-table__sort" onClick={() => sortBy(by)}>
+                  {t(label)}
+                  {sort.by === by && <Icon of={sort.descending ? ArrowDown : ArrowUp} size={12} />}
+                </button>
+              </th>
+              {by === 'enquiries' && (
+                <th scope="col" className="group-table__trend">
+                  {t('group.dashboard.weeks')}
+                </th>
+              )}
+            </Fragment>
           ))}
-          <th scope="col" className="group-table__trend">
-            {t('group.dashboard.weeks')}
-          </th>
           <th scope="col">
             <span className="visually-hidden">{t('group.dashboard.openShort')}</span>
           </th>
@@ -74,12 +78,8 @@ export function GroupTable({ dashboard: { rows, total }, sort, onSort, currency 
       <tfoot>
         <tr>
           <th scope="row">{t('group.dashboard.all', { count: rows.length })}</th>
-          <Figures row={total} worst={{ waiting: null, medianMinutes: null }} currency={currency} />
-          <td colSpan={2}>
-            <span className="group-table__trend">
-              <Sparkline values={total.enquiriesByWeek.map(({ count }) => count)} />
-            </span>
-          </td>
+          <Figures row={total} worst={{ waiting: null, medianMinutes: null }} currency={currency} sum />
+          <td>{null}</td>
         </tr>
       </tfoot>
     </table>
@@ -90,11 +90,9 @@ type Worst = ReturnType<typeof worstOf>;
 
 function BusinessRow({ row, worst, currency }: { row: GroupRow; worst: Worst; currency: Currency | null }) {
   const t = useT();
-  const format = useFormat();
   const open = useSwitch();
-  const { supplier, enquiriesByWeek } = row;
+  const { supplier } = row;
   const access = (useSession()?.suppliers ?? []).find(({ supplierId }) => supplierId === supplier.id);
-  const weeks = enquiriesByWeek.map(({ week, count }) => `${format.shortDate(week)} ${count}`).join(', ');
   return (
     <tr>
       <th scope="row">
@@ -109,10 +107,6 @@ function BusinessRow({ row, worst, currency }: { row: GroupRow; worst: Worst; cu
         </span>
       </th>
       <Figures row={row} worst={worst} currency={currency} />
-      <td className="group-table__trend">
-        <Sparkline values={enquiriesByWeek.map(({ count }) => count)} />
-        <span className="visually-hidden">{t('group.dashboard.trend', { list: weeks })}</span>
-      </td>
       <td className="right group-table__open">
         {access && (
           <Button
@@ -130,16 +124,33 @@ function BusinessRow({ row, worst, currency }: { row: GroupRow; worst: Worst; cu
 
 type Shown = Omit<GroupRow, 'supplier' | 'score'>;
 
-function Figures({ row, worst, currency }: { row: Shown; worst: Worst; currency: Currency | null }) {
+interface FiguresProps {
+  row: Shown;
+  worst: Worst;
+  currency: Currency | null;
+  /** The strip above has its trend. */
+  sum?: boolean;
+}
+
+function Figures({ row, worst, currency, sum = false }: FiguresProps) {
   const t = useT();
   const format = useFormat();
   const late = row.medianMinutes !== null && row.medianMinutes === worst.medianMinutes;
   const busy = row.waiting === worst.waiting;
+  const weeks = row.enquiriesByWeek.map(({ week, count }) => `${format.shortDate(week)} ${count}`).join(', ');
   return (
     <>
       <td className="right num" data-label={t('group.dashboard.enquiries')}>
         {format.number(row.enquiries)}
         <Change now={row.enquiries} before={row.enquiriesBefore} as="share" />
+      </td>
+      <td className="group-table__trend">
+        {!sum && (
+          <>
+            <Sparkline values={row.enquiriesByWeek.map(({ count }) => count)} />
+            <span className="visually-hidden">{t('group.dashboard.trend', { list: weeks })}</span>
+          </>
+        )}
       </td>
       <td className={busy ? 'right num group-table__worst' : 'right num'} data-label={t('group.dashboard.waiting')}>
         {format.number(row.waiting)}

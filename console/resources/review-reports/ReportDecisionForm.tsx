@@ -7,8 +7,7 @@ import { useT } from '../../i18n/i18n.ts';
 import { useToast } from '../../layout/news/useToast.ts';
 import { sendVoid } from './sendVoid.ts';
 import { Button, TextAreaField } from '../../ui/index.ts';
-
-export const REPORTS_ADDRESS = '/api/staff/review-reports';
+import { REPORTS_ADDRESS } from './useReviewReports.ts';
 
 /** Keeps or removes a reported review; both sides read the reasons. */
 export function ReportDecisionForm({ report }: { report: StaffReport }) {

@@ -1,22 +1,18 @@
 import { useState } from 'react';
-import { useQuery } from '@tanstack/react-query';
 import type { StaffReport } from '#contracts/reviews/feedback.ts';
 import { useFormat } from '../../format/useFormat.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { Page } from '../../layout/page/Page.tsx';
 import { PageHead } from '../../layout/page/PageHead.tsx';
-import { getJson } from '../../providers/httpClient.ts';
 import { Chip, EmptyState, ListAnswer } from '../../ui/index.ts';
-import { REPORTS_ADDRESS, ReportDecisionForm } from './ReportDecisionForm.tsx';
+import { ReportDecisionForm } from './ReportDecisionForm.tsx';
 import './reports.css';
+import { useReviewReports } from './useReviewReports.ts';
 
 /** Reported reviews and appeals of the person's markets, the oldest first (D24). */
 export default function StaffReports() {
   const t = useT();
-  const answer = useQuery({
-    queryKey: ['review-reports'],
-    queryFn: () => getJson<StaffReport[]>(REPORTS_ADDRESS),
-  });
+  const answer = useReviewReports();
   return (
     <Page title={t('reviewReports.title')} narrow>
       <PageHead lead={t('reviewReports.lead')} />

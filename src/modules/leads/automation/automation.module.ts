@@ -34,7 +34,7 @@ import { ASKING, ASKING_TIMED } from '../core/token-groups.ts';
 
 /** Days that finished runs are kept. */
 const RUN_DAYS = 400;
-const RULED = { suppliers: SUPPLIERS_API, replies: ReplySettingsService };
+const RULED = { suppliers: SUPPLIERS_API, replies: ReplySettingsService, reviews: REVIEW_ASKING };
 
 export const automationWiring = [
   ...['sent', 'skipped', 'failed'].map((state) =>
@@ -45,7 +45,7 @@ export const automationWiring = [
   provideAs(ACKNOWLEDGE_RECIPE, Acknowledged, { em: EM, clock: CLOCK, outbox: OUTBOX }),
   provideAs(EVENT_HANDLERS, Occasions, { ...LOCKING, ...RULED }),
   provideAs(JOBS, RunRecipes, { ...ASKING, ...LOCKING, replies: ReplySettingsService, logger: LOGGER }),
-  provide(RecipeService, { ...LOCKING, ...RULED, audit: AUDIT_TRAIL, reviews: REVIEW_ASKING }),
+  provide(RecipeService, { ...LOCKING, ...RULED, audit: AUDIT_TRAIL }),
   provide(RunList, { em: EM, suppliers: SUPPLIERS_API, namesOf: PEOPLE_NAMES }),
   provide(DecideProposals, { ...LOCKING, suppliers: SUPPLIERS_API, auth: AUTH_API }),
   provide(PreviewRecipe, { ...ASKING_TIMED, engine: ENGINE, acknowledge: Acknowledge }),

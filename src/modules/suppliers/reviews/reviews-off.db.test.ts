@@ -89,7 +89,7 @@ describe.each(testEngines())('D27: reviews that a market turned off, on $name', 
     expect(await link()).toMatch(/\/review\//u);
   });
 
-  test('the recipe that asks for one can be turned off, not on', async () => {
+  test('the recipe that asks for one isn’t offered; it can be turned off, not on', async () => {
     const { body: recipe } = await ask<RecipeAnswer>('GET', '/recipes/review');
     const { on: _on, askFirst, dailyMost, days, times, hours, everybodyHours, daysBefore, templateId } = recipe;
     const settings = { askFirst, dailyMost, days, times, hours, everybodyHours, daysBefore, templateId };
@@ -97,7 +97,12 @@ describe.each(testEngines())('D27: reviews that a market turned off, on $name', 
       const { status, body } = await ask('PUT', '/recipes/review', { ...settings, on, applyTo: 'new', version });
       return [status, body.code];
     };
+    const offered = async () => (await ask<RecipeAnswer[]>('GET', '/recipes')).body.map(({ id }) => id);
+    expect(await offered()).toContain('review');
     await turn(false);
+    expect(await offered()).toEqual(['acknowledge', 'follow-up', 'remind', 'payment']);
+    expect((await ask('GET', '/recipes/review')).status).toBe(404);
+    expect((await ask('GET', '/recipes/review/reach')).status).toBe(404);
     expect(await save(true, 0)).toEqual([409, 'reviews-not-offered']);
     await turn(true);
     expect(await save(true, 0)).toEqual([200, undefined]);

@@ -1,4 +1,4 @@
-import type { SupplierFacts, SuppliersApi } from '#modules/suppliers/index.ts';
+import type { ReviewAsking, SupplierFacts, SuppliersApi } from '#modules/suppliers/index.ts';
 import type { RecipeKind } from '#contracts/messaging/recipe.ts';
 import type { Clock } from '#shared/clock.ts';
 import type { DomainEvent, EventHandler } from '#shared/events/event-handler.ts';
@@ -28,6 +28,7 @@ export interface OccasionsParts {
   outbox: Outbox;
   suppliers: Pick<SuppliersApi, 'find'>;
   replies: Pick<ReplySettingsService, 'hoursOf'>;
+  reviews: Pick<ReviewAsking, 'offered'>;
 }
 
 interface Course {
@@ -157,7 +158,7 @@ export class Occasions implements EventHandler {
     const { em, engine, clock } = this.#parts;
     const recipe = active.get('review');
     const which = event.leadId === null ? { changeId: String(event.payload['changeId']) } : { leadId: event.leadId };
-    if (!recipe) return;
+    if (!recipe || !(await this.#parts.reviews.offered(supplier.id))) return;
     const leads = await completedLeads(em, supplier.id, which);
     const occasions = leads.map((lead): Occasion => ({
       supplierId: supplier.id,

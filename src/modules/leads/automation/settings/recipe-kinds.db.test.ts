@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { testEngines } from '#testing/database.ts';
+import { REFERENCE_API } from '#modules/reference/index.ts';
 import { RecipeWorld } from './testing/recipe-world.ts';
 
 describe.each(testEngines())('what each recipe except the follow-up does, on $name', ({ url }) => {
@@ -51,6 +52,26 @@ describe.each(testEngines())('what each recipe except the follow-up does, on $na
     await world.stage(lead, { stage: 'Lead' });
     await world.stage(lead, { stage: 'Completed' });
     await world.until('2026-06-30T08:00:00.000Z');
+    expect(world.mailer.mails).toHaveLength(1);
+  });
+
+  test('no one is asked for a review where the market turned reviews off, even if the recipe is on', async () => {
+    const offer = (reviews: boolean) =>
+      world.app.within(() =>
+        world.app.container.get(REFERENCE_API).seedCountries(new Map([['GB', { features: { reviews } }]])),
+      );
+    await world.turnOn('review', { days: 5 });
+    const [before, after] = [await world.lead(), await world.lead({ enquiry: { email: 'other@example.com' } })];
+    await world.stage(before, { stage: 'Completed' });
+    await world.settle();
+    await offer(false);
+    await world.stage(after, { stage: 'Completed' });
+    await world.until('2026-05-18T08:00:00.000Z');
+    expect(world.mailer.mails).toEqual([]);
+    expect(await world.states()).toEqual(['review skipped already-reviewed']);
+    await offer(true);
+    await world.turnOn('review', { days: 5, applyTo: 'all' });
+    await world.until('2026-05-19T08:00:00.000Z');
     expect(world.mailer.mails).toHaveLength(1);
   });
 

@@ -48,9 +48,11 @@ export class RecipeService {
     this.#status = new RecipeStatus(parts);
   }
 
-  /** All five, in their order. @throws NotFound */
+  /** All in their order; without the one that asks for reviews where the market has none (D27). @throws NotFound */
   async list(supplierId: string): Promise<RecipeAnswer[]> {
-    return this.#status.all(await this.#supplier(supplierId));
+    const all = await this.#status.all(await this.#supplier(supplierId));
+    if (await this.#parts.reviews.offered(supplierId)) return all;
+    return all.filter(({ id }) => id !== 'review');
   }
 
   /** @throws NotFound */
@@ -79,11 +81,12 @@ export class RecipeService {
     const supplier = await this.#supplier(actor.supplierId);
     if (kind === 'review' && input.on && !(await this.#parts.reviews.offered(supplier.id)))
       throw new AppError('conflict', 'reviews-not-offered', 'Your market has no reviews.');
-    await this.#checkTemplate(supplier.id, kind, input);
+    const read = () => this.#saved(supplier, kind);
+    await this.#checkTemplate(supplier, kind, input);
     const saveAll = async (): Promise<RecipeAnswer> => {
-      const before = await this.find(supplier.id, kind);
+      const before = await read();
       if (before.version !== input.version || !(await this.#write(actor, kind, input)))
-        throw new StaleVersion((await this.find(supplier.id, kind)).version, await this.#lastSave(supplier.id, kind));
+        throw new StaleVersion((await read()).version, await this.#lastSave(supplier.id, kind));
       if (kind === 'acknowledge') await this.#switchAcknowledgement(actor, input.on);
       const now = clock.now();
       if (before.on && !input.on) await this.#endWaiting(supplier.id, kind, now);
@@ -92,7 +95,7 @@ export class RecipeService {
         const there = await this.#there(supplier, kind, settings);
         await planRuns(em, engine, there.slice(0, REACH_MOST), now);
       }
-      const after = await this.find(supplier.id, kind);
+      const after = await read();
       await audit.record({
         actorId: actor.userId,
         supplierId: supplier.id,
@@ -111,6 +114,13 @@ export class RecipeService {
     return supplier;
   }
 
+  /** Offered or not: one that was on before its market turned reviews off can be turned off. */
+  async #saved(supplier: SupplierFacts, kind: RecipeKind): Promise<RecipeAnswer> {
+    const found = (await this.#status.all(supplier)).find(({ id }) => id === kind);
+    if (!found) throw new NotFound('This recipe');
+    return found;
+  }
+
   async #there(supplier: SupplierFacts, kind: RecipeKind, settings: RecipeSettings): Promise<Occasion[]> {
     const { em, clock, replies } = this.#parts;
     const hours = (await replies.hoursOf([supplier.id])).get(supplier.id) ?? [];
@@ -119,16 +129,16 @@ export class RecipeService {
   }
 
   /** A template of the right kind that is not deleted; the one already chosen can be. */
-  async #checkTemplate(supplierId: string, kind: RecipeKind, { templateId }: RecipeInput): Promise<void> {
+  async #checkTemplate(supplier: SupplierFacts, kind: RecipeKind, { templateId }: RecipeInput): Promise<void> {
     if (templateId === null) return;
     const template = await recipesDb(this.#parts.em)
       .selectFrom('template')
       .select('deleted_at')
       .where('id', '=', templateId)
-      .where('supplier_id', '=', supplierId)
+      .where('supplier_id', '=', supplier.id)
       .where('type', '=', TEMPLATE_OF[kind])
       .executeTakeFirst();
-    const chosen = (await this.find(supplierId, kind)).templateId === templateId;
+    const chosen = (await this.#saved(supplier, kind)).templateId === templateId;
     if (template && (template.deleted_at === null || chosen)) return;
     throw new InvalidInput([{ pointer: '#/templateId', rule: 'oneOf', detail: 'This template doesn’t exist.' }]);
   }

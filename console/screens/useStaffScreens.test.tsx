@@ -1,0 +1,37 @@
+import { screen, waitFor } from '@testing-library/react';
+import { fakeFetch } from '../testing/fakeFetch.ts';
+import { renderWithApp } from '../testing/renderWithApp.tsx';
+import { useStaffScreens } from './useStaffScreens.ts';
+
+const Menu = () => (
+  <p>
+    {useStaffScreens()
+      .sections.map(({ id }) => id)
+      .join(' ')}
+  </p>
+);
+async function show(answer: { status?: number; json: unknown }) {
+  const asked = fakeFetch({ 'GET /api/staff/review-reports': answer });
+  await renderWithApp(<Menu />);
+  return asked;
+}
+
+describe('the menu of staff', () => {
+  it('has reported reviews if a market of theirs has reviews', async () => {
+    const asked = await show({ json: [] });
+    await waitFor(() => expect(asked).toHaveLength(1));
+    expect(screen.getByText(/review-reports/u)).toBeTruthy();
+  });
+
+  it('leaves them out where all of them have reviews off', async () => {
+    await show({ status: 404, json: { code: 'not-found', title: 'Not found', status: 404 } });
+    await waitFor(() => expect(screen.queryByText(/review-reports/u)).toBeNull());
+    expect(screen.getByText(/suppliers claims photos unsorted recoveries/u)).toBeTruthy();
+  });
+
+  it('keeps them when the answer fails', async () => {
+    const asked = await show({ status: 500, json: {} });
+    await waitFor(() => expect(asked.length).toBeGreaterThan(0));
+    expect(screen.getByText(/review-reports/u)).toBeTruthy();
+  });
+});
