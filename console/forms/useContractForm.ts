@@ -11,6 +11,7 @@ import { HttpError } from '../providers/HttpError.ts';
 import type { FieldMessages } from '../providers/HttpError.ts';
 import { stillRefused } from './stillRefused.ts';
 import type { Refusal } from './stillRefused.ts';
+import { wrongPaths } from './wrongPaths.ts';
 
 export interface ContractFormOptions<V extends FormikValues> {
   initialValues: V;
@@ -36,8 +37,8 @@ export function focusFirstWrong(form: HTMLElement | null): void {
 }
 
 /**
- * `formProps` go on the `<form>`, `formik` to the fields of `ui/`; `wrong` counts the fields to mend; `submit` is for a
- * button outside the form.
+ * `formProps` go on the `<form>`, `formik` to the fields of `ui/`; `wrong` counts the fields to mend, `wrongPaths` names
+ * them; `submit` is for a button outside the form.
  */
 export function useContractForm<V extends FormikValues>(options: ContractFormOptions<V>) {
   const formRef = useRef<HTMLFormElement>(null);
@@ -81,7 +82,8 @@ export function useContractForm<V extends FormikValues>(options: ContractFormOpt
       helpers.setErrors(messages as FormikErrors<V>);
     },
   });
-  const wrong = Object.keys(formik.errors).length;
+  const paths = wrongPaths(formik.errors as FieldMessages);
+  const wrong = paths.length;
   if (wrong > 0 !== live) setLive(wrong > 0);
 
   const { submitCount, isSubmitting } = formik;
@@ -99,5 +101,5 @@ export function useContractForm<V extends FormikValues>(options: ContractFormOpt
     formik.handleSubmit(event);
   };
   const formProps = { ref: formRef, noValidate: true, 'aria-busy': isSubmitting, onSubmit: submit };
-  return { formik, wrong, submit: () => submit(), formProps };
+  return { formik, wrong, wrongPaths: paths, submit: () => submit(), formProps };
 }

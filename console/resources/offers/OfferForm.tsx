@@ -7,6 +7,7 @@ import { OFFER_LIMITS, OFFER_PLACES } from '#contracts/offers/offer-terms.ts';
 import type { OfferKind } from '#contracts/offers/offer-terms.ts';
 import type { LateDateState, OfferAnswer, OffersAnswer } from '#contracts/offers/offer.ts';
 import { KeptNote } from '../../forms/kept/KeptNote.tsx';
+import { useRevealWrong } from '../../forms/useRevealWrong.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { useToast } from '../../layout/news/useToast.ts';
 import { useMay } from '../../providers/activeSupplier.ts';
@@ -45,6 +46,10 @@ export function OfferForm({ offer, kind, list }: OfferFormProps) {
   const { formik } = form;
   const { values } = formik;
   const [locale, setLocale] = useState<string | null>(null);
+  useRevealWrong(form, (path) => {
+    const [part, of] = path.split('.');
+    setLocale(part === 'translations' ? (of ?? null) : null);
+  });
   useSaveKey(form.changes > 0 && mayWrite ? form.submit : null);
   useEffect(() => {
     if (window.location.hash === '#ends') document.getElementById('field-expiration')?.focus();

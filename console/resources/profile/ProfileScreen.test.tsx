@@ -1,6 +1,7 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Role } from '#contracts/account/roles.ts';
 import type { ProfileAnswer, SectionAnswer } from '#contracts/profile/profile.ts';
+import { FIRST_SENTENCE_MAX } from '#contracts/limits.ts';
 import { SCORE_CRITERIA } from '#contracts/profile/score-criteria.ts';
 import { emptyValue } from '#contracts/profile/profile-field.ts';
 import type { ProfileValues } from '#contracts/profile/profile-field.ts';
@@ -229,6 +230,19 @@ describe('the editor of a section', () => {
     await waitFor(() =>
       expect(sent()).toMatchObject([{ changes: { '_translations.de-DE.description': 'Ein Haus im eigenen Tal.' } }]),
     );
+  });
+
+  it('opens the language with a text that is too long when it is saved from another one', async () => {
+    const { user, sent } = await show(ABOUT_YOU_PATH);
+    await user.click(await screen.findByRole('tab', { name: /^Deutsch/u }));
+    const german = await field(/^First sentence/u);
+    fireEvent.change(german, { target: { value: 'ä'.repeat(FIRST_SENTENCE_MAX + 1) } });
+    await user.click(screen.getByRole('tab', { name: /^English/u }));
+    await user.click(saveButton()!);
+    await waitFor(() => expect(document.activeElement).toHaveProperty('value', 'ä'.repeat(FIRST_SENTENCE_MAX + 1)));
+    expect(screen.getByRole('tab', { name: /^Deutsch/u }).getAttribute('aria-selected')).toBe('true');
+    expect(screen.getByText('Check the highlighted field.')).toBeTruthy();
+    expect(sent()).toEqual([]);
   });
 
   it('shows the same page to readers, without anything to press', async () => {

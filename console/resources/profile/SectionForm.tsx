@@ -3,6 +3,7 @@ import type { SectionAnswer } from '#contracts/profile/profile.ts';
 import type { ProfileValues } from '#contracts/profile/profile-field.ts';
 import type { ProfileContext } from '#contracts/profile/profile-sections.ts';
 import { KeptNote } from '../../forms/kept/KeptNote.tsx';
+import { useRevealWrong } from '../../forms/useRevealWrong.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { useMay } from '../../providers/activeSupplier.ts';
 import { SaveBar } from '../../ui/index.ts';
@@ -42,6 +43,7 @@ export function SectionForm({ answer, context, title, compact = false, onTyped }
   const [locale, setLocale] = useState<string | null>(null);
   const panel = useId();
   useEffect(() => onTyped?.({ changes, locale }), [onTyped, changes, locale]);
+  useRevealWrong(form, (path) => setLocale(fields.find((field) => field.path === path)?.locale ?? null));
   useScrollToGroup();
   useSaveKey(changed.size > 0 ? form.submit : null);
   const shown = fields.filter((field) => (field.locale ?? null) === locale);

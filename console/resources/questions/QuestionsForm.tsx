@@ -3,6 +3,7 @@ import { ownValue } from '#contracts/own-value.ts';
 import { TRANSLATION_LOCALES } from '#contracts/profile/profile-locales.ts';
 import type { QuestionsAnswer } from '#contracts/questions/question.ts';
 import { KeptNote } from '../../forms/kept/KeptNote.tsx';
+import { useRevealWrong } from '../../forms/useRevealWrong.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { useWindowClass } from '../../layout/frame/useWindowClass.ts';
 import { useToast } from '../../layout/news/useToast.ts';
@@ -28,6 +29,11 @@ export function QuestionsForm({ answer }: { answer: QuestionsAnswer }) {
   const locales = otherLocales(answer.locale);
   const [openId, setOpenId] = useState<string | null>(ids[0] ?? null);
   const [locale, setLocale] = useState<TranslationLocale>(locales[0] ?? TRANSLATION_LOCALES[0]);
+  useRevealWrong(form, (path) => {
+    const [id = null, , of] = path.split('.');
+    setOpenId(id);
+    setLocale((now) => locales.find((one) => one === of) ?? now);
+  });
   useSaveKey(mayWrite && changed.size > 0 ? form.submit : null);
   const valuesOf = (id: string) => ownValue(formik.values, id);
   const answered = ids.filter((id) => valuesOf(id)?.answer.trim()).length;

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Role } from '#contracts/account/roles.ts';
 import type { AnsweredQuestion, QuestionsAnswer } from '#contracts/questions/question.ts';
 import { QUESTIONS_PATH } from '../../providers/paths.ts';
@@ -122,6 +122,18 @@ describe('the questions couples ask', () => {
     await user.paste('x'.repeat(480));
     await user.click(await save());
     expect(await screen.findByText(/500/u, { selector: '.field__error, [id$="error"]' })).toBeTruthy();
+    expect(sent()).toEqual([]);
+  });
+
+  it('opens the question and the language of a text that is too long', async () => {
+    const { user, sent } = await show();
+    await user.click(await row(/How late can we dance/u));
+    fireEvent.change(await german(), { target: { value: 'Ä'.repeat(501) } });
+    await user.click(await row(/Can we bring/u));
+    await user.click(screen.getByRole('tab', { name: /^Français/u }));
+    await user.click(await save());
+    await waitFor(async () => expect(document.activeElement).toBe(await german()));
+    expect((await german()).value).toHaveLength(501);
     expect(sent()).toEqual([]);
   });
 

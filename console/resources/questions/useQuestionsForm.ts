@@ -50,7 +50,7 @@ export function useQuestionsForm(answer: QuestionsAnswer) {
         );
     },
     onError: (error) => {
-      toast.failed(error);
+      toast.refused(error);
       return undefined;
     },
   });

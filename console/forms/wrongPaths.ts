@@ -1,0 +1,10 @@
+import type { FieldMessages } from '../providers/HttpError.ts';
+
+/** Where a form is wrong, in its own order: `contacts.email`, `translations.de-DE.title`. */
+export function wrongPaths(messages: FieldMessages, parent = ''): string[] {
+  return Object.entries(messages).flatMap(([name, message]) => {
+    const path = parent === '' ? name : `${parent}.${name}`;
+    if (typeof message === 'string') return [path];
+    return wrongPaths(message ?? {}, path);
+  });
+}
