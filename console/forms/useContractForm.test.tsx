@@ -50,7 +50,7 @@ describe('a form that checks what is typed', () => {
       return (
         <form {...formProps}>
           <TextField form={formik} name="name" label="Name" />
-          <button type="submit" aria-hidden="true" />
+          <button type="submit">Save</button>
         </form>
       );
     }

@@ -128,6 +128,19 @@ export function useDeskForm<V extends FormikValues>(options: DeskFormOptions<V>)
     wrote.current = dirty;
   }, [place, values, dirty]);
 
+  const isOpen = useRef(true);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
+  /** Undoes a discard, even after the form was left: then it waits there. */
+  const bringBack = (typed: V): void => {
+    const { values: base, version: at } = newest.current;
+    if (isOpen.current) void formik.setValues(typed, false);
+    else keepWords(place, typed, base, at);
+  };
   const discard = (): void => {
     rebase(initialValues, version);
     forget();
@@ -142,5 +155,5 @@ export function useDeskForm<V extends FormikValues>(options: DeskFormOptions<V>)
     rebase(base, at);
     void formik.setValues(typed, false);
   };
-  return { ...form, kept, forget, changes, opened: opened.values, openedVersion: opened.version, takeIn };
+  return { ...form, kept, forget, bringBack, changes, opened: opened.values, openedVersion: opened.version, takeIn };
 }

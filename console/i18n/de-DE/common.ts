@@ -33,7 +33,7 @@ export const common: typeof english = {
   unsaved: {
     changes: '{count, plural, one {# ungespeicherte Änderung} other {# ungespeicherte Änderungen}}',
     wrong: '{count, plural, one {Ein Feld stimmt noch nicht.} other {# Felder stimmen noch nicht.}}',
-    leave: 'Ohne Speichern verlassen? Ihre Änderungen auf dieser Seite gehen verloren.',
+    leave: 'Möchten Sie sie speichern, bevor Sie diese Seite verlassen?',
     leaveTitle: 'Sie haben ungespeicherte Änderungen',
     stay: 'Hier bleiben',
     leaveAnyway: 'Verlassen',

@@ -32,7 +32,7 @@ export const common = {
   unsaved: {
     changes: '{count, plural, one {# unsaved change} other {# unsaved changes}}',
     wrong: '{count, plural, one {Check the highlighted field.} other {Check the # highlighted fields.}}',
-    leave: 'Leave without saving? Your changes will be lost.',
+    leave: 'Save them before you leave this page?',
     leaveTitle: 'You have unsaved changes',
     stay: 'Keep editing',
     leaveAnyway: 'Leave',

@@ -35,7 +35,7 @@ export const common: typeof english = {
       '{count, plural, one {# niezapisana zmiana} few {# niezapisane zmiany} many {# niezapisanych zmian} other {# niezapisanych zmian}}',
     wrong:
       '{count, plural, one {Sprawdź zaznaczone pole.} few {Sprawdź # zaznaczone pola.} many {Sprawdź # zaznaczonych pól.} other {Sprawdź # zaznaczonych pól.}}',
-    leave: 'Wyjść bez zapisywania? Zmiany przepadną.',
+    leave: 'Zapisać je przed opuszczeniem tej strony?',
     leaveTitle: 'Masz niezapisane zmiany',
     stay: 'Wróć do edycji',
     leaveAnyway: 'Wyjdź',

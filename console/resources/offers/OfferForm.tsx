@@ -57,7 +57,7 @@ export function OfferForm({ offer, kind, list }: OfferFormProps) {
   const discard = (): void => {
     const typed = values;
     form.kept.discard();
-    toast.undoable(t('offers.form.discarded'), () => void formik.setValues(typed, false));
+    toast.undoable(t('offers.form.discarded'), () => form.bringBack(typed));
   };
   const remove = async (): Promise<void> => {
     if (!offer) return;

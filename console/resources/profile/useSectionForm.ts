@@ -84,7 +84,7 @@ export function useSectionForm(answer: SectionAnswer, context: ProfileContext, t
   const discard = (): void => {
     const typed = form.formik.values;
     form.kept.discard();
-    toast.undoable(t('profile.discarded'), () => void form.formik.setValues(typed, false));
+    toast.undoable(t('profile.discarded'), () => form.bringBack(typed));
   };
   return { ...form, fields, changes, changed, late, discard };
 }

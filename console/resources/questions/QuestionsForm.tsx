@@ -58,7 +58,7 @@ export function QuestionsForm({ answer }: { answer: QuestionsAnswer }) {
   const discard = (): void => {
     const typed = formik.values;
     form.kept.discard();
-    toast.undoable(t('profile.discarded'), () => void formik.setValues(typed, false));
+    toast.undoable(t('profile.discarded'), () => form.bringBack(typed));
   };
   if (ids.length === 0) {
     return (

@@ -1,3 +1,5 @@
+import { useRef } from 'react';
+import type { RefObject } from 'react';
 import { useT } from '../../i18n/i18n.ts';
 import { Button } from '../buttons/Button.tsx';
 import '../buttons/controls.css';
@@ -23,18 +25,23 @@ export interface SaveBarProps {
  * that goes elsewhere does so while it is busy.
  */
 export function SaveBar(props: SaveBarProps) {
+  const { changes, busy, onDiscard, onSave } = props;
+  const bar = useRef<HTMLDivElement>(null);
+  const save = onSave ?? (() => bar.current?.closest('form')?.requestSubmit());
   return (
     <>
-      <LeaveGuard when={props.changes > 0 && !props.busy} />
-      {props.changes > 0 && <Bar {...props} />}
+      <LeaveGuard {...{ changes, busy, onDiscard }} onSave={save} />
+      {changes > 0 && <Bar {...props} bar={bar} />}
     </>
   );
 }
 
-function Bar({ changes, wrong = 0, busy, names, saveLabel, onDiscard, onSave }: SaveBarProps) {
+type BarProps = SaveBarProps & { bar: RefObject<HTMLDivElement | null> };
+
+function Bar({ bar, changes, wrong = 0, busy, names, saveLabel, onDiscard, onSave }: BarProps) {
   const t = useT();
   return (
-    <div className={wrong > 0 ? 'save-bar save-bar--wrong' : 'save-bar'} role="region" aria-live="polite">
+    <div ref={bar} className={wrong > 0 ? 'save-bar save-bar--wrong' : 'save-bar'} role="region" aria-live="polite">
       <span className="grow small strong">
         {wrong > 0 ? t('common.unsaved.wrong', { count: wrong }) : t('common.unsaved.changes', { count: changes })}
         {wrong === 0 && names && <span className="save-bar__names">{names}</span>}
