@@ -87,7 +87,7 @@ describe('the profile, edited by two people', () => {
     await desk.getByLabel(/^Facebook/u).fill('https://www.facebook.com/trevarrick');
     await desk.getByRole('link', { name: 'Dashboard' }).click();
     await desk.getByRole('button', { name: 'Keep editing' }).click();
-    await desk.getByRole('button', { name: 'Discard' }).click();
+    await desk.locator('.save-bar').getByRole('button', { name: 'Discard' }).click();
     expect(await desk.getByLabel(/^Facebook/u).inputValue()).toBe('');
     await desk.getByRole('button', { name: 'Undo' }).click();
     await desk.getByText('1 unsaved change').waitFor();
