@@ -176,6 +176,19 @@ describe('getting listed', () => {
     expect(await screen.findByText('© Mapmakers')).toBeTruthy();
   });
 
+  it('fills in the postcode and county that were found, and leaves what was typed', async () => {
+    const [place] = YORK.results;
+    const postcode = { long_name: 'YO1 7HH', short_name: 'YO1 7HH', types: ['postal_code'] };
+    const found = { ...place, address_components: [...(place?.address_components ?? []), postcode] };
+    const page = await open({ 'POST /api/search/geocode': { json: { status: 'OK', results: [found] } } });
+    await identity(page);
+    await page.user.type(field('Address'), '1 High Street');
+    await page.user.type(field('Town'), 'Yorke');
+    await page.user.tab();
+    await waitFor(() => expect(field('Postcode').value).toBe('YO1 7HH'));
+    expect([field('Address').value, field(/^County/u).value]).toEqual(['1 High Street', 'North Yorkshire']);
+  });
+
   it('asks for a place that it can find, at the address', async () => {
     const page = await open({ 'POST /api/search/geocode': { json: null } });
     await identity(page);

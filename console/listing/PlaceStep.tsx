@@ -63,7 +63,14 @@ export function PlaceStep({ draft, change, go, created, signedIn, head, foot }: 
     setUnknown(found === null);
     if (found === null) return;
     const pin = typed.pin?.byHand ? typed.pin : { lat: found.lat, lng: found.lng, byHand: false };
-    await setValues((now) => ({ ...now, pin, located: true, county: now.county || found.county }));
+    // What is found fills what is empty; what was typed stays.
+    await setValues((now) => ({
+      ...now,
+      pin,
+      located: true,
+      postcode: now.postcode || found.postcode,
+      county: now.county || found.county,
+    }));
   };
   // An address that the website told is found before anyone leaves a field.
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { ClaimListingAnswer, ValidateStep1Answer } from '#contracts/supplier/get-listed.ts';
 import type { WebsiteAnswer } from '#contracts/supplier/website-facts.ts';
 import { addressOf } from '#contracts/supplier/geocoded.ts';
-import type { Geocoded } from '#contracts/supplier/geocoded.ts';
+import type { FoundAddress, Geocoded } from '#contracts/supplier/geocoded.ts';
 import type { MapTiles, MapTilesAnswer, PlaceAnswer } from '#contracts/supplier/places.ts';
 import { supplierSlug } from '#contracts/supplier/supplier-slug.ts';
 import { hasDirectory } from '#contracts/terms/supplier-terms.ts';
@@ -91,10 +91,10 @@ export const claiming = (draft: Draft, publicId: string): Draft => ({
   claim: { publicId, name: draft.name.trim(), choice: '', address: '' },
 });
 
-/** Where an address is, and the county it is in; null when it isn't known. */
+/** Where an address is, and its parts as the geocoder writes them; null when it isn't known. */
 export async function locate(
   draft: Pick<Draft, 'address' | 'postcode' | 'town' | 'county' | 'countryCode'>,
-): Promise<{ lat: number; lng: number; county: string } | null> {
+): Promise<({ lat: number; lng: number } & FoundAddress) | null> {
   const address = [draft.address, draft.postcode, draft.town, draft.county]
     .map((part) => part.trim())
     .filter((part) => part !== '')
@@ -102,7 +102,7 @@ export async function locate(
   const body = { address, country: draft.countryCode };
   const answer = await sendJson<Geocoded | null>('POST', '/api/search/geocode', body);
   const location = answer?.results[0]?.geometry.location;
-  return answer && location ? { ...location, county: addressOf(answer).county } : null;
+  return answer && location ? { ...location, ...addressOf(answer) } : null;
 }
 
 export const townsNamed = (country: Country, text: string): Promise<PlaceAnswer[]> =>

@@ -56,8 +56,9 @@ export const supplierFields = strictObject({
   postcodeGeocoded: flag(),
   townGeocoded: flag(),
   countyGeocoded: flag(),
-  lat: number().typeError('number').min(-90, 'min').max(90, 'max').nullable(),
-  lng: number().typeError('number').min(-180, 'min').max(180, 'max').nullable(),
+  /** Degrees; without them the server finds the address. Forms without a place send 0, which is refused. */
+  lat: number().typeError('number').min(-90, 'min').max(90, 'max').notOneOf([0], 'coordinates').nullable(),
+  lng: number().typeError('number').min(-180, 'min').max(180, 'max').notOneOf([0], 'coordinates').nullable(),
   /** Couples see the area, not the street. */
   hideStreet: flag(),
   travelKm: travelKm(),

@@ -22,6 +22,7 @@ const SENTENCES: Record<string, string> = {
   day: 'Enter a day such as 2027-06-19.',
   time: 'Enter a time such as 09:30.',
   partialDate: 'This date doesn’t exist.',
+  coordinates: 'Choose a place on the map.',
   colour: 'Enter a colour such as #5B2548.',
   origin: 'Enter an address such as https://www.example.com, without a path.',
   'unknown-variable': 'The text uses an unknown variable.',

@@ -33,7 +33,7 @@ export function readPostcode(postcode: string, rules: MarketRules): string | nul
   return new RegExp(rules.postcode.pattern, 'u').test(upper) ? upper : null;
 }
 
-/** The errors in phone, website and postcode. Fields that aren't text are left to the schema. */
+/** The errors in phone, website, postcode and address. Fields that aren't text are left to the schema. */
 export async function contactFaults(
   fields: Record<string, unknown>,
   market: Country,
@@ -48,6 +48,10 @@ export async function contactFaults(
   }
   if (typeof website === 'string' && readWebsite(website) === null) {
     fault('website', 'url', 'Enter a web address such as https://www.example.com.');
+  }
+  // The page says so when neither a geocoder nor a pin says where the address is.
+  if (fields['addressGeocoded'] === false) {
+    fault('address', 'geoAddress', 'We can’t find this address. Correct it, or set its place on the map.');
   }
   if (typeof postcode === 'string' && readPostcode(postcode, rules) === null) {
     if (postcode.trim() === '') fault('postcode', 'required', 'This is required.');

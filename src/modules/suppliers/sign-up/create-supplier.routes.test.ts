@@ -135,12 +135,16 @@ describe.each(testEngines())('POST /api/supplier/create on $name', ({ url }) => 
       category: 'castle',
       tier: 4,
       lat: 91,
+      lng: 0,
+      addressGeocoded: false,
     });
     expect(answer.status).toBe(422);
     expect(pointers(answer.body)).toEqual([
+      'address geoAddress',
       'category oneOf',
       'email email',
       'lat max',
+      'lng coordinates',
       'name required',
       'phone phone',
       'postcode postcode',
