@@ -193,6 +193,7 @@ export function aStaffSupplier(overrides: Partial<StaffSupplierDetail> = {}): St
     proof: null,
     claim: null,
     website: 'https://www.wrenfield.example',
+    conciergeOptOut: false,
     sameDomain: [],
     email: 'hello@wrenfield.example',
     tierSince: '2026-02-01T09:00:00.000Z',

@@ -94,6 +94,7 @@ export const staff = {
   payPerEnquiryHelp: 'Anfragen vom Marktplatz sind gesperrt, bis sie freigeschaltet werden',
   delisted: 'Ausgelistet',
   delistedHelp: 'Nicht in der Suche, die Seite bleibt',
+  conciergeOptOut: 'Diesen Anbieter Paaren nicht vorschlagen: Sein Team hat das abgeschaltet.',
   deleted: 'Gelöscht',
   deletedHelp: 'Überall verborgen, das Team kann sich nicht mehr anmelden',
   testimonials: {

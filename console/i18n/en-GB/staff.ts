@@ -93,6 +93,7 @@ export const staff = {
   payPerEnquiryHelp: 'Marketplace leads are locked until revealed',
   delisted: 'Delisted',
   delistedHelp: 'Hidden from search; its page stays up',
+  conciergeOptOut: 'Don’t suggest this supplier to couples: its team has turned that off.',
   deleted: 'Deleted',
   deletedHelp: 'Hidden everywhere; its team can’t access it',
   testimonials: {

@@ -33,7 +33,7 @@ export const common: typeof english = {
   unsaved: {
     changes: '{count, plural, one {# modification non enregistrée} other {# modifications non enregistrées}}',
     wrong: '{count, plural, one {Vérifiez le champ signalé.} other {Vérifiez les # champs signalés.}}',
-    leave: 'Les enregistrer avant de quitter cette page ?',
+    leave: 'Les enregistrer avant de quitter cette page ?',
     leaveTitle: 'Vous avez des modifications non enregistrées',
     stay: 'Continuer',
     leaveAnyway: 'Quitter',

@@ -95,6 +95,7 @@ export const staff: typeof english = {
   payPerEnquiryHelp: 'Les prospects de la place de marché sont verrouillés jusqu’au déblocage',
   delisted: 'Retiré de l’annuaire',
   delistedHelp: 'Masqué dans la recherche ; sa page reste en ligne',
+  conciergeOptOut: 'Ne proposez pas ce prestataire aux couples : son équipe l’a désactivé.',
   deleted: 'Supprimé',
   deletedHelp: 'Masqué partout ; son équipe n’y a plus accès',
   testimonials: {

@@ -158,7 +158,7 @@ export const reviews: typeof english = {
     couples: 'Pary, które nie dostały jeszcze prośby',
     window: 'ślub w ostatnich dwóch latach',
     leftToday:
-      '{count, plural, =0 {Więcej par dziś poprosić nie można. Spróbuj jutro.} one {Dziś możesz poprosić jeszcze jedną parę.} few {Dziś możesz poprosić jeszcze # pary.} other {Dziś możesz poprosić jeszcze # par.}}',
+      '{count, plural, =0 {Więcej par dziś poprosić nie można. Spróbuj jutro.} one {Dziś możesz poprosić jeszcze jedną parę.} few {Dziś możesz poprosić jeszcze # pary.} many {Dziś możesz poprosić jeszcze # par.} other {Dziś możesz poprosić jeszcze # pary.}}',
     none: 'Nie ma kogo prosić. Prośbę dostały już wszystkie pary z etapem „Zarezerwowane” i ślubem w ostatnich dwóch latach.',
     noDate: 'data nieznana',
     reasons: {

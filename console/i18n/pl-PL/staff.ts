@@ -94,6 +94,7 @@ export const staff: typeof english = {
   payPerEnquiryHelp: 'Klienci z katalogu są zablokowani do odblokowania',
   delisted: 'Ukryty w katalogu',
   delistedHelp: 'Niewidoczny w wyszukiwarce; strona pozostaje',
+  conciergeOptOut: 'Nie polecaj tego usługodawcy parom: jego zespół to wyłączył.',
   deleted: 'Usunięty',
   deletedHelp: 'Ukryty wszędzie; zespół nie ma dostępu',
   testimonials: {

@@ -60,6 +60,11 @@ export function SupplierPanel({ supplierId, onClose }: SupplierPanelProps) {
       {acting && <ActDialog supplier={supplier} onClose={() => setActing(false)} />}
       {supplier.deletedAt === null && <FirstInvite supplier={supplier} />}
       <SupplierProof supplier={supplier} />
+      {supplier.conciergeOptOut && (
+        <p className="panel__section small" role="note">
+          {t('staff.conciergeOptOut')}
+        </p>
+      )}
       <Switches supplier={supplier} />
       <SupplierTeam team={supplier.team} />
       <SupplierTestimonials key={supplier.id} supplierId={supplier.id} />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ownValue } from '#contracts/own-value.ts';
 import type { ProfileField } from '#contracts/profile/profile-field.ts';
+import { CONCIERGE_OPT_OUT } from '#contracts/profile/profile-sections.ts';
 import type { ProfileContext } from '#contracts/profile/profile-sections.ts';
 import type { SectionAnswer } from '#contracts/profile/profile.ts';
 import { atPath } from '#contracts/profile/profile-tree.ts';
@@ -34,7 +35,6 @@ const BARS: Readonly<Record<string, typeof budgetBars>> = {
   'targeting.budget': budgetBars,
   'targeting.guests': guestBars,
 };
-const CONCIERGE = 'targeting.conciergeOptOut';
 
 /** Budget, guests and dates of the couples to suggest the supplier to, saved together, beside how many of them fit (P10). */
 export function TargetingForm({ answer, context, children }: TargetingFormProps) {
@@ -87,7 +87,7 @@ export function TargetingForm({ answer, context, children }: TargetingFormProps)
 }
 
 function nameOf(field: ProfileField, words: SectionWords, t: ReturnType<typeof useT>): string {
-  return field.path === CONCIERGE ? t('targeting.concierge.label') : words.label(field);
+  return field.path === CONCIERGE_OPT_OUT ? t('targeting.concierge.label') : words.label(field);
 }
 
 interface TargetingFieldProps extends ProfileInputProps {
@@ -100,7 +100,7 @@ function TargetingField({ couples, ...props }: TargetingFieldProps) {
   const { path, min = 0, max = 0 } = field;
   const label = words.label(field);
   const mark = changed && <ChangedMark field={field} opened={opened} />;
-  if (path === CONCIERGE) {
+  if (path === CONCIERGE_OPT_OUT) {
     return (
       <Toggle
         label={

@@ -115,13 +115,16 @@ const ABOUT_YOU: readonly ProfileField[] = [
   words('company.manager.welcomeMessage', 'messages', NOTICE_MAX),
 ];
 
+/** The supplier doesn't want to be suggested to couples who ask us for help. */
+export const CONCIERGE_OPT_OUT = 'targeting.conciergeOptOut';
+
 const targeting = (year: number): ProfileField[] => [
   { path: 'targeting.budget', kind: 'range', group: 'couple', min: 0, max: BUDGET_MAX },
   { path: 'targeting.guests', kind: 'range', group: 'couple', min: GUESTS.min, max: GUESTS.max },
   { path: 'targeting.weekday', kind: 'options', group: 'date', options: [EVERY, ...WEEKDAY_GROUPS], alone: EVERY },
   { path: 'targeting.season', kind: 'options', group: 'date', options: [EVERY, ...SEASONS], alone: EVERY },
   { path: 'targeting.year', kind: 'options', group: 'date', options: yearChoices(year), alone: EVERY },
-  { path: 'targeting.conciergeOptOut', kind: 'flag', group: 'concierge' },
+  { path: CONCIERGE_OPT_OUT, kind: 'flag', group: 'concierge' },
 ];
 
 /** A group stays one, and no business becomes one. */

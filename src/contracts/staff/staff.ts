@@ -41,6 +41,8 @@ export const staffSupplierDetail = staffSupplier.shape({
   email: text(TEXT_LIMITS.email).required(),
   tierSince: instant().nullable().defined(),
   website: text(TEXT_LIMITS.website).defined(),
+  /** It isn't suggested to couples who ask us for help. */
+  conciergeOptOut: flag().required(),
   /** How its first person took the listing over by proving the domain; null for all others. */
   claim: strictObject({
     /** Empty when they are gone. */

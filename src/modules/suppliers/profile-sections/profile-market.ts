@@ -1,3 +1,4 @@
+import { CONCIERGE_OPT_OUT } from '#contracts/profile/profile-sections.ts';
 import type { FeatureSections } from '#contracts/profile/feature-sections.ts';
 import type { QuestionSets } from '#contracts/questions/question-sets.ts';
 import type { MarketSales } from '#contracts/terms/market-terms.ts';
@@ -80,7 +81,7 @@ export async function profileMarket(
       ...(features?.brochures === false ? ['brochures'] : []),
       ...(features?.achievements === false ? ['achievements'] : []),
       ...(features?.recommendations === false ? ['recommendations', 'flags.hideSupplierRelations'] : []),
-      ...(features?.concierge === false ? ['targeting.conciergeOptOut'] : []),
+      ...(features?.concierge === false ? [CONCIERGE_OPT_OUT] : []),
       ...(features?.realWeddings === true ? [] : ['realWeddings']),
     ],
     areas: customAreas ?? [],

@@ -1,7 +1,11 @@
 import type { Selectable } from 'kysely';
 import type { InferKyselyDB } from '@mikro-orm/sql';
+import { ownValue } from '#contracts/own-value.ts';
+import type { ProfileValues } from '#contracts/profile/profile-field.ts';
+import { CONCIERGE_OPT_OUT } from '#contracts/profile/profile-sections.ts';
 import type { StaffSupplier, StaffSupplierDetail } from '#contracts/staff/staff.ts';
 import { fromFlag } from '#shared/persistence/flag.ts';
+import { fromJson } from '#shared/persistence/json.ts';
 import { presentProof } from '../domains/present-proof.ts';
 import type { businessClaimSchema } from '../domains/business-claim.entity.ts';
 import type { supplierSchema } from '../profile/supplier.entity.ts';
@@ -83,9 +87,17 @@ export function presentStaffSupplier(row: Pick<Row, (typeof STAFF_COLUMNS)[numbe
 }
 
 export function presentStaffDetail(
-  row: Pick<Row, (typeof STAFF_DETAIL_COLUMNS)[number]> & WithProof,
+  row: Pick<Row, (typeof STAFF_DETAIL_COLUMNS)[number]> & WithProof & { targeting: unknown },
   sameDomain: StaffSupplierDetail['sameDomain'],
 ): Omit<StaffSupplierDetail, 'team' | 'claim'> {
-  const { email, website } = row;
-  return { ...presentStaffSupplier(row), email, website, tierSince: timeOrNull(row.tier_since), sameDomain };
+  const { email, website, targeting } = row;
+  const choices = targeting === null ? {} : fromJson<ProfileValues>(targeting as string);
+  return {
+    ...presentStaffSupplier(row),
+    email,
+    website,
+    tierSince: timeOrNull(row.tier_since),
+    sameDomain,
+    conciergeOptOut: ownValue(choices, CONCIERGE_OPT_OUT) === true,
+  };
 }

@@ -19,9 +19,12 @@ import type { StaffClaimRow } from './staff-supplier.presenter.ts';
 import type { businessClaimSchema } from '../domains/business-claim.entity.ts';
 import type { businessProofSchema } from '../domains/business-proof.entity.ts';
 import { PROOF_COLUMNS } from '../domains/present-proof.ts';
+import type { profileSectionSchema } from '../profile-sections/profile-section.entity.ts';
 import type { supplierSchema } from '../profile/supplier.entity.ts';
 
-type Db = InferKyselyDB<typeof supplierSchema | typeof businessProofSchema | typeof businessClaimSchema>;
+type Db = InferKyselyDB<
+  typeof supplierSchema | typeof businessProofSchema | typeof businessClaimSchema | typeof profileSectionSchema
+>;
 
 /** Maximum other suppliers with the same domain in the staff panel. */
 const SAME_DOMAIN_MOST = 20;
@@ -65,6 +68,10 @@ export class StaffSupplierRepository {
       .select(PROOF_COLUMNS)
       .leftJoin('business_claim as claim', 'claim.supplier_id', 'supplier.id')
       .select(CLAIM_COLUMNS)
+      .leftJoin('profile_section as targeting', (join) =>
+        join.onRef('targeting.supplier_id', '=', 'supplier.id').on('targeting.section', '=', 'targeting'),
+      )
+      .select('targeting.fields as targeting')
       .where('id', '=', id)
       .executeTakeFirst();
     if (!row) return null;

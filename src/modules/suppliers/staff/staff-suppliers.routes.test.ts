@@ -104,6 +104,17 @@ describe.each(testEngines())('suppliers as platform staff sees them, on $name', 
     });
   });
 
+  test('says who doesn’t want to be suggested to couples', async () => {
+    const admin = await buildMember(app, { role: 'admin' });
+    const { supplierId: id } = admin;
+    expect((await get(id)).body).toMatchObject({ conciergeOptOut: false });
+    const body = { version: 0, changes: { 'targeting.conciergeOptOut': true } };
+    const cookie = await signIn(app, admin);
+    const saved = await app.request('PUT', `/api/suppliers/${id}/profile/targeting`, { as: cookie, body });
+    expect(saved.status).toBe(200);
+    expect((await get(id)).body).toMatchObject({ conciergeOptOut: true });
+  });
+
   test('a new tier is in the history and in the audit log, with who, when, before and after (R3, S36)', async () => {
     const { id } = await buildSupplier(app, { tier: 0 });
     const answer = await put(id, { tier: 2.5, reason: 'Signed the yearly plan' });
