@@ -113,6 +113,7 @@ export interface ThreadMessage {
 }
 
 export interface ConversationProps {
+  said: SaidProps;
   locale: Spoken;
   token: string;
   supplier: PageSupplier;
@@ -236,7 +237,14 @@ export interface BookingProps {
   state: 'asked' | 'confirmed' | 'declined' | 'closed';
 }
 
+/** What a supplier says to couples wherever they write to it; empty where it says nothing. */
+export interface SaidProps {
+  notice: string;
+  greeting: string;
+}
+
 export interface EnquireProps {
+  said: SaidProps;
   /** The mark of a confirmed business. */
   proof: BusinessProof | null;
   locale: Spoken;

@@ -78,6 +78,9 @@ export type { CoupleTallies } from './badges/couple-tallies.ts';
 export { ADDITIONAL_AREAS } from './additional-areas/additional-areas-api.ts';
 export type { AdditionalAreasApi } from './additional-areas/additional-areas-api.ts';
 
+export { COUPLE_WORDS } from './public-profile/couple-words.ts';
+export type { CoupleWords, SupplierWords } from './public-profile/couple-words.ts';
+
 export { LIVE_OFFERS } from './offers/live-offers.ts';
 export type { LiveOffers } from './offers/live-offers.ts';
 export { OFFER_ENQUIRIES } from './offers/offer-enquiries.ts';

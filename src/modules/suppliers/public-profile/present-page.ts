@@ -3,7 +3,6 @@ import type { PublicPackage } from '#contracts/packages/public-packages.ts';
 import { NOT_APPLICABLE, featurePath, labelIn } from '#contracts/profile/feature-sections.ts';
 import type { PriceRangeUnit } from '#contracts/profile/feature-sections.ts';
 import { ownValue } from '#contracts/own-value.ts';
-import { translationPath } from '#contracts/profile/profile-field.ts';
 import type { ProfileValue, ProfileValues } from '#contracts/profile/profile-field.ts';
 import { languageOfLocale } from '#contracts/profile/profile-locales.ts';
 import { SOCIAL_NETWORKS } from '#contracts/terms/social-networks.ts';
@@ -17,9 +16,14 @@ import type {
 import type { Spoken } from '#contracts/languages.ts';
 import { texts } from '#shared/texts.ts';
 import { specialistWeddings } from './specialist-weddings.ts';
+import { plainText, translatedText } from './translated.ts';
 
 /** What the sections of a profile say to couples, in their language (pure). */
 export type PageContent = Omit<PublicProfile, 'publicId' | 'name' | 'category' | 'categoryName' | 'parts' | 'country'>;
+
+/** Paths of what a supplier says to couples before they write (D67). */
+export const NOTICE = 'status.message';
+export const GREETING = 'company.manager.welcomeMessage';
 
 const NEAREST = ['airport', 'motorway', 'town', 'trainStation'] as const;
 
@@ -29,12 +33,8 @@ export function presentPage(
   language: Spoken,
   packages: readonly PublicPackage[] = [],
 ): PageContent {
-  const plain = (path: string): string => String(ownValue(values, path) ?? '');
-  /** In the reader's language where it was translated. */
-  const text = (path: string): string => {
-    const same = languageOfLocale(language) === languageOfLocale(context.locale);
-    return (same ? '' : plain(translationPath(language, path))) || plain(path);
-  };
+  const plain = (path: string): string => plainText(values, path);
+  const text = (path: string): string => translatedText(values, path, context.locale, language);
   const lines = (path: string): string[] => [...((ownValue(values, path) ?? []) as readonly string[])];
   const hidden = ownValue(values, 'flags.hideStreet') === true;
   const street = lines('address.street').join(', ');
@@ -48,13 +48,13 @@ export function presentPage(
       Boolean,
     ),
     postalAddress: hidden ? null : { street, postalCode },
-    notice: text('status.message'),
+    notice: text(NOTICE),
     firstSentence: text('description'),
     about: text('detailedDescription'),
     regionServed: text('regionServed'),
     facts: factsOf(values, context, language),
     specialistWeddings: specialistWeddings(values, language),
-    greeting: text('company.manager.welcomeMessage'),
+    greeting: text(GREETING),
     from: lowestPrice(values, context, packages),
     features: featuresOf(values, context, language, packages),
     directions: hidden ? '' : text('directions'),

@@ -3,13 +3,15 @@ import { REFERENCE_API } from '#modules/reference/index.ts';
 import { PAGES } from '#public/page-types.ts';
 import { HTTP_ROUTES } from '#shared/http/route.ts';
 import { PEOPLE_NAMES } from '#shared/people.ts';
+import { EM } from '#shared/persistence/orm.ts';
 import { KEPT_ROWS } from '#shared/persistence/old-rows/kept-rows.ts';
 import { AUDIT_TRAIL } from '#shared/security/audit-trail.ts';
 import { SITE } from '#shared/site.ts';
 import { WRITING } from '#shared/token-groups.ts';
-import { constant, make, provide } from '#shared/wiring/provide.ts';
+import { constant, make, provide, provideAs } from '#shared/wiring/provide.ts';
 import { ProfileSections } from '../profile-sections/profile-sections.service.ts';
 import { SUPPLIERS_API } from '../profile/suppliers-api.ts';
+import { COUPLE_WORDS } from './couple-words.ts';
 import { OPEN_TO_COUPLES } from './page-address.ts';
 import { PreviewLinks } from './preview-links.ts';
 import { previewLinkRoutes } from './preview-links.routes.ts';
@@ -17,6 +19,7 @@ import { ProfilePages } from './profile-pages.ts';
 import { PUBLIC_PARTS } from './public-part.ts';
 import { publicProfileRoutes } from './public-profile.routes.ts';
 import { PublicProfiles } from './public-profiles.ts';
+import { StoredCoupleWords } from './stored-couple-words.ts';
 
 const OWN = { suppliers: SUPPLIERS_API, site: SITE };
 
@@ -30,6 +33,7 @@ export const publicProfileModule = [
     parts: PUBLIC_PARTS,
   }),
   provide(ProfilePages, { ...OWN, profiles: PublicProfiles, pages: PAGES }),
+  provideAs(COUPLE_WORDS, StoredCoupleWords, { em: EM }),
   constant(OPEN_TO_COUPLES, () => false),
   make(HTTP_ROUTES, publicProfileRoutes, {
     profiles: PublicProfiles,

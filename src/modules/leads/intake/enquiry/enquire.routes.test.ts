@@ -4,6 +4,7 @@ import { HOUR } from '#contracts/durations.ts';
 import { startTestApp } from '#testing/app.ts';
 import type { TestApp } from '#testing/app.ts';
 import { buildSupplier } from '#testing/builders/suppliers.ts';
+import { buildMember, signIn } from '#testing/builders/users.ts';
 import { buildWidgetSettings } from '#testing/builders/widget-settings.ts';
 import { runJob } from '#testing/run-jobs.ts';
 
@@ -45,6 +46,25 @@ describe('the enquiry form without a script (F4)', () => {
     expect(text).toContain('id="phone"');
     expect(text).toContain('id="weddingDate"');
     expect(text).not.toContain('id="message"');
+  });
+
+  test('D67: has the supplier’s notice and greeting, in the visitor’s language where they were translated', async () => {
+    expect((await open()).text).not.toMatch(/supplier-(notice|greeting)/u);
+    const admin = await signIn(app, await buildMember(app, { role: 'admin', supplierId }));
+    const changes = {
+      'status.message': 'Closed until <May>.',
+      'company.manager.welcomeMessage': 'Hello, Harriet here.',
+      '_translations.de-DE.status.message': 'Bis Mai geschlossen.',
+    };
+    const body = { version: 0, changes };
+    const path = `/api/suppliers/${supplierId}/profile/about-you`;
+    expect((await app.request('PUT', path, { as: admin, body })).status).toBe(200);
+    const { text } = await open();
+    expect(text).toContain('<p class="supplier-notice">Closed until &lt;May>.</p>');
+    expect(text).toContain('Hello, Harriet here.');
+    const german = (await open({ 'Accept-Language': 'de' })).text;
+    expect(german).toContain('Bis Mai geschlossen.');
+    expect(german).toContain('Hello, Harriet here.');
   });
 
   test('becomes the same free lead as by the widget, and says so honestly that no proof of work was done', async () => {

@@ -52,6 +52,18 @@ describe('a couple’s conversation page', () => {
     expect(answer.text).not.toMatch(/<style|style=|onclick|<script(?! src)/u);
   });
 
+  test('D67: has the supplier’s notice', async () => {
+    const now = app.clock.now();
+    const fields = JSON.stringify({ 'status.message': 'Back on Monday.' });
+    await app.database.orm.em
+      .fork()
+      .execute(
+        'insert into profile_section (supplier_id, section, fields, saves, updated_at, updated_by, version) values (?, ?, ?, ?, ?, ?, ?)',
+        [lead.supplier_id, 'about-you', fields, '{}', now, null, 1],
+      );
+    expect((await page(`/c/${token}`)).text).toContain('<p class="supplier-notice">Back on Monday.</p>');
+  });
+
   test('is in the couple’s language', async () => {
     await app.database.orm.em.fork().execute(`update user set locale = 'de-DE'`);
     const { text } = await page(`/c/${token}`);

@@ -1,0 +1,31 @@
+import type { InferKyselyDB } from '@mikro-orm/sql';
+import type { Spoken } from '#contracts/languages.ts';
+import { fromJson } from '#shared/persistence/json.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import type { profileSectionSchema } from '../profile-sections/profile-section.entity.ts';
+import type { SupplierFacts } from '../profile/suppliers-api.ts';
+import type { CoupleWords, SupplierWords } from './couple-words.ts';
+import { GREETING, NOTICE } from './present-page.ts';
+import { translatedText } from './translated.ts';
+
+/** Reads only the section with the two texts. */
+export class StoredCoupleWords implements CoupleWords {
+  readonly #em: Em;
+
+  constructor({ em }: { em: Em }) {
+    this.#em = em;
+  }
+
+  async of({ id, locale }: Pick<SupplierFacts, 'id' | 'locale'>, language: Spoken): Promise<SupplierWords> {
+    const row = await this.#em
+      .getKysely<InferKyselyDB<typeof profileSectionSchema>>()
+      .selectFrom('profile_section')
+      .select('fields')
+      .where('supplier_id', '=', id)
+      .where('section', '=', 'about-you')
+      .executeTakeFirst();
+    const values = row ? fromJson(row.fields) : {};
+    const text = (path: string): string => translatedText(values, path, locale, language);
+    return { notice: text(NOTICE), greeting: text(GREETING) };
+  }
+}
