@@ -188,7 +188,8 @@ export interface InviteProps {
     | 'revoked'
     | 'used'
     | 'unknown'
-    | 'declined';
+    | 'declined'
+    | 'asked';
   /** Null when there is nothing to accept. */
   invite: {
     supplier: PageSupplier;

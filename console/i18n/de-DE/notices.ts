@@ -30,6 +30,7 @@ export const notices = {
     'member-removed': '{actor} hat {person} aus Ihrem Team entfernt',
     'member-left': '{person} hat Ihr Team verlassen',
     'role-changed': '{actor} hat Ihre Rolle geändert: {role}',
+    'invite-asked': 'Jemand bittet um eine neue Einladung in Ihr Team',
     'recovery-asked': '{person} kommt nicht mehr ins Konto und bittet um eine Bürgschaft',
     'recovery-vouched': '{actor} bürgt für die Wiederherstellung des Kontos von {person}',
     'recovery-done': '{person} hat das Konto wiederhergestellt',

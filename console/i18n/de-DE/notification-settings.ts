@@ -33,6 +33,7 @@ export const notificationSettings = {
     'member-joined': 'Jemand tritt Ihrem Team bei',
     'member-removed': 'Jemand verlässt Ihr Team oder wird daraus entfernt',
     'role-changed': 'Ihre Rolle ändert sich',
+    'invite-asked': 'Jemand bittet um eine neue Einladung',
     'recovery-asked': 'Jemand aus dem Team kommt nicht mehr ins Konto',
     'recovery-vouched': 'Jemand bürgt für jemanden aus dem Team',
     'recovery-done': 'Jemand aus dem Team hat das Konto wiederhergestellt',

@@ -30,6 +30,7 @@ export const notices = {
     'member-removed': '{actor} removed {person} from your team',
     'member-left': '{person} left your team',
     'role-changed': '{actor} changed your role to {role}',
+    'invite-asked': 'Someone asks for a new invite to your team',
     'recovery-asked': '{person} can’t sign in and needs someone to vouch for them',
     'recovery-vouched': '{actor} vouched for the recovery of {person}’s account',
     'recovery-done': '{person} recovered their account',

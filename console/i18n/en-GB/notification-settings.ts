@@ -33,6 +33,7 @@ export const notificationSettings = {
     'member-joined': 'Someone joins your team',
     'member-removed': 'Someone leaves your team or is removed from it',
     'role-changed': 'Your role changes',
+    'invite-asked': 'Someone asks for a new invite',
     'recovery-asked': 'A teammate can’t sign in and needs a vouch',
     'recovery-vouched': 'Someone vouches for a teammate',
     'recovery-done': 'A teammate recovers their account',

@@ -31,6 +31,7 @@ export const notices: typeof english = {
     'member-removed': '{actor} a retiré {person} de votre équipe',
     'member-left': '{person} a quitté votre équipe',
     'role-changed': '{actor} a changé votre rôle : {role}',
+    'invite-asked': 'Quelqu’un demande une nouvelle invitation à votre équipe',
     'recovery-asked': '{person} ne peut pas se connecter et a besoin d’un garant',
     'recovery-vouched': 'Garantie donnée par {actor} pour le compte de {person}',
     'recovery-done': '{person} a récupéré son compte',

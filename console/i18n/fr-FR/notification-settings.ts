@@ -35,6 +35,7 @@ export const notificationSettings: typeof english = {
     'member-joined': 'Quelqu’un rejoint votre équipe',
     'member-removed': 'Quelqu’un quitte votre équipe ou en est retiré',
     'role-changed': 'Votre rôle change',
+    'invite-asked': 'Quelqu’un demande une nouvelle invitation',
     'recovery-asked': 'Un membre de l’équipe ne peut pas se connecter et a besoin d’un garant',
     'recovery-vouched': 'Quelqu’un se porte garant d’un membre de l’équipe',
     'recovery-done': 'Un membre de l’équipe récupère son compte',

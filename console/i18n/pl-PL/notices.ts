@@ -33,6 +33,7 @@ export const notices: typeof english = {
     'member-removed': '{actor} usuwa z zespołu: {person}',
     'member-left': '{person} odchodzi z zespołu',
     'role-changed': '{actor} zmienia twoją rolę na: {role}',
+    'invite-asked': 'Ktoś prosi o nowe zaproszenie do twojego zespołu',
     'recovery-asked': '{person} nie może się zalogować i potrzebuje poręczenia',
     'recovery-vouched': '{actor} poręcza odzyskanie konta: {person}',
     'recovery-done': 'Konto odzyskane: {person}',

@@ -34,6 +34,7 @@ export const notificationSettings: typeof english = {
     'member-joined': 'Nowa osoba w zespole',
     'member-removed': 'Ktoś odchodzi z zespołu lub zostaje usunięty',
     'role-changed': 'Zmiana twojej roli',
+    'invite-asked': 'Prośba o nowe zaproszenie',
     'recovery-asked': 'Osoba z zespołu nie może się zalogować i potrzebuje poręczenia',
     'recovery-vouched': 'Ktoś poręcza za osobę z zespołu',
     'recovery-done': 'Osoba z zespołu odzyskała konto',

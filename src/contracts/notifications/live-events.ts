@@ -35,7 +35,7 @@ export const LIVE_EVENTS = [
   'team.joined',
   /** `payload`: userId and their new role. */
   'team.role-changed',
-  /** An invite was sent, revoked or declined. */
+  /** An invite was sent, revoked or declined. `payload`: `what`, asked, if someone asks for another one. */
   'invites.changed',
   /** The recovery of a teammate's account. `payload`: userId, what. */
   'recovery.changed',

@@ -23,6 +23,7 @@ export const NOTIFICATION_KINDS = [
   'member-joined',
   'member-removed',
   'role-changed',
+  'invite-asked',
   'recovery-asked',
   'recovery-vouched',
   'recovery-done',
@@ -98,6 +99,8 @@ export const USUAL_CHANNELS: Readonly<Record<NotificationKind, Channels>> = {
   'member-removed': { inApp: true, mail: 'off', push: false },
   // The person gets its own email, whatever they chose.
   'role-changed': { inApp: true, mail: 'off', push: false },
+  // The inviter gets an email of its own.
+  'invite-asked': { inApp: true, mail: 'off', push: false },
   'recovery-asked': { inApp: true, mail: 'instant', push: true },
   'recovery-vouched': { inApp: true, mail: 'instant', push: true },
   'recovery-done': { inApp: true, mail: 'instant', push: false },

@@ -8,15 +8,15 @@ import { Icon } from '../parts/Icon.tsx';
 import { ProofMark } from '../parts/ProofMark.tsx';
 import { inviteTexts } from '../texts/invite-texts.ts';
 import type { InviteTexts } from '../texts/parts/invite-text-shape.ts';
-import { InviteSteps } from './InviteSteps.tsx';
+import { InviteSteps, Step } from './InviteSteps.tsx';
 
 /** An invite to a supplier's team: who asks, as what, and what that role can do. */
 export function InvitePage(props: InviteProps) {
-  const { locale, invite, state, from = null } = props;
+  const { locale, invite, state, link, from = null } = props;
   const texts = inviteTexts(locale);
   if (!invite)
     return (
-      <Ended locale={locale} words={texts.moments[state as keyof InviteTexts['moments']]} from={from} texts={texts} />
+      <Ended locale={locale} moment={state as keyof InviteTexts['moments']} link={link} from={from} texts={texts} />
     );
   const { supplier, inviter } = invite;
   const title = invite.firstClaim ? texts.first.title(supplier.name) : texts.title(inviter, supplier.name);
@@ -49,29 +49,42 @@ export function InvitePage(props: InviteProps) {
   );
 }
 
+/** Moments in which someone with the whole link can ask for another invite. */
+const CAN_ASK: readonly string[] = ['expired', 'revoked', 'used'];
+
 /** What is left of an invite that can't be accepted any more. */
 function Ended({
   locale,
-  words,
+  moment,
+  link,
   from,
   texts,
 }: {
   locale: Spoken;
-  words: { title: string; text: string };
+  moment: keyof InviteTexts['moments'];
+  link: InviteProps['link'];
   from: NonNullable<InviteProps['from']> | null;
   texts: InviteTexts;
 }) {
+  const words = texts.moments[moment];
   return (
     <Document locale={locale} title={words.title} hidden>
       <div class="moment">
         <h1>{words.title}</h1>
         <p>{words.text}</p>
         {from && <p>{texts.sentBy(from.inviter, from.supplier)}</p>}
-        <p>
-          <a class="primary" href={SIGN_IN_PATH}>
+        <div class="invite-ended">
+          {CAN_ASK.includes(moment) && (
+            <Step link={link} step="ask">
+              <button class={moment === 'used' ? 'secondary' : 'primary'} type="submit">
+                {texts.ask}
+              </button>
+            </Step>
+          )}
+          <a class={CAN_ASK.includes(moment) && moment !== 'used' ? 'secondary' : 'primary'} href={SIGN_IN_PATH}>
             {texts.open}
           </a>
-        </p>
+        </div>
       </div>
     </Document>
   );

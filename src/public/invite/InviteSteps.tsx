@@ -154,12 +154,12 @@ function Providers({ link, providers, texts }: InviteStepsProps) {
 
 interface StepProps {
   link: InviteProps['link'];
-  step: 'join' | 'create' | 'decline' | 'sign-in' | 'sign-up' | 'switch' | 'provider';
+  step: 'join' | 'create' | 'decline' | 'sign-in' | 'sign-up' | 'switch' | 'provider' | 'ask';
   children: ComponentChildren;
 }
 
 /** A form that does one thing with the invite. */
-function Step({ link, step, children }: StepProps) {
+export function Step({ link, step, children }: StepProps) {
   return (
     <form class={`step step-${step}`} method="post" action={INVITE_PATH}>
       <input type="hidden" name="id" value={link.id} />

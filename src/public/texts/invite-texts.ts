@@ -51,16 +51,21 @@ const EN: InviteTexts = {
   memberTitle: (supplier) => `You’re already in the team of ${supplier}`,
   memberText: 'There’s nothing left to accept.',
   open: 'Open Aisle',
+  ask: 'Ask for a new one',
   sentBy: (inviter, supplier) => `Sent by ${inviter}, ${supplier}`,
   moments: {
-    expired: { title: 'This invite has expired', text: 'Invites work for seven days. Ask for a new one.' },
+    expired: { title: 'This invite has expired', text: 'Invites work for seven days.' },
     revoked: {
       title: 'This invite is no longer valid',
-      text: 'It was withdrawn. If you think that’s a mistake, ask for a new one.',
+      text: 'It was withdrawn or declined. If that was a mistake, ask for a new one.',
     },
     used: { title: 'This invite has been used', text: 'If that was you, sign in to open the team.' },
     unknown: { title: 'This link doesn’t work', text: 'Check that you copied all of it, or ask for a new invite.' },
     declined: { title: 'Invite declined', text: 'Nothing else happens. If you change your mind, ask for a new one.' },
+    asked: {
+      title: 'We’ve passed it on',
+      text: 'If they send you a new invite, you can join with that. You can ask once a day.',
+    },
   },
 };
 
@@ -112,15 +117,16 @@ const DE: InviteTexts = {
   memberTitle: (supplier) => `Sie gehören schon zum Team von ${supplier}`,
   memberText: 'Es gibt nichts mehr anzunehmen.',
   open: 'Aisle öffnen',
+  ask: 'Um eine neue bitten',
   sentBy: (inviter, supplier) => `Gesendet von ${inviter}, ${supplier}`,
   moments: {
     expired: {
       title: 'Diese Einladung ist abgelaufen',
-      text: 'Einladungen gelten sieben Tage. Bitten Sie um eine neue.',
+      text: 'Einladungen gelten sieben Tage.',
     },
     revoked: {
       title: 'Diese Einladung gilt nicht mehr',
-      text: 'Sie wurde zurückgezogen. Wenn das ein Versehen ist, bitten Sie um eine neue.',
+      text: 'Sie wurde zurückgezogen oder abgelehnt. Wenn das ein Versehen war, bitten Sie um eine neue.',
     },
     used: {
       title: 'Diese Einladung wurde schon verwendet',
@@ -133,6 +139,10 @@ const DE: InviteTexts = {
     declined: {
       title: 'Einladung abgelehnt',
       text: 'Mehr passiert nicht. Überlegen Sie es sich anders, bitten Sie um eine neue.',
+    },
+    asked: {
+      title: 'Ihre Bitte ist weitergegeben',
+      text: 'Wenn Sie eine neue Einladung bekommen, können Sie damit beitreten. Sie können einmal am Tag darum bitten.',
     },
   },
 };

@@ -70,6 +70,25 @@ describe.each(testEngines())('D3: listings that staff make, on $name', ({ name, 
     ]);
   });
 
+  test('the staff member who sent an invite gets the email when someone asks for another', async () => {
+    const id = await listed();
+    await invite(id, EVE);
+    const link = await inviteLink(app, EVE);
+    await app.request('DELETE', path(id), { as: staff });
+    const { nonceId, nonceSecret } = nonceOf(link);
+    const answer = await fetch(`${app.base}/signup-invite`, {
+      method: 'POST',
+      headers: { 'Sec-Fetch-Site': 'same-origin' },
+      body: new URLSearchParams({ id: nonceId, nonce: nonceSecret, step: 'ask' }),
+    });
+    expect(answer.status).toBe(200);
+    const [mail] = await sql("select to_address, text from mail where kind = 'team-invite-asked'");
+    expect(mail?.['text']).toContain(`/staff/suppliers/${id}`);
+    expect(await sql('select id from `user` where id = ? and email = ?', [staffId, mail?.['to_address']])).toHaveLength(
+      1,
+    );
+  });
+
   test('only in their own markets, by the same rules as everyone', async () => {
     expect((await list({ countryCode: 'DE', phone: '0821 4550120', postcode: '86150' })).body).toMatchObject({
       errors: [{ pointer: '#/supplierFields/countryCode', rule: 'own-market' }],

@@ -4,6 +4,7 @@ import { INVITE_DAYS } from '#contracts/account/team.ts';
 import { startTestApp } from '#testing/app.ts';
 import { buildPhoto } from '#testing/builders/photos.ts';
 import { inviteLink, signIn } from '#testing/builders/users.ts';
+import { runJob } from '#testing/run-jobs.ts';
 import { TeamGround, nonceOf } from './testing/team-ground.ts';
 import type { Nonce } from './testing/team-ground.ts';
 
@@ -175,6 +176,65 @@ describe('the page of an invite', () => {
     expect((await open(expired.url)).text).toMatch(/Sent by .+, Wrenfield Hall</u);
     expect((await open(`${expired.url}x`)).text).not.toContain('Sent by');
     for (const url of ['/signup-invite', '/signup-invite?id=x&nonce=y']) expect((await said(url))[0]).toBe(410);
+  });
+
+  describe('when it has ended, the button to ask for another', () => {
+    const ended = async (): Promise<Nonce & { url: string }> => {
+      const invite = await ground.invite(TOM);
+      await ground.app.request('DELETE', ground.path(`/invites/${invite.nonceId}`), { as: ground.adminCookie });
+      return invite;
+    };
+    const mails = () => ground.sql("select to_address, text from mail where kind = 'team-invite-asked'");
+    const bell = async () => {
+      await runJob(ground.app, 'outbox-relay');
+      return ground.sql("select user_id from notification where kind = 'invite-asked'");
+    };
+
+    test('is there for each end, and opening the page sends nothing', async () => {
+      const invite = await ended();
+      for (let i = 0; i < 3; i += 1) expect((await open(invite.url)).text).toContain('Ask for a new one');
+      const used = await ground.invite(TOM);
+      await ground.consume(used, await ground.person(TOM));
+      expect((await open(used.url)).text).toContain('Ask for a new one');
+      const expired = await ground.invite('late@ashby.example');
+      expect((await open(`${expired.url}x`)).text).not.toContain('Ask for a new one');
+      ground.app.clock.advance(INVITE_DAYS * DAY);
+      expect((await open(expired.url)).text).toContain('Ask for a new one');
+      expect([await mails(), await bell()]).toEqual([[], []]);
+    });
+
+    test('emails the inviter once a day, notifies the admins, and says so every time', async () => {
+      const invite = await ended();
+      const pages = [await press(invite, 'ask'), await press(invite, 'ask')];
+      for (const { status, text } of pages) expect([status, text.includes('We’ve passed it on')]).toEqual([200, true]);
+      expect(await mails()).toEqual([{ to_address: ground.admin.email, text: expect.stringContaining(TOM) }]);
+      expect((await mails())[0]?.['text']).toContain('/console/account/user-permissions');
+      expect(await bell()).toEqual([{ user_id: ground.admin.id }]);
+      ground.app.clock.advance(DAY);
+      await press(invite, 'ask');
+      expect(await mails()).toHaveLength(2);
+    });
+
+    test('S10: gives the same answer once the inviter has lost the right, and emails no one', async () => {
+      const invite = await ended();
+      const other = await ground.member('admin');
+      expect((await ground.setRole(ground.admin.id, 'viewer', await signIn(ground.app, other))).status).toBe(200);
+      const { status, text } = await press(invite, 'ask');
+      expect([status, text.includes('We’ve passed it on')]).toEqual([200, true]);
+      expect(await mails()).toEqual([]);
+      expect(await bell()).toEqual([{ user_id: other.id }]);
+    });
+
+    test('does nothing for an open invite, a wrong secret or another site', async () => {
+      const invite = await ground.invite(TOM);
+      expect((await press(invite, 'ask')).text).toContain('has invited you');
+      const gone = await ended();
+      expect((await press({ ...gone, nonceSecret: 'wrong' }, 'ask')).status).toBe(410);
+      const body = new URLSearchParams({ id: gone.nonceId, nonce: gone.nonceSecret, step: 'ask' });
+      const headers = { 'Sec-Fetch-Site': 'cross-site' };
+      expect((await fetch(`${ground.app.base}/signup-invite`, { method: 'POST', headers, body })).status).toBe(403);
+      expect([await mails(), await bell()]).toEqual([[], []]);
+    });
   });
 
   test('a member who opens it sees that they already belong, and the invite stays open', async () => {

@@ -26,6 +26,7 @@ import {
 import type { SessionService } from '../sessions/session.service.ts';
 import type { KnownDevices } from '../sign-in/known-devices.ts';
 import type { AcceptInvite, ShownInvite } from './accept-invite.ts';
+import type { InvitesService } from './invites.service.ts';
 import { AlreadyMember, InviteEnded, InviteForOther } from './team.errors.ts';
 import type { InviteLink } from './team-invite.repository.ts';
 
@@ -35,7 +36,7 @@ const produces = 'text/html';
 const FORM_MAX = 4_096;
 
 /** What the buttons of the page do. */
-const STEPS = ['join', 'create', 'decline', 'sign-in', 'sign-up', 'switch', 'provider'] as const;
+const STEPS = ['join', 'create', 'decline', 'sign-in', 'sign-up', 'switch', 'provider', 'ask'] as const;
 
 const form = strictObject({
   id: text(100).defined(),
@@ -48,7 +49,11 @@ const form = strictObject({
 });
 
 export interface InvitePageParts {
-  team: { accepting: AcceptInvite; entrance: Pick<SessionService, 'close'> };
+  team: {
+    accepting: AcceptInvite;
+    invites: Pick<InvitesService, 'askAgain'>;
+    entrance: Pick<SessionService, 'close'>;
+  };
   authenticator: Authenticator;
   devices: Pick<KnownDevices, 'remember'>;
   settings: AuthSettings;
@@ -76,7 +81,7 @@ export function invitePageRoutes(parts: InvitePageParts): Route[] {
     props: Omit<InviteProps, 'locale' | 'min' | 'providers'>,
   ): Promise<Answer> => {
     const { renderPage } = await parts.pages();
-    const gone = props.invite === null && props.state !== 'declined';
+    const gone = props.invite === null && props.state !== 'declined' && props.state !== 'asked';
     return {
       status: gone ? 410 : Object.keys(props.faults).length > 0 ? 422 : 200,
       headers: { 'X-Robots-Tag': 'noindex, nofollow', Vary: 'Accept-Language, Cookie' },
@@ -138,7 +143,7 @@ export function invitePageRoutes(parts: InvitePageParts): Route[] {
     defineRoute({
       method: 'post',
       path: INVITE_PATH,
-      summary: 'Accept or decline an invite, or sign in first',
+      summary: 'Accept or decline an invite, sign in first, or ask for another one',
       access,
       produces,
       form: true,
@@ -156,6 +161,13 @@ export function invitePageRoutes(parts: InvitePageParts): Route[] {
           const token = sessionOf(cookies);
           if (token) await parts.team.entrance.close(token);
           return goTo(INVITE_PATH, [keep, endedSessionCookie(settings)]);
+        }
+        if (body.step === 'ask') {
+          const found = await accepting.view(link);
+          if (!('ended' in found) || found.ended === 'unknown') return show(link, person, asked);
+          await parts.team.invites.askAgain(link.id);
+          const told = { link, me: null, faults: {}, values: { firstName: '', lastName: '' } };
+          return draw(asked, { ...told, state: 'asked', invite: null, from: found.from });
         }
         try {
           if (body.step === 'decline') {

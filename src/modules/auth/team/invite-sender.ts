@@ -1,3 +1,4 @@
+import { CONSOLE_TEAM_PATH } from '#contracts/account/invite-path.ts';
 import { asRole } from '#contracts/account/roles.ts';
 import { NotFound } from '#shared/errors.ts';
 import type { MailQueue } from '#shared/mail/mail-queue.ts';
@@ -6,12 +7,16 @@ import { consoleUrl } from '#shared/site.ts';
 import type { Addresses } from '#shared/site.ts';
 import type { SupplierCards } from '../index.ts';
 import type { Person } from '../index.ts';
+import type { UserRepository } from '../people/user.repository.ts';
 import type { InviteLink, InviteRow, TeamInviteRepository } from './team-invite.repository.ts';
-import { inviteMail, inviteUrl } from './team-mails.ts';
-import { nameOf } from './team-rules.ts';
+import { askedAgainMail, inviteMail, inviteUrl } from './team-mails.ts';
+import { managesTeam, nameOf } from './team-rules.ts';
+import type { TeamRepository } from './team.repository.ts';
 
 export interface InviteSenderParts {
   invites: Pick<TeamInviteRepository, 'find'>;
+  team: Pick<TeamRepository, 'list' | 'acting' | 'isStaffOf'>;
+  users: Pick<UserRepository, 'people'>;
   cards: Pick<SupplierCards, 'cards'>;
   mails: Pick<MailQueue, 'enqueue'>;
   site: Addresses;
@@ -56,6 +61,38 @@ export class InviteSender {
       }),
     });
     return row;
+  }
+
+  /**
+   * Tells the inviter that someone asks for another invite, as long as they could send one. Joins the running
+   * transaction.
+   */
+  async passOn(row: InviteRow): Promise<void> {
+    const { team, users, cards, mails, site } = this.#parts;
+    const supplier = (await cards.cards([row.supplier_id])).get(row.supplier_id);
+    const [inviter] = await users.people([row.created_by]);
+    if (!supplier || !inviter || inviter.blocked || !inviter.emailConfirmed) return;
+    const firstClaim = fromFlag(row.first_claim);
+    const manager = firstClaim ? null : await team.acting(await team.list(supplier.id), supplier.id, inviter.id);
+    const able = manager
+      ? managesTeam(manager.role)
+      : firstClaim && (await team.isStaffOf(inviter.id, supplier.market));
+    if (!able) return;
+    const page = firstClaim ? `/staff/suppliers/${supplier.id}` : CONSOLE_TEAM_PATH;
+    await mails.enqueue({
+      kind: 'team-invite-asked',
+      supplierId: supplier.id,
+      referenceId: row.id,
+      fromName: 'Aisle',
+      to: { name: '', address: inviter.email },
+      headers: { 'Auto-Submitted': 'auto-generated' },
+      ...askedAgainMail({
+        locale: inviter.locale,
+        supplier: supplier.name,
+        email: row.email,
+        url: `${firstClaim ? site.baseUrl : consoleUrl(site, supplier.market)}${page}`,
+      }),
+    });
   }
 
   async #supplier(id: string) {

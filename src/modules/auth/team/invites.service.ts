@@ -23,6 +23,9 @@ import type { TeamManager } from './team-rules.ts';
 export const INVITE_RECIPIENT_LIMIT: Limit = { name: 'invite:recipient', points: 5, seconds: DAY / SECOND };
 export const INVITE_SUPPLIER_LIMIT: Limit = { name: 'invite:supplier', points: 50, seconds: DAY / SECOND };
 
+/** How often the holder of an ended invite's link can ask for another one. */
+export const INVITE_AGAIN_LIMIT: Limit = { name: 'invite:again', points: 1, seconds: DAY / SECOND };
+
 export interface InvitesParts {
   em: Em;
   outbox: Pick<Outbox, 'record'>;
@@ -90,6 +93,26 @@ export class InvitesService {
       if (!canGive(inviter, asRole(role))) throw new Forbidden();
       if (!(await invites.end(id, 'revoked', actor.userId))) throw new NotFound('This invite');
       await audit.record(entry(actor, 'invite.revoke', { id, email, role }, null));
+    });
+  }
+
+  /**
+   * Someone with the link of an invite that has ended asks for another one: the inviter gets an email, the admins a
+   * notification. Whoever asks can't tell what came of it (S10), nor that they asked before.
+   */
+  async askAgain(id: string): Promise<void> {
+    const { em, invites, sender, outbox, limiter } = this.#parts;
+    try {
+      await limiter.consume(INVITE_AGAIN_LIMIT, id);
+    } catch (error) {
+      if (error instanceof TooManyRequests) return;
+      throw error;
+    }
+    const row = await invites.find(id);
+    if (!row) return;
+    await inTransaction(em, async () => {
+      await outbox.record({ name: 'invites.changed', supplierId: row.supplier_id, payload: { what: 'asked' } });
+      await sender.passOn(row);
     });
   }
 

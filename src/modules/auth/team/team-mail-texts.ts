@@ -21,6 +21,14 @@ export interface TeamMailTexts {
     until: (day: string) => string;
     footer: string;
   };
+  /** The invite has ended, and whoever has its link asks for another one. */
+  asked: {
+    subject: string;
+    text: (facts: { email: string; supplier: string }) => string;
+    linkText: (supplier: string) => string;
+    button: string;
+    footer: (supplier: string) => string;
+  };
   roleChanged: {
     subject: string;
     text: (facts: { supplier: string; by: string; role: string }) => string;
@@ -54,6 +62,15 @@ const EN: TeamMailTexts = {
     button: 'See the invite',
     until: (day) => `The link works once, until ${day}. Opening it changes nothing: you decide on the page.`,
     footer: 'If you don’t know who this is from, you can ignore this email.',
+  },
+  asked: {
+    subject: 'Someone asks you for a new invite',
+    text: ({ email, supplier }) =>
+      `Your invite for ${email} to join ${supplier} no longer works, and someone with its link asks for a new one. If you still want them there, invite them again.`,
+    linkText: (supplier) =>
+      `An invite link that you made for ${supplier} no longer works, and someone who has it asks for a new one. If you know who it is, make another link.`,
+    button: 'Invite again',
+    footer: (supplier) => `You’re getting this email because you invited someone to ${supplier}.`,
   },
   roleChanged: {
     subject: 'Your role on Aisle has changed',
@@ -90,6 +107,15 @@ const FR: TeamMailTexts = {
       `Le lien fonctionne une seule fois, jusqu’au ${day}. L’ouvrir ne change rien : vous décidez sur la page.`,
     footer: 'Vous ne savez pas de qui vient ce message ? Ignorez-le.',
   },
+  asked: {
+    subject: 'On vous demande une nouvelle invitation',
+    text: ({ email, supplier }) =>
+      `Votre invitation pour ${email} à rejoindre ${supplier} ne fonctionne plus, et une personne qui en a le lien en demande une nouvelle. Si vous le souhaitez toujours, invitez-la à nouveau.`,
+    linkText: (supplier) =>
+      `Un lien d’invitation que vous avez créé pour ${supplier} ne fonctionne plus, et une personne qui l’a en demande un nouveau. Si vous savez de qui il s’agit, créez un autre lien.`,
+    button: 'Inviter à nouveau',
+    footer: (supplier) => `Vous recevez cet e-mail parce que vous avez invité quelqu’un chez ${supplier}.`,
+  },
   roleChanged: {
     subject: 'Votre rôle sur Aisle a changé',
     text: ({ supplier, by, role }) => `${by} a modifié votre rôle chez ${supplier}. Désormais : ${role}.`,
@@ -123,6 +149,15 @@ const DE: TeamMailTexts = {
     button: 'Einladung ansehen',
     until: (day) => `Der Link gilt einmal, bis ${day}. Das Öffnen ändert nichts: Sie entscheiden erst auf der Seite.`,
     footer: 'Sie wissen nicht, von wem das kommt? Dann ignorieren Sie diese E-Mail.',
+  },
+  asked: {
+    subject: 'Jemand bittet Sie um eine neue Einladung',
+    text: ({ email, supplier }) =>
+      `Ihre Einladung für ${email} zu ${supplier} funktioniert nicht mehr, und jemand mit dem Link bittet um eine neue. Wenn Sie das weiterhin möchten, laden Sie die Person noch einmal ein.`,
+    linkText: (supplier) =>
+      `Ein Einladungslink, den Sie für ${supplier} erstellt haben, funktioniert nicht mehr, und jemand, der ihn hat, bittet um einen neuen. Wenn Sie wissen, wer das ist, erstellen Sie einen neuen Link.`,
+    button: 'Neu einladen',
+    footer: (supplier) => `Sie bekommen diese E-Mail, weil Sie jemanden zu ${supplier} eingeladen haben.`,
   },
   roleChanged: {
     subject: 'Ihre Rolle auf Aisle hat sich geändert',
@@ -159,6 +194,15 @@ const PL: TeamMailTexts = {
     until: (day) =>
       `Link działa jeden raz, do ${day}. Samo otwarcie niczego nie zmienia: decydujesz dopiero na stronie.`,
     footer: 'Nie wiesz, od kogo to? Zignoruj tę wiadomość.',
+  },
+  asked: {
+    subject: 'Ktoś prosi cię o nowe zaproszenie',
+    text: ({ email, supplier }) =>
+      `Twoje zaproszenie dla ${email} do zespołu firmy ${supplier} już nie działa, a ktoś, kto ma link, prosi o nowe. Jeśli nadal chcesz, zaproś tę osobę jeszcze raz.`,
+    linkText: (supplier) =>
+      `Twój link z zaproszeniem do firmy ${supplier} już nie działa, a ktoś, kto go ma, prosi o nowy. Jeśli wiesz, kto to jest, utwórz nowy link.`,
+    button: 'Zaproś ponownie',
+    footer: (supplier) => `Otrzymujesz tę wiadomość, bo ktoś dostał od ciebie zaproszenie do firmy ${supplier}.`,
   },
   roleChanged: {
     subject: 'Twoja rola w Aisle się zmieniła',

@@ -48,6 +48,22 @@ export function inviteMail({
   ]);
 }
 
+export interface AskedAgainFacts {
+  locale: Locale;
+  supplier: string;
+  /** Of the invite; null for a link that was passed on. */
+  email: string | null;
+  url: string;
+}
+
+export function askedAgainMail({ locale, supplier, email, url }: AskedAgainFacts): Content {
+  const { asked } = teamMailTexts(locale);
+  return mail(locale, asked.subject, asked.footer(supplier), [
+    { kind: 'text', text: email === null ? asked.linkText(supplier) : asked.text({ email, supplier }) },
+    { kind: 'button', label: asked.button, url },
+  ]);
+}
+
 export interface ChangeFacts {
   locale: Locale;
   supplier: string;

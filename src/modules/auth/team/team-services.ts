@@ -63,7 +63,7 @@ export const TEAM = token<TeamServices>('TeamServices');
 export function teamServices(parts: TeamParts): TeamServices {
   const people = new TeamRepository(parts);
   const openInvites = new TeamInviteRepository(parts);
-  const sender = new InviteSender({ ...parts, invites: openInvites });
+  const sender = new InviteSender({ ...parts, invites: openInvites, team: people });
   const shared = { ...parts, team: people, invites: openInvites, sender };
   return {
     people,

@@ -56,15 +56,16 @@ export const inviteFr: InviteTexts = {
   memberTitle: (supplier) => `Vous faites déjà partie de l’équipe ${de(supplier)}`,
   memberText: 'Il n’y a plus rien à accepter.',
   open: 'Ouvrir Aisle',
+  ask: 'En demander une nouvelle',
   sentBy: (inviter, supplier) => `Envoyée par ${inviter}, ${supplier}`,
   moments: {
     expired: {
       title: 'Cette invitation a expiré',
-      text: 'Les invitations sont valables sept jours. Demandez-en une nouvelle.',
+      text: 'Les invitations sont valables sept jours.',
     },
     revoked: {
       title: 'Cette invitation n’est plus valable',
-      text: 'Elle a été retirée. Si vous pensez que c’est une erreur, demandez-en une nouvelle.',
+      text: 'Elle a été retirée ou refusée. Si c’était une erreur, demandez-en une nouvelle.',
     },
     used: {
       title: 'Cette invitation a déjà été utilisée',
@@ -77,6 +78,10 @@ export const inviteFr: InviteTexts = {
     declined: {
       title: 'Invitation refusée',
       text: 'Il ne se passe rien d’autre. Si vous changez d’avis, demandez-en une nouvelle.',
+    },
+    asked: {
+      title: 'Votre demande est transmise',
+      text: 'Si vous recevez une nouvelle invitation, elle vous permettra de rejoindre l’équipe. Vous pouvez demander une fois par jour.',
     },
   },
 };

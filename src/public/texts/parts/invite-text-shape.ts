@@ -40,6 +40,8 @@ export interface InviteTexts {
   memberText: string;
   open: string;
   moments: Record<Moment, { title: string; text: string }>;
+  /** Asks for another invite; the answer is the moment `asked`. */
+  ask: string;
   /** Below the moments of an invite that has ended. */
   sentBy: (inviter: string, supplier: string) => string;
 }

@@ -55,12 +55,13 @@ export const invitePl: InviteTexts = {
   memberTitle: (supplier) => `Należysz już do zespołu firmy ${supplier}`,
   memberText: 'Nie ma już czego przyjmować.',
   open: 'Otwórz Aisle',
+  ask: 'Poproś o nowe',
   sentBy: (inviter, supplier) => `Od: ${inviter}, ${supplier}`,
   moments: {
-    expired: { title: 'To zaproszenie wygasło', text: 'Zaproszenia działają siedem dni. Poproś o nowe.' },
+    expired: { title: 'To zaproszenie wygasło', text: 'Zaproszenia działają siedem dni.' },
     revoked: {
       title: 'To zaproszenie jest już nieważne',
-      text: 'Zostało wycofane. Jeśli to pomyłka, poproś o nowe.',
+      text: 'Zostało wycofane albo odrzucone. Jeśli to pomyłka, poproś o nowe.',
     },
     used: { title: 'To zaproszenie zostało już użyte', text: 'Jeśli to ty, zaloguj się, żeby otworzyć zespół.' },
     unknown: {
@@ -70,6 +71,10 @@ export const invitePl: InviteTexts = {
     declined: {
       title: 'Zaproszenie odrzucone',
       text: 'Nic więcej się nie stanie. Jeśli zmienisz zdanie, poproś o nowe.',
+    },
+    asked: {
+      title: 'Prośba została przekazana',
+      text: 'Jeśli dostaniesz nowe zaproszenie, dołączysz z jego pomocą. O nowe możesz prosić raz dziennie.',
     },
   },
 };

@@ -54,6 +54,7 @@ const EN: NoticeTexts = {
     'member-removed': ({ person, actor }) =>
       actor ? `${actor} removed ${person ?? 'someone'} from your team` : `${person ?? 'Someone'} left your team`,
     'role-changed': ({ actor }) => `${actor ?? 'An admin'} changed your role`,
+    'invite-asked': () => 'Someone asks for a new invite to your team',
     'recovery-asked': ({ person }) => `${person ?? 'Someone'} lost every way in and asks for a vouch`,
     'recovery-vouched': ({ person, actor }) =>
       `${actor ?? 'Someone'} vouched for the recovery of ${person ?? 'a teammate'}’s account`,
@@ -117,6 +118,7 @@ const FR: NoticeTexts = {
         ? `${actor} a retiré ${person ?? 'quelqu’un'} de votre équipe`
         : `${person ?? 'Quelqu’un'} a quitté votre équipe`,
     'role-changed': ({ actor }) => `${actor ?? 'Un admin'} a modifié votre rôle`,
+    'invite-asked': () => 'Quelqu’un demande une nouvelle invitation à votre équipe',
     'recovery-asked': ({ person }) =>
       `${person ?? 'Quelqu’un'} n’a plus accès à son compte et cherche une personne garante`,
     'recovery-vouched': ({ person, actor }) =>
@@ -179,6 +181,7 @@ const DE: NoticeTexts = {
         ? `${actor} hat ${person ?? 'jemanden'} aus eurem Team entfernt`
         : `${person ?? 'Jemand'} hat euer Team verlassen`,
     'role-changed': ({ actor }) => `${actor ?? 'Ein Admin'} hat deine Rolle geändert`,
+    'invite-asked': () => 'Jemand bittet um eine neue Einladung in euer Team',
     'recovery-asked': ({ person }) => `${person ?? 'Jemand'} kommt nicht mehr ins Konto und bittet um eine Bürgschaft`,
     'recovery-vouched': ({ person, actor }) =>
       `${actor ?? 'Jemand'} bürgt für die Wiederherstellung des Kontos von ${person ?? 'jemandem aus dem Team'}`,
@@ -241,6 +244,7 @@ const PL: NoticeTexts = {
     'member-removed': ({ person, actor }) =>
       actor ? `Usunięto z zespołu: ${person ?? 'ktoś'} (${actor})` : `${person ?? 'Ktoś'} odchodzi z twojego zespołu`,
     'role-changed': ({ actor }) => `${actor ?? 'Administrator'} zmienia twoją rolę`,
+    'invite-asked': () => 'Ktoś prosi o nowe zaproszenie do twojego zespołu',
     'recovery-asked': ({ person }) => `${person ?? 'Ktoś'} nie może wejść na konto i prosi o poręczenie`,
     'recovery-vouched': ({ person, actor }) =>
       `${actor ?? 'Ktoś'} poręcza za odzyskanie konta: ${person ?? 'ktoś z zespołu'}`,

@@ -59,6 +59,7 @@ export const TOLD_OF = [
   'team.joined',
   'team.changed',
   'team.role-changed',
+  'invites.changed',
   'recovery.changed',
   'group.changed',
   'proof.changed',
@@ -74,6 +75,7 @@ const WITHOUT_LEAD: readonly string[] = [
   'team.joined',
   'team.changed',
   'team.role-changed',
+  'invites.changed',
   'recovery.changed',
   'group.changed',
   'proof.changed',
@@ -155,6 +157,8 @@ export function noticesOf({ name, payload }: Pick<DomainEvent, 'name' | 'payload
     case 'team.changed':
     case 'team.role-changed':
       return ofTeam(name, word('userId'), word('role'));
+    case 'invites.changed':
+      return toAdmins(INVITE_NEWS, word('what'));
     case 'recovery.changed':
       return ofRecovery(word('what'), word('userId'));
     case 'group.changed':
@@ -194,6 +198,9 @@ const PROOF_NEWS: Readonly<Record<string, NotificationKind>> = {
   failing: 'proof-failing',
   ended: 'proof-ended',
 };
+
+/** Someone with the link of an ended invite asks for another one. */
+const INVITE_NEWS: Readonly<Record<string, NotificationKind>> = { asked: 'invite-asked' };
 
 const INSTAGRAM_NEWS: Readonly<Record<string, NotificationKind>> = { disconnected: 'instagram-disconnected' };
 
