@@ -165,7 +165,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'the audit log', as: 'supplier', path: '/console/account/audit-log', ready: says('Audit log') },
   { name: 'photos waiting for approval', as: 'staff', path: '/staff/photos', ready: says('No photos waiting') },
   { name: 'account recoveries', as: 'staff', path: '/staff/recoveries', ready: says('Account recoveries') },
-  { name: 'stuck jobs in the back office', as: 'staff', path: '/staff/jobs', ready: says('Stuck jobs') },
+  { name: 'jobs in the back office', as: 'staff', path: '/staff/jobs', ready: says('Jobs') },
   {
     name: 'unsorted email in the back office',
     as: 'staff',

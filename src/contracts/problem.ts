@@ -49,6 +49,8 @@ export const PROBLEM_CODES = [
   'challenge-used',
   'origin-not-allowed',
   'link-expired',
+  'expired-action-code',
+  'invalid-action-code',
   'file-refused',
   'file-too-large',
   'file-missing',

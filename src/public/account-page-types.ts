@@ -44,8 +44,8 @@ export interface ChangeEmailProps {
 export interface ResetPasswordProps {
   locale: Spoken;
   token: string;
-  /** `ended`: the link was used, has expired or is unknown. */
-  state: 'asked' | 'changed' | 'ended';
+  /** `unknown`: also for a link that a newer one replaced, or that ended long ago. */
+  state: 'asked' | 'changed' | 'used' | 'expired' | 'unknown';
   /** The address it is about; empty once there is nothing left to change. */
   email: string;
   /** Why the password that was typed can't be used. */
@@ -77,4 +77,7 @@ export interface CancelRecoveryProps {
   state: 'asked' | 'cancelled' | 'ended';
 }
 
-export type FinishRecoveryProps = ResetPasswordProps;
+export interface FinishRecoveryProps extends Omit<ResetPasswordProps, 'state'> {
+  /** `ended`: the link was used, has expired or is unknown. */
+  state: 'asked' | 'changed' | 'ended';
+}

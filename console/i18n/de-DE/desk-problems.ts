@@ -24,6 +24,8 @@ export const deskProblems: typeof english = {
   'challenge-used': 'Die Prüfung dieser Anfrage wurde schon verwendet.',
   'origin-not-allowed': 'Diese Website darf das Widget nicht verwenden.',
   'link-expired': 'Dieser Link gilt nicht mehr.',
+  'expired-action-code': 'Dieser Link ist abgelaufen oder wurde schon benutzt.',
+  'invalid-action-code': 'Dieser Link funktioniert nicht. Fordern Sie einen neuen an.',
   'file-refused': 'Diese Datei kann nicht angenommen werden.',
   'file-too-large': 'Diese Datei ist zu groß. Höchstens 20 MB.',
   'file-missing': 'Der Inhalt dieser Datei fehlt auf dem Server. Sagen Sie es denen, die ihn betreiben.',

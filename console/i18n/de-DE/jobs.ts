@@ -2,8 +2,8 @@ import type { jobs as english } from '../en-GB/jobs.ts';
 
 /** Aufträge im Backoffice, die stecken geblieben sind oder auf jemanden warten. */
 export const jobs: typeof english = {
-  title: 'Stockende Aufträge',
-  lead: 'Nachrichten, E-Mails und Ereignisse, die nicht weiterkommen oder eine Entscheidung brauchen',
+  title: 'Aufträge',
+  lead: 'Nachrichten, E-Mails und Ereignisse, die nicht weiterkommen oder eine Entscheidung brauchen, und die nächsten geplanten',
   queue: 'Warteschlange',
   state: 'Zustand',
   queues: {
@@ -12,7 +12,14 @@ export const jobs: typeof english = {
     event: 'Ereignis',
     'inbound-mail': 'Eingehende E-Mail',
   },
-  states: { failed: 'Neuer Versuch folgt', dead: 'Aufgegeben', held: 'Angehalten', unknown: 'Zustellung unklar' },
+  states: {
+    failed: 'Neuer Versuch folgt',
+    dead: 'Aufgegeben',
+    held: 'Angehalten',
+    unknown: 'Zustellung unklar',
+    scheduled: 'Geplant',
+  },
+  stuck: 'Stockend',
   noSubject: 'Ohne Betreff',
   noSupplier: 'Aisle selbst',
   due: 'Fällig {when}',
@@ -28,10 +35,11 @@ export const jobs: typeof english = {
   askText: {
     retry: 'Ob der erste Versuch ankam, weiß niemand. Wenn ja, bekommt das Paar die Nachricht zweimal.',
     drop: 'Er wird nicht mehr versucht, und das lässt sich nicht rückgängig machen. Im Protokoll bleibt ein Eintrag.',
+    dropWaiting: 'Er wird nicht gesendet, und das lässt sich nicht rückgängig machen. Im Protokoll bleibt ein Eintrag.',
   },
   none: 'Nichts stockt',
   noneText: 'Aufträge, die scheitern oder auf eine Entscheidung warten, erscheinen hier.',
   noneFit: 'Kein Auftrag passt',
   noneFitText: 'Wählen Sie eine andere Warteschlange oder einen anderen Zustand.',
-  pages: 'Seiten stockender Aufträge',
+  pages: 'Seiten der Aufträge',
 };

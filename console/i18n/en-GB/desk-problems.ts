@@ -26,6 +26,8 @@ export const deskProblems: Record<Exclude<ProblemCode, keyof typeof problems>, s
   'challenge-used': 'This enquiry has already been verified once. Reload the page and try again.',
   'origin-not-allowed': 'This site isn’t allowed to use the widget.',
   'link-expired': 'This link is no longer valid.',
+  'expired-action-code': 'This link has expired, or was used before.',
+  'invalid-action-code': 'This link doesn’t work. Ask for a new one.',
   'file-refused': 'This file can’t be accepted.',
   'file-too-large': 'This file is too large. The limit is 20 MB.',
   'file-missing': 'This file’s content is missing on the server. Contact the person who runs it.',

@@ -1,7 +1,7 @@
 /** Jobs in the back office that stopped or wait for a person. */
 export const jobs = {
-  title: 'Stuck jobs',
-  lead: 'Messages, emails and events that stopped or need a decision',
+  title: 'Jobs',
+  lead: 'Messages, emails and events that stopped or need a decision, and those due next',
   queue: 'Queue',
   state: 'State',
   queues: {
@@ -10,7 +10,14 @@ export const jobs = {
     event: 'Event',
     'inbound-mail': 'Incoming email',
   },
-  states: { failed: 'Trying again', dead: 'Gave up', held: 'On hold', unknown: 'Delivery unknown' },
+  states: {
+    failed: 'Trying again',
+    dead: 'Gave up',
+    held: 'On hold',
+    unknown: 'Delivery unknown',
+    scheduled: 'Scheduled',
+  },
+  stuck: 'Stuck',
   noSubject: 'No subject',
   noSupplier: 'Aisle itself',
   due: 'Due {when}',
@@ -22,10 +29,11 @@ export const jobs = {
   askText: {
     retry: 'No one knows whether the first attempt arrived. If it did, the couple gets it twice.',
     drop: 'It won’t be tried again, and you can’t undo this. The audit log keeps a record.',
+    dropWaiting: 'It won’t be sent, and you can’t undo this. The audit log keeps a record.',
   },
   none: 'Nothing is stuck',
   noneText: 'Jobs that fail or wait for a decision appear here.',
   noneFit: 'No jobs match',
   noneFitText: 'Choose another queue or state.',
-  pages: 'Pages of stuck jobs',
+  pages: 'Pages of jobs',
 };

@@ -53,7 +53,7 @@ export const shell = {
     suppliers: 'Suppliers',
     claims: 'Returns',
     photoQueue: 'Photo approval',
-    jobs: 'Stuck jobs',
+    jobs: 'Jobs',
     recoveries: 'Account recoveries',
     reviews: 'Reviews',
     testimonials: 'Testimonials',

@@ -24,6 +24,8 @@ export const deskProblems: typeof english = {
   'challenge-used': 'Cette demande a déjà été vérifiée une fois. Rechargez la page, puis réessayez.',
   'origin-not-allowed': 'Ce site n’est pas autorisé à utiliser le widget.',
   'link-expired': 'Ce lien n’est plus valable.',
+  'expired-action-code': 'Ce lien a expiré ou a déjà servi.',
+  'invalid-action-code': 'Ce lien ne fonctionne pas. Demandez-en un nouveau.',
   'file-refused': 'Ce fichier ne peut pas être accepté.',
   'file-too-large': 'Ce fichier est trop lourd. La limite est de 20 Mo.',
   'file-missing': 'Le contenu de ce fichier manque sur le serveur. Contactez la personne qui s’en occupe.',

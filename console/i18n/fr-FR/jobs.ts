@@ -1,8 +1,8 @@
 import type { jobs as english } from '../en-GB/jobs.ts';
 
 export const jobs: typeof english = {
-  title: 'Tâches bloquées',
-  lead: 'Messages, e-mails et événements arrêtés ou à trancher',
+  title: 'Tâches',
+  lead: 'Messages, e-mails et événements arrêtés ou à trancher, et les prochains prévus',
   queue: 'File',
   state: 'État',
   queues: {
@@ -11,7 +11,14 @@ export const jobs: typeof english = {
     event: 'Événement',
     'inbound-mail': 'E-mail entrant',
   },
-  states: { failed: 'Nouvel essai', dead: 'Abandonné', held: 'Retenu', unknown: 'Envoi incertain' },
+  states: {
+    failed: 'Nouvel essai',
+    dead: 'Abandonné',
+    held: 'Retenu',
+    unknown: 'Envoi incertain',
+    scheduled: 'Programmé',
+  },
+  stuck: 'Bloqué',
   noSubject: 'Sans objet',
   noSupplier: 'Aisle même',
   due: 'Prévu : {when}',
@@ -23,10 +30,11 @@ export const jobs: typeof english = {
   askText: {
     retry: 'Personne ne sait si le premier envoi est arrivé. Si oui, le couple le reçoit deux fois.',
     drop: 'Il n’y aura plus d’essai, et c’est irréversible. Le journal d’audit en garde la trace.',
+    dropWaiting: 'Rien ne sera envoyé, et c’est irréversible. Le journal d’audit en garde la trace.',
   },
   none: 'Rien n’est bloqué',
   noneText: 'Les tâches en échec ou à trancher s’affichent ici.',
   noneFit: 'Aucune tâche ne correspond',
   noneFitText: 'Choisissez une autre file ou un autre état.',
-  pages: 'Pages de tâches bloquées',
+  pages: 'Pages de tâches',
 };

@@ -54,7 +54,7 @@ export const shell: typeof english = {
     suppliers: 'Prestataires',
     claims: 'Retours',
     photoQueue: 'Validation des photos',
-    jobs: 'Tâches bloquées',
+    jobs: 'Tâches',
     recoveries: 'Comptes à récupérer',
     reviews: 'Avis',
     testimonials: 'Témoignages',

@@ -24,6 +24,8 @@ export const deskProblems: typeof english = {
   'challenge-used': 'To zapytanie zostało już raz zweryfikowane. Odśwież stronę i spróbuj ponownie.',
   'origin-not-allowed': 'Ta strona nie ma pozwolenia na używanie formularza.',
   'link-expired': 'Ten link już nie działa.',
+  'expired-action-code': 'Ten link wygasł albo został już użyty.',
+  'invalid-action-code': 'Ten link nie działa. Poproś o nowy.',
   'file-refused': 'Tego pliku nie można przyjąć.',
   'file-too-large': 'Ten plik jest za duży. Limit to 20 MB.',
   'file-missing': 'Na serwerze brakuje zawartości tego pliku. Skontaktuj się z osobą, która nim zarządza.',

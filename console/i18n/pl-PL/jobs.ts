@@ -1,8 +1,8 @@
 import type { jobs as english } from '../en-GB/jobs.ts';
 
 export const jobs: typeof english = {
-  title: 'Zablokowane zadania',
-  lead: 'Wiadomości, e-maile i zdarzenia, które stanęły albo czekają na decyzję',
+  title: 'Zadania',
+  lead: 'Wiadomości, e-maile i zdarzenia, które stanęły albo czekają na decyzję, oraz najbliższe zaplanowane',
   queue: 'Kolejka',
   state: 'Stan',
   queues: {
@@ -11,7 +11,14 @@ export const jobs: typeof english = {
     event: 'Zdarzenie',
     'inbound-mail': 'E-mail przychodzący',
   },
-  states: { failed: 'Ponawiane', dead: 'Przerwane', held: 'Wstrzymane', unknown: 'Doręczenie niepewne' },
+  states: {
+    failed: 'Ponawiane',
+    dead: 'Przerwane',
+    held: 'Wstrzymane',
+    unknown: 'Doręczenie niepewne',
+    scheduled: 'Zaplanowane',
+  },
+  stuck: 'Zablokowane',
   noSubject: 'Bez tematu',
   noSupplier: 'Samo Aisle',
   due: 'Termin: {when}',
@@ -23,10 +30,11 @@ export const jobs: typeof english = {
   askText: {
     retry: 'Nie wiadomo, czy pierwsza próba dotarła. Jeśli tak, para dostanie to dwa razy.',
     drop: 'Nie będzie kolejnej próby i nie można tego cofnąć. Zapis zostanie w dzienniku zmian.',
+    dropWaiting: 'Nie zostanie wysłane i nie można tego cofnąć. Zapis zostanie w dzienniku zmian.',
   },
   none: 'Nic nie jest zablokowane',
   noneText: 'Tu pojawią się zadania nieudane i czekające na decyzję.',
   noneFit: 'Żadne zadanie nie pasuje',
   noneFitText: 'Wybierz inną kolejkę lub stan.',
-  pages: 'Strony zablokowanych zadań',
+  pages: 'Strony zadań',
 };

@@ -1,5 +1,6 @@
 import { Check, RotateCw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { canDropJob, canRetryJob } from '#contracts/staff/job.ts';
 import type { StaffJob } from '#contracts/staff/job.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { useAttempt } from '../../layout/news/useAttempt.ts';
@@ -8,7 +9,7 @@ import type { JobAction } from '../../providers/calls/staffCalls.ts';
 import { useConsoleData } from '../../providers/useConsoleData.ts';
 import { Button, Dialog, DialogActions } from '../../ui/index.ts';
 
-/** Retry, drop, and for a message of unknown delivery "it arrived". What may hurt asks first. */
+/** Retry, drop, as far as the state allows them, and for a message of unknown delivery "it arrived". What may hurt asks first. */
 export function JobActions({ job }: { job: StaffJob }) {
   const t = useT();
   const data = useConsoleData();
@@ -24,6 +25,7 @@ export function JobActions({ job }: { job: StaffJob }) {
     if (worked) toast.success(t(`jobs.done.${action}`));
   };
   const unknown = job.state === 'unknown';
+  if (!canRetryJob(job) && !canDropJob(job)) return null;
   return (
     <div className="row wrap">
       {unknown && (
@@ -31,19 +33,23 @@ export function JobActions({ job }: { job: StaffJob }) {
           {t('jobs.action.mark-sent')}
         </Button>
       )}
-      <Button
-        size="small"
-        icon={RotateCw}
-        busy={busy && !unknown}
-        disabled={busy}
-        // If it did arrive, the couple would get it twice.
-        onClick={() => (unknown ? setAsked('retry') : void run('retry'))}
-      >
-        {t('jobs.action.retry')}
-      </Button>
-      <Button size="small" variant="ghost" icon={Trash2} disabled={busy} onClick={() => setAsked('drop')}>
-        {t('jobs.action.drop')}
-      </Button>
+      {canRetryJob(job) && (
+        <Button
+          size="small"
+          icon={RotateCw}
+          busy={busy && !unknown}
+          disabled={busy}
+          // If it did arrive, the couple would get it twice.
+          onClick={() => (unknown ? setAsked('retry') : void run('retry'))}
+        >
+          {t('jobs.action.retry')}
+        </Button>
+      )}
+      {canDropJob(job) && (
+        <Button size="small" variant="ghost" icon={Trash2} disabled={busy} onClick={() => setAsked('drop')}>
+          {t('jobs.action.drop')}
+        </Button>
+      )}
       {asked && asked !== 'mark-sent' && (
         <Dialog
           open
@@ -58,7 +64,9 @@ export function JobActions({ job }: { job: StaffJob }) {
             />
           }
         >
-          <p className="small ink-2">{t(`jobs.askText.${asked}`)}</p>
+          <p className="small ink-2">
+            {t(`jobs.askText.${asked === 'drop' && job.state === 'scheduled' ? 'dropWaiting' : asked}`)}
+          </p>
         </Dialog>
       )}
     </div>

@@ -43,10 +43,10 @@ async function show(jobs: StaffJobRow[], { data, ...options }: AppOptions = {}) 
   return { ...view, asked, acted };
 }
 
-describe('stuck jobs', () => {
+describe('jobs in the back office', () => {
   it('show which jobs stopped, for whom, how often they were tried and why they failed', async () => {
     const { user, asked } = await show([aJob(), aJob({ id: 'x', supplier: null, lastError: null, subject: '' })]);
-    const list = within(await screen.findByRole('list', { name: 'Stuck jobs' }));
+    const list = within(await screen.findByRole('list', { name: 'Jobs' }));
     expect(list.getByText('About your date')).toBeTruthy();
     expect(list.getByText(/^Email · Wrenfield Hall · Due .*12 May.* · 10 attempts · interrupted once$/u)).toBeTruthy();
     expect(list.getByText('550 no such user')).toBeTruthy();
@@ -78,6 +78,24 @@ describe('stuck jobs', () => {
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     await user.click(screen.getByRole('button', { name: 'Mark as sent' }));
     await waitFor(() => expect(acted).toEqual([[aJob().id, 'mark-sent']]));
+  });
+
+  it('that wait for their time have no retry, and a drop only where nothing depends on them', async () => {
+    const waiting = { state: 'scheduled', attempts: 0, lost: 0, lastError: null } as const;
+    const { user, asked, acted } = await show([
+      aJob(waiting),
+      aJob({ ...waiting, id: 'x', queue: 'event', subject: 'lead.changed' }),
+    ]);
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'State' }), 'Scheduled');
+    await waitFor(() => expect(asked.at(-1)).toEqual({ state: 'scheduled' }));
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+    const [drop, ...others] = screen.getAllByRole('button', { name: 'Drop' });
+    expect(others).toEqual([]);
+    await user.click(drop as HTMLElement);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Drop this job?' }));
+    expect(dialog.getByText(/won’t be sent/u)).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Drop' }));
+    await waitFor(() => expect(acted).toEqual([[aJob().id, 'drop']]));
   });
 
   it('say so if their target no longer exists', async () => {

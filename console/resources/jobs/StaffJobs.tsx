@@ -1,6 +1,6 @@
 import { useListController } from 'react-admin';
-import { JOB_QUEUES, STUCK_STATES } from '#contracts/staff/job.ts';
-import type { StaffJobFilter, StaffJobRow, StuckState } from '#contracts/staff/job.ts';
+import { JOB_QUEUES, JOB_STATES } from '#contracts/staff/job.ts';
+import type { JobState, StaffJobFilter, StaffJobRow } from '#contracts/staff/job.ts';
 import { useFormat } from '../../format/useFormat.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { Page } from '../../layout/page/Page.tsx';
@@ -10,12 +10,15 @@ import { filterBy } from '../suppliers/filterBy.ts';
 import { JobActions } from './JobActions.tsx';
 import './jobs.css';
 
-const TONES = { failed: 'warn', dead: 'bad', held: 'info', unknown: 'bad' } as const satisfies Record<
-  StuckState,
-  string
->;
+const TONES = {
+  failed: 'warn',
+  dead: 'bad',
+  held: 'info',
+  unknown: 'bad',
+  scheduled: 'neutral',
+} as const satisfies Record<JobState, string>;
 
-/** Jobs that stopped or wait for a person, the longest waiting first (M4). */
+/** Jobs that stopped or wait for a person or, if chosen, for their time, the longest waiting first (M4). */
 export default function StaffJobs() {
   const t = useT();
   return (
@@ -50,7 +53,8 @@ function Jobs() {
         <FilterSelect
           label={t('jobs.state')}
           value={filters.state}
-          values={STUCK_STATES}
+          values={JOB_STATES}
+          none={t('jobs.stuck')}
           text={(state) => t(`jobs.states.${state}`)}
           onChange={(state) => show({ state })}
         />

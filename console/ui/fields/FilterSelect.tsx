@@ -5,12 +5,14 @@ export interface FilterSelectProps<V extends string> {
   label: string;
   value: V | undefined;
   values: readonly V[];
+  /** Text of no choice, if that isn’t any value. */
+  none?: string;
   text: (value: V) => string;
   onChange: (value: V | undefined) => void;
 }
 
 /** One value of a filter, or any: the browser's own list in the frame of a chip. */
-export function FilterSelect<V extends string>({ label, value, values, text, onChange }: FilterSelectProps<V>) {
+export function FilterSelect<V extends string>({ label, value, values, none, text, onChange }: FilterSelectProps<V>) {
   const t = useT();
   return (
     <label className="filter-select">
@@ -20,7 +22,7 @@ export function FilterSelect<V extends string>({ label, value, values, text, onC
         value={value ?? ''}
         onChange={(event) => onChange(event.target.value === '' ? undefined : (event.target.value as V))}
       >
-        <option value="">{t('common.any')}</option>
+        <option value="">{none ?? t('common.any')}</option>
         {values.map((option) => (
           <option key={option} value={option}>
             {text(option)}

@@ -97,6 +97,31 @@ describe('the jobs of the back office', () => {
     expect((await act(mail, 'retry')).status).toBe(404);
   });
 
+  test('what waits for its time is listed when it is chosen, the next due first, and never retried', async () => {
+    const { mail, scheduled } = await stuck();
+    const event = await sql<{ id: string }>('select id from outbox_event');
+    await sql("update mail set state = 'scheduled', attempt = 0, last_error = null");
+    await sql("update outbox_event set state = 'scheduled', attempt = 0, due_at = due_at - 2");
+    await sql("update scheduled_message set state = 'scheduled'");
+    expect(await list()).toEqual([]);
+    expect(await list({ state: 'scheduled' })).toEqual([
+      ['event', 'scheduled', 'lead.changed'],
+      ['mail', 'scheduled', 'About your date'],
+      ['scheduled-message', 'scheduled', 'Your date, {{couple}}'],
+    ]);
+    expect(await list({ state: 'scheduled', queue: 'mail' })).toHaveLength(1);
+    expect(await list({ state: 'scheduled' }, await signIn(app, await buildStaff(app, 'DE')))).toEqual([]);
+    for (const id of [mail, scheduled, event[0]?.id ?? '']) expect((await act(id, 'retry')).status).toBe(404);
+    expect((await act(event[0]?.id ?? '', 'drop')).status).toBe(404);
+    expect((await act(mail, 'drop')).body).toMatchObject({ id: mail, state: 'scheduled', attempts: 0 });
+    expect((await act(scheduled, 'drop')).status).toBe(200);
+    expect(await sql('select state from mail union all select state from scheduled_message')).toEqual([
+      { state: 'dropped' },
+      { state: 'cancelled' },
+    ]);
+    expect((await list({ state: 'scheduled' })).map(([queue]) => queue)).toEqual(['event', 'event']);
+  });
+
   test('D11: staff of another market neither sees nor moves them', async () => {
     const { mail } = await stuck();
     const german = await signIn(app, await buildStaff(app, 'DE'));

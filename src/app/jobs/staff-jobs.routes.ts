@@ -8,13 +8,14 @@ const PATH = '/api/staff/jobs';
 const access = { kind: 'staff' } as const;
 const answers = { 200: staffJob.required() };
 
-/** Jobs in the back office that failed, died, are held or of unknown delivery (M4). */
+/** Jobs in the back office that failed, died, are held, of unknown delivery or scheduled (M4). */
 export function staffJobRoutes({ jobs }: { jobs: StaffJobs }): Route[] {
   return [
     defineRoute({
       method: 'get',
       path: PATH,
-      summary: 'List failed, dead and held jobs, and those of unknown delivery, in all queues',
+      summary:
+        'List failed, dead and held jobs and those of unknown delivery, or the next scheduled ones, in all queues',
       access,
       list: { filter: staffJobFilter, sorts: STAFF_JOB_SORTS, defaultSort: ['dueAt', 'ASC'] },
       answers: { 200: array(staffJobRow.required()).required() },

@@ -1,16 +1,17 @@
+import { canDropJob, canRetryJob } from '#contracts/staff/job.ts';
 import type { StaffJob, StaffJobFilter, StaffJobRow } from '#contracts/staff/job.ts';
 import type { ListQuery, Page } from '#contracts/list-query.ts';
 import type { SupplierFacts, SuppliersApi } from '#modules/suppliers/index.ts';
 import { NotFound } from '#shared/errors.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
-import type { StaffQueue, StuckJob } from '#shared/queue/staff-queue.ts';
+import type { StaffQueue, StaffQueueJob } from '#shared/queue/staff-queue.ts';
 import type { AuditTrail } from '#shared/security/audit-trail.ts';
 import { token } from '#shared/wiring/token.ts';
 
 export const STAFF_JOBS = token<StaffJobs>('StaffJobs');
 
-/** Stuck jobs listed per queue, the longest waiting first; more than that is an outage, not a list. */
+/** Jobs listed per queue, the longest waiting or next due first; more stuck ones are an outage, not a list. */
 const LOOKED_AT = 1_000;
 
 /** Who manages jobs: staff of markets, or the command line with all (`*`) and no user. */
@@ -26,7 +27,7 @@ export interface StaffJobsParts {
   audit: AuditTrail;
 }
 
-/** Stuck jobs of all queues in one list; jobs of suppliers of other markets do not exist for staff (D11). */
+/** Stuck or waiting jobs of all queues in one list; jobs of suppliers of other markets do not exist for staff (D11). */
 export class StaffJobs {
   readonly #parts: StaffJobsParts;
 
@@ -36,9 +37,9 @@ export class StaffJobs {
 
   async list(keeper: JobKeeper, query: ListQuery<StaffJobFilter>): Promise<Page<StaffJobRow>> {
     const { queue, state } = query.filter;
-    const jobs: StuckJob[] = [];
+    const jobs: StaffQueueJob[] = [];
     for (const one of this.#parts.queues) {
-      if (queue === undefined || one.queue === queue) jobs.push(...(await one.stuck(state, LOOKED_AT)));
+      if (queue === undefined || one.queue === queue) jobs.push(...(await one.list(state, LOOKED_AT)));
     }
     const suppliers = await this.#suppliersOf(jobs);
     const seen = isOfAllMarkets(keeper) ? jobs : jobs.filter((job) => isVisible(keeper, job, suppliers));
@@ -76,7 +77,7 @@ export class StaffJobs {
         if (!job) continue;
         if (!isOfAllMarkets(keeper) && !isVisible(keeper, job, await this.#suppliersOf([job]))) continue;
         const act = queue[verb];
-        if (!act || (verb === 'markSent' && job.state !== 'unknown')) continue;
+        if (!act || !CAN[verb](job)) continue;
         await act.call(queue, job);
         const before = { queue: job.queue, id, state: job.state };
         await this.#parts.audit.record({
@@ -92,19 +93,25 @@ export class StaffJobs {
     });
   }
 
-  #suppliersOf(jobs: readonly StuckJob[]): Promise<Suppliers> {
+  #suppliersOf(jobs: readonly StaffQueueJob[]): Promise<Suppliers> {
     return this.#parts.suppliers.findMany([...new Set(jobs.flatMap((job) => job.supplierId ?? []))]);
   }
 }
+
+const CAN = {
+  retry: canRetryJob,
+  drop: canDropJob,
+  markSent: ({ state }: StaffQueueJob) => state === 'unknown',
+};
 
 type Suppliers = ReadonlyMap<string, Pick<SupplierFacts, 'market' | 'name'>>;
 
 const isOfAllMarkets = ({ staffMarkets }: JobKeeper): boolean => staffMarkets.includes('*');
 
 /** Jobs of other markets, and those of no supplier, are for staff of all markets only. */
-function isVisible({ staffMarkets }: JobKeeper, { supplierId }: StuckJob, suppliers: Suppliers): boolean {
+function isVisible({ staffMarkets }: JobKeeper, { supplierId }: StaffQueueJob, suppliers: Suppliers): boolean {
   const market = suppliers.get(supplierId ?? '')?.market;
   return market !== undefined && staffMarkets.includes(market);
 }
 
-const presentJob = ({ dueAt, ...job }: StuckJob): StaffJob => ({ ...job, dueAt: new Date(dueAt).toISOString() });
+const presentJob = ({ dueAt, ...job }: StaffQueueJob): StaffJob => ({ ...job, dueAt: new Date(dueAt).toISOString() });

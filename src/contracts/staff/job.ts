@@ -13,16 +13,28 @@ export type JobQueue = (typeof JOB_QUEUES)[number];
 export const STUCK_STATES = ['failed', 'dead', 'held', 'unknown'] as const;
 export type StuckState = (typeof STUCK_STATES)[number];
 
-export const staffJobFilter = strictObject({ queue: oneOf(JOB_QUEUES), state: oneOf(STUCK_STATES) });
+/** With the state of jobs that wait for their time, which staff see only when they choose it. */
+export const JOB_STATES = [...STUCK_STATES, 'scheduled'] as const;
+export type JobState = (typeof JOB_STATES)[number];
+
+/** Waiting jobs that a person can drop: no one depends on a message or an email, as handlers do on an event. */
+const DROPPED_WHILE_WAITING: readonly JobQueue[] = ['scheduled-message', 'mail'];
+
+/** What can be done with a job; one that waits for its time needs no retry. */
+export const canRetryJob = ({ state }: { state: JobState }): boolean => state !== 'scheduled';
+export const canDropJob = ({ state, queue }: { state: JobState; queue: JobQueue }): boolean =>
+  state !== 'scheduled' || DROPPED_WHILE_WAITING.includes(queue);
+
+export const staffJobFilter = strictObject({ queue: oneOf(JOB_QUEUES), state: oneOf(JOB_STATES) });
 export type StaffJobFilter = InferType<typeof staffJobFilter>;
 
 export const STAFF_JOB_SORTS = ['dueAt'] as const;
 
-/** A job that failed or got stuck, in the back office. */
+/** A job that failed, got stuck or waits for its time, in the back office. */
 export const staffJob = strictObject({
   id: id().required(),
   queue: oneOf(JOB_QUEUES).required(),
-  state: oneOf(STUCK_STATES).required(),
+  state: oneOf(JOB_STATES).required(),
   supplierId: id().nullable().defined(),
   /** Subject of an email, name of an event. */
   subject: text(400).defined(),
@@ -35,7 +47,7 @@ export const staffJob = strictObject({
 });
 export type StaffJob = InferType<typeof staffJob>;
 
-/** A row of the list of stuck jobs. */
+/** A row of the list of jobs. */
 export const staffJobRow = staffJob.shape({
   /** Name of the supplier; null for jobs of the installation itself. */
   supplier: text(TEXT_LIMITS.name).nullable().defined(),

@@ -1,4 +1,5 @@
 import { AppError } from '#shared/errors.ts';
+import type { LinkEnd } from './account-links/account-links.ts';
 
 /** The address has an account; said only where this reveals nothing, or with AUTH_REVEAL_ACCOUNTS. */
 export class EmailTaken extends AppError {
@@ -147,5 +148,18 @@ export class LinkedElsewhere extends AppError {
 export class LastStaff extends AppError {
   constructor() {
     super('conflict', 'last-staff', 'You’re the only staff of a market. Someone else has to take it over first.');
+  }
+}
+
+/** A mailed link to a new password that doesn't work. An unknown one says nothing about any account (S10). */
+export class ResetLinkEnded extends AppError {
+  constructor(end: LinkEnd) {
+    if (end === 'unknown') super('gone', 'invalid-action-code', 'This link doesn’t work. Ask for a new one.');
+    else
+      super(
+        'gone',
+        'expired-action-code',
+        `This link ${end === 'used' ? 'was used before' : 'has expired'}. Ask for a new one.`,
+      );
   }
 }

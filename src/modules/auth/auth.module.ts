@@ -64,9 +64,11 @@ import {
   DEVICE_NAME,
   EMAIL_CONFIRMED,
   HAS_WEDDING,
+  KEPT_INVITES,
   SQUARE_PHOTO,
   SUPPLIER_CARDS,
 } from './index.ts';
+import { BrowserInvites } from './kept-invites.ts';
 import { KnownDevices } from './sign-in/known-devices.ts';
 import { ownSessionRoutes } from './sessions/own-sessions.routes.ts';
 import { OwnSessions } from './sessions/own-sessions.ts';
@@ -115,6 +117,7 @@ export const authModule = [
     recoveries: EndRecoveries,
     visits: ActingRepository,
   }),
+  provideAs(KEPT_INVITES, BrowserInvites, { team: TEAM, settings: AUTH_SETTINGS }),
   provide(SessionService, {
     ...TIMED,
     users: UserRepository,

@@ -150,6 +150,15 @@ export interface AuthApi {
 }
 export const AUTH_API = token<AuthApi>('AuthApi');
 
+/** The invite that a browser keeps while someone signs in to accept it. */
+export interface KeptInvites {
+  /** Whether there is one; without asking the database. */
+  isKept(cookies: Readonly<Record<string, string>>): boolean;
+  /** The supplier that it invites to; null if its secret is wrong. */
+  supplierOf(cookies: Readonly<Record<string, string>>): Promise<string | null>;
+}
+export const KEPT_INVITES = token<KeptInvites>('KeptInvites');
+
 /** Reads browser and system from a User-Agent header; null where it does not say. */
 export type DeviceName = (userAgent: string) => { browser: string | null; system: string | null };
 export const DEVICE_NAME = token<DeviceName>('DeviceName');

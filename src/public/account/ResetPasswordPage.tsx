@@ -8,14 +8,17 @@ import { textsFor } from '../texts/index.ts';
 /** Sets a new password: opening the link changes nothing, because mail scanners open links. */
 export function ResetPasswordPage({ locale, token, state, email, fault, min }: ResetPasswordProps) {
   const texts = textsFor(locale).resetPassword;
-  const titles = { asked: texts.title, changed: texts.changedTitle, ended: texts.endedTitle };
-  const words = { asked: texts.text(email, min), changed: texts.changedText, ended: texts.endedText };
+  const says = {
+    asked: { title: texts.title, text: texts.text(email, min) },
+    changed: { title: texts.changedTitle, text: texts.changedText },
+    ...texts.ended,
+  }[state];
   return (
-    <Document locale={locale} title={titles[state]} hidden>
+    <Document locale={locale} title={says.title} hidden>
       <div class="moment">
         {state === 'changed' && <ArchBloom />}
-        <h1>{titles[state]}</h1>
-        <p>{words[state]}</p>
+        <h1>{says.title}</h1>
+        <p>{says.text}</p>
         {state === 'asked' && (
           <NewPasswordForm {...{ locale, email, fault, min }} action={`/reset-password/${token}`} />
         )}

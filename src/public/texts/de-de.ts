@@ -131,8 +131,20 @@ export const deDE: PageTexts = {
     changedTitle: 'Ihr Passwort ist geändert',
     changedText: 'Alle Geräte wurden abgemeldet. Melden Sie sich mit dem neuen Passwort an.',
     signIn: 'Anmelden',
-    endedTitle: 'Dieser Link gilt nicht mehr',
-    endedText: 'Er wurde schon benutzt, ist älter als eine Stunde oder wurde durch eine neuere E-Mail ersetzt.',
+    ended: {
+      used: {
+        title: 'Dieser Link wurde schon benutzt',
+        text: 'Jeder Link gilt einmal, und mit diesem wurde ein neues Passwort festgelegt. Waren Sie das nicht, senden Sie jetzt einen neuen Link.',
+      },
+      expired: {
+        title: 'Dieser Link ist abgelaufen',
+        text: 'Links gelten eine Stunde und nur, solange das Konto diese E-Mail-Adresse hat.',
+      },
+      unknown: {
+        title: 'Dieser Link funktioniert nicht',
+        text: 'Er ist unvollständig, wurde durch eine neuere E-Mail ersetzt oder ist vor mehr als einem Tag abgelaufen.',
+      },
+    },
     again: 'Neuen Link senden',
   },
   recovery: recoveryDe,

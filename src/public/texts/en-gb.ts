@@ -130,8 +130,20 @@ export const enGB: PageTexts = {
     changedTitle: 'Your password is changed',
     changedText: 'Every device was signed out. Sign in with your new password.',
     signIn: 'Sign in',
-    endedTitle: 'This link has expired',
-    endedText: 'It has already been used, is more than an hour old, or was replaced by a newer email.',
+    ended: {
+      used: {
+        title: 'This link has been used',
+        text: 'Each link works once, and this one has set a new password. If that wasn’t you, send a new link now.',
+      },
+      expired: {
+        title: 'This link has expired',
+        text: 'Links work for an hour, and only while the account has this email address.',
+      },
+      unknown: {
+        title: 'This link doesn’t work',
+        text: 'It is incomplete, was replaced by a newer email, or ended more than a day ago.',
+      },
+    },
     again: 'Send a new link',
   },
   recovery: recoveryEn,

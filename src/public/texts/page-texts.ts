@@ -86,8 +86,7 @@ export interface PageTexts {
     changedTitle: string;
     changedText: string;
     signIn: string;
-    endedTitle: string;
-    endedText: string;
+    ended: Record<'used' | 'expired' | 'unknown', { title: string; text: string }>;
     again: string;
   };
   recovery: RecoveryTexts;

@@ -1,10 +1,12 @@
 import { token } from '../wiring/token.ts';
-import type { Route, SupplierActor } from './route.ts';
+import type { Caller, Route } from './route.ts';
 
-/** A request of someone in the team of a supplier that was refused or failed. */
+/** A request that was refused or failed after its route let the caller in. */
 export interface FailedCall {
   route: Pick<Route, 'method' | 'path'>;
-  actor: Pick<SupplierActor, 'supplierId' | 'userId'>;
+  /** With the person who is signed in, and the supplier in whose team they are, if the route asks for one. */
+  actor: Pick<Caller, 'ip'> & { userId?: string; supplierId?: string };
+  cookies: Readonly<Record<string, string>>;
   error: unknown;
   /** As it was sent. */
   body: unknown;

@@ -24,7 +24,7 @@ import { refuseBulk } from './json-limits.ts';
 import { besidesList, parseListQuery } from './list-query.ts';
 import { RouteIndex } from './route-index.ts';
 import { isUnseen } from './unseen.ts';
-import type { Answer, Caller, Route, SupplierActor, UserActor } from './route.ts';
+import type { Answer, Caller, Route, UserActor } from './route.ts';
 import { validate } from './validate.ts';
 
 export interface RouterOptions {
@@ -37,7 +37,7 @@ export interface RouterOptions {
   cookieName: string;
   /** Writes down what staff do while they act for a supplier. */
   visits: Pick<VisitLog, 'run'>;
-  /** Attempts of a team that failed (N3). */
+  /** Attempts that failed (N3). */
   failures: FailedActions;
   /** Refusals of rights, for the security log (S57). */
   onRefusal: (caller: Caller, route: Route, reason: 'unauthenticated' | 'forbidden') => void;
@@ -136,17 +136,19 @@ async function answer({ route, parser, request, response, options }: Call): Prom
     response,
     options,
   );
+  const allowed: Allowed = { asked, caller, credentials, params, cookies, inBody };
   try {
-    await serve({ route, parser, request, response, options }, { asked, caller, credentials, params, cookies, inBody });
+    await serve({ route, parser, request, response, options }, allowed);
   } catch (error) {
-    if (!inBody && isOfTeam(asked)) await options.failures.note({ route, actor: asked, error, body: request.body });
+    // Of a supplier that the body names, only once the caller is let in there.
+    if (!inBody || allowed.asked !== asked)
+      await options.failures.note({ route, actor: allowed.asked, cookies, error, body: request.body });
     throw error;
   }
 }
 
-const isOfTeam = (caller: Caller): caller is SupplierActor => 'supplierId' in caller && 'userId' in caller;
-
 interface Allowed {
+  /** The caller as the route knows them; with the supplier that a body names once that is allowed. */
   asked: Caller;
   caller: Caller;
   credentials: Credentials;
@@ -156,10 +158,8 @@ interface Allowed {
 }
 
 /** Reads and checks what an allowed caller sent, does it, and responds. */
-async function serve(
-  { route, parser, request, response, options }: Call,
-  { asked, caller, credentials, params, cookies, inBody }: Allowed,
-): Promise<void> {
+async function serve({ route, parser, request, response, options }: Call, allowed: Allowed): Promise<void> {
+  const { asked, caller, credentials, params, cookies, inBody } = allowed;
   for (const [name, value] of Object.entries(params))
     if (name.endsWith('Id') && name !== 'publicId' && !ID_FORM.test(value)) throw new NotFound();
   // Nothing of the body has been read yet: senders who aren't allowed, or not now, are refused first (T5).
@@ -168,6 +168,7 @@ async function serve(
   if (parser) await options.bodies.parse(parser.read, parser.most, request, response);
   // Before anything else is said about the body: its faults are no business of people outside the team (S31).
   const actor = inBody ? await allowNamed({ route, request, response, options }, caller, credentials) : asked;
+  allowed.asked = actor;
   const body = route.body ? await checkBody(route, params, readBody(request, route)) : undefined;
   const input = {
     actor,

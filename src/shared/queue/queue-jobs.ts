@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import type { JobQueue, StuckState } from '#contracts/staff/job.ts';
+import type { JobQueue, JobState } from '#contracts/staff/job.ts';
 import type { Clock } from '../clock.ts';
+import { NotFound } from '../errors.ts';
 import type { Em } from '../persistence/orm.ts';
-import type { StaffQueue, StuckJob } from './staff-queue.ts';
+import type { StaffQueue, StaffQueueJob } from './staff-queue.ts';
 import { NO_TRIES, triesOf } from './queue-table.ts';
 import type { QueueTable } from './queue-table.ts';
 
@@ -16,6 +17,8 @@ export const queueJobs =
   (queue: JobQueue, table: string, subject: string) =>
   ({ em, clock }: { em: Em; clock: Clock }): QueueJobs =>
     new QueueJobs(em, clock, queue, table, subject);
+
+const SHOWN: readonly JobState[] = ['failed', 'dead', 'scheduled'];
 
 /** The staff view of a queue whose jobs can safely be run again. */
 export class QueueJobs implements StaffQueue {
@@ -34,37 +37,39 @@ export class QueueJobs implements StaffQueue {
     this.#subject = subject;
   }
 
-  async stuck(state: StuckState | undefined, limit: number): Promise<StuckJob[]> {
-    const stuck = (one: StuckState) => {
+  async list(state: JobState | undefined, limit: number): Promise<StaffQueueJob[]> {
+    const of = (one: JobState) => {
       const jobs = this.#jobs().where('state', '=', one).orderBy('due_at').limit(limit);
-      return this.#db.selectFrom(jobs.as('stuck')).selectAll();
+      return this.#db.selectFrom(jobs.as('listed')).selectAll();
     };
     // One state at a time, in index order: reading both together would sort every row.
-    const rows = state === undefined ? stuck('failed').unionAll(stuck('dead')) : stuck(state);
+    const rows = state === undefined ? of('failed').unionAll(of('dead')) : of(state);
     return (await rows.orderBy('due_at').limit(limit).execute()).map((row) => this.#present(row));
   }
 
-  async find(id: string): Promise<StuckJob | null> {
-    const row = await this.#jobs().where('id', '=', id).where('state', 'in', ['failed', 'dead']).executeTakeFirst();
+  async find(id: string): Promise<StaffQueueJob | null> {
+    const row = await this.#jobs().where('id', '=', id).where('state', 'in', SHOWN).executeTakeFirst();
     return row ? this.#present(row) : null;
   }
 
-  async retry(job: StuckJob): Promise<void> {
+  async retry(job: StaffQueueJob): Promise<void> {
     await this.#move(job, { state: 'scheduled', due_at: this.#clock.now(), ...NO_TRIES });
   }
 
-  async drop(job: StuckJob): Promise<void> {
+  async drop(job: StaffQueueJob): Promise<void> {
     await this.#move(job, { state: 'dropped' });
   }
 
-  async #move(job: StuckJob, to: Partial<QueueTable>): Promise<void> {
-    await this.#db
+  async #move(job: StaffQueueJob, to: Partial<QueueTable>): Promise<void> {
+    const moved = await this.#db
       .updateTable(this.#table)
       .set(to)
       .where('id', '=', job.id)
       .where('state', '=', job.state)
       .where(sql<number>`attempt - lost`, '=', job.attempts)
-      .execute();
+      .executeTakeFirst();
+    // A worker took it in the meantime.
+    if (moved.numUpdatedRows === 0n) throw new NotFound('This job');
   }
 
   #jobs() {
@@ -82,11 +87,11 @@ export class QueueJobs implements StaffQueue {
     row: Pick<QueueJobTable, 'id' | 'supplier_id' | 'attempt' | 'lost' | 'last_error' | 'due_at' | 'state'> & {
       subject: string;
     },
-  ): StuckJob {
+  ): StaffQueueJob {
     return {
       id: row.id,
       queue: this.queue,
-      state: row.state as StuckState,
+      state: row.state as JobState,
       supplierId: row.supplier_id,
       subject: row.subject,
       attempts: triesOf(row),

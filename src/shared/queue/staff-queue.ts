@@ -1,11 +1,11 @@
-import type { JobQueue, StuckState } from '#contracts/staff/job.ts';
+import type { JobQueue, JobState } from '#contracts/staff/job.ts';
 import { manyToken } from '../wiring/token.ts';
 
-/** A job that failed or got stuck. */
-export interface StuckJob {
+/** A job that failed, got stuck or waits for its time. */
+export interface StaffQueueJob {
   id: string;
   queue: JobQueue;
-  state: StuckState;
+  state: JobState;
   supplierId: string | null;
   subject: string;
   /** Tries that ended with a result. */
@@ -17,18 +17,18 @@ export interface StuckJob {
   dueAt: number;
 }
 
-/** Lets staff handle the stuck jobs of one queue (M4, J6). */
+/** Lets staff handle the jobs of one queue (M4, J6). */
 export interface StaffQueue {
   readonly queue: JobQueue;
-  /** The longest waiting first. */
-  stuck(state: StuckState | undefined, limit: number): Promise<StuckJob[]>;
-  find(id: string): Promise<StuckJob | null>;
+  /** Of one state, or all that are stuck; the longest waiting first. */
+  list(state: JobState | undefined, limit: number): Promise<StaffQueueJob[]>;
+  find(id: string): Promise<StaffQueueJob | null>;
   /** Runs it again with new tries. */
-  retry(job: StuckJob): Promise<void>;
+  retry(job: StaffQueueJob): Promise<void>;
   /** Cancels it for good. */
-  drop(job: StuckJob): Promise<void>;
+  drop(job: StaffQueueJob): Promise<void>;
   /** Marks a job of unknown outcome as done, on a person's word; only in queues that have such jobs. */
-  markSent?(job: StuckJob): Promise<void>;
+  markSent?(job: StaffQueueJob): Promise<void>;
 }
 /** Collects the staff view of every queue (inversify multi-binding). */
 export const STAFF_QUEUES = manyToken<StaffQueue>('StaffQueues');

@@ -13,7 +13,7 @@ export const accountLinkSchema = defineEntity({
     kind: shortText(20).primary(),
     /** SHA-256 of the token in the link. */
     tokenHash: p.character().length(64),
-    /** The address it was sent to: a link to the sign-in address is invalid once that changes. */
+    /** The address it was sent to: a link to the sign-in address is invalid once that changes. Empty once it was used. */
     email: shortText(254),
     expiresAt: instantColumn(),
   },

@@ -4,7 +4,8 @@ import { startTestApp } from '#testing/app.ts';
 import type { TestApp } from '#testing/app.ts';
 import { buildUser, resetLink, signIn } from '#testing/builders/users.ts';
 import { testEngines } from '#testing/database.ts';
-import { LINK_LIFE } from '../account-links/account-links.ts';
+import { runJob } from '#testing/run-jobs.ts';
+import { ENDED_LINK_KEPT, LINK_LIFE } from '../account-links/account-links.ts';
 import { RESET_LIMIT } from './password-resets.ts';
 
 const EMAIL = 'mabel@ellery.example';
@@ -27,11 +28,11 @@ describe.each(testEngines())('a forgotten password on $name', ({ url }) => {
   const sql = <T>(text: string): Promise<T[]> => app.database.orm.em.fork().execute(text);
   const ask = (email = EMAIL) => app.request('POST', '/api/auth/password-reset', { body: { email } });
   const path = async () => new URL(await resetLink(app, EMAIL)).pathname;
-  const press = (to: string, password: string | null) =>
+  const press = (to: string, password: string | null, accept = '*/*') =>
     fetch(app.base + to, {
       method: 'POST',
       body: new URLSearchParams(password === null ? {} : { password }),
-      headers: { 'Sec-Fetch-Site': 'same-origin', 'Accept-Language': 'en-GB' },
+      headers: { 'Sec-Fetch-Site': 'same-origin', 'Accept-Language': 'en-GB', Accept: accept },
     });
   const enter = async (password: string) =>
     (await app.request('POST', '/api/auth/sign-in', { body: { email: EMAIL, password } })).status;
@@ -85,6 +86,39 @@ describe.each(testEngines())('a forgotten password on $name', ({ url }) => {
     expect(JSON.stringify(await sql('select * from account_link'))).not.toContain(third.split('/').pop());
     await sql("update `user` set login_email = 'other@ellery.example' where login_email <> ''");
     expect((await press(third, NEW)).status).toBe(410);
+  });
+
+  test('its page and its problem document say how a link ended, and an unknown one says nothing', async () => {
+    const ended = async (to: string) => {
+      const answer = await fetch(app.base + to, { headers: { 'Accept-Language': 'en-GB' } });
+      const posted = await press(to, NEW, 'application/json');
+      expect([answer.status, posted.status]).toEqual([410, 410]);
+      expect(posted.headers.get('content-type')).toContain('application/problem+json');
+      const html = await answer.text();
+      expect(html).toContain('Send a new link');
+      const problem = (await posted.json()) as { code: string };
+      expect(html + JSON.stringify(problem)).not.toContain(EMAIL);
+      return [/<h1>([^<]*)</u.exec(html)?.[1], problem.code];
+    };
+    const unknown = ['This link doesn’t work', 'invalid-action-code'];
+    await ask();
+    const replaced = await path();
+    await ask();
+    const link = await path();
+    expect(await ended(replaced)).toEqual(unknown);
+    expect((await press(link, NEW)).status).toBe(200);
+    expect(await ended(link)).toEqual(['This link has been used', 'expired-action-code']);
+    await ask();
+    const old = await path();
+    expect(await ended(link)).toEqual(unknown);
+    app.clock.advance(LINK_LIFE);
+    await runJob(app, 'auth:forget-ended-sessions');
+    expect(await ended(old)).toEqual(['This link has expired', 'expired-action-code']);
+    app.clock.advance(ENDED_LINK_KEPT);
+    await runJob(app, 'auth:forget-ended-sessions');
+    expect(await sql('select * from account_link')).toEqual([]);
+    expect(await ended(old)).toEqual(unknown);
+    expect(await ended('/reset-password/unknown')).toEqual(unknown);
   });
 
   test('a link of another kind sets no password, and this one confirms no address', async () => {

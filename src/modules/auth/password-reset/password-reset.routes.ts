@@ -6,6 +6,8 @@ import type { PageLoader } from '#public/page-types.ts';
 import { defineRoute, noContent } from '#shared/http/route.ts';
 import type { Answer, Route } from '#shared/http/route.ts';
 import { PASSWORD_FORM_MAX, passwordFault } from '../credentials/password-form.ts';
+import type { LinkEnd } from '../account-links/account-links.ts';
+import { ResetLinkEnded } from '../auth.errors.ts';
 import type { AuthSettings } from '../index.ts';
 import { deviceCookie } from '../sessions/session-cookies.ts';
 import type { PasswordResets } from './password-resets.ts';
@@ -13,6 +15,10 @@ import type { PasswordResets } from './password-resets.ts';
 const PAGE = '/reset-password/:token';
 const access = { kind: 'public' } as const;
 const produces = 'text/html';
+const STATUS: Partial<Record<ResetPasswordProps['state'], number>> = { used: 410, expired: 410, unknown: 410 };
+
+/** A program; browsers and clients that take anything get the page. */
+const wantsProblem = (accept = ''): boolean => /json/u.test(accept) && !/html/u.test(accept);
 
 /** How people get a new password when they forgot theirs. */
 export function passwordResetRoutes({
@@ -27,7 +33,7 @@ export function passwordResetRoutes({
   const draw = async (asked: string | undefined, props: Omit<ResetPasswordProps, 'locale'>): Promise<Answer> => {
     const { renderPage } = await pages();
     return {
-      status: props.state === 'ended' ? 410 : props.fault === null ? 200 : 422,
+      status: STATUS[props.state] ?? (props.fault === null ? 200 : 422),
       headers: { 'X-Robots-Tag': 'noindex, nofollow', Vary: 'Accept-Language' },
       body: renderPage('resetPassword', { locale: pageLanguage(asked), ...props }),
     };
@@ -57,9 +63,11 @@ export function passwordResetRoutes({
       async run({ params, headers }) {
         const { token } = params;
         const link = await resets.view(token);
-        const state = link ? 'asked' : 'ended';
-        const shown = { email: link?.email ?? '', min: link?.passwordMin.min ?? 0 };
-        return draw(headers['accept-language'], { token, state, ...shown, fault: null });
+        const shown =
+          typeof link === 'string'
+            ? ({ state: link, email: '', min: 0 } as const)
+            : ({ state: 'asked', email: link.email, min: link.passwordMin.min } as const);
+        return draw(headers['accept-language'], { token, ...shown, fault: null });
       },
     }),
     defineRoute({
@@ -74,15 +82,19 @@ export function passwordResetRoutes({
       async run({ actor, params, headers, body }) {
         const { token } = params;
         const language = headers['accept-language'];
+        const ended = (state: LinkEnd): Promise<Answer> => {
+          if (wantsProblem(headers.accept)) throw new ResetLinkEnded(state);
+          return draw(language, { token, state, email: '', min: 0, fault: null });
+        };
         const link = await resets.view(token);
-        const min = link?.passwordMin.min ?? 0;
-        const fault = link && passwordFault(body.password, link.passwordMin);
-        if (link && fault) return draw(language, { token, state: 'asked', email: link.email, min, fault });
-        const done = link && (await resets.reset(token, body.password, actor));
-        const answer = await draw(language, { token, state: done ? 'changed' : 'ended', email: '', min, fault: null });
-        return done
-          ? { ...answer, headers: { ...answer.headers, 'Set-Cookie': [deviceCookie(settings, done.device)] } }
-          : answer;
+        if (typeof link === 'string') return ended(link);
+        const { min } = link.passwordMin;
+        const fault = passwordFault(body.password, link.passwordMin);
+        if (fault) return draw(language, { token, state: 'asked', email: link.email, min, fault });
+        const done = await resets.reset(token, body.password, actor);
+        if (typeof done === 'string') return ended(done);
+        const answer = await draw(language, { token, state: 'changed', email: '', min, fault: null });
+        return { ...answer, headers: { ...answer.headers, 'Set-Cookie': [deviceCookie(settings, done.device)] } };
       },
     }),
   ];

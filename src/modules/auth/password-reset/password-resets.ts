@@ -7,7 +7,7 @@ import { inTransaction } from '#shared/persistence/transaction.ts';
 import { limitPrefix } from '#shared/security/network.ts';
 import type { Limit, RateLimiter } from '#shared/security/rate-limiter.ts';
 import type { SecurityLog } from '#shared/security/security-log.ts';
-import type { AccountLinks } from '../account-links/account-links.ts';
+import type { AccountLinks, LinkEnd } from '../account-links/account-links.ts';
 import { UserNotFound } from '../auth.errors.ts';
 import { passwordMinFor } from '../credentials/password-rules.ts';
 import type { PasswordMin } from '../credentials/password-rules.ts';
@@ -83,11 +83,11 @@ export class PasswordResets {
     });
   }
 
-  /** The address whose password a link changes; null for an expired, used or unknown link. Changes nothing. */
-  async view(token: string): Promise<{ email: string; passwordMin: PasswordMin } | null> {
+  /** The address whose password a link changes, or how the link ended. Changes nothing. */
+  async view(token: string): Promise<{ email: string; passwordMin: PasswordMin } | LinkEnd> {
     const { links, users, ways, settings } = this.#parts;
-    const link = await links.find('reset-password', token);
-    if (!link) return null;
+    const link = await links.look('reset-password', token);
+    if (typeof link === 'string') return link;
     const account = await users.account(link.email);
     // An unconfirmed account may be someone else's: its other factors are removed with the new password.
     const isAlone = !account || account.email_confirmed_at === null || (await ways.passwordIsAlone(account));
@@ -97,16 +97,18 @@ export class PasswordResets {
   /**
    * Uses the link: sets the password, ends all sessions, forgets remembered browsers and sends a notice (S5). Using it also proves the address (D8).
    * Returns the value for the browser's device cookie, so that guesses at the account by others don't keep its owner out
-   * (S11); null when the link had ended.
+   * (S11); how the link ended when it didn't work.
    */
-  async reset(token: string, password: string, caller: Caller): Promise<{ device: string } | null> {
+  async reset(token: string, password: string, caller: Caller): Promise<{ device: string } | LinkEnd> {
     const { em, links, users, addresses, sessions, devices, notices, secondSteps, ways, log } = this.#parts;
-    if (!(await links.find('reset-password', token))) return null;
+    const link = await links.look('reset-password', token);
+    if (typeof link === 'string') return link;
     const passwordHash = await hashPassword(password);
     const account = await inTransaction(em, async () => {
-      const owner = await links.use('reset-password', token);
-      const found = owner && (await users.account(owner.email));
-      if (!found || found.id !== owner.userId || found.blocked_at !== null) return null;
+      const owner = await links.spend('reset-password', token);
+      if (!owner) return 'used';
+      const found = await users.account(owner.email);
+      if (!found || found.id !== owner.userId || found.blocked_at !== null) return 'expired';
       await users.set(found.id, { password_hash: passwordHash });
       if (found.email_confirmed_at === null) {
         await addresses.confirm(found.id, owner.email);
@@ -121,7 +123,7 @@ export class PasswordResets {
       await notices.send(found, 'password-changed');
       return found;
     });
-    if (!account) return null;
+    if (typeof account === 'string') return account;
     log.note('password-changed', caller, { userId: account.id });
     return { device: await devices.remember(loginEmail(account.email)) };
   }

@@ -21,8 +21,9 @@ export const analyticsEventSchema = defineEntity({
     reason: shortText(60).nullable(),
     /** The code of the refusal. */
     code: shortText(60).nullable(),
-    /** Empty for what a client reported of no supplier. */
+    /** Empty for what is about no supplier. */
     supplierId: idColumn(),
+    /** Empty for an invite that someone failed to accept. */
     userId: idColumn(),
     createdAt: instantColumn(),
     kind: shortText(10).$type<AnalyticsKind>().default('recorded'),

@@ -80,13 +80,12 @@ describe.each(testEngines())('N3: what people change in a profile, on $name', ({
       clock: app.clock,
       logger: { warn: (...said: unknown[]) => void warned.push(said) } as never,
       limiter: { allows: () => Promise.resolve(false) },
+      invites: { isKept: () => true, supplierOf: () => Promise.resolve(supplierId) },
     });
-    await failures.note({
-      route: { method: 'post', path: '/api/suppliers/:supplierId/fairs' },
-      actor: { supplierId, userId: editor.id },
-      error: new TooManyRequests(60),
-      body: {},
-    });
+    const call = { actor: { supplierId, userId: editor.id, ip: '203.0.113.5' }, cookies: {}, body: {} };
+    for (const path of ['/api/suppliers/:supplierId/fairs', '/api/auth/sign-in']) {
+      await failures.note({ ...call, route: { method: 'post', path }, error: new TooManyRequests(60) });
+    }
     expect([await recorded(), warned]).toEqual([[], []]);
   });
 });

@@ -1,4 +1,4 @@
-import { AUTH_API } from '#modules/auth/index.ts';
+import { AUTH_API, KEPT_INVITES } from '#modules/auth/index.ts';
 import { CLOCK } from '#shared/clock.ts';
 import { EVENT_HANDLERS } from '#shared/events/event-handler.ts';
 import { FAILED_ACTIONS } from '#shared/http/failed-actions.ts';
@@ -24,7 +24,7 @@ export const analyticsModule = [
   constant(KEPT_ROWS, { table: 'analytics_event', days: 365, by: 'id' }),
   provide(AnalyticsLog, { em: EM, settings: ANALYTICS_SETTINGS }),
   provideAs(EVENT_HANDLERS, SectionUpdates, { log: AnalyticsLog }),
-  provideAs(FAILED_ACTIONS, RecordFailures, LOGGED),
+  provideAs(FAILED_ACTIONS, RecordFailures, { ...LOGGED, invites: KEPT_INVITES }),
   provide(AnalyticsCalls, { ...LOGGED, auth: AUTH_API }),
   make(HTTP_ROUTES, analyticsRoutes, { calls: AnalyticsCalls }),
   provideAs(JOBS, SendAnalyticsJob, { em: EM, http: HTTP_CLIENT, logger: LOGGER, settings: ANALYTICS_SETTINGS }),

@@ -1,21 +1,27 @@
 import { HOUR, SECOND } from '#contracts/durations.ts';
 import type { Clock } from '#shared/clock.ts';
+import type { KeptInvites } from '#modules/auth/index.ts';
 import { AppError } from '#shared/errors.ts';
 import type { FailedActions, FailedCall } from '#shared/http/failed-actions.ts';
 import { newId } from '#shared/ids.ts';
 import type { Logger } from '#shared/logger.ts';
+import { limitPrefix } from '#shared/security/network.ts';
 import type { Limit, RateLimiter } from '#shared/security/rate-limiter.ts';
-import type { AnalyticsLog } from './analytics.ts';
-import { failedAction } from './tracked.ts';
+import type { AnalyticsLog, NewAnalyticsEvent } from './analytics.ts';
+import { CLAIM, failedAction, isWayIn } from './tracked.ts';
+import type { FailedAction } from './tracked.ts';
 
 /** Of one person: a script that fails without end must not fill the table, whose rows are kept for a year. */
 const MOST: Limit = { name: 'failed-action:user', points: 300, seconds: HOUR / SECOND };
+/** Of one network: a browser with an invite can fail to sign in as often as the limits of sign-in allow. */
+const MOST_CLAIMS: Limit = { name: 'failed-claim:network', points: 60, seconds: HOUR / SECOND };
 
 interface Parts {
   log: Pick<AnalyticsLog, 'recordApart'>;
   clock: Clock;
   logger: Pick<Logger, 'warn'>;
   limiter: Pick<RateLimiter, 'allows'>;
+  invites: KeptInvites;
 }
 
 /** Records attempts that failed (N3). It never fails: the caller gets the response that it would get without it. */
@@ -26,19 +32,38 @@ export class RecordFailures implements FailedActions {
     this.#parts = parts;
   }
 
-  async note({ route, actor, error, body }: FailedCall): Promise<void> {
+  async note({ route, actor, cookies, error, body }: FailedCall): Promise<void> {
     const code = error instanceof AppError ? error.code : 'internal';
-    const action = failedAction(`${route.method.toUpperCase()} ${route.path}`, code, body);
-    if (!action || code === 'unavailable') return;
-    const { log, clock, logger, limiter } = this.#parts;
-    const now = clock.now();
-    const [event, reason] = action;
-    const who = { supplier_id: actor.supplierId, user_id: actor.userId };
+    if (code === 'unavailable') return;
+    const path = `${route.method.toUpperCase()} ${route.path}`;
     try {
-      if (!(await limiter.allows(MOST, actor.userId))) return;
-      await log.recordApart({ id: newId(now), event, reason, code, ...who, created_at: now });
+      if (isWayIn(path)) {
+        await this.#claim(actor.ip, cookies, code);
+        return;
+      }
+      const action = failedAction(path, code, body);
+      if (!action || actor.userId === undefined) return;
+      if (!(await this.#parts.limiter.allows(MOST, actor.userId))) return;
+      await this.#record(action, code, { supplier_id: actor.supplierId ?? '', user_id: actor.userId });
     } catch (failure) {
-      logger.warn({ err: failure }, 'an action that failed could not be recorded');
+      this.#parts.logger.warn({ err: failure }, 'an action that failed could not be recorded');
     }
+  }
+
+  /** Every way in fails here alike, so that the time it takes says nothing about an address. */
+  async #claim(ip: string, cookies: FailedCall['cookies'], code: string): Promise<void> {
+    const { invites, limiter } = this.#parts;
+    if (!invites.isKept(cookies) || !(await limiter.allows(MOST_CLAIMS, limitPrefix(ip)))) return;
+    const supplierId = await invites.supplierOf(cookies);
+    if (supplierId !== null) await this.#record(CLAIM, code, { supplier_id: supplierId, user_id: '' });
+  }
+
+  async #record(
+    [event, reason]: FailedAction,
+    code: string,
+    who: Pick<NewAnalyticsEvent, 'supplier_id' | 'user_id'>,
+  ): Promise<void> {
+    const now = this.#parts.clock.now();
+    await this.#parts.log.recordApart({ id: newId(now), event, reason, code, ...who, created_at: now });
   }
 }

@@ -96,7 +96,7 @@ const presentEvent = (row: AnalyticsRow) => ({
   reason: row.reason,
   code: row.code,
   supplierId: row.supplier_id || null,
-  userId: row.user_id,
+  userId: row.user_id || null,
   pageTitle: row.page_title,
   source: row.source,
   category: row.category,

@@ -29,9 +29,11 @@ export function sectionOf(name: string, payload: Readonly<Record<string, unknown
 const OF = '/api/suppliers/:supplierId';
 
 /** What analytics call an action that failed, and why. */
-type FailedAction = readonly [event: string, reason: `failedTo${string}`];
+export type FailedAction = readonly [event: string, reason: `failedTo${string}`];
 const ADD_BROCHURE: FailedAction = ['add brochure', 'failedToAddBrochure'];
 const ADD_PHOTO: FailedAction = ['add photo', 'failedToAddPhoto'];
+const INVITE: FailedAction = ['collaborate on supplier profile', 'failedToInviteCollaborator'];
+const UPDATE_AUTH: FailedAction = ['update auth details', 'failedToUpdateAuthDetails'];
 
 const FAILED_ACTIONS: Readonly<Record<string, FailedAction>> = {
   [`POST ${OF}/feedback`]: ['add testimonial', 'failedToAddTestimonial'],
@@ -40,7 +42,17 @@ const FAILED_ACTIONS: Readonly<Record<string, FailedAction>> = {
   [`POST ${OF}/recommendations`]: ['add recommendation', 'failedToAddRecommendation'],
   [`POST ${OF}/fairs`]: ['add wedding fair', 'failedToAddWeddingFair'],
   [`PUT ${OF}/fairs/:fairId`]: ['edit wedding fair', 'failedToEditWeddingFair'],
+  [`POST ${OF}/invites`]: INVITE,
+  'POST /api/nonce/invite/create': INVITE,
+  'PUT /api/auth/account': ['edit user details', 'failedToEditUserDetails'],
+  'PUT /api/auth/account/password': UPDATE_AUTH,
+  'PUT /api/auth/account/email': UPDATE_AUTH,
 };
+/** Someone with an invite who comes in here to accept it. */
+const WAYS_IN = ['POST /api/auth/sign-in', 'POST /api/auth/sign-up'];
+/** Recorded of the supplier that invites, and of no one: who tried, and which address, is not written down. */
+export const CLAIM: FailedAction = ['failed-claim', 'failedToClaimInvite'];
+export const isWayIn = (route: string): boolean => WAYS_IN.includes(route);
 /** Photos and brochures share these. */
 const UPLOADS = [`POST ${OF}/uploads`, `PATCH ${OF}/uploads/:uploadId`];
 

@@ -136,8 +136,20 @@ export const frFR: PageTexts = {
     changedTitle: 'Votre mot de passe est modifié',
     changedText: 'Tous les appareils ont été déconnectés. Connectez-vous avec votre nouveau mot de passe.',
     signIn: 'Se connecter',
-    endedTitle: 'Ce lien a expiré',
-    endedText: 'Il a déjà été utilisé, date de plus d’une heure ou a été remplacé par un e-mail plus récent.',
+    ended: {
+      used: {
+        title: 'Ce lien a déjà servi',
+        text: 'Chaque lien sert une seule fois, et celui-ci a défini un nouveau mot de passe. Si ce n’était pas vous, envoyez tout de suite un nouveau lien.',
+      },
+      expired: {
+        title: 'Ce lien a expiré',
+        text: 'Les liens sont valables une heure, tant que le compte garde cette adresse e-mail.',
+      },
+      unknown: {
+        title: 'Ce lien ne fonctionne pas',
+        text: 'Il est incomplet, a été remplacé par un e-mail plus récent ou a pris fin il y a plus d’un jour.',
+      },
+    },
     again: 'Envoyer un nouveau lien',
   },
   recovery: recoveryFr,

@@ -130,8 +130,20 @@ export const plPL: PageTexts = {
     changedTitle: 'Hasło zostało zmienione',
     changedText: 'Wszystkie urządzenia zostały wylogowane. Zaloguj się nowym hasłem.',
     signIn: 'Zaloguj się',
-    endedTitle: 'Ten link już nie działa',
-    endedText: 'Został już użyty, ma ponad godzinę albo zastąpił go nowszy e-mail.',
+    ended: {
+      used: {
+        title: 'Ten link został już użyty',
+        text: 'Każdy link działa raz, a tym ustawiono już nowe hasło. Jeśli to nie Ty, wyślij teraz nowy link.',
+      },
+      expired: {
+        title: 'Ten link wygasł',
+        text: 'Linki działają przez godzinę i tylko dopóki konto ma ten adres e-mail.',
+      },
+      unknown: {
+        title: 'Ten link nie działa',
+        text: 'Jest niepełny, zastąpił go nowszy e-mail albo wygasł ponad dobę temu.',
+      },
+    },
     again: 'Wyślij nowy link',
   },
   recovery: recoveryPl,

@@ -1,7 +1,7 @@
-import { STUCK_STATES } from '#contracts/staff/job.ts';
-import type { StuckState } from '#contracts/staff/job.ts';
+import { JOB_STATES, STUCK_STATES } from '#contracts/staff/job.ts';
+import type { JobState } from '#contracts/staff/job.ts';
 import type { Em } from '#shared/persistence/orm.ts';
-import type { StaffQueue, StuckJob } from '#shared/queue/staff-queue.ts';
+import type { StaffQueue, StaffQueueJob } from '#shared/queue/staff-queue.ts';
 import { triesOf } from '#shared/queue/queue-table.ts';
 import type { ConfirmSent } from './dispatch/confirm-sent.ts';
 import { errorWords } from './list/held-reasons.ts';
@@ -9,8 +9,8 @@ import { messagingDb } from '../tables/messaging-tables.ts';
 import type { ScheduledChanges } from './compose/scheduled-changes.ts';
 
 /**
- * Scheduled messages that failed, died, are held or of unknown delivery, for staff and the command line; the subject
- * keeps its variables.
+ * Scheduled messages that wait for their time, failed, died, are held or of unknown delivery, for staff and the command
+ * line; the subject keeps its variables.
  */
 export class ScheduledJobs implements StaffQueue {
   readonly queue = 'scheduled-message' as const;
@@ -24,32 +24,32 @@ export class ScheduledJobs implements StaffQueue {
     this.#confirming = confirming;
   }
 
-  async stuck(state: StuckState | undefined, limit: number): Promise<StuckJob[]> {
-    const stuck = (one: StuckState) => {
+  async list(state: JobState | undefined, limit: number): Promise<StaffQueueJob[]> {
+    const of = (one: JobState) => {
       const jobs = this.#jobs().where('state', '=', one).orderBy('due_at').limit(limit);
-      return messagingDb(this.#em).selectFrom(jobs.as('stuck')).selectAll();
+      return messagingDb(this.#em).selectFrom(jobs.as('listed')).selectAll();
     };
     // State by state, in the order of the index.
     const [first, ...others] = STUCK_STATES;
-    const every = () => others.reduce((all, one) => all.unionAll(stuck(one)), stuck(first));
-    const rows = state === undefined ? every() : stuck(state);
+    const every = () => others.reduce((all, one) => all.unionAll(of(one)), of(first));
+    const rows = state === undefined ? every() : of(state);
     return (await rows.orderBy('due_at').limit(limit).execute()).map(present);
   }
 
-  async find(id: string): Promise<StuckJob | null> {
-    const row = await this.#jobs().where('id', '=', id).where('state', 'in', STUCK_STATES).executeTakeFirst();
+  async find(id: string): Promise<StaffQueueJob | null> {
+    const row = await this.#jobs().where('id', '=', id).where('state', 'in', JOB_STATES).executeTakeFirst();
     return row ? present(row) : null;
   }
 
-  async retry(job: StuckJob): Promise<void> {
+  async retry(job: StaffQueueJob): Promise<void> {
     await this.#changes.retry(job.supplierId ?? '', job.id);
   }
 
-  async drop(job: StuckJob): Promise<void> {
+  async drop(job: StaffQueueJob): Promise<void> {
     await this.#changes.cancel(job.supplierId ?? '', job.id);
   }
 
-  async markSent(job: StuckJob): Promise<void> {
+  async markSent(job: StaffQueueJob): Promise<void> {
     await this.#confirming.mark(job.supplierId ?? '', job.id);
   }
 
@@ -71,11 +71,11 @@ interface Row {
   due_at: number;
 }
 
-function present(row: Row): StuckJob {
+function present(row: Row): StaffQueueJob {
   return {
     id: row.id,
     queue: 'scheduled-message',
-    state: row.state as StuckState,
+    state: row.state as JobState,
     supplierId: row.supplier_id,
     subject: row.subject,
     attempts: triesOf(row),
