@@ -254,12 +254,16 @@ describe('getting listed', () => {
             facebook: fact('https://www.facebook.com/finch'),
             instagram: fact('https://www.instagram.com/finch'),
           },
+          photos: ['meadow.jpg', 'arch.webp', 'table.jpg', 'rose.jpg', 'dawn.jpg'],
         },
       },
     });
     await page.user.type(field('Website'), 'finch.example');
     await page.user.click(screen.getByRole('button', { name: 'Read it' }));
     await screen.findByText('We found 3 details.');
+    expect(screen.getByText(/We found 5 photos\. Once you have an account/u)).toBeTruthy();
+    expect(['meadow.jpg', 'and 2 more'].map((text) => screen.getByText(text).tagName)).toEqual(['SPAN', 'P']);
+    expect([...document.images].some(({ src }) => src.includes('meadow'))).toBe(false);
     expect(field(/^In your own words/u).value).toBe('Flowers from our garden.');
     await page.user.click(screen.getByRole('button', { name: 'Leave out facebook.com/finch' }));
     expect(screen.queryByText('facebook.com/finch')).toBeNull();

@@ -1,4 +1,4 @@
-import { Globe as GlobeIcon, MapPin, Phone } from 'lucide-react';
+import { Globe as GlobeIcon, Image as ImageIcon, MapPin, Phone } from 'lucide-react';
 import type { SupplierCategory } from '#contracts/terms/supplier-terms.ts';
 import { useT } from '../i18n/i18n.ts';
 import ceremony from '../illustrations/ceremony.svg';
@@ -6,6 +6,8 @@ import { CATEGORY_PICTURES } from '../illustrations/categoryPicture.ts';
 import { Icon } from '../ui/icons/Icon.tsx';
 import type { IconGlyph } from '../ui/icons/Icon.tsx';
 import type { Draft } from './draft.ts';
+
+const NAMES_SHOWN = 3;
 
 /** The page as it will begin, filled in while someone types. */
 export function PagePreview({ draft }: { draft: Draft }) {
@@ -31,6 +33,37 @@ export function PagePreview({ draft }: { draft: Draft }) {
           </ul>
         </div>
       </div>
+      {draft.photos.length > 0 && !draft.noWebsite && <FoundPhotos names={draft.photos} />}
+    </div>
+  );
+}
+
+/** By name only: a picture would make every visitor ask the website for it. */
+function FoundPhotos({ names }: { names: readonly string[] }) {
+  const t = useT();
+  // Never "and one more": that line could have been its name.
+  const shown = names.length <= NAMES_SHOWN + 1 ? names : names.slice(0, NAMES_SHOWN);
+  return (
+    <div className="preview-card__photos">
+      <p className="row wrap small">
+        <span className="strong grow">
+          {t(names.length === 1 ? 'listing.website.photoTitle' : 'listing.website.photosTitle', {
+            count: names.length,
+          })}
+        </span>
+        <span className="ink-2">{t('listing.website.photosLater')}</span>
+      </p>
+      <ul className="preview-card__facts small ink-2">
+        {shown.map((name, at) => (
+          <li key={`${at} ${name}`}>
+            <Icon of={ImageIcon} />
+            <span className="truncate">{name}</span>
+          </li>
+        ))}
+      </ul>
+      {names.length > shown.length && (
+        <p className="small ink-2">{t('listing.website.photosMore', { count: names.length - shown.length })}</p>
+      )}
     </div>
   );
 }

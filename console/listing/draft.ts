@@ -35,6 +35,8 @@ export interface Draft {
   travelKm: number;
   /** What the website said, by field. */
   found: WebsiteFacts;
+  /** Names of the photos that it shows. */
+  photos: readonly string[];
   firstName: string;
   lastName: string;
   /** The listing without a team that someone wants to claim instead. */
@@ -78,6 +80,7 @@ export const emptyDraft = (countryCode: Country, email = ''): Draft => ({
   hideStreet: false,
   travelKm: TRAVEL_DEFAULT,
   found: {},
+  photos: [],
   firstName: '',
   lastName: '',
   claim: null,

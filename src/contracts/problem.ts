@@ -137,6 +137,7 @@ export const PROBLEM_CODES = [
   'instagram-refused',
   'instagram-unavailable',
   'photos-too-many',
+  'website-photo-unavailable',
   'photo-uploads-too-many',
   'offers-too-many',
   'real-weddings-too-many',

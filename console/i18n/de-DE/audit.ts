@@ -103,6 +103,7 @@ export const audit: typeof english = {
     'recovery/complete': 'Konto wiederhergestellt',
     'recovery/vouch': 'Für eine Wiederherstellung gebürgt',
     'recovery/withdraw': 'Bürgschaft zurückgezogen',
+    'photo/bring': 'Foto von der Website übernommen',
     'profile/change': 'Profil geändert',
     'profile/share': 'Link zur Vorschau erstellt',
     'profile/unshare': 'Link zur Vorschau widerrufen',

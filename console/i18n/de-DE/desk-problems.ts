@@ -116,6 +116,8 @@ export const deskProblems: typeof english = {
   'instagram-unavailable': 'Instagram antwortet nicht. Versuchen Sie es in einer Minute noch einmal.',
   'packages-too-many': 'Sie haben schon 30 Pakete. Löschen Sie zuerst eines.',
   'photos-too-many': 'Sie haben schon 100 Fotos. Löschen Sie zuerst eines.',
+  'website-photo-unavailable':
+    'Ihre Website hat uns dieses Foto nicht gegeben. Versuchen Sie es noch einmal, oder laden Sie es hoch.',
   'photo-uploads-too-many': 'Es sind zu viele Uploads unvollständig. Beenden oder löschen Sie zuerst einige davon.',
   'achievements-too-many': 'Davon haben Sie schon 20. Löschen Sie zuerst eine.',
   'has-achievements': 'Sie haben Auszeichnungen eingetragen. Löschen Sie sie zuerst.',

@@ -36,6 +36,12 @@ export const listing: typeof english = {
     foundOn: 'Wir haben {facts} Angaben auf {pages} Seiten gefunden.',
     links: 'Ihre Seiten auf anderen Websites',
     leaveOut: '{link} weglassen',
+    photoFound: 'Wir haben ein Foto gefunden. Sobald Sie ein Konto haben, können Sie es übernehmen.',
+    photosFound: 'Wir haben {count} Fotos gefunden. Sobald Sie ein Konto haben, wählen Sie aus, welche Sie übernehmen.',
+    photoTitle: 'Ein Foto auf Ihrer Website',
+    photosTitle: '{count} Fotos auf Ihrer Website',
+    photosLater: 'Sie wählen nach der Anmeldung aus',
+    photosMore: 'und {count} weitere',
     mark: 'auf Ihrer Seite gefunden',
     outcome: {
       found: 'Prüfen Sie sie und berichtigen Sie, was nicht stimmt.',

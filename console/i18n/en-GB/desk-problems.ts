@@ -110,6 +110,7 @@ export const deskProblems: Record<Exclude<ProblemCode, keyof typeof problems>, s
   'instagram-unavailable': 'Instagram isn’t responding. Try again in a minute.',
   'packages-too-many': 'You already have 30 packages. Delete one first.',
   'photos-too-many': 'You already have 100 photos. Delete one first.',
+  'website-photo-unavailable': 'Your website didn’t give us this photo. Try again, or upload it.',
   'photo-uploads-too-many': 'Too many uploads are unfinished. Finish or cancel some of them first.',
   'achievements-too-many': 'You already have 20 of these. Delete one first.',
   'has-achievements': 'You have achievements. Delete them first.',

@@ -34,6 +34,12 @@ export const listing = {
     foundOn: 'We found {facts} details on {pages} pages.',
     links: 'Your pages on other sites',
     leaveOut: 'Leave out {link}',
+    photoFound: 'We found one photo. Once you have an account you can choose to bring it over.',
+    photosFound: 'We found {count} photos. Once you have an account you can choose which to bring over.',
+    photoTitle: 'One photo on your site',
+    photosTitle: '{count} photos on your site',
+    photosLater: 'you choose after signing up',
+    photosMore: 'and {count} more',
     mark: 'found on your page',
     outcome: {
       found: 'Check them and correct anything that’s wrong.',

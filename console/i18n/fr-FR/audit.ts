@@ -103,6 +103,7 @@ export const audit: typeof english = {
     'recovery/complete': 'Compte récupéré',
     'recovery/vouch': 'Garantie donnée pour une récupération',
     'recovery/withdraw': 'Garantie retirée',
+    'photo/bring': 'Photo reprise du site web',
     'profile/change': 'Profil modifié',
     'profile/share': 'Lien d’aperçu créé',
     'profile/unshare': 'Lien d’aperçu révoqué',

@@ -112,6 +112,7 @@ export const deskProblems: typeof english = {
   'instagram-unavailable': 'Instagram ne répond pas. Réessayez dans une minute.',
   'packages-too-many': 'Vous avez déjà 30 forfaits. Supprimez-en un d’abord.',
   'photos-too-many': 'Vous avez déjà 100 photos. Supprimez-en une d’abord.',
+  'website-photo-unavailable': 'Votre site ne nous a pas donné cette photo. Réessayez, ou importez-la vous-même.',
   'photo-uploads-too-many': 'Trop d’envois sont inachevés. Terminez-en ou annulez-en d’abord.',
   'achievements-too-many': 'Vous en avez déjà 20. Supprimez-en un d’abord.',
   'has-achievements': 'Vous avez des distinctions. Supprimez-les d’abord.',

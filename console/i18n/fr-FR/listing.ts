@@ -35,6 +35,12 @@ export const listing: typeof english = {
     foundOn: 'Nous avons trouvé {facts} informations sur {pages} pages.',
     links: 'Vos pages sur d’autres sites',
     leaveOut: 'Écarter {link}',
+    photoFound: 'Nous avons trouvé une photo. Une fois votre compte créé, vous pourrez la reprendre.',
+    photosFound: 'Nous avons trouvé {count} photos. Une fois votre compte créé, vous choisirez celles à reprendre.',
+    photoTitle: 'Une photo sur votre site',
+    photosTitle: '{count} photos sur votre site',
+    photosLater: 'vous choisirez après l’inscription',
+    photosMore: 'et {count} autres',
     mark: 'trouvé sur votre page',
     outcome: {
       found: 'Vérifiez-les et corrigez ce qui ne va pas.',

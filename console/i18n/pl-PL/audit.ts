@@ -103,6 +103,7 @@ export const audit: typeof english = {
     'recovery/complete': 'Odzyskano konto',
     'recovery/vouch': 'Poręczono odzyskanie konta',
     'recovery/withdraw': 'Wycofano poręczenie',
+    'photo/bring': 'Przeniesiono zdjęcie ze strony',
     'profile/change': 'Zmieniono profil',
     'profile/share': 'Utworzono link do podglądu',
     'profile/unshare': 'Unieważniono link do podglądu',

@@ -108,6 +108,8 @@ export const deskProblems: typeof english = {
   'instagram-unavailable': 'Instagram nie odpowiada. Spróbuj ponownie za minutę.',
   'packages-too-many': 'Masz już 30 pakietów. Najpierw usuń jeden.',
   'photos-too-many': 'Masz już 100 zdjęć. Najpierw usuń jedno.',
+  'website-photo-unavailable':
+    'Twoja strona nie udostępniła nam tego zdjęcia. Spróbuj ponownie albo prześlij je samodzielnie.',
   'photo-uploads-too-many': 'Zbyt wiele przesyłań jest w toku. Najpierw zakończ lub anuluj kilka z nich.',
   'achievements-too-many': 'Masz już 20 takich wpisów. Najpierw usuń jeden.',
   'has-achievements': 'Masz już wpisy. Najpierw je usuń.',

@@ -35,6 +35,12 @@ export const listing: typeof english = {
     foundOn: 'Znalezione informacje: {facts}, przejrzane strony: {pages}.',
     links: 'Twoje strony w innych serwisach',
     leaveOut: 'Pomiń {link}',
+    photoFound: 'Znaleźliśmy jedno zdjęcie. Gdy założysz konto, możesz je przenieść.',
+    photosFound: 'Znalezione zdjęcia: {count}. Gdy założysz konto, wybierzesz, które przenieść.',
+    photoTitle: 'Jedno zdjęcie na Twojej stronie',
+    photosTitle: 'Zdjęcia na Twojej stronie: {count}',
+    photosLater: 'wybierzesz po rejestracji',
+    photosMore: 'i jeszcze {count}',
     mark: 'znalezione na twojej stronie',
     outcome: {
       found: 'Sprawdź je i popraw, jeśli coś się nie zgadza.',

@@ -58,7 +58,7 @@ function counted(facts: number, pages: number): 'foundOne' | 'found' | 'foundOn'
   return pages > 1 ? 'foundOn' : 'found';
 }
 
-function Outcome({ state, facts, pages }: NonNullable<WebsiteReading['outcome']>) {
+function Outcome({ state, facts, pages, photos }: NonNullable<WebsiteReading['outcome']>) {
   const t = useT();
   const found = state === 'found';
   return (
@@ -67,6 +67,8 @@ function Outcome({ state, facts, pages }: NonNullable<WebsiteReading['outcome']>
       <span>
         {found && <b className="strong">{t(`listing.website.${counted(facts, pages)}`, { facts, pages })} </b>}
         {t(`listing.website.outcome.${state}`)}
+        {photos > 0 &&
+          ` ${t(photos === 1 ? 'listing.website.photoFound' : 'listing.website.photosFound', { count: photos })}`}
       </span>
     </p>
   );

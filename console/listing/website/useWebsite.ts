@@ -11,7 +11,7 @@ import { isFound } from './isFound.ts';
 export interface WebsiteReading {
   busy: boolean;
   /** What came of the last reading; null before one. */
-  outcome: { state: WebsiteAnswer['state']; facts: number; pages: number } | null;
+  outcome: { state: WebsiteAnswer['state']; facts: number; pages: number; photos: number } | null;
   read: () => Promise<void>;
 }
 
@@ -30,13 +30,13 @@ export function useWebsite(form: WebsiteForm, failed: (error: HttpError) => void
     setBusy(true);
     setOutcome(null);
     try {
-      const { state, facts, pages } = await readWebsite(form.values.website.trim());
-      form.setValues((now) => withFacts(now, facts, form.touched.countryCode === true));
-      setOutcome({ state, facts: Object.keys(facts).length, pages: pages.length });
+      const { state, facts, pages, photos } = await readWebsite(form.values.website.trim());
+      form.setValues((now) => ({ ...withFacts(now, facts, form.touched.countryCode === true), photos }));
+      setOutcome({ state, facts: Object.keys(facts).length, pages: pages.length, photos: photos.length });
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
       if (error.body.errors?.['address'] === undefined) failed(error);
-      else setOutcome({ state: 'unreadable', facts: 0, pages: 0 });
+      else setOutcome({ state: 'unreadable', facts: 0, pages: 0, photos: 0 });
     } finally {
       setBusy(false);
     }

@@ -26,6 +26,7 @@ import { useFilePicker } from './uploads/useFilePicker.tsx';
 import { UploadStrip } from './uploads/UploadStrip.tsx';
 import { UploadTile } from './uploads/UploadTile.tsx';
 import { useUploads } from './uploads/useUploads.ts';
+import { WebsiteOffer } from './website/WebsiteOffer.tsx';
 
 /** Uploads, order, alt texts and deletion of photos. Order and alt texts are saved together; everything else immediately. */
 export function PhotoEditor({ photos }: { photos: readonly PhotoAnswer[] }) {
@@ -114,6 +115,7 @@ export function PhotoEditor({ photos }: { photos: readonly PhotoAnswer[] }) {
             ))}
           </PhotoGrid>
         )}
+        {mayUpload && <WebsiteOffer space={space} />}
         <p className="small ink-2 photos__limits">
           {t(mayWrite ? (space <= 0 ? 'photos.full' : 'photos.limits') : 'photos.readOnly', {
             max: PHOTO_LIMITS.photos,

@@ -67,6 +67,7 @@ export const AUDIT_ACTIONS = [
   'recovery.complete',
   'recovery.vouch',
   'recovery.withdraw',
+  'photo.bring',
   'profile.change',
   'profile.share',
   'profile.unshare',

@@ -43,11 +43,16 @@ const websiteFact = strictObject({
 export type WebsiteFact = InferType<typeof websiteFact>;
 export type WebsiteFacts = Partial<Record<WebsiteFind, WebsiteFact>>;
 
+/** Photos of a website that are listed, and characters of the name of each. */
+export const WEBSITE_PHOTOS = { most: 12, name: 80 } as const;
+
 export const websiteAnswer = strictObject({
   /** `unreadable`: no page was received. `nothing`: none of the fields was found. */
   state: oneOf(['found', 'nothing', 'unreadable']).required(),
   pages: array(oneOf(WEBSITE_PAGES).required()).required(),
   /** By field or network; what was not found is missing. */
   facts: mixed<WebsiteFacts>().required().meta({ ref: 'WebsiteFacts' }),
+  /** Names of its photos. They are neither loaded nor kept: that takes an account, and someone who says that they are theirs. */
+  photos: array(text(WEBSITE_PHOTOS.name).required()).required(),
 });
 export type WebsiteAnswer = InferType<typeof websiteAnswer>;

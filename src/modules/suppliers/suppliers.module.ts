@@ -77,8 +77,7 @@ import { SupplierSetupService } from './setup/supplier-setup.service.ts';
 import { staffModule } from './staff/staff.module.ts';
 import { WEBHOOK_CLIENT, webhookClient } from './webhooks/webhook-client.ts';
 import { WEBSITE_CLIENT } from './website/website-client.ts';
-import { websiteRoutes } from './website/website.routes.ts';
-import { WebsiteReader } from './website/website-reader.ts';
+import { websiteModule } from './website/website.module.ts';
 import { WEBHOOK_QUEUE, WEBHOOK_WORK, WebhookDeliveryJob } from './webhooks/webhook-delivery.job.ts';
 import { WebhookService } from './webhooks/webhook.service.ts';
 import { WebhookHealth } from './webhooks/webhook-health.ts';
@@ -237,8 +236,7 @@ export const suppliersModule = [
 
   // Getting listed
   alias(WEBSITE_CLIENT, WEBHOOK_CLIENT),
-  provide(WebsiteReader, { http: WEBSITE_CLIENT }),
-  make(HTTP_ROUTES, websiteRoutes, { reader: WebsiteReader, limiter: RATE_LIMITER }),
+  ...websiteModule,
 
   // Calendar
   provide(Calendar, { em: EM, clock: CLOCK, suppliers: SUPPLIERS_API, sources: DAY_SOURCES }),

@@ -110,6 +110,9 @@ export const CLOSED_TO_ACTING: readonly string[] = [
   `GET ${OF}/uploads/:uploadId`,
   `PATCH ${OF}/uploads/:uploadId`,
   `DELETE ${OF}/uploads/:uploadId`,
+  `POST ${OF}/website-photos/find`,
+  `POST ${OF}/website-photos/look`,
+  `POST ${OF}/website-photos`,
   `POST ${OF}/feedback/:feedbackId/photo`,
   // Weddings of couples, with their addresses, and emails that ask them
   `GET ${OF}/real-weddings`,

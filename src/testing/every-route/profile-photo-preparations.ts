@@ -3,6 +3,9 @@ import { PHOTO_STORAGE } from '#modules/suppliers/index.ts';
 import { PhotoRepository } from '#modules/suppliers/photos/photos.repository.ts';
 import { PhotosService } from '#modules/suppliers/photos/photos.service.ts';
 import { samplePhoto } from '#modules/suppliers/photos/testing/sample-photos.ts';
+import { WEBSITE_CLIENT } from '#modules/suppliers/website/website-client.ts';
+import { WebsitePhotoKeys } from '#modules/suppliers/website/website-photo-keys.ts';
+import type { HttpClient } from '#shared/http-client/http-client.ts';
 import type { FileStorage } from '#shared/storage/file-storage.ts';
 import type { TestApp } from '../app.ts';
 import { buildPhoto } from '../builders/photos.ts';
@@ -11,6 +14,8 @@ import type { World } from './world.ts';
 
 const OF = '/api/suppliers/:supplierId/photos';
 const UPLOADS = '/api/suppliers/:supplierId/uploads';
+const WEBSITE = '/api/suppliers/:supplierId/website-photos';
+const PHOTO = 'https://photos.own-website.example/barn.jpg';
 const CONTENT = 'some bytes';
 
 /** Photos of a supplier's profile, and uploads of them. */
@@ -33,7 +38,26 @@ export function prepareProfilePhotos(app: TestApp): Record<string, Preparation> 
       const answer = await app.request('POST', path, { as: admin, body });
       return { ids: { ...ids, uploadId: (answer.body as { id: string }).id }, ...ask };
     };
+  // The client is the one of the whole product, which calls others, too.
+  const client = app.container.get<Pick<HttpClient, 'request'>>(WEBSITE_CLIENT);
+  const call = client.request.bind(client);
+  client.request = async (options) => {
+    const { url } = options;
+    if (url === PHOTO) return { status: 200, headers: {}, body: await samplePhoto(), url };
+    return new URL(url).hostname === 'wrenfield.example'
+      ? { status: 404, headers: {}, body: Buffer.alloc(0), url }
+      : call(options);
+  };
+  const withKey =
+    (more: object = {}): Preparation =>
+    async ({ ids }) => {
+      await app.database.orm.em.fork().execute('delete from rate_limit');
+      const keys = app.container.get(WebsitePhotoKeys);
+      return { body: { key: await app.within(() => keys.make(ids['supplierId'] ?? '', PHOTO)), ...more } };
+    };
   return {
+    [`POST ${WEBSITE}/look`]: withKey(),
+    [`POST ${WEBSITE}`]: withKey({ mine: true }),
     'GET /photos/:photo/:file': async ({ ids }) => {
       const photo = await buildPhoto(app, ids['supplierId'] ?? '');
       return { as: '', ids: { ...ids, photo: photo.public_id, file: '640.avif' } };

@@ -104,7 +104,7 @@ async function stateOf({ supplierId, uploadId }: Upload) {
 }
 
 /** Null for temporary failures: no connection, a busy server, too many at once, another offset to resume from. */
-function failureOf(error: HttpError): UploadFailure | null {
+export function failureOf(error: HttpError): UploadFailure | null {
   if (error.status === 0 || error.status === 401 || error.status === 429 || error.status >= 500) return null;
   if (error.code === 'upload-offset' || error.code === 'photo-uploads-too-many') return null;
   // The server noticed the lost connection before the browser did.

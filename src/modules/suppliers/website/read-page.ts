@@ -12,7 +12,16 @@ export interface PageContent {
   /** Data for search engines, as text. */
   data: readonly string[];
   links: readonly PageLink[];
+  pictures: readonly PagePicture[];
   lines: readonly string[];
+}
+
+export interface PagePicture {
+  /** The largest of those it names. */
+  src: string;
+  /** As the page says; null where it doesn't. */
+  width: number | null;
+  height: number | null;
 }
 
 export interface PageLink {
@@ -23,6 +32,8 @@ export interface PageLink {
 const LINE_MAX = 300;
 const LINES_MAX = 5_000;
 const LINKS_MAX = 2_000;
+const PICTURES_MAX = 200;
+const ADDRESS_MAX = 1_000;
 const DATA_MAX = 200_000;
 const TEXT_MAX = 300;
 const SILENT: ReadonlySet<string> = new Set(['script', 'style', 'noscript', 'template', 'svg', 'textarea', 'select']);
@@ -48,6 +59,7 @@ class PageReader {
   readonly #items = new Map<string, string>();
   readonly #data: string[] = [];
   readonly #links: PageLink[] = [];
+  readonly #pictures: PagePicture[] = [];
   readonly #lines: string[] = [];
   #language = '';
   #title = '';
@@ -72,6 +84,7 @@ class PageReader {
     if (name === 'h1') this.#inHeading = this.#heading === '';
     if (name === 'meta') this.#keepMeta(attributes);
     if (name === 'a' && attributes['href'] !== undefined) this.#link = { href: attributes['href'], words: '' };
+    if (name === 'img') this.#keepPicture(attributes);
     if (name === 'img' && this.#link) this.#link.words += ` ${attributes['alt'] ?? ''}`;
     if (!INLINE.has(name)) this.#endLine();
     this.#openItem(attributes);
@@ -117,8 +130,17 @@ class PageReader {
       items: this.#items,
       data: this.#data,
       links: this.#links,
+      pictures: this.#pictures,
       lines: this.#lines,
     };
+  }
+
+  /** Pages that load pictures late have the real address beside a blank one. */
+  #keepPicture(attributes: Record<string, string>): void {
+    const srcset = attributes['data-srcset'] ?? attributes['srcset'] ?? '';
+    const src = largestOf(srcset) ?? (attributes['data-src'] ?? attributes['src'] ?? '').trim();
+    if (src === '' || src.length > ADDRESS_MAX || this.#pictures.length >= PICTURES_MAX) return;
+    this.#pictures.push({ src, width: pixels(attributes['width']), height: pixels(attributes['height']) });
   }
 
   #keepMeta({ name, property, content, itemprop }: Record<string, string>): void {
@@ -155,6 +177,19 @@ class PageReader {
     if (line !== '' && this.#lines.length < LINES_MAX) this.#lines.push(line);
   }
 }
+
+/** The widest of a `srcset`; null without one. */
+function largestOf(srcset: string): string | null {
+  const sizes = srcset
+    .slice(0, 10 * ADDRESS_MAX)
+    .split(/,\s+/u)
+    .map((one) => /^\s*(\S+)\s+(\d{1,5})w\s*$/u.exec(one))
+    .filter((match) => match !== null)
+    .toSorted((a, b) => Number(b[2]) - Number(a[2]));
+  return sizes[0]?.[1] ?? null;
+}
+
+const pixels = (text = ''): number | null => (/^\d{1,5}(px)?$/u.test(text) ? Number.parseInt(text, 10) : null);
 
 const cut = (text: string): string => text.slice(0, TEXT_MAX);
 

@@ -14,6 +14,8 @@ export interface DescribedBusiness {
   description: string | null;
   /** Its pages elsewhere. */
   sameAs: readonly string[];
+  /** Addresses of its pictures. */
+  images: readonly string[];
 }
 
 /** Things looked at; a page has a few dozen. */
@@ -82,7 +84,16 @@ function described(thing: Thing): DescribedBusiness {
         : textOf(place, 'addressCountry'),
     description: textOf(thing, 'description'),
     sameAs: [ownValue(thing, 'sameAs')].flat().filter((one) => typeof one === 'string'),
+    images: [ownValue(thing, 'image'), ownValue(thing, 'photo')].flat().flatMap(imageOf),
   };
+}
+
+/** An address, or an ImageObject with one. */
+function imageOf(image: unknown): string[] {
+  if (typeof image === 'string') return [image];
+  if (typeof image !== 'object' || image === null) return [];
+  const address = ownValue(image as Thing, 'contentUrl') ?? ownValue(image as Thing, 'url');
+  return typeof address === 'string' ? [address] : [];
 }
 
 function textOf(thing: Thing, key: string): string | null {

@@ -5,6 +5,7 @@ import type { HttpClient, OutboundAnswer } from '#shared/http-client/http-client
 import { OutboundError } from '#shared/http-client/outbound-error.ts';
 import { pageFacts } from './page-facts.ts';
 import type { FoundFact, ReadPage } from './page-facts.ts';
+import { photoName, photosOf } from './photos-of.ts';
 
 /** Milliseconds for the home page, then for the pages it links to, which are requested together: 8 s in all. */
 const HOME_TIMEOUT = 4_500;
@@ -35,18 +36,32 @@ export class WebsiteReader {
 
   /** @param party whose request it is, for the pauses of hosts that fail */
   async read(address: string, party: string): Promise<WebsiteAnswer> {
+    const [home, ...more] = await this.#pages(address, party);
+    if (home === undefined) return { state: 'unreadable', pages: [], facts: {}, photos: [] };
+    const facts = await factsOf(home, more);
+    const pages = [home, ...more];
+    return {
+      state: Object.keys(facts).length > 0 ? 'found' : 'nothing',
+      pages: pages.map(({ page }) => page),
+      facts,
+      photos: photosOf(pages).map(photoName),
+    };
+  }
+
+  /** Addresses of the photos on these pages, which are not loaded; null when no page was received. */
+  async photos(address: string, party: string): Promise<string[] | null> {
+    const pages = await this.#pages(address, party);
+    return pages.length === 0 ? null : photosOf(pages);
+  }
+
+  /** The home page first; none if it can't be read. */
+  async #pages(address: string, party: string): Promise<ReadPage[]> {
     const home = await this.#page('home', address, party, HOME_TIMEOUT);
-    if (home === null) return { state: 'unreadable', pages: [], facts: {} };
+    if (home === null) return [];
     const linked = await Promise.all(
       linkedPages(home).map(([page, url]) => this.#page(page, url, party, PAGE_TIMEOUT)),
     );
-    const more = linked.filter((page) => page !== null);
-    const facts = await factsOf(home, more);
-    return {
-      state: Object.keys(facts).length > 0 ? 'found' : 'nothing',
-      pages: [home, ...more].map(({ page }) => page),
-      facts,
-    };
+    return [home, ...linked.filter((page) => page !== null)];
   }
 
   async #page(page: WebsitePage, url: string, party: string, timeout: number): Promise<ReadPage | null> {

@@ -99,18 +99,32 @@ describe('F11: a business’s own website', () => {
   });
 
   test('says when there is nothing, or no website', async () => {
-    expect(await read('parked.outside.test', PARKED)).toEqual({ state: 'nothing', pages: ['home'], facts: {} });
-    expect(await read('gone.outside.test', {})).toEqual({ state: 'unreadable', pages: [], facts: {} });
+    expect(await read('parked.outside.test', PARKED)).toEqual({
+      state: 'nothing',
+      pages: ['home'],
+      facts: {},
+      photos: [],
+    });
+    expect(await read('gone.outside.test', {})).toEqual({ state: 'unreadable', pages: [], facts: {}, photos: [] });
     outside.answer = (_call, response) => response.writeHead(200, { 'Content-Type': 'application/pdf' }).end('%PDF');
     expect((await ask(`pdf.outside.test:${outside.port}`)).body.state).toBe('unreadable');
   });
 
   test('S55: an address inside looks like a website that doesn’t answer, and isn’t called', async () => {
     const answer = await ask(`https://inside.outside.test:${outside.port}/`);
-    expect(answer.body).toEqual({ state: 'unreadable', pages: [], facts: {} });
+    expect(answer.body).toEqual({ state: 'unreadable', pages: [], facts: {}, photos: [] });
     for (const host of ['127.0.0.2', '10.0.0.1', '[::1]', '2130706433', 'user:secret@barn.example'])
       expect((await ask(`https://${host}:${outside.port}/`)).status).toBe(422);
     expect(outside.calls).toEqual([]);
+  });
+
+  test('lists its photos by name, and calls none of them', async () => {
+    const { photos } = await read('photos.outside.test', {
+      '/': '<meta property="og:image" content="/South%20front.jpg"><img src="https://cdn.example/lawn.webp"><img src="/logo.png"><a href="/about">About</a>',
+      '/about': '<img src="/team.jpg">',
+    });
+    expect(photos).toEqual(['South front.jpg', 'lawn.webp', 'team.jpg']);
+    expect(outside.calls.map(({ path }) => path)).toEqual(['/', '/about']);
   });
 
   test('follows links of the same host alone', async () => {

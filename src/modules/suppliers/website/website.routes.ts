@@ -5,7 +5,7 @@ import { defineRoute, ok } from '#shared/http/route.ts';
 import type { Route } from '#shared/http/route.ts';
 import { limitPrefix } from '#shared/security/network.ts';
 import type { Limit, RateLimiter } from '#shared/security/rate-limiter.ts';
-import { readWebsite } from '../sign-up/contact-rules.ts';
+import { websiteAddress } from './website-address.ts';
 import type { WebsiteReader } from './website-reader.ts';
 
 /** Each reading costs up to four calls to someone else's server. */
@@ -30,20 +30,14 @@ export function websiteRoutes({ reader, limiter }: WebsiteRouteParts): Route[] {
       answers: { 200: websiteAnswer },
       async run({ actor, body }) {
         await limiter.consume(READ_WEBSITE_LIMIT, limitPrefix(actor.ip));
-        return ok(await reader.read(addressOf(body.address) ?? '', limitPrefix(actor.ip)));
+        return ok(await reader.read(websiteAddress(body.address) ?? '', limitPrefix(actor.ip)));
       },
     }),
   ];
 }
 
-/** The address to call; null if it is none. This machine's own is left as it is, for trying things out. */
-function addressOf(typed: string): string | null {
-  if (/^https?:\/\/(localhost|127\.0\.0\.1)[:/]/iu.test(typed.trim())) return typed.trim();
-  return readWebsite(typed)?.replace(/^http:/iu, 'https:') ?? null;
-}
-
 /** Fields that aren't text are left to the schema. */
 function faultsOf(address: unknown): FieldError[] {
-  if (typeof address !== 'string' || address.trim() === '' || addressOf(address) !== null) return [];
+  if (typeof address !== 'string' || address.trim() === '' || websiteAddress(address) !== null) return [];
   return [{ pointer: '#/address', rule: 'url', detail: 'Enter a web address such as https://www.example.com.' }];
 }

@@ -29,6 +29,8 @@ export interface DrawOptions {
   smallest?: number;
   /** Degrees by which it is turned clockwise, and cropped. */
   angle?: number;
+  /** The smallest size as a JPEG alone, to look at. */
+  preview?: boolean;
 }
 
 /**
@@ -44,13 +46,18 @@ export async function drawPhoto(
     cpuLimit = CPU_LIMIT,
     smallest = PHOTO_LIMITS.side,
     angle = 0,
+    preview = false,
   }: DrawOptions = {},
 ): Promise<Drawing> {
   const limits = [`--max-old-space-size=${HEAP}`, '--no-warnings'];
-  const child = spawn(process.execPath, [...limits, program, String(smallest), String(angle), String(cpuLimit)], {
-    stdio: ['pipe', 'pipe', 'ignore'],
-    env: {},
-  });
+  const child = spawn(
+    process.execPath,
+    [...limits, program, String(smallest), String(angle), String(cpuLimit), String(preview)],
+    {
+      stdio: ['pipe', 'pipe', 'ignore'],
+      env: {},
+    },
+  );
   let timedOut = false;
   const late = setTimeout(() => {
     timedOut = true;

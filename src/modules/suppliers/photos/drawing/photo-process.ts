@@ -7,7 +7,7 @@ import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import type { OutputInfo, Sharp } from 'sharp';
 import { SECOND } from '#contracts/durations.ts';
-import { LARGEST_EDGE, PHOTO_LIMITS, edgesOf, turnZoom } from '#contracts/photos/photo-limits.ts';
+import { LARGEST_EDGE, PHOTO_EDGES, PHOTO_LIMITS, edgesOf, turnZoom } from '#contracts/photos/photo-limits.ts';
 import type { PhotoFormat } from '#contracts/photos/photo-limits.ts';
 import { THUMB_SIDE, thumbhash } from '#contracts/photos/thumbhash.ts';
 import { packDrawing } from './drawing.ts';
@@ -25,6 +25,8 @@ const SMALLEST = Number(process.argv[2] ?? PHOTO_LIMITS.side);
 const ANGLE = Number(process.argv[3] ?? 0);
 /** Milliseconds of processor time that it may take. */
 const CPU_LIMIT = Number(process.argv[4] ?? 60 * SECOND);
+/** Only the smallest size as a JPEG, to look at. */
+const PREVIEW = process.argv[5] === 'true';
 const FORMAT_OF_TYPE: Readonly<Record<string, DrawingHead['ext']>> = { jpeg: 'jpg', png: 'png', webp: 'webp' };
 /** Chroma keeps its resolution in AVIF, because smaller sizes blur it enough. */
 const ENCODE: Record<PhotoFormat, (picture: Sharp) => Sharp> = {
@@ -58,10 +60,11 @@ async function draw(content: Buffer): Promise<Buffer> {
   const base = () => sharp(data, { raw: { width, height, channels } });
   const sizes: DrawingHead['sizes'] = [];
   const contents: Buffer[] = [];
-  for (const edge of edgesOf(info)) {
+  for (const edge of PREVIEW ? PHOTO_EDGES.slice(0, 1) : edgesOf(info)) {
     const scaled = base().resize(edge, edge, { fit: 'inside', withoutEnlargement: true });
     const { data: pixels, info: shape } = await scaled.raw().toBuffer({ resolveWithObject: true });
     for (const [format, encode] of Object.entries(ENCODE) as [PhotoFormat, (typeof ENCODE)[PhotoFormat]][]) {
+      if (PREVIEW && format !== 'jpg') continue;
       const raw = { width: shape.width, height: shape.height, channels };
       const encoded = await encode(sharp(pixels, { raw })).toBuffer();
       contents.push(encoded);

@@ -24,7 +24,10 @@ import type { UploadEnd } from './upload-end.ts';
 import type { UploadedBytes } from './uploaded-bytes.ts';
 
 /** Draws the sizes of a photo; another process does it. */
-export type DrawPhoto = (content: Buffer, options?: { smallest?: number; angle?: number }) => Promise<Drawing>;
+export type DrawPhoto = (
+  content: Buffer,
+  options?: { smallest?: number; angle?: number; preview?: boolean },
+) => Promise<Drawing>;
 export const DRAW_PHOTO = token<DrawPhoto>('DrawPhoto');
 
 interface KeepParts {

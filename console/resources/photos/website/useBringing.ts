@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { PHOTOS_KEY } from '../photosData.ts';
+import { websiteData } from './websiteData.ts';
+import type { WebsiteFailure } from './websiteFailure.ts';
+import { websiteFailure } from './websiteFailure.ts';
+
+export type Bringing = 'waiting' | 'busy' | 'done' | WebsiteFailure;
+
+/** Brings photos over, one after the other; those that were closed away in the middle are left where they are. */
+export function useBringing() {
+  const queries = useQueryClient();
+  const [states, setStates] = useState<ReadonlyMap<string, Bringing>>(new Map());
+  /** The one that is on its way, of how many; null when none is. */
+  const [progress, setProgress] = useState<{ at: number; of: number } | null>(null);
+  const open = useRef(true);
+  useEffect(() => {
+    open.current = true;
+    return () => {
+      open.current = false;
+    };
+  }, []);
+
+  /** How many worked. */
+  const bring = async (keys: readonly string[]): Promise<number> => {
+    const say = (key: string, state: Bringing): void => setStates((now) => new Map(now).set(key, state));
+    for (const key of keys) say(key, 'waiting');
+    let done = 0;
+    for (const [at, key] of keys.entries()) {
+      if (!open.current) break;
+      setProgress({ at: at + 1, of: keys.length });
+      say(key, 'busy');
+      try {
+        await websiteData.bring(key);
+        done += 1;
+        say(key, 'done');
+        await queries.invalidateQueries({ queryKey: PHOTOS_KEY });
+      } catch (error) {
+        say(key, websiteFailure(error));
+      }
+    }
+    setProgress(null);
+    return done;
+  };
+  return { states, progress, bring };
+}

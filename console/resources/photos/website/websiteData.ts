@@ -1,0 +1,15 @@
+import type { UploadedPhoto } from '#contracts/photos/photo.ts';
+import type { WebsitePhotosAnswer } from '#contracts/photos/website-photo.ts';
+import { sendJson } from '../../../providers/httpClient.ts';
+import { supplierPath } from '../../../providers/resourcePaths.ts';
+
+export type WebsitePhoto = WebsitePhotosAnswer['photos'][number];
+
+const own = (path = ''): string => `/api/${supplierPath(`website-photos${path}`)}`;
+
+/** The routes of photos on the supplier's own website, one function each. */
+export const websiteData = {
+  find: () => sendJson<WebsitePhotosAnswer>('POST', own('/find'), undefined),
+  look: (key: string) => sendJson<{ picture: string }>('POST', own('/look'), { key }),
+  bring: (key: string) => sendJson<UploadedPhoto>('POST', own(), { key, mine: true }),
+};

@@ -1,0 +1,12 @@
+import { HttpError } from '../../../providers/HttpError.ts';
+import { failureOf } from '../uploads/sendUpload.ts';
+import { photoFailure } from '../uploads/upload.ts';
+
+export type WebsiteFailure = ReturnType<typeof photoFailure> | 'missing';
+
+/** Why a photo of the website can't be shown or brought over. */
+export function websiteFailure(error: unknown): WebsiteFailure {
+  if (!(error instanceof HttpError)) return 'other';
+  if (error.code === 'website-photo-unavailable') return 'missing';
+  return photoFailure(failureOf(error) ?? 'other');
+}
