@@ -129,6 +129,17 @@ export const staff = {
   noTeam: 'Niemand',
   deactivated: 'Stillgelegt',
   blocked: 'Gesperrt',
+  block: {
+    action: { true: 'Entsperren', false: 'Sperren' },
+    title: { true: '{name} entsperren?', false: '{name} sperren?' },
+    text: {
+      true: 'Die Person kann sich wieder anmelden, mit den Rollen, die sie noch hat.',
+      false:
+        'Die Person wird sofort überall abgemeldet und kann sich bei keinem Betrieb mehr anmelden. Für ihre Anfragen ist dann niemand zuständig, und Einladungen, die sie gesendet hat, gelten nicht mehr.',
+    },
+    reason: 'Grund, fürs Protokoll',
+    done: { true: '{name} ist entsperrt.', false: '{name} ist gesperrt.' },
+  },
   deleteTitle: '{name} löschen?',
   typeName: 'Zur Bestätigung {name} eingeben',
   gift: 'Schenken',

@@ -128,6 +128,17 @@ export const staff = {
   noTeam: 'No one',
   deactivated: 'Deactivated',
   blocked: 'Blocked',
+  block: {
+    action: { true: 'Unblock', false: 'Block' },
+    title: { true: 'Unblock {name}?', false: 'Block {name}?' },
+    text: {
+      true: 'They can sign in again, with the roles they still have.',
+      false:
+        'They’re signed out everywhere at once and can’t sign in again, to any business. Their leads have no owner then, and invites they sent stop working.',
+    },
+    reason: 'Reason, for the audit log',
+    done: { true: '{name} is unblocked.', false: '{name} is blocked.' },
+  },
   deleteTitle: 'Delete {name}?',
   typeName: 'Type {name} to confirm',
   gift: 'Gift',

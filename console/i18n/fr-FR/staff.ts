@@ -130,6 +130,17 @@ export const staff: typeof english = {
   noTeam: 'Personne',
   deactivated: 'Désactivé',
   blocked: 'Bloqué',
+  block: {
+    action: { true: 'Débloquer', false: 'Bloquer' },
+    title: { true: 'Débloquer {name} ?', false: 'Bloquer {name} ?' },
+    text: {
+      true: 'Cette personne peut de nouveau se connecter, avec les rôles qu’elle a encore.',
+      false:
+        'Cette personne est déconnectée partout, tout de suite, et ne peut plus se connecter à aucune entreprise. Ses prospects n’ont alors plus de responsable, et ses invitations ne sont plus valables.',
+    },
+    reason: 'Motif, pour le journal d’audit',
+    done: { true: '{name} : compte débloqué.', false: '{name} : compte bloqué.' },
+  },
   deleteTitle: 'Supprimer {name} ?',
   typeName: 'Saisissez {name} pour confirmer',
   gift: 'Cadeau',

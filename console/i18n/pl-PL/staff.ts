@@ -133,6 +133,17 @@ export const staff: typeof english = {
   noTeam: 'Nikt',
   deactivated: 'Wyłączone',
   blocked: 'Zablokowane',
+  block: {
+    action: { true: 'Odblokuj', false: 'Zablokuj' },
+    title: { true: 'Odblokować konto: {name}?', false: 'Zablokować konto: {name}?' },
+    text: {
+      true: 'Ta osoba znów może się zalogować, z rolami, które jeszcze ma.',
+      false:
+        'Ta osoba zostanie od razu wszędzie wylogowana i nie zaloguje się do żadnej firmy. Jej klienci nie będą mieli opiekuna, a wysłane przez nią zaproszenia przestaną działać.',
+    },
+    reason: 'Powód, do dziennika zmian',
+    done: { true: 'Konto odblokowane: {name}.', false: 'Konto zablokowane: {name}.' },
+  },
   deleteTitle: 'Usunąć {name}?',
   typeName: 'Żeby potwierdzić, wpisz {name}',
   gift: 'Prezent',

@@ -1,6 +1,7 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { NO_ACTIONS } from '#contracts/account/user-actions.ts';
-import { anId } from '../../testing/fixtures.ts';
+import { fakeFetch } from '../../testing/fakeFetch.ts';
+import { aSession, anId } from '../../testing/fixtures.ts';
 import { renderWithApp } from '../../testing/renderWithApp.tsx';
 import { SupplierTeam } from './SupplierTeam.tsx';
 
@@ -31,6 +32,36 @@ describe('the team of a supplier, for staff', () => {
       expect.stringMatching(/Marcus Lee.*Blocked.*Sales/u),
     ]);
     expect(all[1]).not.toContain('Deactivated');
+  });
+
+  it('lets staff of all markets block and unblock others, with a reason', async () => {
+    const session = aSession({ suppliers: [], staffMarkets: ['*'] });
+    const marcus = { ...harriet, id: anId(), name: 'Marcus Lee', actions: { ...harriet.actions, blocked: AT } };
+    const asked = fakeFetch({ [`PUT /api/staff/people/${harriet.id}/blocked`]: { status: 204 } });
+    const { user } = await renderWithApp(
+      <SupplierTeam team={[harriet, marcus, { ...harriet, id: session.user.id, name: 'Me' }]} />,
+      { session },
+    );
+    expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
+      'Block Harriet Bell',
+      'Unblock Marcus Lee',
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Block Harriet Bell' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Block Harriet Bell?' }));
+    await user.click(dialog.getByRole('button', { name: 'Block' }));
+    expect(asked).toEqual([]);
+    await user.type(dialog.getByRole('textbox', { name: /Reason/u }), 'Asked by the owner');
+    await user.click(dialog.getByRole('button', { name: 'Block' }));
+    const body = { blocked: true, reason: 'Asked by the owner' };
+    await waitFor(() => expect(asked.map((call) => call.body)).toEqual([body]));
+    expect(await screen.findByText('Harriet Bell is blocked.')).toBeTruthy();
+  });
+
+  it('offers no block to staff of single markets', async () => {
+    await renderWithApp(<SupplierTeam team={[harriet]} />, {
+      session: aSession({ suppliers: [], staffMarkets: ['GB', 'DE'] }),
+    });
+    expect(screen.queryByRole('button')).toBeNull();
   });
 
   it('is left out while only the row of the list is known', async () => {

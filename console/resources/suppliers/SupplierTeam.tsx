@@ -1,19 +1,26 @@
+import { useState } from 'react';
 import type { StaffSupplierDetail } from '#contracts/staff/staff.ts';
 import { useT } from '../../i18n/i18n.ts';
-import { Avatar, Chip } from '../../ui/index.ts';
+import { useSession } from '../../providers/useSession.ts';
+import { Avatar, Button, Chip } from '../../ui/index.ts';
+import { BlockPersonDialog } from './BlockPersonDialog.tsx';
 
-/** The team of a supplier. Its members are deactivated and restored with the supplier. */
+/** The team of a supplier. Its members are deactivated and restored with the supplier; staff of all markets block people. */
 export function SupplierTeam({ team }: { team: StaffSupplierDetail['team'] | undefined }) {
   const t = useT();
+  const session = useSession();
+  const [asked, setAsked] = useState<string | null>(null);
   // The row of the list is shown until the details are there, and it has no team.
   if (!team) return null;
+  const mayBlock = (id: string): boolean => session?.staffMarkets.includes('*') === true && id !== session.user.id;
+  const person = team.find(({ id }) => id === asked);
   return (
     <section className="panel__section">
       <h3 className="title">{t('staff.team')}</h3>
       {team.length === 0 && <p className="small ink-3">{t('staff.noTeam')}</p>}
       <ul className="panel-team">
         {team.map(({ id, name, email, role, actions }) => (
-          <li key={id} className="row">
+          <li key={id} className="row wrap">
             <Avatar name={name || email} id={id} size="l" />
             <span className="grow panel-team__who">
               <span className="small strong truncate">{name || email}</span>
@@ -22,9 +29,16 @@ export function SupplierTeam({ team }: { team: StaffSupplierDetail['team'] | und
             {actions.blocked && <Chip tone="bad">{t('staff.blocked')}</Chip>}
             {actions.deactivated && <Chip tone="warn">{t('staff.deactivated')}</Chip>}
             <span className="caption ink-2">{t(`terms.role.${role}`)}</span>
+            {mayBlock(id) && (
+              <Button size="small" variant="ghost" onClick={() => setAsked(id)}>
+                {t(`staff.block.action.${actions.blocked ? 'true' : 'false'}`)}
+                <span className="visually-hidden"> {name || email}</span>
+              </Button>
+            )}
           </li>
         ))}
       </ul>
+      {person && <BlockPersonDialog key={person.id} person={person} onClose={() => setAsked(null)} />}
     </section>
   );
 }

@@ -11,6 +11,7 @@ import { KEPT_ROWS } from '#shared/persistence/old-rows/kept-rows.ts';
 import { EM } from '#shared/persistence/orm.ts';
 import { RATE_LIMITER } from '#shared/security/rate-limiter.ts';
 import { SECRETS } from '#shared/security/secrets.ts';
+import { AUDIT_TRAIL } from '#shared/security/audit-trail.ts';
 import { SECURITY_LOG } from '#shared/security/security-log.ts';
 import { RECORDED, TIMED, WRITING } from '#shared/token-groups.ts';
 import { alias, constant, make, provide, provideAs } from '#shared/wiring/provide.ts';
@@ -30,6 +31,8 @@ import { AccessRepository } from './people/access.repository.ts';
 import { ConfirmedAddresses } from './people/confirmed-addresses.ts';
 import { authRoutes } from './auth.routes.ts';
 import { AuthService } from './auth.service.ts';
+import { StaffBlocks } from './staff-blocks.ts';
+import { staffBlockRoutes } from './staff-blocks.routes.ts';
 import { Challenges } from './challenges/challenges.ts';
 import { emailChangeRoutes } from './email-change/email-change.routes.ts';
 import { EmailChanges } from './email-change/email-changes.ts';
@@ -117,6 +120,8 @@ export const authModule = [
     recoveries: EndRecoveries,
     visits: ActingRepository,
   }),
+  provide(StaffBlocks, { em: EM, users: UserRepository, access: AccessRepository, auth: AUTH_API, audit: AUDIT_TRAIL }),
+  make(HTTP_ROUTES, staffBlockRoutes, { blocks: StaffBlocks }),
   provideAs(KEPT_INVITES, BrowserInvites, { team: TEAM, settings: AUTH_SETTINGS }),
   provide(SessionService, {
     ...TIMED,

@@ -38,6 +38,7 @@ export const STAFF_ROUTES: Matrix = {
   'GET /api/staff/recoveries': staffOnly,
   'POST /api/staff/recoveries/:recoveryId/vouch': staffOnly,
   'DELETE /api/staff/recoveries/:recoveryId/vouch': staffOnly,
+  'PUT /api/staff/people/:personId/blocked': staffOnly,
   'GET /api/staff/claims': staffOnly,
   'GET /api/staff/claims/:claimId': staffOnly,
   'POST /api/staff/claims/:claimId/decision': staffOnly,

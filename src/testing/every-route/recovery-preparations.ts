@@ -83,5 +83,9 @@ export function prepareRecoveries(app: TestApp): Record<string, Preparation> {
       body: { reason: 'Passport seen in a video call' },
     }),
     'DELETE /api/staff/recoveries/:recoveryId/vouch': byStaff,
+    'PUT /api/staff/people/:personId/blocked': async (world) => ({
+      ids: { ...world.ids, personId: (await join(world)).id },
+      body: { blocked: true, reason: 'Asked by the owner' },
+    }),
   };
 }

@@ -3,6 +3,7 @@ import { asRole } from '#contracts/account/roles.ts';
 import type { Role } from '#contracts/account/roles.ts';
 import type { UserActions } from '#contracts/account/user-actions.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
+import { lockRows } from '#shared/persistence/lock-rows.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { orUpdate } from '#shared/persistence/upsert.ts';
 import type { accessEntrySchema } from './access-entry.entity.ts';
@@ -199,6 +200,20 @@ export class AccessRepository {
       .orderBy('created_at')
       .orderBy('user_id')
       .execute();
+  }
+
+  /** Staff of all markets who aren't blocked; who they are changes only after the running transaction. */
+  async lockStaffOfAll(): Promise<string[]> {
+    const rows = await this.#em
+      .getKysely<Db>()
+      .selectFrom('platform_admin as s')
+      .innerJoin('user as u', 'u.id', 's.user_id')
+      .select(['u.id', 'u.blocked_at'])
+      .where('s.market', '=', '*')
+      .orderBy('s.user_id')
+      .$call(lockRows(this.#engine))
+      .execute();
+    return rows.flatMap((row) => (row.blocked_at === null ? [row.id] : []));
   }
 
   /** Returns whether they were staff of that market. */
