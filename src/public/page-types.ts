@@ -12,6 +12,7 @@ import type { WidgetField } from '#contracts/terms/widget-terms.ts';
 import type { PartialDate } from '#contracts/partial-date.ts';
 import type { WeddingSupplier } from '#contracts/real-weddings/real-wedding.ts';
 import { token } from '#shared/wiring/token.ts';
+import type { LanguageLink } from './chosen-language.ts';
 import type {
   CancelRecoveryProps,
   ChangeEmailProps,
@@ -171,6 +172,9 @@ export interface InviteFaults {
 
 export interface InviteProps {
   locale: Spoken;
+  languages: readonly LanguageLink[];
+  /** This page for someone who continues as the person it is for, and stays signed in until then. */
+  otherHref: string;
   /** For the page's own forms. */
   link: { id: string; secret: string };
   /**
@@ -208,7 +212,7 @@ export interface InviteProps {
   } | null;
   /** Who sent one that has ended. */
   from?: { inviter: string; supplier: string } | null;
-  /** Address of the person who is signed in. */
+  /** Address of the person who is signed in, also while they continue as someone else. */
   me: string | null;
   faults: InviteFaults;
   values: { firstName: string; lastName: string };

@@ -4,6 +4,7 @@ import type { Spoken } from '#contracts/languages.ts';
 import { CATEGORY_PICTURES } from '../../../console/illustrations/categoryPicture.ts';
 import type { InviteProps } from '../page-types.ts';
 import { Document } from '../parts/Document.tsx';
+import type { LanguageChoice } from '../parts/Languages.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { ProofMark } from '../parts/ProofMark.tsx';
 import { inviteTexts } from '../texts/invite-texts.ts';
@@ -12,16 +13,24 @@ import { InviteSteps, Step } from './InviteSteps.tsx';
 
 /** An invite to a supplier's team: who asks, as what, and what that role can do. */
 export function InvitePage(props: InviteProps) {
-  const { locale, invite, state, link, from = null } = props;
+  const { locale, invite, state, link, languages, from = null } = props;
   const texts = inviteTexts(locale);
+  const choice = { label: texts.language, links: languages };
   if (!invite)
     return (
-      <Ended locale={locale} moment={state as keyof InviteTexts['moments']} link={link} from={from} texts={texts} />
+      <Ended
+        locale={locale}
+        moment={state as keyof InviteTexts['moments']}
+        link={link}
+        languages={choice}
+        from={from}
+        texts={texts}
+      />
     );
   const { supplier, inviter } = invite;
   const title = invite.firstClaim ? texts.first.title(supplier.name) : texts.title(inviter, supplier.name);
   return (
-    <Document locale={locale} title={title} hidden>
+    <Document locale={locale} title={title} languages={choice} hidden>
       <div class="invite">
         <div class="invite-words">
           <h1>{title}</h1>
@@ -57,18 +66,20 @@ function Ended({
   locale,
   moment,
   link,
+  languages,
   from,
   texts,
 }: {
   locale: Spoken;
   moment: keyof InviteTexts['moments'];
   link: InviteProps['link'];
+  languages: LanguageChoice;
   from: NonNullable<InviteProps['from']> | null;
   texts: InviteTexts;
 }) {
   const words = texts.moments[moment];
   return (
-    <Document locale={locale} title={words.title} hidden>
+    <Document locale={locale} title={words.title} languages={languages} hidden>
       <div class="moment">
         <h1>{words.title}</h1>
         <p>{words.text}</p>

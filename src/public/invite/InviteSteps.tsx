@@ -12,7 +12,7 @@ interface InviteStepsProps extends InviteProps {
 
 /** What this person can do now: every button is its own form, because opening the page does nothing. */
 export function InviteSteps(props: InviteStepsProps) {
-  const { state, invite, texts, me, link } = props;
+  const { state, invite, texts, me, link, otherHref } = props;
   const { supplier, email } = invite;
   const decline = (
     <Step link={link} step="decline">
@@ -39,11 +39,9 @@ export function InviteSteps(props: InviteStepsProps) {
         <div class="invite-steps">
           <h2>{texts.otherTitle}</h2>
           <p>{texts.otherText(me ?? '', email ?? '')}</p>
-          <Step link={link} step="switch">
-            <button class="primary" type="submit">
-              {texts.switch}
-            </button>
-          </Step>
+          <a class="primary" href={otherHref}>
+            {texts.switch(email ?? '')}
+          </a>
           <a class="secondary" href="/console">
             {texts.stay}
           </a>
@@ -62,6 +60,7 @@ export function InviteSteps(props: InviteStepsProps) {
     case 'create':
       return (
         <div class="invite-steps">
+          <Kept {...props} />
           <NewPerson {...props} />
           <Providers {...props} />
           {decline}
@@ -70,6 +69,7 @@ export function InviteSteps(props: InviteStepsProps) {
     default:
       return (
         <div class="invite-steps">
+          <Kept {...props} />
           <p>{state === 'sign-in' ? texts.signInText(email ?? '') : texts.chooseText}</p>
           <Step link={link} step="sign-in">
             <button class="primary" type="submit">
@@ -88,6 +88,16 @@ export function InviteSteps(props: InviteStepsProps) {
         </div>
       );
   }
+}
+
+/** Someone continues as another person: until that has worked, their own session stays, and they can go back to it. */
+function Kept({ me, texts }: InviteStepsProps) {
+  if (me === null) return null;
+  return (
+    <p class="invite-kept">
+      {texts.kept(me)} <a href="/console">{texts.stay}</a>
+    </p>
+  );
 }
 
 function NewPerson({ locale, link, invite, texts, values, faults, min }: InviteStepsProps) {
@@ -154,7 +164,7 @@ function Providers({ link, providers, texts }: InviteStepsProps) {
 
 interface StepProps {
   link: InviteProps['link'];
-  step: 'join' | 'create' | 'decline' | 'sign-in' | 'sign-up' | 'switch' | 'provider' | 'ask';
+  step: 'join' | 'create' | 'decline' | 'sign-in' | 'sign-up' | 'provider' | 'ask';
   children: ComponentChildren;
 }
 

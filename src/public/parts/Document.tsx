@@ -5,6 +5,7 @@ import type { Locale } from '#contracts/terms/supplier-terms.ts';
 import icon from '../../../console/illustrations/logo.svg';
 import styles from '../styles/public.css?url';
 import { textsFor } from '../texts/index.ts';
+import type { LanguageChoice } from './Languages.tsx';
 import { PageFoot } from './PageFoot.tsx';
 import { PageHead } from './PageHead.tsx';
 
@@ -15,6 +16,8 @@ interface DocumentProps {
   description?: string;
   /** Kept out of search engines. */
   hidden?: boolean;
+  /** This page in other languages. */
+  languages?: LanguageChoice;
   /** Links of head and foot do nothing. */
   linksOff?: boolean;
   /** Further elements of the head. */
@@ -30,6 +33,7 @@ export function Document({
   title,
   description,
   hidden = false,
+  languages,
   linksOff = false,
   head,
   script,
@@ -55,7 +59,7 @@ export function Document({
         <a class="skip" href="#main">
           {textsFor(locale).skip}
         </a>
-        <PageHead locale={locale} linksOff={linksOff} />
+        <PageHead locale={locale} languages={languages} linksOff={linksOff} />
         <main id="main">{children}</main>
         <PageFoot locale={locale} linksOff={linksOff} />
       </body>

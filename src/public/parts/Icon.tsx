@@ -2,6 +2,7 @@ const PATHS = {
   alert: 'M12 8v5m0 3h.01M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Z',
   check: 'M20 6 9 17l-5-5',
   file: 'M14 3H7a2 2 0 0 0-2 2v14a2 2 0 0 0 2 2h10a2 2 0 0 0 2-2V8zM14 3v5h5',
+  globe: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM3 12h18M12 3a14 14 0 0 1 0 18 14 14 0 0 1 0-18Z',
   minus: 'M6 12h12',
   lock: 'M7 11V8a5 5 0 0 1 10 0v3M5 11h14v9H5z',
 } as const;

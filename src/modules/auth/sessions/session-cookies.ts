@@ -40,6 +40,15 @@ export function inviteCookie(settings: AuthSettings, value: string): string {
   return cookie(settings, inviteCookieName(settings), safe, safe === '' ? 0 : HOUR / SECOND);
 }
 
+/** The language that someone chose on a page before they signed in. */
+export function languageCookieName(settings: AuthSettings): string {
+  return `${settings.cookieName}-language`;
+}
+
+export function languageCookie(settings: AuthSettings, language: string): string {
+  return cookie(settings, languageCookieName(settings), language, DEVICE_AGE);
+}
+
 /** A sign-in that waits for its second step. */
 export function stepCookieName(settings: AuthSettings): string {
   return `${settings.cookieName}-step`;

@@ -120,15 +120,70 @@ describe('the page of an invite', () => {
     expect((await ground.roles())[tom.id]).toBe('sales');
   });
 
-  test('the wrong person keeps their session, sees why, and can switch', async () => {
+  describe('the wrong person', () => {
+    const alive = async (as: string) => (await ground.app.request('GET', '/api/auth/session', { as })).status === 200;
+    const continuing = (text: string): string =>
+      /href="(\/signup-invite\?[^"]*as=other)"/u.exec(text)?.[1]?.replaceAll('&amp;', '&') ?? '';
+
+    test('sees why, and keeps their session until a new account has joined', async () => {
+      const invite = await ground.invite(TOM);
+      const as = await signIn(ground.app, await ground.person('other@ashby.example'));
+      const { text } = await open(invite.url, as);
+      expect(text).toContain('This invite is for someone else');
+      expect((await press(invite, 'join', {}, as)).text).toContain('This invite is for someone else');
+      const next = await open(continuing(text), as);
+      expect(next.text).toContain('You stay signed in as other@ashby.example');
+      expect(next.text).toContain('autocomplete="new-password"');
+      const wrong = await press(invite, 'create', { firstName: '', lastName: 'A', password: PASSWORD }, as);
+      expect([wrong.status, wrong.text.includes('Enter your name.')]).toEqual([422, true]);
+      expect(await alive(as)).toBe(true);
+      const person = { firstName: 'Tom', lastName: 'Ashby', password: PASSWORD };
+      const done = await press(invite, 'create', person, as);
+      expect([done.status, done.to]).toEqual([303, '/console']);
+      expect(await alive(as)).toBe(false);
+    });
+
+    test('keeps it until the other one has signed in', async () => {
+      const invite = await ground.invite(TOM);
+      await ground.person(TOM);
+      const as = await signIn(ground.app, await ground.person('other@ashby.example'));
+      // From the cookie of someone who signed in first: the address of the link stays without the secret.
+      const kept = `${as}; aisle-invite=${invite.nonceId}.${invite.nonceSecret}`;
+      const href = continuing((await open('/signup-invite', kept)).text);
+      expect(href).toBe('/signup-invite?as=other');
+      expect((await open(href, kept)).text).toContain('Sign in to join');
+      const away = await press(invite, 'sign-in', {}, as);
+      expect([away.status, away.to]).toEqual([303, '/console/login?next=/signup-invite']);
+      expect(away.cookies.some((one) => one.startsWith('aisle='))).toBe(false);
+      expect(await alive(as)).toBe(true);
+    });
+  });
+
+  test('is in the language that was chosen there, with links that keep the token, and remembers it', async () => {
     const invite = await ground.invite(TOM);
-    const as = await signIn(ground.app, await ground.person('other@ashby.example'));
-    expect((await open(invite.url, as)).text).toContain('This invite is for someone else');
-    expect((await press(invite, 'join', {}, as)).text).toContain('This invite is for someone else');
-    expect((await ground.app.request('GET', '/api/auth/session', { as })).status).toBe(200);
-    const away = await press(invite, 'switch', {}, as);
-    expect([away.status, away.to]).toEqual([303, '/signup-invite']);
-    expect((await ground.app.request('GET', '/api/auth/session', { as })).status).toBe(401);
+    const german = /href="([^"]*lang=de-DE)" lang="de-DE" hreflang="de-DE"/u
+      .exec((await open(invite.url)).text)?.[1]
+      ?.replaceAll('&amp;', '&');
+    expect(german).toBe(`${invite.url}&lang=de-DE`);
+    const chosen = await open(german ?? '');
+    expect(chosen.text).toContain('<html lang="de-DE"');
+    expect(chosen.text).toMatch(/lang="de-DE" hreflang="de-DE" aria-current="true"/u);
+    const [cookie = ''] = chosen.headers.getSetCookie().map((line) => line.split(';')[0]);
+    expect(cookie).toBe('aisle-language=de-DE');
+    expect((await open(invite.url, cookie)).text).toContain('<html lang="de-DE"');
+    expect((await press(invite, 'create', {}, cookie)).text).toContain('<html lang="de-DE"');
+    for (const odd of ['xx-XX', '"><script>', 'de']) {
+      const { status, text, headers } = await open(`${invite.url}&lang=${encodeURIComponent(odd)}`);
+      expect([status, headers.getSetCookie(), text.includes('<html lang="en-GB"')]).toEqual([200, [], true]);
+    }
+    const as = await press(
+      invite,
+      'create',
+      { firstName: 'Tom', lastName: 'Ashby', password: PASSWORD },
+      'aisle-language=pl-PL',
+    );
+    expect(as.status).toBe(303);
+    expect(await ground.sql('select locale from `user` where login_email = ?', [TOM])).toEqual([{ locale: 'pl-PL' }]);
   });
 
   test('S10: a link that was passed on doesn’t say whether its address has an account', async () => {

@@ -2,8 +2,10 @@ import { ownValue } from '#contracts/own-value.ts';
 import { SIGN_IN_PATH, SIGN_UP_PATH } from '#contracts/account/sign-in-pages.ts';
 import { INVITE_PATH } from '#contracts/account/invite-path.ts';
 import { oneOf, strictObject, text } from '#contracts/fields.ts';
+import type { Spoken } from '#contracts/languages.ts';
 import { PASSWORD_MAX, TEXT_LIMITS, codePoints } from '#contracts/limits.ts';
-import { pageLanguage } from '#public/page-language.ts';
+import { chosenLanguage } from '#public/chosen-language.ts';
+import type { LanguageLink } from '#public/chosen-language.ts';
 import type { InviteFaults, InviteProps, PageLoader } from '#public/page-types.ts';
 import type { Authenticator, Principal } from '#shared/http/authenticator.ts';
 import { defineRoute } from '#shared/http/route.ts';
@@ -17,13 +19,13 @@ import type { Trips } from '../openid/trips.ts';
 import { loginEmail } from '../people/login-email.ts';
 import {
   deviceCookie,
-  endedSessionCookie,
   inviteCookie,
   inviteCookieName,
+  languageCookie,
+  languageCookieName,
   openIdCookie,
   sessionCookie,
 } from '../sessions/session-cookies.ts';
-import type { SessionService } from '../sessions/session.service.ts';
 import type { KnownDevices } from '../sign-in/known-devices.ts';
 import type { AcceptInvite, ShownInvite } from './accept-invite.ts';
 import type { InvitesService } from './invites.service.ts';
@@ -36,7 +38,19 @@ const produces = 'text/html';
 const FORM_MAX = 4_096;
 
 /** What the buttons of the page do. */
-const STEPS = ['join', 'create', 'decline', 'sign-in', 'sign-up', 'switch', 'provider', 'ask'] as const;
+const STEPS = ['join', 'create', 'decline', 'sign-in', 'sign-up', 'provider', 'ask'] as const;
+
+/** `as` in the address: the person who is signed in continues as the one whom the invite is for. */
+const OTHER = 'other';
+
+/** How this visitor reads the page. */
+interface Reading {
+  locale: Spoken;
+  languages: readonly LanguageLink[];
+  /** Keeps a language that was just chosen. */
+  cookie: string[];
+  otherHref: string;
+}
 
 const form = strictObject({
   id: text(100).defined(),
@@ -52,7 +66,6 @@ export interface InvitePageParts {
   team: {
     accepting: AcceptInvite;
     invites: Pick<InvitesService, 'askAgain'>;
-    entrance: Pick<SessionService, 'close'>;
   };
   authenticator: Authenticator;
   devices: Pick<KnownDevices, 'remember'>;
@@ -76,44 +89,64 @@ export function invitePageRoutes(parts: InvitePageParts): Route[] {
   };
   /** People who join by an invite have only a password at first. */
   const passwordMin = passwordMinFor(settings, true);
+  /** `address` is what the page's own links keep of its address. */
+  const readingOf = (
+    headers: { readonly 'accept-language'?: string | undefined },
+    cookies: Readonly<Record<string, string>>,
+    address: Record<string, string>,
+    lang?: string,
+  ): Reading => {
+    const told = { chosen: lang, kept: ownValue(cookies, languageCookieName(settings)) };
+    const { locale, links } = chosenLanguage(told, headers['accept-language'], INVITE_PATH, address);
+    const cookie = links.some(({ language }) => language === lang) ? [languageCookie(settings, locale)] : [];
+    const otherHref = `${INVITE_PATH}?${new URLSearchParams({ ...address, as: OTHER }).toString()}`;
+    return { locale, languages: links, cookie, otherHref };
+  };
   const draw = async (
-    asked: string | undefined,
-    props: Omit<InviteProps, 'locale' | 'min' | 'providers'>,
+    reading: Reading,
+    props: Omit<InviteProps, 'locale' | 'languages' | 'otherHref' | 'min' | 'providers'>,
   ): Promise<Answer> => {
     const { renderPage } = await parts.pages();
     const gone = props.invite === null && props.state !== 'declined' && props.state !== 'asked';
     return {
       status: gone ? 410 : Object.keys(props.faults).length > 0 ? 422 : 200,
-      headers: { 'X-Robots-Tag': 'noindex, nofollow', Vary: 'Accept-Language, Cookie' },
+      headers: {
+        'X-Robots-Tag': 'noindex, nofollow',
+        Vary: 'Accept-Language, Cookie',
+        ...(reading.cookie.length > 0 && { 'Set-Cookie': reading.cookie }),
+      },
       body: renderPage('invite', {
-        locale: pageLanguage(asked),
+        locale: reading.locale,
+        languages: reading.languages,
+        otherHref: reading.otherHref,
         min: passwordMin.min,
         providers: parts.providers.all.map(({ key, name }) => ({ key, name })),
         ...props,
       }),
     };
   };
-  /** The page as it is for this person. */
+  /** The page as it is for this person; `asOther` for someone who continues as the one it is for and stays signed in. */
   const show = async (
     link: InviteLink,
     person: Principal | null,
-    asked: string | undefined,
+    reading: Reading,
     more: Partial<InviteProps> = {},
+    asOther = false,
   ) => {
     const invite = await accepting.view(link);
     const told = { link, me: person?.email ?? null, faults: {}, values: { firstName: '', lastName: '' } };
-    if ('ended' in invite) return draw(asked, { ...told, state: invite.ended, invite: null, from: invite.from });
-    const member = more.state === 'member';
-    return draw(asked, {
+    if ('ended' in invite) return draw(reading, { ...told, state: invite.ended, invite: null, from: invite.from });
+    const state = stateFor(invite, person);
+    return draw(reading, {
       ...told,
-      state: member ? 'member' : stateFor(invite, person),
+      state: state === 'other' && asOther ? stateFor(invite, null) : state,
       invite: shown(invite),
       ...more,
     });
   };
 
   /** To a provider, and back to this page. A form can't redirect to another host, so the page that answers it does. */
-  const leaveFor = async (key: string, caller: Caller, keep: string, asked: string | undefined): Promise<Answer> => {
+  const leaveFor = async (key: string, caller: Caller, keep: string, locale: Spoken): Promise<Answer> => {
     const trip = { purpose: 'openid-sign-in', userId: null, next: INVITE_PATH } as const;
     const { url, cookie } = await parts.trips.begin(key, trip, caller);
     const { renderPage } = await parts.pages();
@@ -121,7 +154,7 @@ export function invitePageRoutes(parts: InvitePageParts): Route[] {
     return {
       status: 200,
       headers: { Refresh: `0; url=${url}`, 'Set-Cookie': [keep, openIdCookie(settings, cookie)] },
-      body: renderPage('leaving', { locale: pageLanguage(asked), name, url }),
+      body: renderPage('leaving', { locale, name, url }),
     };
   };
 
@@ -132,12 +165,17 @@ export function invitePageRoutes(parts: InvitePageParts): Route[] {
       summary: 'Page of an invite; opening it changes nothing',
       access,
       produces,
-      query: strictObject({ id: text(100), nonce: text(100) }),
+      query: strictObject({ id: text(100), nonce: text(100), as: text(20), lang: text(20) }),
       answers: { 200: null },
       async run({ query, cookies, headers }) {
         const kept = ownValue(cookies, inviteCookieName(settings))?.split('.') ?? [];
         const link = { id: query.id ?? kept[0] ?? '', secret: query.nonce ?? kept[1] ?? '' };
-        return show(link, await who(cookies), headers['accept-language']);
+        const isOther = query.as === OTHER;
+        const address = {
+          ...(query.id !== undefined && query.nonce !== undefined && { id: query.id, nonce: query.nonce }),
+          ...(isOther && { as: OTHER }),
+        };
+        return show(link, await who(cookies), readingOf(headers, cookies, address, query.lang), {}, isOther);
       },
     }),
     defineRoute({
@@ -152,28 +190,23 @@ export function invitePageRoutes(parts: InvitePageParts): Route[] {
       async run({ actor, body, cookies, headers }) {
         const link = { id: body.id, secret: body.nonce };
         const keep = inviteCookie(settings, `${link.id}.${link.secret}`);
-        const asked = headers['accept-language'];
+        const reading = readingOf(headers, cookies, { id: link.id, nonce: link.secret });
         const person = await who(cookies);
         if (body.step === 'sign-in') return goTo(`${SIGN_IN_PATH}?next=${INVITE_PATH}`, [keep]);
         if (body.step === 'sign-up') return goTo(`${SIGN_UP_PATH}?next=${INVITE_PATH}`, [keep]);
-        if (body.step === 'provider') return await leaveFor(body.provider ?? '', actor, keep, asked);
-        if (body.step === 'switch') {
-          const token = sessionOf(cookies);
-          if (token) await parts.team.entrance.close(token);
-          return goTo(INVITE_PATH, [keep, endedSessionCookie(settings)]);
-        }
+        if (body.step === 'provider') return await leaveFor(body.provider ?? '', actor, keep, reading.locale);
         if (body.step === 'ask') {
           const found = await accepting.view(link);
-          if (!('ended' in found) || found.ended === 'unknown') return show(link, person, asked);
+          if (!('ended' in found) || found.ended === 'unknown') return show(link, person, reading);
           await parts.team.invites.askAgain(link.id);
           const told = { link, me: null, faults: {}, values: { firstName: '', lastName: '' } };
-          return draw(asked, { ...told, state: 'asked', invite: null, from: found.from });
+          return draw(reading, { ...told, state: 'asked', invite: null, from: found.from });
         }
         try {
           if (body.step === 'decline') {
             await accepting.decline(link, actor);
             const told = { link, me: null, faults: {}, values: { firstName: '', lastName: '' } };
-            return await draw(asked, { ...told, state: 'declined', invite: null });
+            return await draw(reading, { ...told, state: 'declined', invite: null });
           }
           const done = [inviteCookie(settings, '')];
           if (body.step === 'join') {
@@ -183,15 +216,15 @@ export function invitePageRoutes(parts: InvitePageParts): Route[] {
           }
           const faults = faultsOf(body, passwordMin);
           const values = { firstName: body.firstName ?? '', lastName: body.lastName ?? '' };
-          if (Object.keys(faults).length > 0) return await show(link, person, asked, { faults, values });
-          const entry = { ...values, password: body.password ?? '', locale: pageLanguage(asked) };
+          if (Object.keys(faults).length > 0) return await show(link, person, reading, { faults, values }, true);
+          const entry = { ...values, password: body.password ?? '', locale: reading.locale };
           const { token, email } = await accepting.consumeAsNew(link, entry, actor, sessionOf(cookies));
           const device = await parts.devices.remember(loginEmail(email));
           return goTo('/console', [...done, sessionCookie(settings, token), deviceCookie(settings, device)]);
         } catch (error) {
-          if (error instanceof AlreadyMember) return show(link, person, asked, { state: 'member' });
+          if (error instanceof AlreadyMember) return show(link, person, reading, { state: 'member' });
           const known = [InviteEnded, InviteForOther, EmailTaken].some((kind) => error instanceof kind);
-          if (known) return show(link, person, asked);
+          if (known) return show(link, person, reading, {}, body.step === 'create');
           throw error;
         }
       },

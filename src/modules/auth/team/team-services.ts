@@ -54,7 +54,6 @@ export interface TeamServices {
   members: MembersService;
   whole: WholeTeam;
   accepting: AcceptInvite;
-  entrance: Pick<SessionService, 'close'>;
   clock: Clock;
 }
 export const TEAM = token<TeamServices>('TeamServices');
@@ -73,7 +72,6 @@ export function teamServices(parts: TeamParts): TeamServices {
     members: new MembersService(shared),
     whole: new WholeTeam(shared),
     accepting: new AcceptInvite(shared),
-    entrance: parts.entrance,
     clock: parts.clock,
   };
 }

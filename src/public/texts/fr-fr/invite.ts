@@ -49,10 +49,12 @@ export const inviteFr: InviteTexts = {
   passwordHelp: (min) => `Au moins ${min} caractères`,
   create: (supplier) => `Rejoindre ${supplier}`,
   otherTitle: 'Cette invitation est pour quelqu’un d’autre',
-  otherText: (me, email) =>
-    `Votre session est ouverte avec ${me}, et l’invitation est pour ${email}. Votre session reste ouverte.`,
-  switch: 'Se déconnecter et continuer',
+  otherText: (me, email) => `Votre session est ouverte avec ${me}, et l’invitation est pour ${email}.`,
+  switch: (email) => `Continuer avec ${email}`,
+  kept: (me) =>
+    `Votre session ouverte avec ${me} le reste tant que vous ne vous connectez pas ici ou ne rejoignez pas l’équipe.`,
   stay: 'Retour à Aisle',
+  language: 'Langue',
   memberTitle: (supplier) => `Vous faites déjà partie de l’équipe ${de(supplier)}`,
   memberText: 'Il n’y a plus rien à accepter.',
   open: 'Ouvrir Aisle',

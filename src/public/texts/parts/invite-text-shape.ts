@@ -34,8 +34,11 @@ export interface InviteTexts {
   create: (supplier: string) => string;
   otherTitle: string;
   otherText: (me: string, email: string) => string;
-  switch: string;
+  switch: (email: string) => string;
+  kept: (me: string) => string;
   stay: string;
+  /** Of the page. */
+  language: string;
   memberTitle: (supplier: string) => string;
   memberText: string;
   open: string;
