@@ -1,16 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { DAY, MINUTE } from '#contracts/durations.ts';
 import { KEPT_WORDS } from '../offline/keptNames.ts';
+import { KEPT_FOR } from '../offline/offlineRules.ts';
 import { VISIT_STORE } from '../providers/session.ts';
 import { fakeFetch } from '../testing/fakeFetch.ts';
 import { aSession, anAccess } from '../testing/fixtures.ts';
 import { renderWithApp } from '../testing/renderWithApp.tsx';
 import ActingBar from './ActingBar.tsx';
-import { forgetEndedVisit } from './visit.ts';
+import { forgetEndedVisit, forgetVisit } from './visit.ts';
 
 const access = anAccess({ name: 'Wrenfield Hall' });
 
-async function show(secondsLeft: number) {
+async function show(secondsLeft: number, user = aSession().user) {
   const session = aSession({
+    user,
     suppliers: [access],
     acting: {
       visitId: access.supplierId,
@@ -55,6 +58,22 @@ describe('the bar of a visit', () => {
 });
 
 describe('what a browser kept of a visit (S37)', () => {
+  it('keeps typed words for the next visit of a day when the time ran out, and nothing else', async () => {
+    const user = aSession().user;
+    const words = `${KEPT_WORDS}${user.id}.${access.supplierId}.note new`;
+    window.localStorage.setItem(words, JSON.stringify({ at: Date.now(), values: { body: 'Call them' } }));
+    window.localStorage.setItem(`RaStore${VISIT_STORE}.leads.listParams`, '{}');
+    const { unmount } = await show(600, user);
+    unmount();
+    await forgetVisit(true);
+    expect(Object.keys(window.localStorage)).toEqual([words]);
+    const kept = JSON.parse(window.localStorage.getItem(words) ?? '') as { at: number; values: object };
+    expect(kept.values).toEqual({ body: 'Call them' });
+    const left = kept.at + KEPT_FOR - Date.now();
+    expect(left).toBeGreaterThan(DAY - MINUTE);
+    expect(left).toBeLessThanOrEqual(DAY);
+  });
+
   it('is deleted once the visit is over, also when the browser was closed in between', async () => {
     const { session, unmount } = await show(600);
     const mine = `${KEPT_WORDS}${session.user.id}.other-supplier.note`;

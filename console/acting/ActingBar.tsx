@@ -32,7 +32,7 @@ function Bar({ acting, person }: { acting: Acting; person: string }) {
   const isOver = seconds === 0;
   useEffect(noteVisit, [acting]);
   useEffect(() => {
-    if (isOver) void leaveVisit(supplierId);
+    if (isOver) void leaveVisit(supplierId, true);
   }, [isOver, supplierId]);
   useEndedElsewhere(supplierId);
   const leave = async (): Promise<void> => {

@@ -1,29 +1,49 @@
+import { DAY } from '#contracts/durations.ts';
 import { KEPT_WORDS } from '../offline/keptNames.ts';
 import { forgetOffline } from '../offline/forgetOffline.ts';
+import { KEPT_FOR } from '../offline/offlineRules.ts';
 import { sendJson } from '../providers/httpClient.ts';
 import { STAFF_BASE } from '../auth/entryPaths.ts';
 import { STORE_PREFIX, VISIT_STORE, sessionStore } from '../providers/session.ts';
 
 /** Notes whose data this browser may hold, in case it is closed before the visit is over. */
 const VISIT_KEY = 'aisle.visit-of';
+/** How long words wait for the next visit when the time of this one ran out. */
+const WORDS_WAIT = DAY;
 
 export function noteVisit(): void {
   const session = sessionStore.get();
   if (session?.acting) window.localStorage.setItem(VISIT_KEY, `${session.user.id}.${session.acting.supplierId}.`);
 }
 
-/** Deletes what this browser kept of a supplier while staff acted for it: answers, words, choices of lists (S37). */
-async function forgetVisit(): Promise<void> {
+/**
+ * Deletes what this browser kept of a supplier while staff acted for it: answers, choices of lists, and words, except
+ * those that someone was typing when the time ran out (S37).
+ */
+export async function forgetVisit(timeRanOut = false): Promise<void> {
   const owner = window.localStorage.getItem(VISIT_KEY);
   for (const key of Object.keys(window.localStorage)) {
     const isWords = owner !== null && key.startsWith(KEPT_WORDS + owner);
-    if (isWords || key.includes(VISIT_STORE) || key === `${STORE_PREFIX}.recent`) window.localStorage.removeItem(key);
+    if (isWords && timeRanOut) shortenLife(key);
+    else if (isWords || key.includes(VISIT_STORE) || key === `${STORE_PREFIX}.recent`)
+      window.localStorage.removeItem(key);
   }
   window.localStorage.removeItem(VISIT_KEY);
   await forgetOffline();
 }
 
-/** The same for a visit that ended while this browser was closed. */
+/** Words for the same person at the same supplier, as those of a team, but for a day at most. */
+function shortenLife(key: string): void {
+  try {
+    const kept = JSON.parse(window.localStorage.getItem(key) ?? '{}') as { at: number };
+    const at = Math.min(kept.at, Date.now() - KEPT_FOR + WORDS_WAIT);
+    window.localStorage.setItem(key, JSON.stringify({ ...kept, at }));
+  } catch {
+    window.localStorage.removeItem(key);
+  }
+}
+
+/** All of it for a visit that ended while this browser was closed. */
 export async function forgetEndedVisit(): Promise<void> {
   if (sessionStore.get()?.acting === null && window.localStorage.getItem(VISIT_KEY) !== null) await forgetVisit();
 }
@@ -31,10 +51,10 @@ export async function forgetEndedVisit(): Promise<void> {
 let leaving = false;
 
 /** Leads back to the supplier in the back office, by a full load, so that nothing stays in memory. */
-export async function leaveVisit(supplierId: string): Promise<void> {
+export async function leaveVisit(supplierId: string, timeRanOut = false): Promise<void> {
   if (leaving) return;
   leaving = true;
-  await forgetVisit();
+  await forgetVisit(timeRanOut);
   window.location.replace(`${STAFF_BASE}/suppliers/${supplierId}`);
 }
 
