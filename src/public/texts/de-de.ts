@@ -250,7 +250,7 @@ export const deDE: PageTexts = {
       },
       {
         title: 'Cookies',
-        text: 'Paare bekommen keine. Wer sich an der Konsole anmeldet, bekommt eines, das die Anmeldung hält.',
+        text: 'Paare bekommen keine. Wer sich an der Konsole anmeldet oder eine Einladung dazu öffnet, bekommt solche, die die Anmeldung halten, den Browser wiedererkennen und sich die Sprache merken.',
       },
       {
         title: 'Netzadressen',

@@ -248,7 +248,7 @@ export const enGB: PageTexts = {
       },
       {
         title: 'Cookies',
-        text: 'We set no cookies for couples. People who sign in to the console get one that keeps them signed in.',
+        text: 'We set no cookies for couples. People who sign in to the console or open an invite to it get those that keep them signed in, recognise their browser and remember their language.',
       },
       {
         title: 'Network addresses',

@@ -254,7 +254,7 @@ export const frFR: PageTexts = {
       },
       {
         title: 'Cookies',
-        text: 'Nous n’en déposons aucun pour les couples. Les personnes qui se connectent à la console en reçoivent un, qui maintient leur session.',
+        text: 'Nous n’en déposons aucun pour les couples. Les personnes qui se connectent à la console ou ouvrent une invitation en reçoivent qui maintiennent leur session, reconnaissent leur navigateur et retiennent leur langue.',
       },
       {
         title: 'Adresses réseau',

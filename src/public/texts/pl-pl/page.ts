@@ -250,7 +250,7 @@ export const plPL: PageTexts = {
       },
       {
         title: 'Pliki cookie',
-        text: 'U par nie zapisujemy żadnych. Osoby, które logują się do panelu, dostają jeden, który utrzymuje logowanie.',
+        text: 'U par nie zapisujemy żadnych. Osoby, które logują się do panelu albo otwierają zaproszenie, dostają takie, które utrzymują logowanie, rozpoznają przeglądarkę i zapamiętują język.',
       },
       {
         title: 'Adresy sieciowe',
