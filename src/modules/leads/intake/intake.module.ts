@@ -1,5 +1,12 @@
 import { AUTH_API } from '#modules/auth/index.ts';
-import { COUPLE_WORDS, FILES_API, LIVE_OFFERS, OFFER_ENQUIRIES, SETUP_API, SUPPLIERS_API } from '#modules/suppliers/index.ts';
+import {
+  COUPLE_WORDS,
+  FILES_API,
+  LIVE_OFFERS,
+  OFFER_ENQUIRIES,
+  SETUP_API,
+  SUPPLIERS_API,
+} from '#modules/suppliers/index.ts';
 import { WEDDINGS_API } from '#modules/weddings/index.ts';
 import { PAGES } from '#public/page-types.ts';
 import { CLOCK } from '#shared/clock.ts';
