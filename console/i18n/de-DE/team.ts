@@ -10,6 +10,7 @@ export const team: typeof english = {
   signedOut: 'Abgemeldet',
   actions: 'Aktionen für {name}',
   changeRole: 'Rolle ändern',
+  onlyAdmin: 'Einziger Admin: Machen Sie zuerst jemand anderen dazu',
   remove: 'Aus dem Team entfernen',
   pending: {
     title: 'Offene Einladungen',

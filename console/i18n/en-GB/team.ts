@@ -8,6 +8,7 @@ export const team = {
   signedOut: 'Signed out',
   actions: 'Actions for {name}',
   changeRole: 'Change role',
+  onlyAdmin: 'The only admin: make someone else one first',
   remove: 'Remove from team',
   pending: {
     title: 'Pending invites',

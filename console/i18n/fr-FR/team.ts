@@ -9,6 +9,7 @@ export const team: typeof english = {
   signedOut: 'Session fermée',
   actions: 'Actions pour {name}',
   changeRole: 'Changer de rôle',
+  onlyAdmin: 'Seul admin : nommez-en d’abord un autre',
   remove: 'Retirer de l’équipe',
   pending: {
     title: 'Invitations en attente',

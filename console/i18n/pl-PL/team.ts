@@ -9,6 +9,7 @@ export const team: typeof english = {
   signedOut: 'Wylogowano',
   actions: 'Działania: {name}',
   changeRole: 'Zmień rolę',
+  onlyAdmin: 'Jedyny administrator: najpierw wyznacz kolejnego',
   remove: 'Usuń z zespołu',
   pending: {
     title: 'Oczekujące zaproszenia',

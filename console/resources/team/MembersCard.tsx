@@ -23,9 +23,10 @@ export function MembersCard({ members, mayManage }: MembersCardProps) {
   const ownId = useSession()?.user.id;
   const acting = useActing();
   const lastAdmin = members.filter(({ role }) => role === 'admin').length === 1;
+  const mustStay = ({ role }: CollaboratorAnswer): boolean => lastAdmin && role === 'admin';
   const actionsFor = (member: CollaboratorAnswer) => {
     const own = member.id === ownId && !acting;
-    const changes = mayManage && roles.includes(member.role) && !(lastAdmin && member.role === 'admin');
+    const changes = mayManage && roles.includes(member.role) && !mustStay(member);
     return [
       ...(changes ? [{ label: t('team.changeRole'), run: () => setChanging(member) }] : []),
       ...(changes && !own ? [{ label: t('team.remove'), run: () => setRemoving(member) }] : []),
@@ -51,7 +52,10 @@ export function MembersCard({ members, mayManage }: MembersCardProps) {
               <td>
                 <Person member={member} />
               </td>
-              <td>{t(`terms.role.${member.role}`)}</td>
+              <td>
+                {t(`terms.role.${member.role}`)}
+                {mayManage && mustStay(member) && <p className="caption ink-3">{t('team.onlyAdmin')}</p>}
+              </td>
               <td className="ink-2">
                 {member.lastActiveAt === null ? t('team.signedOut') : <TimeAgo instant={member.lastActiveAt} />}
               </td>

@@ -94,6 +94,7 @@ describe('the team screen', () => {
     expect(screen.getByRole('button', { name: 'Actions for Marcus Lee' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Actions for Harriet Bell' }));
     expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Leave team']);
+    expect(screen.getByText('The only admin: make someone else one first')).toBeTruthy();
   });
 
   it('explains the five roles from the table that the server decides by', async () => {
