@@ -100,10 +100,11 @@ export class Passkeys {
   }
 
   /** @throws NotFound, LastWayIn */
-  remove(owner: Owner & { password_hash: string | null }, id: string): Promise<void> {
+  async remove(owner: Owner & { password_hash: string | null }, id: string): Promise<void> {
     const { em, passkeys, notices, ways } = this.#parts;
-    return inTransaction(em, async () => {
-      const passkey = (await passkeys.of(owner.id)).find((one) => one.id === id);
+    // Not in the transaction: read ahead of its lock, it would go on seeing the ways in as they were before.
+    const passkey = (await passkeys.of(owner.id)).find((one) => one.id === id);
+    await inTransaction(em, async () => {
       if (!passkey || !(await ways.removeOne(owner, () => passkeys.remove(owner.id, id))))
         throw new NotFound('This passkey');
       await notices.send(owner, 'passkey-removed', passkey.name);
