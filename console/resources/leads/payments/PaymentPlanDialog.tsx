@@ -108,7 +108,7 @@ export default function PaymentPlanDialog({ lead, plan, onClose }: PaymentPlanDi
         <>
           {leaving ? (
             <p className="small payments__total" role="alert">
-              {t('common.unsaved.leave')}
+              {t('common.unsaved.leaveLost')}
             </p>
           ) : (
             <PlanTotal values={values} currency={lead.currency} />
