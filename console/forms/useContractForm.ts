@@ -1,6 +1,7 @@
 /**
  * Formik over a contract. Fields are checked when they are left, then live once one is wrong; submitting a wrong form
- * puts the focus on the first wrong field (U6), and one that is on its way isn't sent again. The schema may come lazily, so that a page paints before yup is loaded.
+ * puts the focus on the first wrong field (U6), and one that is on its way isn't sent again. The
+ * schema may come lazily, so that a page paints before yup is loaded.
  */
 import { useFormik } from 'formik';
 import type { FormikErrors, FormikValues } from 'formik';

@@ -4,7 +4,6 @@ import type { FieldMessages } from '../providers/HttpError.ts';
 export function wrongPaths(messages: FieldMessages, parent = ''): string[] {
   return Object.entries(messages).flatMap(([name, message]) => {
     const path = parent === '' ? name : `${parent}.${name}`;
-    if (typeof message === 'string') return [path];
-    return wrongPaths(message ?? {}, path);
+    return typeof message === 'string' ? [path] : wrongPaths(message ?? {}, path);
   });
 }

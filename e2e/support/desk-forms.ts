@@ -39,8 +39,8 @@ const details = (page: Page): Promise<void> =>
 const chat = (page: Page): Promise<void> => panel(page, 'Chat', page.getByRole('textbox', { name: /^Message to/u }));
 
 /**
- * By the button of a section of the details; with the keyboard, because facts that arrive above it move it, and a pointer
- * that is pressed before and released after presses nothing.
+ * By the button of a section of the details; with the keyboard, because facts that load above the button move it, and a click
+ * whose press and release hit different elements does nothing.
  */
 export const inDetails =
   (heading: string, button: string | RegExp, field: (page: Page) => Locator) => async (page: Page) => {

@@ -28,11 +28,11 @@ export const websitePhotoInput = strictObject({ key: requiredText(KEY_MAX) });
 /** `POST …/website-photos/look`: a small JPEG as a data address, drawn by us. */
 export const websitePhotoLook = strictObject({ picture: text(200_000).required() });
 
-/** `POST …/website-photos`: the one who brings it over says that they may use it. */
+/** `POST …/website-photos`; `mine`: the person says that they may use the photo. */
 export const bringPhotoInput = strictObject({
   key: requiredText(KEY_MAX),
   mine: flag().required('required').oneOf([true], 'required'),
 });
 
-/** What became of it: a photo like any other that was uploaded. */
+/** A photo like any other that was uploaded. */
 export const broughtPhoto = uploadedPhoto;

@@ -52,7 +52,7 @@ export const websiteAnswer = strictObject({
   pages: array(oneOf(WEBSITE_PAGES).required()).required(),
   /** By field or network; what was not found is missing. */
   facts: mixed<WebsiteFacts>().required().meta({ ref: 'WebsiteFacts' }),
-  /** Names of its photos. They are neither loaded nor kept: that takes an account, and someone who says that they are theirs. */
+  /** Names of its photos. Only someone with an account, who says that they may use them, can bring them over. */
   photos: array(text(WEBSITE_PHOTOS.name).required()).required(),
 });
 export type WebsiteAnswer = InferType<typeof websiteAnswer>;

@@ -32,7 +32,7 @@ export class StaffBlocks {
     await inTransaction(
       em,
       async () => {
-        // Of two who block each other, the second waits here, and is no one by then: the last one always stays.
+        // Of two who block each other, the second waits here and is blocked by then, so one always stays.
         const staff = await access.lockStaffOfAll();
         if (!staff.includes(actor.userId)) throw new Forbidden();
         const person = await users.accountById(personId);

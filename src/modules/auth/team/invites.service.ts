@@ -98,7 +98,7 @@ export class InvitesService {
 
   /**
    * Someone with the link of an invite that has ended asks for another one: the inviter gets an email, the admins a
-   * notification. Whoever asks can't tell what came of it (S10), nor that they asked before.
+   * notification. The answer is always the same, so it shows neither who was notified nor whether they asked before (S10).
    */
   async askAgain(id: string): Promise<void> {
     const { em, invites, sender, outbox, limiter } = this.#parts;

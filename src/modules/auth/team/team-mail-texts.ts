@@ -21,7 +21,7 @@ export interface TeamMailTexts {
     until: (day: string) => string;
     footer: string;
   };
-  /** The invite has ended, and whoever has its link asks for another one. */
+  /** An invite has ended, and someone with its link asks for another one. */
   asked: {
     subject: string;
     text: (facts: { email: string; supplier: string }) => string;

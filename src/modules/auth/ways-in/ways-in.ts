@@ -50,8 +50,8 @@ export class WaysIn {
   }
 
   /**
-   * Removes all but the password, and ends all sessions: the person who proved that the address is theirs shares the account
-   * with no one who was there before (S14).
+   * Removes all but the password, and ends all sessions: the person who proved that the address is theirs shares the
+   * account with no one who was there before (S14).
    */
   async removeOthers(userId: string): Promise<void> {
     const { passkeys, linked, links, secondSteps, sessions } = this.#parts;

@@ -92,7 +92,7 @@ export class BrochuresService {
     }
   }
 
-  /** @throws NotFound */
+  /** @throws NotFound, StaleVersion */
   async change(writer: Writer, id: string, { name, version }: BrochureChange): Promise<BrochureAnswer> {
     await this.#market(writer.supplierId);
     const changed = await this.#list.update(writer, id, version, (stamp) =>

@@ -47,7 +47,7 @@ export class PackagesService {
     return present(added);
   }
 
-  /** @throws NotFound */
+  /** @throws NotFound, StaleVersion */
   async change(writer: Writer, id: string, { version, ...input }: PackageChange): Promise<PackageAnswer> {
     const changed = await this.#list.update(writer, id, version, (stamp) =>
       this.#db()

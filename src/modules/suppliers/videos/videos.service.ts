@@ -73,7 +73,7 @@ export class VideosService {
     return present(added);
   }
 
-  /** @throws NotFound */
+  /** @throws NotFound, StaleVersion */
   async change(writer: Writer, id: string, { label, type, version }: VideoChange): Promise<VideoAnswer> {
     const changed = await this.#list.update(writer, id, version, (stamp) =>
       this.#db()

@@ -13,7 +13,7 @@ interface Parts {
 
 /**
  * Keys of photos that we found on a supplier's website: the address, whose it is and until when, signed. Without one no
- * address is called, so nobody makes this server fetch pictures of their choice.
+ * address is called, so no one can make this server fetch pictures of their choice.
  */
 export class WebsitePhotoKeys {
   readonly #parts: Parts;
