@@ -1,7 +1,7 @@
 import type { AttachmentAnswer } from '#contracts/files/attachment.ts';
 import type { RefusedFile } from '#contracts/files/refused-file.ts';
 import type { SignedReview } from '#contracts/reviews/review-proof.ts';
-import type { Role } from '#contracts/account/roles.ts';
+import type { SupplierWelcome } from '#contracts/public-profile/supplier-welcome.ts';
 import type { BusinessProof } from '#contracts/proof/proof.ts';
 import type { EnquiryType } from '#contracts/terms/lead-terms.ts';
 import type { Spoken } from '#contracts/languages.ts';
@@ -12,7 +12,6 @@ import type { WidgetField } from '#contracts/terms/widget-terms.ts';
 import type { PartialDate } from '#contracts/partial-date.ts';
 import type { WeddingSupplier } from '#contracts/real-weddings/real-wedding.ts';
 import { token } from '#shared/wiring/token.ts';
-import type { LanguageLink } from './chosen-language.ts';
 import type {
   CancelRecoveryProps,
   ChangeEmailProps,
@@ -23,6 +22,7 @@ import type {
   ResetPasswordProps,
   UndoClaimProps,
 } from './account-page-types.ts';
+import type { InviteProps, LeavingProps } from './invite-page-types.ts';
 import type {
   NoticeProps,
   OneReviewProps,
@@ -114,7 +114,7 @@ export interface ThreadMessage {
 }
 
 export interface ConversationProps {
-  said: SaidProps;
+  welcome: SupplierWelcome;
   locale: Spoken;
   token: string;
   supplier: PageSupplier;
@@ -163,73 +163,6 @@ export interface WeddingConsentProps {
   } | null;
 }
 
-/** What is wrong with what a new person typed. */
-export interface InviteFaults {
-  firstName?: 'required' | 'too-long';
-  lastName?: 'required' | 'too-long';
-  password?: NonNullable<ResetPasswordProps['fault']>;
-}
-
-export interface InviteProps {
-  locale: Spoken;
-  languages: readonly LanguageLink[];
-  /** This page for someone who continues as the person it is for, and stays signed in until then. */
-  otherHref: string;
-  /** For the page's own forms. */
-  link: { id: string; secret: string };
-  /**
-   * `join`: signed in as someone who can accept. `other`: as someone who can't. `sign-in`: the address has an account.
-   * `create`: it has none. `choose`: the link doesn't say. `member`: in the team already. The rest: nothing to accept.
-   */
-  state:
-    | 'join'
-    | 'other'
-    | 'sign-in'
-    | 'create'
-    | 'choose'
-    | 'member'
-    | 'expired'
-    | 'revoked'
-    | 'used'
-    | 'unknown'
-    | 'declined'
-    | 'asked';
-  /** Null when there is nothing to accept. */
-  invite: {
-    supplier: PageSupplier;
-    proof: BusinessProof | null;
-    /** Address of the supplier's cover photo. */
-    cover: string | null;
-    inviter: string;
-    role: Role;
-    /** From staff, to the first person of a listing that they made. */
-    firstClaim: boolean;
-    /** The only address that can accept it. */
-    email: string | null;
-    note: string | null;
-    sentAt: number;
-    expiresAt: number;
-  } | null;
-  /** Who sent one that has ended. */
-  from?: { inviter: string; supplier: string } | null;
-  /** Address of the person who is signed in, also while they continue as someone else. */
-  me: string | null;
-  faults: InviteFaults;
-  values: { firstName: string; lastName: string };
-  /** Characters a password has at least. */
-  min: number;
-  /** Where people can sign in from. */
-  providers: readonly { key: string; name: string }[];
-}
-
-/** Between a page of ours and a provider. */
-export interface LeavingProps {
-  locale: Spoken;
-  /** Of the provider. */
-  name: string;
-  url: string;
-}
-
 export interface BookingProps {
   locale: Spoken;
   token: string;
@@ -242,14 +175,8 @@ export interface BookingProps {
   state: 'asked' | 'confirmed' | 'declined' | 'closed';
 }
 
-/** What a supplier says to couples wherever they write to it; empty where it says nothing. */
-export interface SaidProps {
-  notice: string;
-  greeting: string;
-}
-
 export interface EnquireProps {
-  said: SaidProps;
+  welcome: SupplierWelcome;
   /** The mark of a confirmed business. */
   proof: BusinessProof | null;
   locale: Spoken;

@@ -1,6 +1,7 @@
 /** The sections of a profile as data (P1, P2): console and server take their fields from here. */
 import { SEASONS, WEEKDAY_GROUPS } from '../partial-date.ts';
 import { FIRST_SENTENCE_MAX, TEXT_LIMITS } from '../limits.ts';
+import { GREETING, NOTICE } from '../public-profile/supplier-welcome.ts';
 import { POSTCODES } from '../supplier/postcodes.ts';
 import { SLUG_MAX } from '../supplier/supplier-slug.ts';
 import { languageOfLocale } from './profile-locales.ts';
@@ -111,8 +112,8 @@ const ABOUT_YOU: readonly ProfileField[] = [
   ...NETWORK_NAMES.map(socialField),
   { path: 'social.blog', kind: 'link', group: 'social', max: TEXT_LIMITS.website },
   { path: 'flags.hideSupplierRelations', kind: 'flag', group: 'social' },
-  words('status.message', 'messages', NOTICE_MAX),
-  words('company.manager.welcomeMessage', 'messages', NOTICE_MAX),
+  words(NOTICE, 'messages', NOTICE_MAX),
+  words(GREETING, 'messages', NOTICE_MAX),
 ];
 
 /** The supplier doesn't want to be suggested to couples who ask us for help. */

@@ -78,8 +78,8 @@ export type { CoupleTallies } from './badges/couple-tallies.ts';
 export { ADDITIONAL_AREAS } from './additional-areas/additional-areas-api.ts';
 export type { AdditionalAreasApi } from './additional-areas/additional-areas-api.ts';
 
-export { COUPLE_WORDS } from './public-profile/couple-words.ts';
-export type { CoupleWords, SupplierWords } from './public-profile/couple-words.ts';
+export { SUPPLIER_WELCOMES } from './public-profile/supplier-welcomes.ts';
+export type { SupplierWelcomes } from './public-profile/supplier-welcomes.ts';
 
 export { LIVE_OFFERS } from './offers/live-offers.ts';
 export type { LiveOffers } from './offers/live-offers.ts';

@@ -2,7 +2,7 @@ import { Document } from '../parts/Document.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Notice } from '../parts/Notice.tsx';
 import { SupplierHead } from '../parts/SupplierHead.tsx';
-import { SupplierSays } from '../parts/SupplierSays.tsx';
+import { Welcome } from '../parts/Welcome.tsx';
 import type { ConversationProps } from '../page-types.ts';
 import comfort from '../scripts/comfort.browser.js?url';
 import { textsFor } from '../texts/index.ts';
@@ -20,7 +20,7 @@ export function ConversationPage(props: ConversationProps) {
         <SupplierHead supplier={props.supplier} title={texts.title(name)}>
           <p class="facts">{facts.filter((fact) => fact !== '').join(' · ')}</p>
         </SupplierHead>
-        <SupplierSays said={props.said} />
+        <Welcome welcome={props.welcome} />
         <Thread {...props} />
         {props.sent && <Notice kind="good">{texts.sent(name)}</Notice>}
         {props.supplierGone ? <Notice kind="bad">{texts.gone(name)}</Notice> : <MessageForm {...props} />}

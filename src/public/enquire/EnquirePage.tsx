@@ -2,7 +2,7 @@ import { Document } from '../parts/Document.tsx';
 import { Notice } from '../parts/Notice.tsx';
 import { ProofMark } from '../parts/ProofMark.tsx';
 import { SupplierHead } from '../parts/SupplierHead.tsx';
-import { SupplierSays } from '../parts/SupplierSays.tsx';
+import { Welcome } from '../parts/Welcome.tsx';
 import type { EnquireProps } from '../page-types.ts';
 import comfort from '../scripts/comfort.browser.js?url';
 import { textsFor } from '../texts/index.ts';
@@ -22,7 +22,7 @@ export function EnquirePage(props: EnquireProps) {
           <p class="facts">{texts.intro(name)}</p>
           <ProofMark locale={props.locale} proof={props.proof} />
         </SupplierHead>
-        <SupplierSays said={props.said} />
+        <Welcome welcome={props.welcome} />
         <form class="card" method="post" action={`/enquire/${props.publicId}`} novalidate>
           {wrong > 0 && <Notice kind="bad">{texts.wrong(wrong)}</Notice>}
           {props.notice !== null && <Notice kind="bad">{texts[props.notice]}</Notice>}

@@ -2,7 +2,7 @@ import { ABILITIES, roleCan } from '#contracts/account/abilities.ts';
 import { SIGN_IN_PATH } from '#contracts/account/sign-in-pages.ts';
 import type { Spoken } from '#contracts/languages.ts';
 import { CATEGORY_PICTURES } from '../../../console/illustrations/categoryPicture.ts';
-import type { InviteProps } from '../page-types.ts';
+import type { InviteProps } from '../invite-page-types.ts';
 import { Document } from '../parts/Document.tsx';
 import type { LanguageChoice } from '../parts/Languages.tsx';
 import { Icon } from '../parts/Icon.tsx';

@@ -1,7 +1,7 @@
 import { INVITE_PATH } from '#contracts/account/invite-path.ts';
 import type { ComponentChildren } from 'preact';
 import { Field } from '../parts/Field.tsx';
-import type { InviteProps } from '../page-types.ts';
+import type { InviteProps } from '../invite-page-types.ts';
 import { textsFor } from '../texts/index.ts';
 import type { InviteTexts } from '../texts/parts/invite-text-shape.ts';
 

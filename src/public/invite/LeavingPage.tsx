@@ -1,4 +1,4 @@
-import type { LeavingProps } from '../page-types.ts';
+import type { LeavingProps } from '../invite-page-types.ts';
 import { Document } from '../parts/Document.tsx';
 import { inviteTexts } from '../texts/invite-texts.ts';
 

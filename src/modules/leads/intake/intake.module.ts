@@ -1,11 +1,11 @@
 import { AUTH_API } from '#modules/auth/index.ts';
 import {
-  COUPLE_WORDS,
   FILES_API,
   LIVE_OFFERS,
   OFFER_ENQUIRIES,
   SETUP_API,
   SUPPLIERS_API,
+  SUPPLIER_WELCOMES,
 } from '#modules/suppliers/index.ts';
 import { WEDDINGS_API } from '#modules/weddings/index.ts';
 import { PAGES } from '#public/page-types.ts';
@@ -129,7 +129,7 @@ export const intakeWiring = [
     tokens: FormTokens,
     pages: PAGES,
     offers: LIVE_OFFERS,
-    words: COUPLE_WORDS,
+    welcomes: SUPPLIER_WELCOMES,
   }),
 
   // Enquiries that a team sends itself

@@ -1,5 +1,11 @@
 import { AUTH_API } from '#modules/auth/index.ts';
-import { COUPLE_WORDS, FILES_API, REVIEW_ASKING, REVIEW_COUPLES, SUPPLIERS_API } from '#modules/suppliers/index.ts';
+import {
+  FILES_API,
+  REVIEW_ASKING,
+  REVIEW_COUPLES,
+  SUPPLIERS_API,
+  SUPPLIER_WELCOMES,
+} from '#modules/suppliers/index.ts';
 import { PAGES } from '#public/page-types.ts';
 import { CLOCK } from '#shared/clock.ts';
 import { EVENT_HANDLERS } from '#shared/events/event-handler.ts';
@@ -121,7 +127,7 @@ export const messagingWiring = [
     schedule: LEAD_SCHEDULE,
     attachments: Attachments,
   }),
-  make(HTTP_ROUTES, coupleRoutes, { conversations: CoupleConversation, pages: PAGES, words: COUPLE_WORDS }),
+  make(HTTP_ROUTES, coupleRoutes, { conversations: CoupleConversation, pages: PAGES, welcomes: SUPPLIER_WELCOMES }),
 
   // Emails that follow a couple's message
   provideAs(EVENT_HANDLERS, ConfirmEnquiry, { ...MAILING, limiter: RATE_LIMITER, acknowledge: Acknowledge }),

@@ -14,16 +14,13 @@ import type {
   PublicProfile,
 } from '#contracts/public-profile/public-profile.ts';
 import type { Spoken } from '#contracts/languages.ts';
+import { GREETING, NOTICE } from '#contracts/public-profile/supplier-welcome.ts';
 import { texts } from '#shared/texts.ts';
 import { specialistWeddings } from './specialist-weddings.ts';
 import { plainText, translatedText } from './translated.ts';
 
 /** What the sections of a profile say to couples, in their language (pure). */
 export type PageContent = Omit<PublicProfile, 'publicId' | 'name' | 'category' | 'categoryName' | 'parts' | 'country'>;
-
-/** Paths of what a supplier says to couples before they write (D67). */
-export const NOTICE = 'status.message';
-export const GREETING = 'company.manager.welcomeMessage';
 
 const NEAREST = ['airport', 'motorway', 'town', 'trainStation'] as const;
 

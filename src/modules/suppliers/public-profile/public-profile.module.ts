@@ -11,7 +11,6 @@ import { WRITING } from '#shared/token-groups.ts';
 import { constant, make, provide, provideAs } from '#shared/wiring/provide.ts';
 import { ProfileSections } from '../profile-sections/profile-sections.service.ts';
 import { SUPPLIERS_API } from '../profile/suppliers-api.ts';
-import { COUPLE_WORDS } from './couple-words.ts';
 import { OPEN_TO_COUPLES } from './page-address.ts';
 import { PreviewLinks } from './preview-links.ts';
 import { previewLinkRoutes } from './preview-links.routes.ts';
@@ -19,7 +18,8 @@ import { ProfilePages } from './profile-pages.ts';
 import { PUBLIC_PARTS } from './public-part.ts';
 import { publicProfileRoutes } from './public-profile.routes.ts';
 import { PublicProfiles } from './public-profiles.ts';
-import { StoredCoupleWords } from './stored-couple-words.ts';
+import { StoredWelcomes } from './stored-welcomes.ts';
+import { SUPPLIER_WELCOMES } from './supplier-welcomes.ts';
 
 const OWN = { suppliers: SUPPLIERS_API, site: SITE };
 
@@ -33,7 +33,7 @@ export const publicProfileModule = [
     parts: PUBLIC_PARTS,
   }),
   provide(ProfilePages, { ...OWN, profiles: PublicProfiles, pages: PAGES }),
-  provideAs(COUPLE_WORDS, StoredCoupleWords, { em: EM }),
+  provideAs(SUPPLIER_WELCOMES, StoredWelcomes, { em: EM }),
   constant(OPEN_TO_COUPLES, () => false),
   make(HTTP_ROUTES, publicProfileRoutes, {
     profiles: PublicProfiles,

@@ -1,6 +1,6 @@
 import type { Ability } from '#contracts/account/abilities.ts';
 import type { Role } from '#contracts/account/roles.ts';
-import type { InviteProps } from '../../page-types.ts';
+import type { InviteProps } from '../../invite-page-types.ts';
 
 type Moment = Exclude<InviteProps['state'], 'join' | 'other' | 'sign-in' | 'create' | 'choose' | 'member'>;
 

@@ -5,7 +5,7 @@ import type { Spoken } from '#contracts/languages.ts';
 import { presentWidgetConfig } from '#contracts/supplier/widget-config.ts';
 import { pageLanguage } from '#public/page-language.ts';
 import type { EnquireProps, PageLoader } from '#public/page-types.ts';
-import type { CoupleWords, LiveOffers, PublicSupplier } from '#modules/suppliers/index.ts';
+import type { LiveOffers, PublicSupplier, SupplierWelcomes } from '#modules/suppliers/index.ts';
 import { TooManyRequests } from '#shared/errors.ts';
 import { defineRoute } from '#shared/http/route.ts';
 import type { Answer, Route } from '#shared/http/route.ts';
@@ -40,11 +40,11 @@ export interface EnquireParts {
   tokens: FormTokens;
   pages: PageLoader;
   offers: LiveOffers;
-  words: CoupleWords;
+  welcomes: SupplierWelcomes;
 }
 
 /** The enquiry form as a plain page, for browsers without scripts and for links in emails and profiles (F4). */
-export function enquireRoutes({ enquiries, sending, tokens, pages, offers, words }: EnquireParts): Route[] {
+export function enquireRoutes({ enquiries, sending, tokens, pages, offers, welcomes }: EnquireParts): Route[] {
   const draw = async (
     found: Pick<PublicSupplier, 'supplier' | 'widget' | 'proof'>,
     locale: Spoken,
@@ -53,10 +53,10 @@ export function enquireRoutes({ enquiries, sending, tokens, pages, offers, words
   ): Promise<Answer> => {
     const { supplier, widget, proof } = found;
     const { fields, enquiryTypes, messageLimit, consentVersion } = presentWidgetConfig(supplier, widget);
-    const [{ renderPage }, said] = await Promise.all([pages(), words.of(supplier, locale)]);
+    const [{ renderPage }, welcome] = await Promise.all([pages(), welcomes.of(supplier, locale)]);
     const body = renderPage('enquire', {
       locale,
-      said,
+      welcome,
       publicId: supplier.publicId,
       supplier: { name: supplier.name, category: supplier.category, city: supplier.city },
       proof,

@@ -8,7 +8,7 @@ import type { Answer, Route } from '#shared/http/route.ts';
 import { withoutControls } from '#shared/without-controls.ts';
 import { newId } from '#shared/ids.ts';
 import { decodePartialDate } from '#shared/partial-date-code.ts';
-import type { CoupleWords } from '#modules/suppliers/index.ts';
+import type { SupplierWelcomes } from '#modules/suppliers/index.ts';
 import type { ConversationProps, PageLoader } from '#public/page-types.ts';
 import { presentRefused, refusedRows } from './present-refused.ts';
 import type { CoupleConversation } from './couple-conversation.ts';
@@ -27,19 +27,19 @@ type Draft = Pick<ConversationProps, 'formKey' | 'text' | 'error' | 'sent'>;
 export function coupleRoutes({
   conversations,
   pages,
-  words,
+  welcomes,
 }: {
   conversations: CoupleConversation;
   pages: PageLoader;
-  words: CoupleWords;
+  welcomes: SupplierWelcomes;
 }): Route[] {
   const draw = async (token: string, draft: Partial<Draft>, status = 200, unseen = false): Promise<Answer> => {
     const { lead, supplier, messages, attachments, locale } = await conversations.view(token, unseen);
     const spoken = spokenIn(locale);
-    const [{ renderPage }, said] = await Promise.all([pages(), words.of(supplier, spoken)]);
+    const [{ renderPage }, welcome] = await Promise.all([pages(), welcomes.of(supplier, spoken)]);
     const body = renderPage('conversation', {
       locale: spoken,
-      said,
+      welcome,
       token,
       supplier: { name: supplier.name, category: supplier.category, city: supplier.city },
       supplierGone: supplier.deleted,

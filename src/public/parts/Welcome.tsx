@@ -1,7 +1,7 @@
-import type { SaidProps } from '../page-types.ts';
+import type { SupplierWelcome } from '#contracts/public-profile/supplier-welcome.ts';
 
 /** A supplier's own notice and greeting, above what a couple writes (D67). */
-export function SupplierSays({ said: { notice, greeting } }: { said: SaidProps }) {
+export function Welcome({ welcome: { notice, greeting } }: { welcome: SupplierWelcome }) {
   return (
     <>
       {notice !== '' && <p class="supplier-notice">{notice}</p>}
