@@ -88,7 +88,8 @@ export const account: typeof english = {
   },
   activity: {
     title: 'Letzte Aktivitäten',
-    none: 'Änderungen an Ihrer Anmeldung erscheinen hier und bleiben {days} Tage.',
+    lasts:
+      'Anmeldungen stehen hier, solange sie bestehen. Auch Änderungen an Ihrer Anmeldung erscheinen hier und bleiben {days} Tage.',
     more: 'Mehr zeigen',
     fewer: 'Weniger zeigen',
     signedIn: 'Angemeldet: {device}',

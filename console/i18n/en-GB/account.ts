@@ -85,7 +85,8 @@ export const account = {
   },
   activity: {
     title: 'Recent activity',
-    none: 'Changes to how you sign in will appear here and stay for {days} days.',
+    lasts:
+      'Sign-ins are listed while they last. Changes to how you sign in appear here, too, and stay for {days} days.',
     more: 'Show more',
     fewer: 'Show less',
     signedIn: 'Signed in: {device}',

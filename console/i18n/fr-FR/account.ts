@@ -87,7 +87,8 @@ export const account: typeof english = {
   },
   activity: {
     title: 'Activité récente',
-    none: 'Les changements de votre façon de vous connecter apparaîtront ici pendant {days} jours.',
+    lasts:
+      'Une connexion est affichée tant qu’elle est ouverte. Les changements de votre façon de vous connecter restent ici {days} jours.',
     more: 'Voir plus',
     fewer: 'Voir moins',
     signedIn: 'Connexion : {device}',

@@ -87,7 +87,7 @@ export const account: typeof english = {
   },
   activity: {
     title: 'Ostatnia aktywność',
-    none: 'Zmiany w sposobie logowania pojawią się tutaj i pozostaną przez {days} dni.',
+    lasts: 'Logowania widać, dopóki trwają. Zmiany w sposobie logowania pozostają tutaj przez {days} dni.',
     more: 'Pokaż więcej',
     fewer: 'Pokaż mniej',
     signedIn: 'Zalogowano: {device}',

@@ -45,9 +45,7 @@ export function ActivityCard() {
               <Entry key={at} entry={entry} />
             ))}
           </ul>
-          {data.every(({ kind }) => kind === 'signed-in') && (
-            <p className="small ink-2">{t('account.activity.none', { days: ACTIVITY_DAYS })}</p>
-          )}
+          <p className="small ink-2">{t('account.activity.lasts', { days: ACTIVITY_DAYS })}</p>
           {data.length > FEW && (
             <Button variant="text" aria-expanded={isLong} aria-controls={list} onClick={() => setLong(!isLong)}>
               {t(isLong ? 'account.activity.fewer' : 'account.activity.more')}
