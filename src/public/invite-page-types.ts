@@ -3,7 +3,7 @@ import type { Role } from '#contracts/account/roles.ts';
 import type { Spoken } from '#contracts/languages.ts';
 import type { ResetPasswordProps } from './account-page-types.ts';
 import type { LanguageLink } from './chosen-language.ts';
-import type { PageSupplier } from './page-types.ts';
+import type { PageSupplier } from './page-supplier.ts';
 
 /** What is wrong with what a new person typed. */
 export interface InviteFaults {

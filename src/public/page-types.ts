@@ -7,7 +7,6 @@ import type { EnquiryType } from '#contracts/terms/lead-terms.ts';
 import type { Spoken } from '#contracts/languages.ts';
 import type { PublicOffer } from '#contracts/offers/public-offer.ts';
 import type { PublicProfile } from '#contracts/public-profile/public-profile.ts';
-import type { SupplierCategory } from '#contracts/terms/supplier-terms.ts';
 import type { WidgetField } from '#contracts/terms/widget-terms.ts';
 import type { PartialDate } from '#contracts/partial-date.ts';
 import type { WeddingSupplier } from '#contracts/real-weddings/real-wedding.ts';
@@ -23,6 +22,7 @@ import type {
   UndoClaimProps,
 } from './account-page-types.ts';
 import type { InviteProps, LeavingProps } from './invite-page-types.ts';
+import type { PageSupplier } from './page-supplier.ts';
 import type {
   NoticeProps,
   OneReviewProps,
@@ -94,12 +94,6 @@ export interface ProfileProps {
 export interface ProfileWordsProps {
   locale: Spoken;
   profile: PublicProfile;
-}
-
-export interface PageSupplier {
-  name: string;
-  category: SupplierCategory;
-  city: string;
 }
 
 export interface ThreadMessage {

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { CATEGORY_PICTURES } from '../../../console/illustrations/categoryPicture.ts';
-import type { PageSupplier } from '../page-types.ts';
+import type { PageSupplier } from '../page-supplier.ts';
 
 interface SupplierHeadProps {
   supplier: PageSupplier;
