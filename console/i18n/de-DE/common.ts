@@ -34,6 +34,7 @@ export const common: typeof english = {
     changes: '{count, plural, one {# ungespeicherte Änderung} other {# ungespeicherte Änderungen}}',
     wrong: '{count, plural, one {Ein Feld stimmt noch nicht.} other {# Felder stimmen noch nicht.}}',
     leave: 'Möchten Sie sie speichern, bevor Sie diese Seite verlassen?',
+    leavePanel: 'Möchten Sie sie speichern, bevor Sie das schließen?',
     leaveLost: 'Ohne Speichern verlassen? Ihre Änderungen auf dieser Seite gehen verloren.',
     leaveTitle: 'Sie haben ungespeicherte Änderungen',
     stay: 'Hier bleiben',

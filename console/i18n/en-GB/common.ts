@@ -33,6 +33,7 @@ export const common = {
     changes: '{count, plural, one {# unsaved change} other {# unsaved changes}}',
     wrong: '{count, plural, one {Check the highlighted field.} other {Check the # highlighted fields.}}',
     leave: 'Save them before you leave this page?',
+    leavePanel: 'Save them before you close this?',
     leaveLost: 'Leave without saving? Your changes will be lost.',
     leaveTitle: 'You have unsaved changes',
     stay: 'Keep editing',

@@ -34,6 +34,7 @@ export const common: typeof english = {
     changes: '{count, plural, one {# modification non enregistrée} other {# modifications non enregistrées}}',
     wrong: '{count, plural, one {Vérifiez le champ signalé.} other {Vérifiez les # champs signalés.}}',
     leave: 'Les enregistrer avant de quitter cette page ?',
+    leavePanel: 'Les enregistrer avant de fermer ?',
     leaveLost: 'Quitter sans enregistrer ? Vos modifications seront perdues.',
     leaveTitle: 'Vous avez des modifications non enregistrées',
     stay: 'Continuer',

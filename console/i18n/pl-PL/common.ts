@@ -36,6 +36,7 @@ export const common: typeof english = {
     wrong:
       '{count, plural, one {Sprawdź zaznaczone pole.} few {Sprawdź # zaznaczone pola.} many {Sprawdź # zaznaczonych pól.} other {Sprawdź # zaznaczonych pól.}}',
     leave: 'Zapisać je przed opuszczeniem tej strony?',
+    leavePanel: 'Zapisać je przed zamknięciem?',
     leaveLost: 'Wyjść bez zapisywania? Zmiany przepadną.',
     leaveTitle: 'Masz niezapisane zmiany',
     stay: 'Wróć do edycji',

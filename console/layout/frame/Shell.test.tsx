@@ -6,6 +6,7 @@ import { fakeFetch } from '../../testing/fakeFetch.ts';
 import { renderWithApp } from '../../testing/renderWithApp.tsx';
 import type { AppOptions } from '../../testing/renderWithApp.tsx';
 import { resizeTo } from '../../testing/resizeTo.ts';
+import { guardedForms } from '../../providers/guardedForms.ts';
 import { PROFILE_PATH } from '../../providers/paths.ts';
 import { SUPPLIER_SCREENS } from '../../screens/supplierScreens.ts';
 import { Page } from '../page/Page.tsx';
@@ -40,6 +41,16 @@ const show = (options: AppOptions = {}) =>
 const menu = () => screen.findByRole('navigation', { name: 'Main menu' });
 
 describe('the menu', () => {
+  it('marks the open page while something on it is unsaved', async () => {
+    await show({ path: '/leads' });
+    const link = await within(await menu()).findByRole('link', { name: 'All leads' });
+    const form = { id: 'one', busy: false, save: () => undefined, discard: () => undefined };
+    act(() => guardedForms.set([{ ...form, changes: 1 }]));
+    expect(link.textContent).toBe('All leadsUnsaved changes');
+    act(() => guardedForms.set([{ ...form, changes: 0 }]));
+    expect(link.textContent).toBe('All leads');
+  });
+
   it('shows the content and says which page is open', async () => {
     await show({ path: '/leads' });
     await screen.findByRole('heading', { name: 'Leads' });

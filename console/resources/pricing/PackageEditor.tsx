@@ -9,11 +9,15 @@ import { KeptNote } from '../../forms/kept/KeptNote.tsx';
 import { useFormat } from '../../format/useFormat.ts';
 import { useLanguage, useT } from '../../i18n/i18n.ts';
 import { Button, Chip, IconButton, SegmentControl, TextAreaField, TextField, Toggle } from '../../ui/index.ts';
+import { LeaveGuard } from '../../ui/fields/LeaveGuard.tsx';
 import { useSaveKey } from '../profile/useSaveKey.ts';
 import { IncludedField } from './IncludedField.tsx';
 import { amountText, isPrice } from './packageValues.ts';
 import type { PackageValues } from './packageValues.ts';
 import { usePackageForm } from './usePackageForm.ts';
+
+/** Its name for `leavePanel`. */
+export const PACKAGE_PANEL = 'package';
 
 export interface PackageEditorProps {
   /** The one to edit; a new one without it. */
@@ -42,6 +46,13 @@ export function PackageEditor({ one, currency, onClose, onAdded, onRemove, onTyp
   const was = one && dirty && readMoney(values.price) !== one.price && one.price > 0;
   return (
     <form {...form.formProps} className="package-editor">
+      <LeaveGuard
+        panel={PACKAGE_PANEL}
+        changes={changes}
+        busy={formik.isSubmitting}
+        onSave={form.submit}
+        onDiscard={form.kept.discard}
+      />
       <header className="package-editor__head">
         <h2 className="title truncate">{one ? one.name : t('pricing.newPackage')}</h2>
         {dirty && one && <Chip tone="warn">{t('pricing.unsaved', { count: changes })}</Chip>}

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { Role } from '#contracts/account/roles.ts';
 import type { PackageAnswer } from '#contracts/packages/package.ts';
 import { PRICING_PATH } from '../../providers/paths.ts';
@@ -136,6 +136,60 @@ describe('pricing and packages', () => {
     await waitFor(() => expect(sent('PUT')).toHaveLength(1));
     expect(await screen.findAllByRole('alert')).not.toEqual([]);
     expect(name.value).toBe('A day in June');
+  });
+
+  describe('asks before what is typed in a panel is left', () => {
+    const typeName = async (answers: Answers = {}) => {
+      const view = await show([DAY, BARN], answers);
+      await view.user.click(await screen.findByRole('button', { name: /^Orangery day/u }));
+      const name = await screen.findByLabelText<HTMLInputElement>(/^Name/u);
+      await view.user.type(name, 's');
+      return { ...view, name };
+    };
+    const question = async () => within(await screen.findByRole('dialog', { name: 'You have unsaved changes' }));
+    const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+    it.each([
+      ['Esc', '{Escape}', null],
+      ['×', null, 'Close'],
+      ['another row', null, /^Barn supper/u],
+      ['a new one', null, 'Add package'],
+    ] as const)('by %s, and can stay', async (_by, keys, button) => {
+      const { user, name, sent } = await typeName();
+      if (keys) await user.keyboard(keys);
+      else await user.click(screen.getByRole('button', { name: button ?? '' }));
+      await user.click((await question()).getByRole('button', { name: 'Keep editing' }));
+      await closed();
+      expect([name.isConnected, name.value, sent('PUT')]).toEqual([true, 'Orangery days', []]);
+    });
+
+    it('saves, then opens the other row', async () => {
+      const saved = { ...DAY, name: 'Orangery days', version: 4 };
+      const { user, sent } = await typeName({ [`PUT ${API}/${DAY.id}`]: { json: saved } });
+      await user.click(screen.getByRole('button', { name: /^Barn supper/u }));
+      await user.click((await question()).getByRole('button', { name: 'Save' }));
+      await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/^Name/u).value).toBe('Barn supper'));
+      expect(sent('PUT')[0]?.body).toMatchObject({ name: 'Orangery days' });
+    });
+
+    it('discards, then closes', async () => {
+      const { user, sent } = await typeName();
+      await user.keyboard('{Escape}');
+      await user.click((await question()).getByRole('button', { name: 'Discard' }));
+      await closed();
+      await waitFor(() => expect(screen.queryByLabelText(/^Name/u)).toBeNull());
+      await user.click(screen.getByRole('button', { name: /^Orangery day/u }));
+      expect((await screen.findByLabelText<HTMLInputElement>(/^Name/u)).value).toBe('Orangery day');
+      expect(sent('PUT')).toEqual([]);
+    });
+
+    it('asks nothing while nothing is typed', async () => {
+      const { user } = await show([DAY, BARN]);
+      await user.click(await screen.findByRole('button', { name: /^Orangery day/u }));
+      await screen.findByLabelText(/^Name/u);
+      await user.click(screen.getByRole('button', { name: /^Barn supper/u }));
+      await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/^Name/u).value).toBe('Barn supper'));
+    });
   });
 
   it('is read-only for people who can’t edit', async () => {

@@ -11,11 +11,13 @@ import { useToast } from '../../layout/news/useToast.ts';
 import { Page } from '../../layout/page/Page.tsx';
 import { PageHead } from '../../layout/page/PageHead.tsx';
 import { useMay } from '../../providers/activeSupplier.ts';
+import { leavePanel } from '../../providers/guardedForms.ts';
 import { PROFILE_PATH } from '../../providers/paths.ts';
 import { Button, Drawer, EmptyState, ListAnswer } from '../../ui/index.ts';
+import { LeaveQuestions } from '../../ui/fields/LeaveGuard.tsx';
 import { useOrder } from '../../ui/order/useOrder.ts';
 import { useProfile } from '../profile/useProfile.ts';
-import { PackageEditor } from './PackageEditor.tsx';
+import { PACKAGE_PANEL, PackageEditor } from './PackageEditor.tsx';
 import { PackageRow } from './PackageRow.tsx';
 import { isPrice, toInput } from './packageValues.ts';
 import type { PackageValues } from './packageValues.ts';
@@ -48,11 +50,17 @@ function Packages() {
   const isNew = selected === 'new';
   // The list and the lowest price show what is typed before it is saved.
   const packages = stored.map((one) => (one.id === selected && typed ? withTyped(one, typed) : one));
-  const close = (): void => setSelected(null);
-  const actionsOf = usePackageActions(packages, setSelected);
+  const select = (id: string | null): void => {
+    if (id !== selected) leavePanel(PACKAGE_PANEL, () => setSelected(id));
+  };
+  const close = (): void => select(null);
+  const actionsOf = usePackageActions(packages, {
+    edit: select,
+    removed: (id) => setSelected((open) => (open === id ? null : open)),
+  });
   const full = stored.length >= PACKAGE_LIMITS.packages;
   const add = (
-    <Button icon={Plus} disabled={!answer.data || full} onClick={() => setSelected('new')}>
+    <Button icon={Plus} disabled={!answer.data || full} onClick={() => select('new')}>
       {t('pricing.add')}
     </Button>
   );
@@ -69,6 +77,7 @@ function Packages() {
   );
   return (
     <div className={wide && editor ? 'pricing pricing--beside' : 'pricing'}>
+      <LeaveQuestions />
       <div className="pricing__list">
         <PageHead
           lead={<From packages={packages} currency={currency} />}
@@ -107,7 +116,17 @@ function Packages() {
         </section>
         <PriceRanges packages={packages} />
       </div>
-      {wide && editor && <aside className="card card--flush pricing__panel">{editor}</aside>}
+      {wide && editor && (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Esc in any of its fields closes it
+        <aside
+          className="card card--flush pricing__panel"
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') close();
+          }}
+        >
+          {editor}
+        </aside>
+      )}
       {!wide && (
         <Drawer open={Boolean(editor)} onClose={close} label={editing?.name ?? t('pricing.newPackage')}>
           {editor}
@@ -139,7 +158,10 @@ function From({ packages, currency }: { packages: readonly PackageAnswer[]; curr
 }
 
 /** The actions of each package. Undoing a deletion puts it back where it was. */
-function usePackageActions(packages: readonly PackageAnswer[], select: (id: string | null) => void) {
+function usePackageActions(
+  packages: readonly PackageAnswer[],
+  { edit, removed }: { edit: (id: string) => void; removed: (id: string) => void },
+) {
   const t = useT();
   const attempt = useAttempt();
   const toast = useToast();
@@ -147,14 +169,14 @@ function usePackageActions(packages: readonly PackageAnswer[], select: (id: stri
   const order = useOrder(packages, (ids) => void act(() => packagesData.reorder(ids)));
   const remove = async ({ id, name }: PackageAnswer): Promise<void> => {
     if (!(await act(() => packagesData.remove(id)))) return;
-    select(null);
+    removed(id);
     toast.undoable(t('pricing.removed', { name }), () => void act(() => packagesData.restore(id)));
   };
   return {
     classOf: order.classOf,
     remove: (one: PackageAnswer) => void remove(one),
     of: (one: PackageAnswer, at: number) => ({
-      edit: () => select(one.id),
+      edit: () => edit(one.id),
       ...order.of(at),
       remove: () => void remove(one),
     }),

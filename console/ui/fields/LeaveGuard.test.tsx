@@ -37,6 +37,14 @@ function Form({ save }: { save: () => Promise<boolean> }) {
     </form>
   );
 }
+/** Two forms on a page; the second one is what differs. */
+const Two = ({ saves }: { saves: () => void }) => (
+  <>
+    <SaveBar changes={0} busy={false} onDiscard={() => undefined} onSave={() => undefined} />
+    <SaveBar changes={1} busy={false} onDiscard={() => undefined} onSave={saves} />
+    <Link to="/elsewhere">Elsewhere</Link>
+  </>
+);
 const showForm = (save: () => Promise<boolean>) => renderWithApp(<Form save={save} />, { path: '/templates/1' });
 const dialogButton = async (name: string) => within(await screen.findByRole('dialog')).getByRole('button', { name });
 
@@ -63,6 +71,17 @@ describe('leaving a form', () => {
     await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
     await user.click(await dialogButton('Save'));
     await waitFor(() => expect(location()).toBe('/elsewhere'));
+  });
+
+  it('asks once for all forms of a page', async () => {
+    let times = 0;
+    const { user, location } = await renderWithApp(<Two saves={() => (times += 1)} />, { path: '/templates/1' });
+    await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+    expect(await screen.findAllByRole('dialog')).toHaveLength(1);
+    await user.click(await dialogButton('Save'));
+    expect(times).toBe(1);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(location()).toBe('/templates/1');
   });
 
   it('stays, with what is wrong, if it can’t be saved', async () => {

@@ -1,82 +1,47 @@
-import { useEffect, useRef, useState } from 'react';
-import { useBlocker } from 'react-router-dom';
-import { useT } from '../../i18n/i18n.ts';
-import { Button } from '../buttons/Button.tsx';
-import { Dialog } from '../floating/Dialog.tsx';
+import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
+import { guardedForms } from '../../providers/guardedForms.ts';
+import { LeaveQuestion } from './LeaveQuestion.tsx';
 
 export interface LeaveGuardProps {
   /** How many fields differ from the saved ones; at 0 nothing is asked. */
   changes: number;
   busy: boolean;
+  /** The name of the panel that the form is in, for `leavePanel`. */
+  panel?: string;
   onSave: () => void;
   onDiscard: () => void;
 }
 
-/** How long a save may take to begin: the schema of a form is loaded when it is needed. */
-const BEGINS_WITHIN = 1_000;
-
 /**
- * Asks before unsaved changes are left behind inside the console: save them, discard them, or stay. After a save that
- * worked the page is left; one that didn't shows why. What is typed outlives the tab, so closing it asks nothing.
+ * Asks before unsaved changes are left behind inside the console: save them, discard them, or stay. The router can be
+ * stopped by one question at a time, so the first form of a page asks for all. What is typed outlives the tab, so
+ * closing it asks nothing.
  */
-export function LeaveGuard({ changes, busy, onSave, onDiscard }: LeaveGuardProps) {
-  const t = useT();
-  const [saving, setSaving] = useState(false);
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      changes > 0 && !busy && !saving && currentLocation.pathname !== nextLocation.pathname,
-  );
-  const stay = (): void => blocker.reset?.();
-  const discard = (): void => {
-    onDiscard();
-    blocker.proceed?.();
-  };
-  const save = (): void => {
-    setSaving(true);
-    onSave();
-  };
-  const end = useRef<(left: boolean) => void>(() => undefined);
+export function LeaveGuard({ changes, busy, panel, onSave, onDiscard }: LeaveGuardProps) {
+  const id = useId();
+  const newest = useRef({ onSave, onDiscard });
   useEffect(() => {
-    end.current = (left) => {
-      setSaving(false);
-      if (left) blocker.proceed?.();
-      else blocker.reset?.();
-    };
+    newest.current = { onSave, onDiscard };
   });
-  const began = useRef(false);
   useEffect(() => {
-    if (!saving || busy) {
-      began.current = saving;
-      return undefined;
-    }
-    if (changes === 0 || began.current) {
-      end.current(changes === 0);
-      return undefined;
-    }
-    const timer = setTimeout(() => end.current(false), BEGINS_WITHIN);
-    return () => clearTimeout(timer);
-  }, [saving, busy, changes]);
-  return (
-    <Dialog
-      open={blocker.state === 'blocked'}
-      onClose={stay}
-      title={t('common.unsaved.leaveTitle')}
-      actions={
-        <>
-          <Button variant="ghost" disabled={saving} onClick={discard}>
-            {t('common.discard')}
-          </Button>
-          <span className="spacer" />
-          <Button disabled={saving} onClick={stay}>
-            {t('common.unsaved.stay')}
-          </Button>
-          <Button variant="primary" busy={saving} onClick={save}>
-            {t('common.save')}
-          </Button>
-        </>
-      }
-    >
-      <p className="ink-2">{t('common.unsaved.leave')}</p>
-    </Dialog>
-  );
+    const form = {
+      id,
+      panel,
+      changes,
+      busy,
+      save: () => newest.current.onSave(),
+      discard: () => newest.current.onDiscard(),
+    };
+    const forms = guardedForms.get();
+    const isKnown = forms.some((one) => one.id === id);
+    guardedForms.set(isKnown ? forms.map((one) => (one.id === id ? form : one)) : [...forms, form]);
+  }, [id, panel, changes, busy]);
+  useEffect(() => () => guardedForms.set(guardedForms.get().filter((one) => one.id !== id)), [id]);
+  const asks = useSyncExternalStore(guardedForms.subscribe, () => guardedForms.get()[0]?.id === id);
+  return asks ? <LeaveQuestion /> : null;
 }
+
+const nothing = (): void => undefined;
+
+/** For a page whose forms come and go: the question outlives them. */
+export const LeaveQuestions = () => <LeaveGuard changes={0} busy={false} onSave={nothing} onDiscard={nothing} />;
