@@ -1,7 +1,7 @@
 import type { AttachmentAnswer } from '#contracts/files/attachment.ts';
 import type { RefusedFile } from '#contracts/files/refused-file.ts';
 import type { SignedReview } from '#contracts/reviews/review-proof.ts';
-import type { SupplierWelcome } from '#contracts/public-profile/supplier-welcome.ts';
+import type { SupplierWelcome } from '#contracts/profile/supplier-welcome.ts';
 import type { BusinessProof } from '#contracts/proof/proof.ts';
 import type { EnquiryType } from '#contracts/terms/lead-terms.ts';
 import type { Spoken } from '#contracts/languages.ts';

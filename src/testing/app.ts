@@ -7,6 +7,10 @@ import { RequestContext } from '@mikro-orm/core';
 import { readConfig } from '#app/config/config.ts';
 import { buildContainer } from '#app/container.ts';
 import { createProductServer } from '#app/serve.ts';
+import { drawnOnce } from '#modules/suppliers/photos/uploads/drawn-once.ts';
+import type { DrawnPhotos } from '#modules/suppliers/photos/uploads/drawn-once.ts';
+import { DRAW_PHOTO } from '#modules/suppliers/photos/uploads/keep-photo.ts';
+import type { DrawPhoto } from '#modules/suppliers/photos/uploads/keep-photo.ts';
 import type { RenderPage } from '#public/page-types.ts';
 import { createLogger } from '#shared/logger.ts';
 import { MAILER } from '#shared/mail/mailer.ts';
@@ -18,6 +22,9 @@ import { sendRequest } from './send-request.ts';
 
 /** By name only: the pages are type-checked separately, because their JSX brings in the browser's types. */
 export const PAGES_SOURCE: string = '#public/pages.tsx';
+
+/** For all files that this process tests: drawing one takes a second, and they upload the same few hundreds of times. */
+const DRAWN: DrawnPhotos = new Map();
 
 export interface TestResponse<Body = never> {
   status: number;
@@ -88,6 +95,8 @@ export async function startTestApp(
     clock,
     pages: async () => (await import(PAGES_SOURCE)) as { renderPage: RenderPage },
   });
+  const draw = drawnOnce(container.get<DrawPhoto>(DRAW_PHOTO), DRAWN);
+  container.rebind<DrawPhoto>(DRAW_PHOTO).toConstantValue(draw);
   prepare?.(container);
   const server = createProductServer(container);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { ComponentProps } from 'react';
 import type { CollaboratorAnswer } from '#contracts/account/team.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { useActing, useSession } from '../../providers/useSession.ts';
@@ -26,10 +27,11 @@ export function MembersCard({ members, mayManage }: MembersCardProps) {
   const mustStay = ({ role }: CollaboratorAnswer): boolean => lastAdmin && role === 'admin';
   const actionsFor = (member: CollaboratorAnswer) => {
     const own = member.id === ownId && !acting;
-    const changes = mayManage && roles.includes(member.role) && !mustStay(member);
+    const changes = mayManage && roles.includes(member.role);
+    const refused = mustStay(member) ? t('team.onlyAdmin') : undefined;
     return [
-      ...(changes ? [{ label: t('team.changeRole'), run: () => setChanging(member) }] : []),
-      ...(changes && !own ? [{ label: t('team.remove'), run: () => setRemoving(member) }] : []),
+      ...(changes ? [{ label: t('team.changeRole'), run: () => setChanging(member), refused }] : []),
+      ...(changes && !own ? [{ label: t('team.remove'), run: () => setRemoving(member), refused }] : []),
       ...(own ? [{ label: t('team.leave.open'), run: () => setLeaving(true) }] : []),
     ];
   };
@@ -75,7 +77,7 @@ export function MembersCard({ members, mayManage }: MembersCardProps) {
 
 interface MemberActionsProps {
   name: string;
-  actions: readonly { label: string; run: () => void }[];
+  actions: ComponentProps<typeof ActionMenu>['actions'];
 }
 
 function MemberActions({ name, actions }: MemberActionsProps) {

@@ -93,8 +93,14 @@ describe('the team screen', () => {
     expect(screen.getByText('2 people work on Wrenfield Hall')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Actions for Marcus Lee' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Actions for Harriet Bell' }));
-    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Leave team']);
-    expect(screen.getByText('The only admin: make someone else one first')).toBeTruthy();
+    const [change, leave, ...others] = await screen.findAllByRole('menuitem');
+    expect(change?.textContent).toBe('Change role The only admin: make someone else one first');
+    expect(change?.getAttribute('aria-disabled')).toBe('true');
+    expect([leave?.textContent, leave?.getAttribute('aria-disabled'), others]).toEqual(['Leave team', null, []]);
+    await user.click(change as HTMLElement);
+    expect(screen.queryByRole('dialog', { name: /^Change the role/u })).toBeNull();
+    // In the menu, and always under the role.
+    expect(screen.getAllByText('The only admin: make someone else one first')).toHaveLength(2);
   });
 
   it('explains the five roles from the table that the server decides by', async () => {

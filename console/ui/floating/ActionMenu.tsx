@@ -7,6 +7,8 @@ interface MenuAction {
   label: string;
   /** Null leaves it out. */
   run: (() => void) | null;
+  /** Why it can't be used now: it stays in the menu, where the keyboard reaches it, with this below it. */
+  refused?: string | undefined;
 }
 
 interface ActionMenuProps {
@@ -25,8 +27,9 @@ export function ActionMenu({ label, actions, className }: ActionMenuProps) {
     >
       {(close) =>
         actions.map(
-          ({ label: name, run }) =>
-            run && (
+          ({ label: name, run, refused }) =>
+            run &&
+            (refused === undefined ? (
               <MenuItem
                 key={name}
                 onClick={() => {
@@ -36,7 +39,13 @@ export function ActionMenu({ label, actions, className }: ActionMenuProps) {
               >
                 {name}
               </MenuItem>
-            ),
+            ) : (
+              <MenuItem key={name} aria-disabled>
+                <div className="ink-3">
+                  {name} <div className="caption">{refused}</div>
+                </div>
+              </MenuItem>
+            )),
         )
       }
     </MenuButton>

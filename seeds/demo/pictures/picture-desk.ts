@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Container } from 'inversify';
 import {
   DRAWING_TURNS,
@@ -18,6 +17,7 @@ import {
   RealWeddings,
   UploadedBytes,
   WeddingVisibility,
+  drawnOnce,
 } from '#modules/suppliers/tooling.ts';
 import type { DrawPhoto, Turns } from '#modules/suppliers/tooling.ts';
 import { CLOCK } from '#shared/clock.ts';
@@ -87,17 +87,6 @@ export function pictureDesk(container: Container): PictureDesk {
       visibility,
     }),
     visibility,
-  };
-}
-
-/** The same bytes are drawn once. */
-function drawnOnce(draw: DrawPhoto): DrawPhoto {
-  const drawn = new Map<string, ReturnType<DrawPhoto>>();
-  return (content) => {
-    const key = createHash('sha256').update(content).digest('hex');
-    const drawing = drawn.get(key) ?? draw(content);
-    drawn.set(key, drawing);
-    return drawing;
   };
 }
 

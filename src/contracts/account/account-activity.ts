@@ -20,21 +20,39 @@ export const ACCOUNT_CHANGES = [
 ] as const;
 export type AccountChange = (typeof ACCOUNT_CHANGES)[number];
 
-/** Entries of one answer. */
-export const ACTIVITY_MAX = 10;
-/** Days that a change is kept. */
+/** How a sign-in ended, as its owner can tell it from others. */
+export const SIGN_IN_ENDS = [
+  /** In its own browser. */
+  'signed-out',
+  /** By another browser of the same person. */
+  'signed-out-elsewhere',
+  /** With all browsers at once. */
+  'signed-out-everywhere',
+  /** Someone signed in again in the same browser. */
+  'sign-in-replaced',
+  'sign-in-expired',
+  /** By what happened to the account: a new password or address, a block, a recovery. */
+  'sign-in-closed',
+] as const;
+export type SignInEnd = (typeof SIGN_IN_ENDS)[number];
+
+/** Entries of one answer: more than one "sign out everywhere" usually makes. */
+export const ACTIVITY_MAX = 30;
+/** Days that a change, or a sign-in that ended, is kept. */
 export const ACTIVITY_DAYS = 90;
 
 /** What happened in the account of the signed-in person. */
 export const accountActivity = strictObject({
-  /** A sign-in is listed as long as its browser stays signed in. */
-  kind: oneOf(['signed-in', ...ACCOUNT_CHANGES]).required(),
+  /** A sign-in that lasts is listed by its beginning, one that ended by its end. */
+  kind: oneOf(['signed-in', ...SIGN_IN_ENDS, ...ACCOUNT_CHANGES]).required(),
   at: instant().required(),
   /** The passkey or provider that it is about; null for everything else. */
   detail: text(TEXT_LIMITS.name).nullable().defined(),
   /** Of a sign-in: what the browser reported; null if unknown. */
   browser: text(40).nullable().defined(),
   system: text(40).nullable().defined(),
+  /** Of a sign-in that ended: when it began. */
+  signedInAt: instant().nullable().defined(),
   /** Of a sign-in: whether it is the session of this request. */
   current: flag().required(),
 });

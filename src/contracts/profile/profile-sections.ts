@@ -1,7 +1,7 @@
 /** The sections of a profile as data (P1, P2): console and server take their fields from here. */
 import { SEASONS, WEEKDAY_GROUPS } from '../partial-date.ts';
 import { FIRST_SENTENCE_MAX, TEXT_LIMITS } from '../limits.ts';
-import { GREETING, NOTICE } from '../public-profile/supplier-welcome.ts';
+import { GREETING, NOTICE } from './supplier-welcome.ts';
 import { POSTCODES } from '../supplier/postcodes.ts';
 import { SLUG_MAX } from '../supplier/supplier-slug.ts';
 import { languageOfLocale } from './profile-locales.ts';

@@ -104,7 +104,7 @@ export const authModule = [
   provide(TeamMailboxes, { ...TIMED, secrets: SECRETS }),
   constant(KEPT_ROWS, { table: 'former_member', days: 730, by: 'created_at' }),
   constant(KEPT_ROWS, { table: 'former_email', days: 365, by: 'id' }),
-  provide(SessionRepository, { em: EM }),
+  provide(SessionRepository, TIMED),
   provide(AccessRepository, { em: EM, engine: ENGINE }),
   provide(AccessListRepository, { em: EM, engine: ENGINE }),
   provide(ManagedSuppliersRepository, { em: EM, engine: ENGINE }),

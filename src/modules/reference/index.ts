@@ -28,6 +28,8 @@ export interface ReferenceApi {
 }
 export const REFERENCE_API = token<ReferenceApi>('ReferenceApi');
 
+export { customAreaOf } from './geocoding/custom-area.ts';
+export type { CustomArea, PlaceInCity } from './geocoding/custom-area.ts';
 export {
   COUNTRY_AREAS,
   GEOCODER,

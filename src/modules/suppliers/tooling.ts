@@ -18,6 +18,7 @@ export type { profileCountSchema } from './profile-counts/profile-count.entity.t
 export type { profileSectionSchema } from './profile-sections/profile-section.entity.ts';
 export type { Turns } from './files/turns.ts';
 export { PhotoCount } from './photos/photo-count.ts';
+export { drawnOnce } from './photos/uploads/drawn-once.ts';
 export { DRAWING_TURNS } from './photos/drawing-tokens.ts';
 export { PhotoModeration } from './photos/photo-moderation.ts';
 export { PhotoPictures } from './photos/photo-pictures.ts';

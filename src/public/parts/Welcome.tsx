@@ -1,4 +1,4 @@
-import type { SupplierWelcome } from '#contracts/public-profile/supplier-welcome.ts';
+import type { SupplierWelcome } from '#contracts/profile/supplier-welcome.ts';
 
 /** A supplier's own notice and greeting, above what a couple writes (D67). */
 export function Welcome({ welcome: { notice, greeting } }: { welcome: SupplierWelcome }) {

@@ -14,7 +14,7 @@ export const STAFF_ROUTES = {
   'POST /api/staff/photos/:photoId/approval': 12,
   'POST /api/staff/recoveries/:recoveryId/vouch': 23,
   'DELETE /api/staff/recoveries/:recoveryId/vouch': 22,
-  'PUT /api/staff/people/:personId/blocked': 14,
+  'PUT /api/staff/people/:personId/blocked': 15,
   'GET /api/staff/audit-log': 5,
   'GET /api/staff/claims': 8,
   'GET /api/staff/claims/:claimId': 18,

@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
-import { ACCOUNT_CHANGES } from '#contracts/account/account-activity.ts';
+import { ACCOUNT_CHANGES, SIGN_IN_ENDS } from '#contracts/account/account-activity.ts';
 import type { AccountActivity } from '#contracts/account/account-activity.ts';
 import { fakeFetch } from '../../../testing/fakeFetch.ts';
 import { renderWithApp } from '../../../testing/renderWithApp.tsx';
 import { ActivityCard } from './ActivityCard.tsx';
 
 const at = '2026-05-12T09:00:00.000Z';
-const none = { at, detail: null, browser: null, system: null, current: false };
+const none = { at, detail: null, browser: null, system: null, signedInAt: null, current: false };
 const SIGNED_IN: AccountActivity = { ...none, kind: 'signed-in', browser: 'Firefox', system: 'macOS', current: true };
 
 async function show(entries: AccountActivity[]) {
@@ -19,8 +19,19 @@ describe('recent activity', () => {
   it('names the browser of a sign-in, and says how long each entry stays', async () => {
     await show([SIGNED_IN]);
     expect((await screen.findByText('Signed in: Firefox on macOS')).textContent).toMatch(/This browser$/u);
-    expect(screen.getByText(/^Sign-ins are listed while they last\. Changes .* stay for 90 days\.$/u)).toBeTruthy();
+    expect(screen.getByText(/^Sign-ins and changes .* stay here for 90 days\.$/u)).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('says how a sign-in ended, and when it began', async () => {
+    const ended = { ...SIGNED_IN, current: false, signedInAt: '2026-05-03T02:11:00.000Z' };
+    await show([
+      { ...ended, kind: 'signed-out' },
+      { ...ended, kind: 'signed-out-elsewhere', browser: null, system: null },
+    ]);
+    const entry = await screen.findByText('Signed out: Firefox on macOS');
+    expect(entry.textContent).toMatch(/ · Signed in on 3 May.*, 02:11$/u);
+    expect(screen.getByText('Signed out: Unknown browser, from another browser')).toBeTruthy();
   });
 
   it('names passkeys and providers', async () => {
@@ -43,10 +54,11 @@ describe('recent activity', () => {
   });
 
   it('has words for each kind', async () => {
-    const { user } = await show(ACCOUNT_CHANGES.map((kind) => ({ ...none, kind })));
+    const kinds = [...ACCOUNT_CHANGES, ...SIGN_IN_ENDS];
+    const { user } = await show(kinds.map((kind) => ({ ...none, kind })));
     await user.click(await screen.findByRole('button', { name: 'Show more' }));
-    expect(new Set(lines()).size).toBe(ACCOUNT_CHANGES.length);
-    for (const line of lines()) expect(line).not.toMatch(/account\.activity|-/u);
+    expect(new Set(lines()).size).toBe(kinds.length);
+    for (const line of lines()) expect(line).not.toMatch(/account\.activity|\{|signed-|sign-in-/u);
   });
 
   it('offers to try again when it can’t be loaded', async () => {

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Fingerprint, KeyRound, Link2, LogIn, Mail, ShieldCheck, Smartphone } from 'lucide-react';
+import { Fingerprint, KeyRound, Link2, LogIn, LogOut, Mail, ShieldCheck, Smartphone } from 'lucide-react';
 import { useId, useState } from 'react';
 import { ACTIVITY_DAYS } from '#contracts/account/account-activity.ts';
 import type { AccountActivity } from '#contracts/account/account-activity.ts';
+import { useFormat } from '../../../format/useFormat.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { Button, ErrorState, Icon, SkeletonRows, TimeAgo } from '../../../ui/index.ts';
 import type { IconGlyph } from '../../../ui/icons/Icon.tsx';
@@ -14,6 +15,12 @@ const FEW = 3;
 
 const ICONS: Record<AccountActivity['kind'], IconGlyph> = {
   'signed-in': LogIn,
+  'signed-out': LogOut,
+  'signed-out-elsewhere': LogOut,
+  'signed-out-everywhere': LogOut,
+  'sign-in-replaced': LogOut,
+  'sign-in-expired': LogOut,
+  'sign-in-closed': LogOut,
   'password-changed': KeyRound,
   'own-password-changed': KeyRound,
   'email-change-asked': Mail,
@@ -62,10 +69,13 @@ export function ActivityCard() {
 }
 
 function Entry({ entry }: { entry: AccountActivity }) {
-  const { kind, detail, current, at } = entry;
+  const { kind, detail, current, at, signedInAt } = entry;
   const t = useT();
+  const format = useFormat();
+  const when = signedInAt && `${format.shortDay(signedInAt)}, ${format.time(signedInAt)}`;
   const device = useDeviceText(entry);
-  const what = kind === 'signed-in' ? t('account.activity.signedIn', { device }) : t(`account.activity.${kind}`);
+  const what =
+    kind === 'signed-in' ? t('account.activity.signedIn', { device }) : t(`account.activity.${kind}`, { device });
   return (
     <li>
       <Icon of={ICONS[kind]} size={14} className="ink-3" />
@@ -74,6 +84,7 @@ function Entry({ entry }: { entry: AccountActivity }) {
         <span className="caption ink-3">
           <TimeAgo instant={at} />
           {current && ` · ${t('account.sessions.current')}`}
+          {when && ` · ${t('account.activity.began', { when })}`}
         </span>
       </span>
     </li>

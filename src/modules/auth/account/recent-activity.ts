@@ -1,12 +1,13 @@
 import { ACTIVITY_MAX } from '#contracts/account/account-activity.ts';
-import type { AccountActivity, AccountChange } from '#contracts/account/account-activity.ts';
+import type { AccountActivity } from '#contracts/account/account-activity.ts';
 import type { UserActor } from '#shared/http/route.ts';
 import type { AccountChangesRepository } from '../notices/account-changes.repository.ts';
+import { deviceName } from '../sessions/device-name.ts';
 import type { OwnSessions } from '../sessions/own-sessions.ts';
 
 /**
- * What happened last in an account, shown only to its owner. Sign-ins are those of open sessions: they need no row of
- * their own, and one that was ended is no longer listed.
+ * What happened last in an account, shown only to its owner. A sign-in that lasts is an open session and needs no row of
+ * its own; one that ended left a row, so an intruder who signs out stays visible.
  */
 export class RecentActivity {
   readonly #changes: Pick<AccountChangesRepository, 'latest'>;
@@ -26,12 +27,12 @@ export class RecentActivity {
   async of(actor: UserActor): Promise<AccountActivity[]> {
     const [changes, sessions] = await Promise.all([this.#changes.latest(actor.userId), this.#sessions.list(actor)]);
     const all: AccountActivity[] = [
-      ...changes.map(({ kind, detail, at }) => ({
-        kind: kind as AccountChange,
+      ...changes.map(({ kind, detail, at, signedInAt, userAgent }) => ({
+        kind: kind as AccountActivity['kind'],
         at: new Date(at).toISOString(),
         detail,
-        browser: null,
-        system: null,
+        ...deviceName(userAgent ?? ''),
+        signedInAt: signedInAt === null ? null : new Date(signedInAt).toISOString(),
         current: false,
       })),
       ...sessions.map(({ signedInAt, browser, system, current }) => ({
@@ -40,6 +41,7 @@ export class RecentActivity {
         detail: null,
         browser,
         system,
+        signedInAt: null,
         current,
       })),
     ];

@@ -1,7 +1,7 @@
 import { defineEntity } from '@mikro-orm/core';
 import { idColumn, instantColumn, shortText } from '#shared/persistence/columns.ts';
 
-/** A change to how someone signs in, for that person to check (S5). */
+/** A change to how someone signs in, or a sign-in that ended, for that person to check (S5). */
 export const accountActivitySchema = defineEntity({
   name: 'AccountActivity',
   tableName: 'account_activity',
@@ -14,6 +14,9 @@ export const accountActivitySchema = defineEntity({
     /** The passkey or provider that it is about. */
     detail: shortText(120).nullable(),
     createdAt: instantColumn(),
+    /** Of a sign-in that ended: when it began, and in which browser. */
+    signedInAt: instantColumn().nullable(),
+    userAgent: shortText(200).nullable(),
   },
 });
 export class AccountActivity extends accountActivitySchema.class {}

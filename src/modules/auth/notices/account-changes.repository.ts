@@ -7,7 +7,7 @@ import type { Em } from '#shared/persistence/orm.ts';
 import type { AccountClosed } from '../index.ts';
 import type { accountActivitySchema } from './account-activity.entity.ts';
 
-/** Changes to accounts, kept for their owners. */
+/** Changes to accounts and sign-ins that ended, kept for their owners. `endSessions` writes the sign-ins. */
 export class AccountChangesRepository implements AccountClosed {
   readonly #em: Em;
   readonly #clock: Clock;
@@ -22,7 +22,7 @@ export class AccountChangesRepository implements AccountClosed {
     const now = this.#clock.now();
     await this.#db()
       .insertInto('account_activity')
-      .values({ id: newId(now), user_id: userId, kind, detail, created_at: now })
+      .values({ id: newId(now), user_id: userId, kind, detail, created_at: now, signed_in_at: null, user_agent: null })
       .execute();
   }
 
@@ -30,7 +30,7 @@ export class AccountChangesRepository implements AccountClosed {
   latest(userId: string) {
     return this.#db()
       .selectFrom('account_activity')
-      .select(['kind', 'detail', 'created_at as at'])
+      .select(['kind', 'detail', 'created_at as at', 'signed_in_at as signedInAt', 'user_agent as userAgent'])
       .where('user_id', '=', userId)
       .orderBy('id', 'desc')
       .limit(ACTIVITY_MAX)

@@ -29,17 +29,18 @@ export class OwnSessions {
 
   /** @throws NotFound also for someone else's session */
   async end(actor: UserActor, id: string): Promise<void> {
-    const known = id.length === SESSION_ID_LENGTH && (await this.#sessions.removeOne(actor.userId, id));
+    const how = actor.sessionHash.startsWith(id) ? 'signed-out' : 'signed-out-elsewhere';
+    const known = id.length === SESSION_ID_LENGTH && (await this.#sessions.removeOne(actor.userId, id, how));
     if (!known) throw new NotFound('This session');
   }
 
   /** Ends every other session of the person. */
   async endOthers(actor: UserActor): Promise<void> {
-    await this.#sessions.removeOthers(actor.userId, actor.sessionHash);
+    await this.#sessions.removeOthers(actor.userId, actor.sessionHash, 'signed-out-elsewhere');
   }
 
   /** Ends every session of the person, including the current one. */
   async endAll(actor: UserActor): Promise<void> {
-    await this.#sessions.removeAllOf(actor.userId);
+    await this.#sessions.removeAllOf(actor.userId, 'signed-out-everywhere');
   }
 }

@@ -1,4 +1,6 @@
 import type { InferKyselyDB } from '@mikro-orm/sql';
+import type { SignInEnd } from '#contracts/account/account-activity.ts';
+import type { Clock } from '#shared/clock.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { prepared, preparedForKeys } from '#shared/persistence/lookups/prepared.ts';
 import { SharedLookup } from '#shared/persistence/lookups/shared-lookup.ts';
@@ -6,6 +8,7 @@ import type { accessEntrySchema } from '../people/access-entry.entity.ts';
 import type { managedSupplierSchema } from '../people/managed-supplier.entity.ts';
 import type { platformAdminSchema } from '../people/platform-admin.entity.ts';
 import type { recoverySchema } from '../people/recovery.entity.ts';
+import { endSessions } from './end-sessions.ts';
 import type { sessionSchema } from './session.entity.ts';
 import { SESSION_IDLE } from './session-rules.ts';
 import { PERSON_COLUMNS } from '../people/user.repository.ts';
@@ -124,11 +127,13 @@ const insertSession = prepared((em: Em, row: Db['session']) => em.getKysely<Db>(
 
 export class SessionRepository {
   readonly #em: Em;
+  readonly #parts: { em: Em; clock: Clock };
   readonly #persons: SharedLookup<SessionQuestion, SessionPerson | null>;
 
-  constructor({ em }: { em: Em }) {
-    this.#em = em;
-    this.#persons = new SharedLookup(em, (questions) => this.#withPersons(questions));
+  constructor(parts: { em: Em; clock: Clock }) {
+    this.#parts = parts;
+    this.#em = parts.em;
+    this.#persons = new SharedLookup(parts.em, (questions) => this.#withPersons(questions));
   }
 
   /** A session with its person, the role at one supplier and the staff markets. Runs on every request. */
@@ -205,8 +210,8 @@ export class SessionRepository {
     return Number(result.numUpdatedRows) > 0;
   }
 
-  async remove(tokenHash: string): Promise<void> {
-    await this.#em.getKysely<Db>().deleteFrom('session').where('token_hash', '=', tokenHash).execute();
+  async remove(tokenHash: string, how: SignInEnd): Promise<void> {
+    await endSessions(this.#parts, how, (eb) => eb('token_hash', '=', tokenHash));
   }
 
   /** Sessions of a person that have not ended, the last used first. */
@@ -239,30 +244,27 @@ export class SessionRepository {
   }
 
   /** Ends the person's session whose hash starts with this. Returns whether there was one. */
-  async removeOne(userId: string, hashStart: string): Promise<boolean> {
-    const result = await this.#em
-      .getKysely<Db>()
-      .deleteFrom('session')
-      .where('user_id', '=', userId)
-      .where('token_hash', '>=', hashStart)
-      // The character after the last one used in a hash.
-      .where('token_hash', '<', `${hashStart}g`)
-      .executeTakeFirst();
-    return Number(result.numDeletedRows) > 0;
+  async removeOne(userId: string, hashStart: string, how: SignInEnd): Promise<boolean> {
+    const ended = await endSessions(this.#parts, how, (eb) =>
+      eb.and([
+        eb('user_id', '=', userId),
+        eb('token_hash', '>=', hashStart),
+        // The character after the last one used in a hash.
+        eb('token_hash', '<', `${hashStart}g`),
+      ]),
+    );
+    return ended > 0;
   }
 
-  async removeAllOf(userId: string): Promise<void> {
-    await this.#em.getKysely<Db>().deleteFrom('session').where('user_id', '=', userId).execute();
+  async removeAllOf(userId: string, how: SignInEnd = 'sign-in-closed'): Promise<void> {
+    await endSessions(this.#parts, how, (eb) => eb('user_id', '=', userId));
   }
 
   /** Ends all sessions of a person but one. */
-  async removeOthers(userId: string, tokenHash: string): Promise<void> {
-    await this.#em
-      .getKysely<Db>()
-      .deleteFrom('session')
-      .where('user_id', '=', userId)
-      .where('token_hash', '<>', tokenHash)
-      .execute();
+  async removeOthers(userId: string, tokenHash: string, how: SignInEnd = 'sign-in-closed'): Promise<void> {
+    await endSessions(this.#parts, how, (eb) =>
+      eb.and([eb('user_id', '=', userId), eb('token_hash', '<>', tokenHash)]),
+    );
   }
 
   /** When the person of a session last proved who they are. */
@@ -286,12 +288,13 @@ export class SessionRepository {
   }
 
   /** Deletes sessions that ended before the moment, by either time-out. Returns how many. */
-  async removeEnded(expiredBefore: number, seenBefore: number): Promise<number> {
-    const result = await this.#em
-      .getKysely<Db>()
-      .deleteFrom('session')
-      .where((or) => or.or([or('expires_at', '<=', expiredBefore), or('last_seen_at', '<=', seenBefore)]))
-      .executeTakeFirst();
-    return Number(result.numDeletedRows);
+  removeEnded(expiredBefore: number, seenBefore: number): Promise<number> {
+    return endSessions(
+      this.#parts,
+      'sign-in-expired',
+      (eb) => eb.or([eb('expires_at', '<=', expiredBefore), eb('last_seen_at', '<=', seenBefore)]),
+      // Reads the whole table; others go on signing in.
+      { readCommitted: true },
+    );
   }
 }

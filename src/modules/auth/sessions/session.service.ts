@@ -48,7 +48,7 @@ export class SessionService {
     const now = clock.now();
     const token = newToken();
     const expiresAt = now + SESSION_ABSOLUTE;
-    const ended = previous ? sessions.remove(hashToken(previous)) : null;
+    const ended = previous ? sessions.remove(hashToken(previous), 'sign-in-replaced') : null;
     const opened = sessions.insert({
       token_hash: hashToken(token),
       user_id: userId,
@@ -77,7 +77,7 @@ export class SessionService {
   }
 
   async close(token: string): Promise<void> {
-    await this.#parts.sessions.remove(hashToken(token));
+    await this.#parts.sessions.remove(hashToken(token), 'signed-out');
   }
 
   /** What the console shows of a session (A1). */

@@ -3,6 +3,7 @@ import type { InferKyselyDB } from '@mikro-orm/sql';
 import { ownValue } from '#contracts/own-value.ts';
 import type { ProfileValue, ProfileValues } from '#contracts/profile/profile-field.ts';
 import type { SupplierCategory } from '#contracts/terms/supplier-terms.ts';
+import type { PlaceInCity } from '#modules/reference/index.ts';
 import { fold } from '#shared/fold.ts';
 import { fromFlag } from '#shared/persistence/flag.ts';
 import { fromJson, toJson } from '#shared/persistence/json.ts';
@@ -37,6 +38,14 @@ export const typesOf = ({ category, further_types: further }: ProfileRow): Suppl
   category,
   ...(further === null ? [] : fromJson(further)),
 ];
+
+/** What decides which area of its city it is in. */
+export const placeOf = (row: ProfileRow): PlaceInCity => ({
+  county: fromJson(row.admin_area)[0] ?? '',
+  postcode: row.postal_code,
+  latitude: row.latitude === null ? null : Number(row.latitude),
+  longitude: row.longitude === null ? null : Number(row.longitude),
+});
 
 /** Fields of the profile that the supplier's row has, by path. */
 export const ownValues = (row: ProfileRow): ProfileValues => ({

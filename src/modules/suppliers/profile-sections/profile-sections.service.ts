@@ -7,6 +7,7 @@ import type { ProfileField, ProfileValues } from '#contracts/profile/profile-fie
 import { sectionFields, sectionsOf } from '#contracts/profile/profile-sections.ts';
 import type { ProfileContext, ProfileSection } from '#contracts/profile/profile-sections.ts';
 import type { ProfileAnswer, SectionAnswer, SectionChange } from '#contracts/profile/profile.ts';
+import { customAreaOf } from '#modules/reference/index.ts';
 import type { ReferenceApi } from '#modules/reference/index.ts';
 import type { Clock } from '#shared/clock.ts';
 import { NotFound, StaleVersion, notFound } from '#shared/errors.ts';
@@ -19,12 +20,11 @@ import type { Em } from '#shared/persistence/orm.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
 import type { AuditTrail } from '#shared/security/audit-trail.ts';
 import type { supplierSchema } from '../profile/supplier.entity.ts';
-import { areaOf } from '../sign-up/market-rules.ts';
 import { auditFacts } from './audit-facts.ts';
 import type { CategoryFollower } from './category-followers.ts';
 import { checkedChanges, refuseOthersCategory, slugTaken } from './check-changes.ts';
 import { mergeChanges } from './merge-changes.ts';
-import { PROFILE_COLUMNS, isOwn, ownColumns, ownValues, typesOf } from './own-columns.ts';
+import { PROFILE_COLUMNS, isOwn, ownColumns, ownValues, placeOf, typesOf } from './own-columns.ts';
 import type { ProfileRow } from './own-columns.ts';
 import { presentValues } from './present-values.ts';
 import { ProfileClashes } from './profile.errors.ts';
@@ -118,7 +118,7 @@ export class ProfileSections {
       const saved = this.#next(stored, changed, userId);
       const own = ownColumns(changed);
       const after = { ...supplier, ...own };
-      const area = areaOf(market, fromJson(after.admin_area)[0] ?? '', after.postal_code);
+      const area = customAreaOf(market.areas, placeOf(after));
       const answer = present(section, saved, after, this.#context(after, market));
       if (after.category !== supplier.category)
         for (const follower of followers) await follower.categoryChanged(supplierId, after);

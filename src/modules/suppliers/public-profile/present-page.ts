@@ -14,7 +14,7 @@ import type {
   PublicProfile,
 } from '#contracts/public-profile/public-profile.ts';
 import type { Spoken } from '#contracts/languages.ts';
-import { GREETING, NOTICE } from '#contracts/public-profile/supplier-welcome.ts';
+import { GREETING, NOTICE } from '#contracts/profile/supplier-welcome.ts';
 import { texts } from '#shared/texts.ts';
 import { specialistWeddings } from './specialist-weddings.ts';
 import { plainText, translatedText } from './translated.ts';

@@ -1,7 +1,7 @@
 import type { InferKyselyDB } from '@mikro-orm/sql';
 import type { Spoken } from '#contracts/languages.ts';
-import { GREETING, NOTICE } from '#contracts/public-profile/supplier-welcome.ts';
-import type { SupplierWelcome } from '#contracts/public-profile/supplier-welcome.ts';
+import { GREETING, NOTICE } from '#contracts/profile/supplier-welcome.ts';
+import type { SupplierWelcome } from '#contracts/profile/supplier-welcome.ts';
 import { fromJson } from '#shared/persistence/json.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import type { profileSectionSchema } from '../profile-sections/profile-section.entity.ts';

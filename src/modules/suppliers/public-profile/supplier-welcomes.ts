@@ -1,5 +1,5 @@
 import type { Spoken } from '#contracts/languages.ts';
-import type { SupplierWelcome } from '#contracts/public-profile/supplier-welcome.ts';
+import type { SupplierWelcome } from '#contracts/profile/supplier-welcome.ts';
 import { token } from '#shared/wiring/token.ts';
 import type { SupplierFacts } from '../profile/suppliers-api.ts';
 

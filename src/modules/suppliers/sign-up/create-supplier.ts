@@ -5,6 +5,7 @@ import { plainQuebec } from '#contracts/supplier/geocoded.ts';
 import type { SupplierFields } from '#contracts/supplier/supplier.ts';
 import { COUNTRIES, hasDirectory } from '#contracts/terms/supplier-terms.ts';
 import type { AuthApi } from '#modules/auth/index.ts';
+import { customAreaOf } from '#modules/reference/index.ts';
 import type { Geocoder, ReferenceApi } from '#modules/reference/index.ts';
 import type { Clock } from '#shared/clock.ts';
 import { fold } from '#shared/fold.ts';
@@ -17,7 +18,7 @@ import type { Limit, RateLimiter } from '#shared/security/rate-limiter.ts';
 import { contactFaults, readPhone, readPostcode, readWebsite } from './contact-rules.ts';
 import { slugOf } from './find-listed.ts';
 import type { FindListed, ListedBusiness } from './find-listed.ts';
-import { areaOf, marketRules } from './market-rules.ts';
+import { marketRules } from './market-rules.ts';
 import type { MarketRules } from './market-rules.ts';
 import { newPublicId } from './public-id.ts';
 import type { StartedProfile } from './started-profile.ts';
@@ -174,7 +175,7 @@ export class CreateSupplier {
         currency: rules.currency,
         timezone: rules.timezone,
         ...place,
-        custom_area: areaOf(rules, county, fields.postcode ?? ''),
+        custom_area: customAreaOf(rules.areas, { county, postcode: fields.postcode ?? '', ...place }),
         hide_street: fields.hideStreet ?? false,
         travel_km: fields.travelKm ?? null,
         tier: lister?.emailConfirmed ? VERIFIED : UNVERIFIED,

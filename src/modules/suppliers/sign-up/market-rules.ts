@@ -1,7 +1,7 @@
 import { POSTCODES } from '#contracts/supplier/postcodes.ts';
 import { hasDirectory } from '#contracts/terms/supplier-terms.ts';
 import type { Country, Currency, Locale } from '#contracts/terms/supplier-terms.ts';
-import type { ReferenceApi } from '#modules/reference/index.ts';
+import type { CustomArea, ReferenceApi } from '#modules/reference/index.ts';
 
 /** What a market's reference data says about suppliers there. */
 export interface MarketRules {
@@ -10,14 +10,8 @@ export interface MarketRules {
   timezone: string;
   /** null while the market has no reference data. */
   postcode: { pattern: string; required: boolean; example: string } | null;
-  /** Areas of a city that counties don't distinguish, by the letters of the postcode (D29). */
+  /** Areas of a city that counties don't distinguish (D29). */
   areas: readonly CustomArea[];
-}
-
-interface CustomArea {
-  id: string;
-  adminArea: string;
-  postcodeAreas: string[];
 }
 
 /** For countries without a directory, and a market whose data was not loaded yet (`aisle countries seed`). */
@@ -50,10 +44,4 @@ export async function marketRules(reference: ReferenceApi, market: Country): Pro
   if (!data) return { ...WITHOUT_DATA[market], postcode: null, areas: [] };
   const { locales, currency, timezone, postcode, customAreas = [] } = data;
   return { locale: locales[0], currency, timezone, postcode, areas: customAreas };
-}
-
-/** The id of the area that a postcode is in. */
-export function areaOf({ areas }: Pick<MarketRules, 'areas'>, county: string, postcode: string): string | null {
-  const letters = /^[A-Z]{1,2}(?=\d)/u.exec(postcode.trim().toUpperCase())?.[0] ?? '';
-  return areas.find((area) => area.adminArea === county && area.postcodeAreas.includes(letters))?.id ?? null;
 }
