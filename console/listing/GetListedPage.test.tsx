@@ -143,6 +143,21 @@ describe('getting listed', () => {
     expect(page.entered).toEqual([]);
   });
 
+  it.each([
+    ['step 1', 'POST /api/search/validatestep1'],
+    ['creating the page', 'POST /api/supplier/create'],
+  ])('says what went wrong when %s fails, and keeps the form', async (_what, call) => {
+    const failed = { status: 503, json: { code: 'unavailable', status: 503, title: 'Try again later', instance: 'x' } };
+    const page = await open({ [call]: failed });
+    if (call.endsWith('create')) {
+      await identity(page);
+      await place(page);
+      await create(page);
+    } else await typeIdentity(page);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^Something went wrong: 503 Try again later\. /u);
+    expect(page.entered).toEqual([]);
+  });
+
   it('says https:// and the country’s code in front of the fields, unless the number has one', async () => {
     const page = await open();
     const inFront = (label: string) => field(label).previousElementSibling?.textContent;
