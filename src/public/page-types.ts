@@ -24,6 +24,7 @@ import type {
 import type { InviteProps, LeavingProps } from './invite-page-types.ts';
 import type { PageSupplier } from './page-supplier.ts';
 import type {
+  FeedbackPageProps,
   NoticeProps,
   OneReviewProps,
   ReviewPagePhoto,
@@ -53,6 +54,7 @@ export interface PageProps {
   review: ReviewProps;
   testimonial: TestimonialProps;
   oneReview: OneReviewProps;
+  feedback: FeedbackPageProps;
   reportReview: NoticeProps;
   verifyReviews: VerifyReviewsProps;
   preview: { locale: Spoken };

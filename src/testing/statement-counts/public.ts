@@ -3,6 +3,8 @@ export const PUBLIC_ROUTES = {
   'GET /review/:token': 3,
   'POST /review/:token': 25,
   'GET /:publicId/reviews/:reviewId': 4,
+  'GET /:publicId/reviews': 6,
+  'GET /:publicId/testimonials': 4,
   'GET /report-review/:feedback': 3,
   'POST /report-review/:feedback': 20,
   'POST /review/:token/photos': 34,
