@@ -50,6 +50,10 @@ export const listingPlace = strictObject({
   }),
   town: requiredText(TEXT_LIMITS.line),
   county: text(TEXT_LIMITS.line),
+  /** What a geocoder filled in and no one changed. */
+  postcodeGeocoded: flag(),
+  townGeocoded: flag(),
+  countyGeocoded: flag(),
   lat: coordinate(90),
   lng: coordinate(180),
 });
