@@ -1,5 +1,5 @@
-import { string } from 'yup';
-import { oneOf, strictObject } from '#contracts/fields.ts';
+import { object, string } from 'yup';
+import { oneOf } from '#contracts/fields.ts';
 import { spokenIn } from '#contracts/languages.ts';
 import { FEEDBACK_SHOWN, REVIEW_ORDERS, TESTIMONIAL_ORDERS, feedbackPath } from '#contracts/reviews/feedback-limits.ts';
 import type { FeedbackOrder, FeedbackType } from '#contracts/reviews/feedback-limits.ts';
@@ -33,7 +33,8 @@ export function feedbackPageRoutes({ suppliers, markets, rows, ratings, pages }:
       path: feedbackPath(':publicId', type) as '/:publicId/reviews',
       summary: `Page with all ${type}s of a supplier that couples can see`,
       access: { kind: 'public' },
-      query: strictObject({ sort: oneOf(orders), page: string().matches(PAGE, 'page') }),
+      // A shared address often has more, added by other programs.
+      query: object({ sort: oneOf(orders), page: string().matches(PAGE, 'page') }),
       produces: 'text/html',
       answers: { 200: null },
       async run({ params: { publicId }, query: { sort: order = 'mostRecent', ...query }, headers }) {
