@@ -9,7 +9,6 @@ import type { PublicOffer } from '#contracts/offers/public-offer.ts';
 import type { PublicProfile } from '#contracts/public-profile/public-profile.ts';
 import type { WidgetField } from '#contracts/terms/widget-terms.ts';
 import type { PartialDate } from '#contracts/partial-date.ts';
-import type { WeddingSupplier } from '#contracts/real-weddings/real-wedding.ts';
 import { token } from '#shared/wiring/token.ts';
 import type {
   CancelRecoveryProps,
@@ -154,7 +153,9 @@ export interface WeddingConsentProps {
     couple: string;
     url: string;
     date: PartialDate;
-    suppliers: readonly WeddingSupplier[];
+    /** What the supplier did there, in the language of the page; so is that of the others. */
+    role: string;
+    suppliers: readonly { name: string; role: string }[];
     photoIds: readonly string[];
   } | null;
 }

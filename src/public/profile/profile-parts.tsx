@@ -54,7 +54,9 @@ export const PART_COMPONENTS: { [K in PublicPartKey]: ComponentType<PartProps<K>
       preview={preview}
     />
   ),
-  realWeddings: ({ part, locale, preview }) => <RealWeddingsPart weddings={part} locale={locale} preview={preview} />,
+  realWeddings: ({ part, name, locale, preview }) => (
+    <RealWeddingsPart weddings={part} name={name} locale={locale} preview={preview} />
+  ),
   achievements: ({ part, locale, preview }) => (
     <AchievementsPart achievements={part} texts={achievementsTexts(locale)} preview={preview} />
   ),

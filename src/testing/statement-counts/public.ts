@@ -58,8 +58,9 @@ export const PUBLIC_ROUTES = {
   'POST /recover/cancel/:token': 13,
   'GET /recover/finish/:token': 1,
   'POST /recover/finish/:token': 29,
-  'GET /real-wedding/:token': 5,
-  'POST /real-wedding/:token': 26,
+  // One of them for the names of roles, which are in the market's data.
+  'GET /real-wedding/:token': 6,
+  'POST /real-wedding/:token': 27,
   'GET /real-wedding/:token/photos/:photo/:file': 6,
   'GET /real-wedding-photos/:photo/:file': 2,
   'GET /undo-claim/:token': 3,
