@@ -43,7 +43,7 @@ describe('the real weddings of a public page', () => {
 
   it('name everyone who was there with their part in it, and link to those with a page', () => {
     expect(html()).toContain(
-      'Who else was there: <a href="/uk/wedding-photographers/tom-ellery-GB1">Tom Ellery (Photographer)</a>, Fern</p>',
+      '<li><a href="/uk/wedding-photographers/tom-ellery-GB1">Tom Ellery (Photographer)</a></li><li>Fern</li>',
     );
     expect(html({}, true)).not.toContain('<a ');
   });

@@ -30,7 +30,7 @@ export function RealWeddingsPart({ locale, weddings, name, preview }: RealWeddin
       <ul class="part__cards">
         {weddings.map((wedding) => (
           <li key={wedding.url}>
-            <Photos wedding={wedding} locale={locale} preview={preview} />
+            <FirstPhoto wedding={wedding} locale={locale} preview={preview} />
             <h3>{wedding.name}</h3>
             <p class="part__words">{wedding.couple}</p>
             <p class="part__small part__small--near">{whenAndRole(wedding, name, locale)}</p>
@@ -38,6 +38,7 @@ export function RealWeddingsPart({ locale, weddings, name, preview }: RealWeddin
             <ProfileLink preview={preview} href={wedding.url}>
               {part.story(wedding.couple)}
             </ProfileLink>
+            <OtherPhotos wedding={wedding} locale={locale} preview={preview} />
           </li>
         ))}
       </ul>
@@ -47,32 +48,35 @@ export function RealWeddingsPart({ locale, weddings, name, preview }: RealWeddin
 
 type OfWedding = Pick<RealWeddingsPartProps, 'locale' | 'preview'> & { wedding: PublicRealWedding };
 
-/** The first photo; all others behind a summary that needs no script. */
-function Photos({ wedding: { couple, photos }, locale, preview }: OfWedding) {
-  const t = realWeddingTexts(locale);
-  const [first, ...others] = photos;
-  if (!first) return null;
-  const nameOf = (at: number): string => `${couple}, ${t.photo(at, photos.length)}`;
+function FirstPhoto({ wedding, locale, preview }: OfWedding) {
+  const [first] = wedding.photos;
+  return first ? (
+    <div class="part__photo">
+      <Photo photo={first} alt={photoName(wedding, 1, locale)} sizes={SIZES} preview={preview} />
+    </div>
+  ) : null;
+}
+
+/** Behind a summary that needs no script. */
+function OtherPhotos({ wedding, locale, preview }: OfWedding) {
+  const others = wedding.photos.slice(1);
+  if (others.length === 0) return null;
   return (
-    <>
-      <div class="part__photo">
-        <Photo photo={first} alt={nameOf(1)} sizes={SIZES} preview={preview} />
-      </div>
-      {others.length > 0 && (
-        <details class="part__fold">
-          <summary>{photosTexts(locale).more(others.length)}</summary>
-          <ul class="part__pictures part__pictures--three">
-            {others.map((photo, at) => (
-              <li key={photo.publicId}>
-                <Photo photo={photo} alt={nameOf(at + 2)} sizes={SMALL} preview={preview} />
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
-    </>
+    <details class="part__fold">
+      <summary>{photosTexts(locale).more(others.length)}</summary>
+      <ul class="part__pictures part__pictures--three">
+        {others.map((photo, at) => (
+          <li key={photo.publicId}>
+            <Photo photo={photo} alt={photoName(wedding, at + 2, locale)} sizes={SMALL} preview={preview} />
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
+
+const photoName = ({ couple, photos }: PublicRealWedding, at: number, locale: Spoken): string =>
+  `${couple}, ${realWeddingTexts(locale).photo(at, photos.length)}`;
 
 interface PhotoProps {
   photo: PublicPhoto;
@@ -92,20 +96,21 @@ function Photo({ photo, alt, sizes, preview }: PhotoProps) {
 function Others({ wedding: { suppliers }, locale, preview }: OfWedding) {
   if (suppliers.length === 0) return null;
   return (
-    <p class="part__small part__small--near">
-      {realWeddingTexts(locale).withOthers}:{' '}
-      {suppliers.map((one, at) => (
-        <>
-          {at > 0 && ', '}
-          {one.path === null ? (
-            namedWithRole(one)
-          ) : (
-            <ProfileLink preview={preview} href={one.path}>
-              {namedWithRole(one)}
-            </ProfileLink>
-          )}
-        </>
-      ))}
-    </p>
+    <>
+      <p class="part__small part__small--near">{realWeddingTexts(locale).withOthers}:</p>
+      <ul class="part__named">
+        {suppliers.map((one, at) => (
+          <li key={at}>
+            {one.path === null ? (
+              namedWithRole(one)
+            ) : (
+              <ProfileLink preview={preview} href={one.path}>
+                {namedWithRole(one)}
+              </ProfileLink>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
