@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
-import { guardedForms } from '../../providers/guardedForms.ts';
+import { guardedForms } from './guardedForms.ts';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
 
 export interface LeaveGuardProps {
