@@ -7,7 +7,7 @@ import { useT } from '../i18n/i18n.ts';
 import { useToast } from '../layout/news/useToast.ts';
 import { sendJson } from '../providers/httpClient.ts';
 import { CONSOLE_BASE } from '../auth/entryPaths.ts';
-import { TextAreaField } from '../ui/index.ts';
+import { TextAreaField, TextField } from '../ui/index.ts';
 
 interface ActDialogProps {
   supplier: { id: string; name: string };
@@ -20,13 +20,14 @@ export function ActDialog({ supplier, onClose }: ActDialogProps) {
   const toast = useToast();
   const queries = useQueryClient();
   const form = useContractForm({
-    initialValues: { actingReason: '' },
+    initialValues: { actingReason: '', ticket: '' },
     schema: async () => (await import('#contracts/account/acting.ts')).actingInput,
     // The panel behind has a field called reason, too, and names are ids.
-    toInput: ({ actingReason }) => ({ reason: actingReason }),
+    toInput: ({ actingReason, ticket }) => ({ reason: actingReason, ticket }),
     place: ({ reason, ...rest }) => ({ ...rest, ...(reason !== undefined && { actingReason: reason }) }),
-    async onSubmit({ actingReason }) {
-      await sendJson<Acting>('POST', `/api/staff/suppliers/${supplier.id}/acting`, { reason: actingReason.trim() });
+    async onSubmit({ actingReason, ticket }) {
+      const body = { reason: actingReason.trim(), ticket: ticket.trim() };
+      await sendJson<Acting>('POST', `/api/staff/suppliers/${supplier.id}/acting`, body);
       queries.clear();
       // A full load, so that nothing of the back office stays in memory.
       window.location.assign(CONSOLE_BASE);
@@ -52,6 +53,13 @@ export function ActDialog({ supplier, onClose }: ActDialogProps) {
         help={t('acting.reasonHelp')}
         rows={2}
 
+        form={form.formik}
+      />
+      <TextField
+        name="ticket"
+        label={t('acting.ticket')}
+        help={t('acting.ticketHelp')}
+        maxLength={60}
         form={form.formik}
       />
     </FormDialog>

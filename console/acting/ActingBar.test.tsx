@@ -19,7 +19,8 @@ async function show(secondsLeft: number, user = aSession().user) {
       visitId: access.supplierId,
       supplierId: access.supplierId,
       supplierName: 'Wrenfield Hall',
-      reason: 'Ticket 2291',
+      reason: 'Hold won’t release',
+      ticket: '2291',
       endsAt: '2026-05-12T10:30:00.000Z',
       secondsLeft,
     },
@@ -35,10 +36,10 @@ describe('the bar of a visit', () => {
     const { bar } = await show(1_458);
     expect(bar.getByText('You’re acting for Wrenfield Hall')).toBeTruthy();
     expect(bar.getByText(/^Harriet Bell, Aisle staff/u)).toBeTruthy();
-    expect(bar.getByText('Reason: Ticket 2291')).toBeTruthy();
+    expect(bar.getByText('Reason: Hold won’t release · Ticket 2291')).toBeTruthy();
     expect(bar.getByText(/^24:1[78] left$/u)).toBeTruthy();
     expect(bar.getByRole('status').textContent).toBe(
-      'You’re acting for Wrenfield Hall as Harriet Bell, Aisle staff. Reason: Ticket 2291',
+      'You’re acting for Wrenfield Hall as Harriet Bell, Aisle staff. Reason: Hold won’t release · Ticket 2291',
     );
   });
 

@@ -28,7 +28,8 @@ function Bar({ acting, person }: { acting: Acting; person: string }) {
   const [isOpen, setOpen] = useState(false);
   const [isShown, setShown] = useState(false);
   const [stop, setStop] = useState<'ready' | 'busy' | 'failed'>('ready');
-  const { supplierId, supplierName: supplier, reason } = acting;
+  const { supplierId, supplierName: supplier, ticket } = acting;
+  const reason = ticket === null ? acting.reason : t('acting.withTicket', { reason: acting.reason, ticket });
   const isOver = seconds === 0;
   useEffect(noteVisit, [acting]);
   useEffect(() => {

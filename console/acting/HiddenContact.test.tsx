@@ -19,6 +19,7 @@ async function show(answer: { status?: number; json: unknown }, of = lead) {
         supplierId: HALL.supplierId,
         supplierName: HALL.name,
         reason: 'Ticket 2291',
+        ticket: '2291',
         endsAt: '2026-05-12T09:30:00.000Z',
         secondsLeft: 1_800,
       },

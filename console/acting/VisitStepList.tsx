@@ -54,7 +54,9 @@ export function VisitStepList({ visit: { steps, total }, last = steps.length, on
 function Step({ step, onFollow }: { step: AuditEntryAnswer; onFollow?: () => void }) {
   const format = useFormat();
   const nameOf = useActionName();
+  const t = useT();
   const { action, lead } = step;
+  const ticket = ownValue(step.after ?? {}, 'ticket');
   const icon = ownValue(ICONS, action) ?? ownValue(ICONS, action.split('.')[0] ?? '') ?? CircleDot;
   return (
     <li className="row small visit-step">
@@ -63,6 +65,7 @@ function Step({ step, onFollow }: { step: AuditEntryAnswer; onFollow?: () => voi
       </span>
       <span className="grow visit-step__what">
         {nameOf(action)}
+        {typeof ticket === 'string' && ` · ${t('acting.ofTicket', { ticket })}`}
         {lead && (
           <>
             {' · '}

@@ -89,8 +89,11 @@ describe('getting listed', () => {
         address: '1 High Street',
         addressGeocoded: true,
         postcode: 'YO1 7HH',
+        postcodeGeocoded: false,
         town: 'York',
+        townGeocoded: false,
         county: 'North Yorkshire',
+        countyGeocoded: true,
         countryCode: 'GB',
         slug: 'finch-fern-york-north-yorkshire',
         lat: 53.96,
@@ -140,6 +143,21 @@ describe('getting listed', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('already listed');
     expect(screen.getByRole('link', { name: 'See its page' }).getAttribute('href')).toBe('/enquire/GB00000001');
     expect(field('Town').value).toBe('York');
+    expect(page.entered).toEqual([]);
+  });
+
+  it.each([
+    ['step 1', 'POST /api/search/validatestep1'],
+    ['creating the page', 'POST /api/supplier/create'],
+  ])('says what went wrong when %s fails, and keeps the form', async (_what, call) => {
+    const failed = { status: 503, json: { code: 'unavailable', status: 503, title: 'Try again later', instance: 'x' } };
+    const page = await open({ [call]: failed });
+    if (call.endsWith('create')) {
+      await identity(page);
+      await place(page);
+      await create(page);
+    } else await typeIdentity(page);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^Something went wrong: 503 Try again later\. /u);
     expect(page.entered).toEqual([]);
   });
 

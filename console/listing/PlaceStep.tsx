@@ -1,15 +1,15 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
-import type { PlaceAnswer } from '#contracts/supplier/places.ts';
 import { useContractForm } from '../forms/useContractForm.ts';
 import { useT } from '../i18n/i18n.ts';
 import type { FieldMessages } from '../providers/HttpError.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { TextField } from '../ui/fields/TextField.tsx';
+import { ADDRESS_FIELDS } from './draft.ts';
 import type { Draft } from './draft.ts';
 import { ListingLayout } from './ListingLayout.tsx';
-import { claiming, isPlaced, listBusiness, locate, placeInput, travels } from './listingCalls.ts';
+import { claiming, isPlaced, listBusiness, placeInput, travels } from './listingCalls.ts';
 import { PlaceMap } from './map/PlaceMap.tsx';
 import { SeenAs } from './SeenAs.tsx';
 import { TravelField } from './TravelField.tsx';
@@ -17,6 +17,7 @@ import { Refusal, useRefusalText } from './Refusal.tsx';
 import type { RefusalReason } from './Refusal.tsx';
 import type { StepProps } from './StepProps.ts';
 import { TownField } from './TownField.tsx';
+import { useAddress } from './useAddress.ts';
 import { useKeepValues } from './useKeepValues.ts';
 import { FoundMark } from './website/FoundMark.tsx';
 import { isFound } from './website/isFound.ts';
@@ -47,43 +48,18 @@ export function PlaceStep({ draft, change, go, created, signedIn, head, foot }: 
     },
     onSubmit: async (values) => {
       setRefusal(null);
-      const exists = await listBusiness(values);
-      if (exists === null) await created(values);
+      // Enter leaves no field, so the last edit was not looked up.
+      const found = await find(values);
+      if (!isPlaced(found)) return { address: t('listing.place.notFound') };
+      const exists = await listBusiness(found);
+      if (exists === null) await created(found);
       else setRefusal({ exists });
+      return undefined;
     },
   });
   const { values, setValues } = formik;
   useKeepValues(values, change);
-  const [unknown, setUnknown] = useState(false);
-
-  /** Finds the address as it is now. A pin that was set by hand stays where it is. */
-  const find = async (typed: Draft): Promise<void> => {
-    if (typed.town.trim() === '' || typed.located) return;
-    const found = await locate(typed).catch(() => null);
-    setUnknown(found === null);
-    if (found === null) return;
-    const pin = typed.pin?.byHand ? typed.pin : { lat: found.lat, lng: found.lng, byHand: false };
-    // What is found fills what is empty; what was typed stays.
-    await setValues((now) => ({
-      ...now,
-      pin,
-      located: true,
-      postcode: now.postcode || found.postcode,
-      county: now.county || found.county,
-    }));
-  };
-  // An address that the website told is found before anyone leaves a field.
-  useEffect(() => {
-    void find(draft);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the step opens
-  }, []);
-  const edit = (name: 'address' | 'postcode' | 'county', value: string): void =>
-    void setValues((now) => ({ ...now, [name]: value, located: false }));
-  const choose = (place: PlaceAnswer): void => {
-    setUnknown(false);
-    const pin = { lat: place.lat, lng: place.lng, byHand: false };
-    void setValues((now) => ({ ...now, town: place.name, county: place.area, pin, located: true }));
-  };
+  const { unknown, find, edit, typeTown, choose, back } = useAddress(formik);
   const editing = (name: 'address' | 'postcode' | 'county') => ({
     form: {
       ...formik,
@@ -108,10 +84,7 @@ export function PlaceStep({ draft, change, go, created, signedIn, head, foot }: 
         areaOnly={values.hideStreet}
         travelKm={travels(values) ? values.travelKm : null}
         onMove={(pin) => void setValues((now) => ({ ...now, pin }))}
-        onBack={() => {
-          const typed = { ...values, pin: null, located: false };
-          void setValues(typed).then(() => find(typed));
-        }}
+        onBack={back}
       />
     </div>
   );
@@ -129,7 +102,7 @@ export function PlaceStep({ draft, change, go, created, signedIn, head, foot }: 
           <TownField
             form={formik}
             country={values.countryCode}
-            onType={(town) => void setValues((now) => ({ ...now, town, county: '', located: false }))}
+            onType={typeTown}
             onChoose={choose}
             onLeave={() => void find(values)}
             help={unknown ? t('listing.place.unknown') : undefined}
@@ -159,9 +132,7 @@ export function PlaceStep({ draft, change, go, created, signedIn, head, foot }: 
   );
 }
 
-const ON_THIS_STEP = ['address', 'postcode', 'town', 'county'];
-const onThisStep = (messages: FieldMessages): boolean =>
-  Object.keys(messages).some((name) => ON_THIS_STEP.includes(name));
+const onThisStep = (messages: FieldMessages): boolean => ADDRESS_FIELDS.some((name) => Object.hasOwn(messages, name));
 
 /** A missing pin, or an address that no one found, is said at the address. */
 function withPinMessage(messages: FieldMessages, values: Draft, text: string): FieldMessages {

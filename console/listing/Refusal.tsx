@@ -48,7 +48,9 @@ export function useRefusalText(): (error: HttpError) => { text: string } {
   const t = useT();
   return (error) => {
     if (error.status === 0) return { text: t('auth.error.network') };
-    if (error.status !== 429) return { text: t('auth.error.unknown') };
+    // The title names what failed, in the server's words: someone who asks for help can pass it on.
+    const status = [error.status, error.problem?.title].filter(Boolean).join(' ');
+    if (error.status !== 429) return { text: t('listing.failed', { status }) };
     const minutes = Math.max(1, Math.ceil((error.retryAfter ?? 60) / 60));
     return { text: t('auth.error.too-many-requests', { minutes }) };
   };

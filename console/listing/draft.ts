@@ -6,6 +6,9 @@ import { KEPT_FOR } from '../offline/offlineRules.ts';
 
 export type Step = 'identity' | 'place' | 'account' | 'claim';
 
+export const ADDRESS_FIELDS = ['address', 'postcode', 'town', 'county'] as const;
+export type AddressField = (typeof ADDRESS_FIELDS)[number];
+
 /** Everything that is typed before there is an account; a password never gets here. */
 export interface Draft {
   step: Step;
@@ -29,6 +32,8 @@ export interface Draft {
   pin: Pin | null;
   /** A geocoder found the address as it is now; an edit ends that. */
   located: boolean;
+  /** Which fields say what a geocoder found; an edit ends that for its own field. */
+  geocoded: Readonly<Record<AddressField, boolean>>;
   /** Couples see the area, not the street. */
   hideStreet: boolean;
   /** One of `travelSteps`. */
@@ -77,6 +82,7 @@ export const emptyDraft = (countryCode: Country, email = ''): Draft => ({
   county: '',
   pin: null,
   located: false,
+  geocoded: { address: false, postcode: false, town: false, county: false },
   hideStreet: false,
   travelKm: TRAVEL_DEFAULT,
   found: {},
@@ -91,7 +97,8 @@ export function readDraft(): Draft | null {
   try {
     const kept = JSON.parse(window.localStorage.getItem(KEY) ?? 'null') as { at: number; draft: Partial<Draft> } | null;
     if (kept?.draft.countryCode && Date.now() - kept.at <= KEPT_FOR)
-      return { ...emptyDraft(kept.draft.countryCode), ...kept.draft };
+      // A draft of an earlier version doesn't say what was found, so that is asked again.
+      return { ...emptyDraft(kept.draft.countryCode), ...kept.draft, ...(!kept.draft.geocoded && { located: false }) };
     dropDraft();
   } catch {
     // A browser without storage, or invalid content under our key.

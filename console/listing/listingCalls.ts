@@ -23,15 +23,18 @@ export const identityInput = (draft: Draft) => ({
 });
 
 /** The address was found as it is now, or its pin was set by hand. */
-export const isPlaced = ({ located, pin }: Draft): boolean => located || (pin?.byHand ?? false);
+export const isPlaced = ({ geocoded, pin }: Draft): boolean => geocoded.address || (pin?.byHand ?? false);
 
 export const placeInput = (draft: Draft) => ({
   countryCode: draft.countryCode,
   address: given(draft.address),
   addressGeocoded: isPlaced(draft),
   postcode: draft.postcode.trim(),
+  postcodeGeocoded: draft.geocoded.postcode,
   town: given(draft.town),
+  townGeocoded: draft.geocoded.town,
   county: given(draft.county),
+  countyGeocoded: draft.geocoded.county,
   lat: draft.pin?.lat,
   lng: draft.pin?.lng,
 });
@@ -91,10 +94,13 @@ export const claiming = (draft: Draft, publicId: string): Draft => ({
   claim: { publicId, name: draft.name.trim(), choice: '', address: '' },
 });
 
+/** Where an address is, and its parts as the geocoder writes them. */
+export type Found = { lat: number; lng: number } & FoundAddress;
+
 /** Where an address is, and its parts as the geocoder writes them; null when it isn't known. */
 export async function locate(
   draft: Pick<Draft, 'address' | 'postcode' | 'town' | 'county' | 'countryCode'>,
-): Promise<({ lat: number; lng: number } & FoundAddress) | null> {
+): Promise<Found | null> {
   const address = [draft.address, draft.postcode, draft.town, draft.county]
     .map((part) => part.trim())
     .filter((part) => part !== '')

@@ -52,6 +52,7 @@ describe('staff who act for a supplier', () => {
       await dialog.getByRole('button', { name: 'Start' }).click();
       await dialog.locator('textarea[aria-invalid="true"]').waitFor();
       await dialog.getByLabel('Reason').fill(REASON);
+      await dialog.getByLabel('Ticket').fill('2291');
       await axe(staff);
       await shoot(staff, 'acting-start');
       await dialog.getByRole('button', { name: 'Start' }).click();

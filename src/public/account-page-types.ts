@@ -1,7 +1,10 @@
 import type { Spoken } from '#contracts/languages.ts';
+import type { LanguageLink } from './chosen-language.ts';
 
 export interface ConfirmEmailProps {
   locale: Spoken;
+  /** The page in other languages; empty where it can't be opened again. */
+  languages: readonly LanguageLink[];
   token: string;
   /** `ended`: the link was used, has expired or is unknown. */
   state: 'asked' | 'confirmed' | 'ended';
@@ -34,6 +37,8 @@ export interface UndoClaimProps {
 
 export interface ChangeEmailProps {
   locale: Spoken;
+  /** The page in other languages; empty where it can't be opened again. */
+  languages: readonly LanguageLink[];
   token: string;
   /** `ended`: used, too old, or never ours; `taken`: another account signs in with the address. */
   state: 'asked' | 'changed' | 'taken' | 'ended';
@@ -43,6 +48,8 @@ export interface ChangeEmailProps {
 
 export interface ResetPasswordProps {
   locale: Spoken;
+  /** The page in other languages; empty where it can't be opened again. */
+  languages: readonly LanguageLink[];
   token: string;
   /** `unknown`: also for a link that a newer one replaced, or that ended long ago. */
   state: 'asked' | 'changed' | 'used' | 'expired' | 'unknown';
@@ -56,6 +63,8 @@ export interface ResetPasswordProps {
 
 export interface RecoverProps {
   locale: Spoken;
+  /** The page in other languages; empty where it can't be opened again. */
+  languages: readonly LanguageLink[];
   token: string;
   /** `ended`: the link was used, has expired or is unknown. */
   state: 'asked' | 'begun' | 'ended';
@@ -72,6 +81,8 @@ export interface RecoverProps {
 
 export interface CancelRecoveryProps {
   locale: Spoken;
+  /** The page in other languages; empty where it can't be opened again. */
+  languages: readonly LanguageLink[];
   token: string;
   /** `ended`: the recovery is over, or the link is unknown. */
   state: 'asked' | 'cancelled' | 'ended';

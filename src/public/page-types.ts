@@ -9,7 +9,6 @@ import type { PublicOffer } from '#contracts/offers/public-offer.ts';
 import type { PublicProfile } from '#contracts/public-profile/public-profile.ts';
 import type { WidgetField } from '#contracts/terms/widget-terms.ts';
 import type { PartialDate } from '#contracts/partial-date.ts';
-import type { WeddingSupplier } from '#contracts/real-weddings/real-wedding.ts';
 import { token } from '#shared/wiring/token.ts';
 import type {
   CancelRecoveryProps,
@@ -24,6 +23,7 @@ import type {
 import type { InviteProps, LeavingProps } from './invite-page-types.ts';
 import type { PageSupplier } from './page-supplier.ts';
 import type {
+  FeedbackPageProps,
   NoticeProps,
   OneReviewProps,
   ReviewPagePhoto,
@@ -53,6 +53,7 @@ export interface PageProps {
   review: ReviewProps;
   testimonial: TestimonialProps;
   oneReview: OneReviewProps;
+  feedback: FeedbackPageProps;
   reportReview: NoticeProps;
   verifyReviews: VerifyReviewsProps;
   preview: { locale: Spoken };
@@ -152,7 +153,9 @@ export interface WeddingConsentProps {
     couple: string;
     url: string;
     date: PartialDate;
-    suppliers: readonly WeddingSupplier[];
+    /** What the supplier did there, in the language of the page; so is that of the others. */
+    role: string;
+    suppliers: readonly { name: string; role: string }[];
     photoIds: readonly string[];
   } | null;
 }

@@ -20,6 +20,7 @@ import { LeavingPage } from './invite/LeavingPage.tsx';
 import type { PageProps, RenderPage } from './page-types.ts';
 import { WeddingConsentPage } from './real-weddings/WeddingConsentPage.tsx';
 import { PreviewPage } from './preview/PreviewPage.tsx';
+import { FeedbackPage } from './reviews/FeedbackPage.tsx';
 import { ReportReviewPage } from './reviews/ReportReviewPage.tsx';
 import { ReviewPage } from './reviews/ReviewPage.tsx';
 import { TestimonialPage } from './reviews/TestimonialPage.tsx';
@@ -52,6 +53,7 @@ const PAGES: { [N in keyof PageProps]: ComponentType<PageProps[N]> } = {
   review: ReviewPage,
   testimonial: TestimonialPage,
   oneReview: OneReviewPage,
+  feedback: FeedbackPage,
   reportReview: ReportReviewPage,
   verifyReviews: VerifyReviewsPage,
   preview: PreviewPage,

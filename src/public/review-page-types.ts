@@ -1,7 +1,8 @@
 import type { Spoken } from '#contracts/languages.ts';
 import type { PhotoRefusal } from '#contracts/photos/photo-limits.ts';
-import type { PublicFeedback } from '#contracts/reviews/public-reviews.ts';
-import type { SupplierCategory } from '#contracts/terms/supplier-terms.ts';
+import type { PublicFeedback, PublicRating } from '#contracts/reviews/public-reviews.ts';
+import type { FeedbackOrder, FeedbackType } from '#contracts/reviews/feedback-limits.ts';
+import type { PageSupplier } from './page-supplier.ts';
 
 /** Why a photo of a review wasn't taken. */
 export type ReviewPhotoFault = PhotoRefusal | 'none' | 'too-large' | 'too-many' | 'full';
@@ -19,8 +20,24 @@ export interface ReviewPagePhoto {
 /** One review by itself. */
 export interface OneReviewProps {
   locale: Spoken;
-  supplier: { name: string; category: SupplierCategory; city: string };
+  supplier: PageSupplier;
   review: PublicFeedback;
+}
+
+/** All reviews or all testimonials of a supplier. */
+export interface FeedbackPageProps {
+  locale: Spoken;
+  supplier: PageSupplier;
+  /** Of this page. */
+  path: string;
+  type: FeedbackType;
+  feedback: readonly PublicFeedback[];
+  /** Null for testimonials. */
+  rating: PublicRating | null;
+  order: FeedbackOrder;
+  orders: readonly FeedbackOrder[];
+  page: number;
+  pages: number;
 }
 
 /** Where anyone reports a review. */

@@ -31,6 +31,7 @@ export const audit: typeof english = {
   fact: {
     fields: 'Felder',
     until: 'Bis',
+    ticket: 'Ticket',
     role: 'Rolle',
     reason: 'Grund',
     email: 'E-Mail',

@@ -21,6 +21,7 @@ export const listing: typeof english = {
   signOut: 'Abmelden',
   profileExists:
     'Dieses Unternehmen ist schon eingetragen. Bitten Sie dessen Admin um eine Einladung oder prüfen Sie Name und Ort.',
+  failed: 'Etwas ist schiefgegangen: {status}. Ihre Eingaben bleiben erhalten. Versuchen Sie es gleich noch einmal.',
   openPage: 'Seite ansehen',
   haveNone: 'Ich habe keine',
   haveOne: 'Ich habe eine',

@@ -30,6 +30,7 @@ export const audit = {
   fact: {
     fields: 'Fields',
     until: 'Until',
+    ticket: 'Ticket',
     role: 'Role',
     reason: 'Reason',
     email: 'Email',

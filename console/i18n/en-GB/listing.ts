@@ -19,6 +19,7 @@ export const listing = {
   settings: 'Account settings',
   signOut: 'Sign out',
   profileExists: 'This business is already listed. Ask its admin to invite you, or check the name and town.',
+  failed: 'Something went wrong: {status}. Nothing you typed is lost. Try again in a moment.',
   openPage: 'See its page',
   haveNone: 'I don’t have one',
   haveOne: 'I have one',

@@ -31,6 +31,7 @@ export const audit: typeof english = {
   fact: {
     fields: 'Champs',
     until: 'Jusqu’au',
+    ticket: 'Ticket',
     role: 'Rôle',
     reason: 'Raison',
     email: 'E-mail',

@@ -20,6 +20,8 @@ export const listing: typeof english = {
   signOut: 'Se déconnecter',
   profileExists:
     'Cette entreprise est déjà inscrite. Demandez une invitation à son admin, ou vérifiez le nom et la ville.',
+  failed:
+    'Une erreur s’est produite : {status}. Rien de ce que vous avez saisi n’est perdu. Réessayez dans un instant.',
   openPage: 'Voir sa page',
   haveNone: 'Je n’en ai pas',
   haveOne: 'J’en ai un',

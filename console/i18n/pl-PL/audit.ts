@@ -31,6 +31,7 @@ export const audit: typeof english = {
   fact: {
     fields: 'Pola',
     until: 'Do',
+    ticket: 'Zgłoszenie',
     role: 'Rola',
     reason: 'Powód',
     email: 'E-mail',

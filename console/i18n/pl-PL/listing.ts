@@ -20,6 +20,7 @@ export const listing: typeof english = {
   signOut: 'Wyloguj się',
   profileExists:
     'Ta firma jest już w katalogu. Poproś jej administratora o zaproszenie albo sprawdź nazwę i miejscowość.',
+  failed: 'Coś poszło nie tak: {status}. To, co wpisano, nie zginęło. Spróbuj ponownie za chwilę.',
   openPage: 'Zobacz jej stronę',
   haveNone: 'Nie mam strony',
   haveOne: 'Mam stronę',

@@ -6,7 +6,7 @@ import { fakeFetch } from '../../testing/fakeFetch.ts';
 import { renderWithApp } from '../../testing/renderWithApp.tsx';
 import type { AppOptions } from '../../testing/renderWithApp.tsx';
 import { resizeTo } from '../../testing/resizeTo.ts';
-import { guardedForms } from '../../ui/fields/guardedForms.ts';
+import { guardedForms } from '../../providers/kept/guardedForms.ts';
 import { PROFILE_PATH } from '../../providers/paths.ts';
 import { SUPPLIER_SCREENS } from '../../screens/supplierScreens.ts';
 import { Page } from '../page/Page.tsx';

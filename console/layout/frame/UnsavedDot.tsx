@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useT } from '../../i18n/i18n.ts';
-import { guardedForms } from '../../ui/fields/guardedForms.ts';
+import { guardedForms } from '../../providers/kept/guardedForms.ts';
 
 const isUnsaved = (): boolean => guardedForms.get().some(({ changes }) => changes > 0);
 

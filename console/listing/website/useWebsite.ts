@@ -64,5 +64,6 @@ function withFacts(now: Draft, facts: WebsiteFacts, countryChosen: boolean): Dra
     next.found[network] = fact;
   }
   const moved = next.address !== now.address || next.town !== now.town || next.postcode !== now.postcode;
-  return moved ? { ...next, located: false, pin: now.pin?.byHand === true ? now.pin : null } : next;
+  if (!moved) return next;
+  return { ...next, located: false, geocoded: untouched.geocoded, pin: now.pin?.byHand === true ? now.pin : null };
 }

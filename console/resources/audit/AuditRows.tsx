@@ -108,7 +108,7 @@ function AuditRow({
 }
 
 /** Facts that have a translation; others are shown as in the log. */
-const FACTS = ['fields', 'until', 'role', 'reason', 'email', 'name', 'tier', 'state'] as const;
+const FACTS = ['fields', 'until', 'ticket', 'role', 'reason', 'email', 'name', 'tier', 'state'] as const;
 
 const isRole = (value: string): value is Role => ROLES.some((role) => role === value);
 

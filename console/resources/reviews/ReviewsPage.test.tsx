@@ -54,6 +54,7 @@ const VISIT = {
   supplierId: OURS.supplierId,
   supplierName: OURS.name,
   reason: 'They asked for help',
+  ticket: '2291',
   secondsLeft: 1_458,
   endsAt: '2026-05-12T10:30:00.000Z',
 };

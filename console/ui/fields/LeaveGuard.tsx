@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
-import { guardedForms } from './guardedForms.ts';
+import { guardedForms } from '../../providers/kept/guardedForms.ts';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
 
 export interface LeaveGuardProps {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { useT } from '../../i18n/i18n.ts';
-import { guardedForms, leavingPanel, unsavedForms } from './guardedForms.ts';
+import { guardedForms, leavingPanel, unsavedForms } from '../../providers/kept/guardedForms.ts';
 import { useStoreValue } from '../../providers/useStoreValue.ts';
 import { Button } from '../buttons/Button.tsx';
 import { Dialog } from '../floating/Dialog.tsx';

@@ -41,7 +41,7 @@ describe.each(testEngines())('the audit log, on $name', ({ url }) => {
     app.request('PUT', `/api/staff/suppliers/${id}`, { as: cookie, body: { tier, reason: 'Yearly plan' } });
   const act = async (id = supplierId) => {
     const cookie = await signIn(app, staff);
-    const body = { reason: 'Ticket 2291' };
+    const body = { reason: 'Ticket 2291', ticket: '2291' };
     expect((await app.request('POST', `/api/staff/suppliers/${id}/acting`, { as: cookie, body })).status).toBe(201);
     await app.request('PUT', `/api/suppliers/${id}/reveal-rule`, { as: cookie, body: { revealAdminOnly: true } });
   };

@@ -29,6 +29,7 @@ const CLOSED = [
   'POST /review/:token/photos',
   'POST /review/:token/photos/:photo/remove',
   'GET /review/:token/photos/:photo/:file',
+  'GET /:publicId/reviews',
   'GET /:publicId/reviews/:reviewId',
   'GET /report-review/:feedback',
   'POST /report-review/:feedback',

@@ -1,5 +1,5 @@
 import type { PublicAchievements } from '../achievements/public-achievements.ts';
-import type { PublicFeedback, PublicReviews } from '../reviews/public-reviews.ts';
+import type { PublicReviews, PublicTestimonials } from '../reviews/public-reviews.ts';
 import type { PublicOffer } from '../offers/public-offer.ts';
 import type { PublicPackages } from '../packages/public-packages.ts';
 import type { PublicFair } from '../fairs/public-fair.ts';
@@ -20,7 +20,7 @@ export interface PublicParts {
   /** With the rating of all of them. */
   reviews: PublicReviews;
   /** Chosen by the supplier; they count in no rating. */
-  testimonials: readonly PublicFeedback[];
+  testimonials: PublicTestimonials;
   questions: readonly PublicQuestion[];
   offers: readonly PublicOffer[];
   packages: PublicPackages;

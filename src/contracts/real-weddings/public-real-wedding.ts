@@ -1,6 +1,5 @@
 import type { PartialDate } from '../partial-date.ts';
 import type { PublicPhoto } from '../photos/public-photo.ts';
-import type { SupplierCategory } from '../terms/supplier-terms.ts';
 
 /** A wedding as couples see it, once everyone who was asked has agreed; its photos are at `/real-wedding-photos/…`. */
 export interface PublicRealWedding {
@@ -8,7 +7,9 @@ export interface PublicRealWedding {
   couple: string;
   url: string;
   date: PartialDate;
-  role: SupplierCategory;
-  suppliers: readonly { name: string; role: SupplierCategory; publicId?: string | null | undefined }[];
+  /** What the supplier did there, in the language of the page. */
+  role: string;
+  /** Who else was there; `path` leads to the page of those that have one. */
+  suppliers: readonly { name: string; role: string; path: string | null }[];
   photos: readonly PublicPhoto[];
 }

@@ -85,6 +85,10 @@ export const NOTICE_STATES = ['open', 'kept', 'removed'] as const;
 export type NoticeState = (typeof NOTICE_STATES)[number];
 /** The page of one review, for everyone. */
 export const reviewPath = (publicId: string, feedbackId: string): string => `/${publicId}/reviews/${feedbackId}`;
+/** Reviews or testimonials that one page shows. */
+export const FEEDBACK_SHOWN = 20;
+/** All reviews or all testimonials of a supplier, for everyone. */
+export const feedbackPath = (publicId: string, type: FeedbackType): string => `/${publicId}/${type}s`;
 /** Where anyone reports a review. */
 export const noticePath = (feedbackId: string): string => `/report-review/${feedbackId}`;
 /** Hours within which staff decide (D24). */

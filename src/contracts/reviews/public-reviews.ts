@@ -34,3 +34,10 @@ export interface PublicReviews {
   /** The newest ones. */
   reviews: readonly PublicFeedback[];
 }
+
+export interface PublicTestimonials {
+  /** The newest ones. */
+  testimonials: readonly PublicFeedback[];
+  /** Whether there are others. */
+  more: boolean;
+}

@@ -50,6 +50,10 @@ export const listingPlace = strictObject({
   }),
   town: requiredText(TEXT_LIMITS.line),
   county: text(TEXT_LIMITS.line),
+  /** What a geocoder filled in and no one changed. */
+  postcodeGeocoded: flag(),
+  townGeocoded: flag(),
+  countyGeocoded: flag(),
   lat: coordinate(90),
   lng: coordinate(180),
 });
@@ -62,6 +66,8 @@ export const validateStep1Answer = strictObject({
   publicId: text(20).nullable().defined(),
   slug: text(300).nullable().defined(),
   reason: oneOf(['profileExists']).nullable().defined(),
+  /** Where couples see the listing that is there already. */
+  url: text(600).nullable().defined(),
   /** The listing has no team: someone who proves its domain can claim it. */
   claimable: flag().required(),
 });

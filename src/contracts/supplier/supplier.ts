@@ -80,6 +80,8 @@ export const supplierCreateAnswer = strictObject({
   publicId: text(20).nullable().defined(),
   slug: text(300).nullable().defined(),
   reason: oneOf(['profileExists']).nullable().defined(),
+  /** With a reason: where couples see the listing that is there already. */
+  url: text(600).nullable().defined(),
   /** The listing has no team: someone who proves its domain can claim it. */
   claimable: flag().required(),
 });

@@ -1,5 +1,4 @@
 import { ACTIVITY_DAYS } from '#contracts/account/account-activity.ts';
-import { PAGES } from '#public/page-types.ts';
 import { CLOCK } from '#shared/clock.ts';
 import { AUTHENTICATOR } from '#shared/http/authenticator.ts';
 import { HTTP_ROUTES } from '#shared/http/route.ts';
@@ -135,7 +134,7 @@ export const authModule = [
   provide(AccountLinks, { ...TIMED, engine: ENGINE }),
   provide(ConfirmedAddresses, { ...TIMED, listeners: EMAIL_CONFIRMED }),
   provide(EmailConfirmations, { ...LINKING, addresses: ConfirmedAddresses }),
-  make(HTTP_ROUTES, emailConfirmationRoutes, { confirmations: EmailConfirmations, pages: PAGES, log: SECURITY_LOG }),
+  make(HTTP_ROUTES, emailConfirmationRoutes, { confirmations: EmailConfirmations, ...PAGED, log: SECURITY_LOG }),
   provide(PasswordResets, {
     ...LINKING,
     ...RULED,
@@ -253,7 +252,7 @@ export const authModule = [
     ownPassword: OwnPassword,
     notices: SecurityNotices,
   }),
-  make(HTTP_ROUTES, emailChangeRoutes, { changes: EmailChanges, pages: PAGES, log: SECURITY_LOG }),
+  make(HTTP_ROUTES, emailChangeRoutes, { changes: EmailChanges, ...PAGED, log: SECURITY_LOG }),
   provide(OwnSessions, { sessions: SessionRepository, clock: CLOCK }),
   make(HTTP_ROUTES, ownSessionRoutes, { ...RULED, own: OwnSessions }),
   provide(RecentActivity, { changes: AccountChangesRepository, sessions: OwnSessions }),

@@ -1,10 +1,11 @@
 import { SIGN_IN_PATH } from '#contracts/account/sign-in-pages.ts';
 import { Document } from '../parts/Document.tsx';
+import { languageChoice } from '../parts/Languages.tsx';
 import type { CancelRecoveryProps } from '../account-page-types.ts';
 import { textsFor } from '../texts/index.ts';
 
 /** Cancels a recovery: opening the link changes nothing, because mail scanners open links. */
-export function CancelRecoveryPage({ locale, token, state }: CancelRecoveryProps) {
+export function CancelRecoveryPage({ locale, languages, token, state }: CancelRecoveryProps) {
   const { recovery, changeEmail } = textsFor(locale);
   const { cancel, cancelEnded } = recovery;
   const { title, text } = {
@@ -13,7 +14,7 @@ export function CancelRecoveryPage({ locale, token, state }: CancelRecoveryProps
     ended: cancelEnded,
   }[state];
   return (
-    <Document locale={locale} title={title} hidden>
+    <Document locale={locale} title={title} languages={languageChoice(locale, languages)} hidden>
       <div class="moment">
         <h1>{title}</h1>
         <p>{text}</p>

@@ -1,11 +1,12 @@
 import { SIGN_IN_PATH } from '#contracts/account/sign-in-pages.ts';
 import { ArchBloom } from '../parts/ArchBloom.tsx';
 import { Document } from '../parts/Document.tsx';
+import { languageChoice } from '../parts/Languages.tsx';
 import type { ChangeEmailProps } from '../account-page-types.ts';
 import { textsFor } from '../texts/index.ts';
 
 /** Confirms a new sign-in address: opening the link changes nothing, because mail scanners open links. */
-export function ChangeEmailPage({ locale, token, state, email }: ChangeEmailProps) {
+export function ChangeEmailPage({ locale, languages, token, state, email }: ChangeEmailProps) {
   const texts = textsFor(locale).changeEmail;
   const { title, text } = {
     asked: { title: texts.title, text: texts.text(email) },
@@ -14,7 +15,7 @@ export function ChangeEmailPage({ locale, token, state, email }: ChangeEmailProp
     ended: { title: texts.endedTitle, text: texts.endedText },
   }[state];
   return (
-    <Document locale={locale} title={title} hidden>
+    <Document locale={locale} title={title} languages={languageChoice(locale, languages)} hidden>
       <div class="moment">
         {state === 'changed' && <ArchBloom />}
         <h1>{title}</h1>

@@ -1,15 +1,16 @@
 import { ArchBloom } from '../parts/ArchBloom.tsx';
 import { Document } from '../parts/Document.tsx';
+import { languageChoice } from '../parts/Languages.tsx';
 import type { ConfirmEmailProps } from '../account-page-types.ts';
 import { textsFor } from '../texts/index.ts';
 
 /** Confirms an email address: opening the link changes nothing, because mail scanners open links. */
-export function ConfirmEmailPage({ locale, token, state, email }: ConfirmEmailProps) {
+export function ConfirmEmailPage({ locale, languages, token, state, email }: ConfirmEmailProps) {
   const texts = textsFor(locale).confirmEmail;
   const titles = { asked: texts.title, confirmed: texts.confirmedTitle, ended: texts.endedTitle };
   const words = { asked: texts.text(email), confirmed: texts.confirmedText, ended: texts.endedText };
   return (
-    <Document locale={locale} title={titles[state]} hidden>
+    <Document locale={locale} title={titles[state]} languages={languageChoice(locale, languages)} hidden>
       <div class="moment">
         {state === 'confirmed' && <ArchBloom />}
         <h1>{titles[state]}</h1>

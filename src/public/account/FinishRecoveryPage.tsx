@@ -1,6 +1,7 @@
 import { RECOVERY_PATH, SIGN_IN_PATH } from '#contracts/account/sign-in-pages.ts';
 import { ArchBloom } from '../parts/ArchBloom.tsx';
 import { Document } from '../parts/Document.tsx';
+import { languageChoice } from '../parts/Languages.tsx';
 import { NewPasswordForm } from '../parts/NewPasswordForm.tsx';
 import type { FinishRecoveryProps } from '../account-page-types.ts';
 import { textsFor } from '../texts/index.ts';
@@ -9,12 +10,12 @@ import { textsFor } from '../texts/index.ts';
 const SECURITY = `${SIGN_IN_PATH}?${new URLSearchParams({ next: '/console/settings/security#second-step' }).toString()}`;
 
 /** Ends a recovery: opening the link changes nothing, because mail scanners open links. */
-export function FinishRecoveryPage({ locale, token, state, email, fault, min }: FinishRecoveryProps) {
+export function FinishRecoveryPage({ locale, languages, token, state, email, fault, min }: FinishRecoveryProps) {
   const { finish, ended } = textsFor(locale).recovery;
   const titles = { asked: finish.title, changed: finish.doneTitle, ended: ended.title };
   const words = { asked: finish.text(email, min), changed: finish.doneText, ended: finish.endedText };
   return (
-    <Document locale={locale} title={titles[state]} hidden>
+    <Document locale={locale} title={titles[state]} languages={languageChoice(locale, languages)} hidden>
       <div class="moment">
         {state === 'changed' && <ArchBloom />}
         <h1>{titles[state]}</h1>

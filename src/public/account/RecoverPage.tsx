@@ -1,15 +1,16 @@
 import { RECOVERY_PATH } from '#contracts/account/sign-in-pages.ts';
 import { Document } from '../parts/Document.tsx';
+import { languageChoice } from '../parts/Languages.tsx';
 import type { RecoverProps } from '../account-page-types.ts';
 import { textsFor } from '../texts/index.ts';
 
 /** Begins a recovery: opening the link changes nothing, because mail scanners open links. */
-export function RecoverPage({ locale, token, state, email, admins, hours, staffHours, days }: RecoverProps) {
+export function RecoverPage({ locale, languages, token, state, email, admins, hours, staffHours, days }: RecoverProps) {
   const { begin, begun, ended } = textsFor(locale).recovery;
   const { title } = { asked: begin, begun, ended }[state];
   const names = new Intl.ListFormat(locale, { type: 'disjunction' }).format(admins);
   return (
-    <Document locale={locale} title={title} hidden>
+    <Document locale={locale} title={title} languages={languageChoice(locale, languages)} hidden>
       <div class="moment">
         <h1>{title}</h1>
         {state === 'asked' && (

@@ -1,12 +1,13 @@
 import { SIGN_IN_PATH, FORGOT_PASSWORD_PATH } from '#contracts/account/sign-in-pages.ts';
 import { ArchBloom } from '../parts/ArchBloom.tsx';
 import { Document } from '../parts/Document.tsx';
+import { languageChoice } from '../parts/Languages.tsx';
 import { NewPasswordForm } from '../parts/NewPasswordForm.tsx';
 import type { ResetPasswordProps } from '../account-page-types.ts';
 import { textsFor } from '../texts/index.ts';
 
 /** Sets a new password: opening the link changes nothing, because mail scanners open links. */
-export function ResetPasswordPage({ locale, token, state, email, fault, min }: ResetPasswordProps) {
+export function ResetPasswordPage({ locale, languages, token, state, email, fault, min }: ResetPasswordProps) {
   const texts = textsFor(locale).resetPassword;
   const says = {
     asked: { title: texts.title, text: texts.text(email, min) },
@@ -14,7 +15,7 @@ export function ResetPasswordPage({ locale, token, state, email, fault, min }: R
     ...texts.ended,
   }[state];
   return (
-    <Document locale={locale} title={says.title} hidden>
+    <Document locale={locale} title={says.title} languages={languageChoice(locale, languages)} hidden>
       <div class="moment">
         {state === 'changed' && <ArchBloom />}
         <h1>{says.title}</h1>

@@ -6,10 +6,10 @@ import { longDay } from '../parts/long-day.ts';
 import { ProofMark } from '../parts/ProofMark.tsx';
 import { STAR } from '../parts/Stars.tsx';
 import styles from '../styles/profile.css?url';
-import { textsFor } from '../texts/index.ts';
 import { packageTexts } from '../texts/package-texts.ts';
 import { profileTextsFor } from '../texts/profile-texts.ts';
 import { ProfileLink } from './ProfileLink.tsx';
+import { ratingWords } from './parts/feedback/rating-words.ts';
 import { moneyIn } from './money.ts';
 import { ProfileParts } from './profile-parts.tsx';
 import { About, Address, Details, Facts, Greeting, Name, Notice, Place } from './ProfileWords.tsx';
@@ -22,7 +22,7 @@ export function ProfilePage({ locale, profile, proof, url, preview, sharedUntil 
   const title = texts.title(name, profile.categoryName, profile.city);
   const description = firstSentence || title;
   const [cover] = parts.photos ?? [];
-  const shown = { locale, name, preview };
+  const shown = { locale, name, publicId: profile.publicId, preview };
   const words = { locale, profile, preview };
   return (
     <Document
@@ -112,15 +112,12 @@ interface RatingProps {
 /** The average rating, and a link to the reviews. */
 function Rating({ locale, rating }: RatingProps) {
   if (!rating || rating.mean === null) return null;
-  const mean = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(
-    rating.mean,
-  );
   return (
     <a href="#reviews" class="profile-head__rating">
       <svg class="star star-on" viewBox="0 0 24 24" aria-hidden="true">
         <path d={STAR} />
       </svg>
-      {textsFor(locale).reviews.rating(mean, rating.count)}
+      {ratingWords(locale, rating)}
     </a>
   );
 }

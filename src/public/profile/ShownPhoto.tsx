@@ -1,5 +1,5 @@
 import { photoUrl } from '#contracts/photos/photo-limits.ts';
-import type { PhotoFormat } from '#contracts/photos/photo-limits.ts';
+import type { PhotoEdge, PhotoFormat } from '#contracts/photos/photo-limits.ts';
 import { edgeFor, srcsetOf } from '#contracts/photos/photo-sources.ts';
 import { thumbUrl } from '#contracts/photos/thumbhash.ts';
 import type { PublicPhoto } from '#contracts/photos/public-photo.ts';
@@ -15,12 +15,14 @@ interface ShownPhotoProps {
   sizes: string;
   /** The largest picture of the page: loaded before all others. */
   eager?: boolean;
+  /** Where its sizes are; a photo of the profile unless it says otherwise. */
+  urlOf?: (publicId: string, edge: PhotoEdge, format?: PhotoFormat) => string;
 }
 
 /** A photo over its placeholder, which is painted without a script and without another request. */
-export function ShownPhoto({ photo, alt, sizes, eager = false }: ShownPhotoProps) {
+export function ShownPhoto({ photo, alt, sizes, eager = false, urlOf = photoUrl }: ShownPhotoProps) {
   const { publicId, width, height, edges, thumbhash } = photo;
-  const srcset = (format: PhotoFormat): string => srcsetOf(photo, (edge) => photoUrl(publicId, edge, format));
+  const srcset = (format: PhotoFormat): string => srcsetOf(photo, (edge) => urlOf(publicId, edge, format));
   return (
     <>
       <img class="gallery__placeholder" src={thumbUrl(thumbhash)} alt="" width={width} height={height} />
@@ -29,7 +31,7 @@ export function ShownPhoto({ photo, alt, sizes, eager = false }: ShownPhotoProps
           <source key={format} type={type} srcset={srcset(format)} sizes={sizes} />
         ))}
         <img
-          src={photoUrl(publicId, edgeFor(edges, 640), 'jpg')}
+          src={urlOf(publicId, edgeFor(edges, 640), 'jpg')}
           srcset={srcset('jpg')}
           sizes={sizes}
           width={width}

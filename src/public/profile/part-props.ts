@@ -7,6 +7,7 @@ export interface PartProps<K extends PublicPartKey> {
   locale: Spoken;
   /** The business's name. */
   name: string;
+  publicId: string;
   /** Links do nothing. */
   preview: boolean;
 }

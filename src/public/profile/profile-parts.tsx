@@ -42,13 +42,21 @@ export const PART_COMPONENTS: { [K in PublicPartKey]: ComponentType<PartProps<K>
   brochures: ({ part, locale, preview }) => (
     <BrochuresPart brochures={part} texts={brochureTexts(locale)} locale={locale} preview={preview} />
   ),
-  reviews: ({ part, locale, preview }) => (
-    <ReviewsPart part={part} texts={textsFor(locale).reviews} locale={locale} preview={preview} />
+  reviews: ({ part, publicId, locale, preview }) => (
+    <ReviewsPart part={part} publicId={publicId} texts={textsFor(locale).reviews} locale={locale} preview={preview} />
   ),
-  testimonials: ({ part, locale, preview }) => (
-    <TestimonialsPart part={part} texts={textsFor(locale).reviews} locale={locale} preview={preview} />
+  testimonials: ({ part, publicId, locale, preview }) => (
+    <TestimonialsPart
+      part={part}
+      publicId={publicId}
+      texts={textsFor(locale).reviews}
+      locale={locale}
+      preview={preview}
+    />
   ),
-  realWeddings: ({ part, locale, preview }) => <RealWeddingsPart weddings={part} locale={locale} preview={preview} />,
+  realWeddings: ({ part, name, locale, preview }) => (
+    <RealWeddingsPart weddings={part} name={name} locale={locale} preview={preview} />
+  ),
   achievements: ({ part, locale, preview }) => (
     <AchievementsPart achievements={part} texts={achievementsTexts(locale)} preview={preview} />
   ),

@@ -1,6 +1,6 @@
-import { dayRange, isFullDate } from '#contracts/partial-date.ts';
 import { Document } from '../parts/Document.tsx';
 import type { WeddingConsentProps } from '../page-types.ts';
+import { namedWithRole, whenAndRole } from './wedding-words.ts';
 import { realWeddingTexts } from '../texts/real-wedding-texts.ts';
 
 /** Asks a partner for consent. Opening the link changes nothing, because mail scanners open links. */
@@ -20,7 +20,7 @@ export function WeddingConsentPage({ locale, token, state, changed, seen, weddin
   }
   const asked = state === 'asked';
   const title = asked ? t.title(wedding.supplier) : t.agreedTitle;
-  const { date, photoIds, suppliers } = wedding;
+  const { photoIds, suppliers } = wedding;
   return (
     <Document locale={locale} title={title} hidden>
       <div class="moment">
@@ -32,11 +32,8 @@ export function WeddingConsentPage({ locale, token, state, changed, seen, weddin
         )}
         <p>{asked ? t.hello(wedding.partner) : t.agreedText}</p>
         <h2>{wedding.name}</h2>
-        <p>
-          {wedding.couple}
-          {isFullDate(date) &&
-            `, ${new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(dayRange(date)?.earliest ?? 0))}`}
-        </p>
+        <p>{wedding.couple}</p>
+        <p>{whenAndRole(wedding, wedding.supplier, locale)}</p>
         <p>
           {photoIds.map((id, at) => (
             <img
@@ -56,7 +53,7 @@ export function WeddingConsentPage({ locale, token, state, changed, seen, weddin
         </p>
         {suppliers.length > 0 && (
           <p>
-            {t.withOthers}: {suppliers.map(({ name }) => name).join(', ')}
+            {t.withOthers}: {suppliers.map(namedWithRole).join(', ')}
           </p>
         )}
         {asked && <p>{t.text(wedding.supplier)}</p>}

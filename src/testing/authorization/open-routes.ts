@@ -45,6 +45,8 @@ export const OPEN_ROUTES: Matrix = {
   'GET /review/:token': anyone,
   'POST /review/:token': anyone,
   'GET /:publicId/reviews/:reviewId': anyone,
+  'GET /:publicId/reviews': anyone,
+  'GET /:publicId/testimonials': anyone,
   'GET /report-review/:feedback': anyone,
   'POST /report-review/:feedback': anyone,
   'POST /review/:token/photos': anyone,

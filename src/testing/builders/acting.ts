@@ -22,6 +22,7 @@ export async function actFor(
       actingMarket: 'GB',
       actingVisitId: newId(),
       actingReason: 'Ticket 2291',
+      actingTicket: '2291',
       actingUntil: until,
     },
   );

@@ -8,7 +8,7 @@ export function prepareActing(app: TestApp): Record<string, Preparation> {
   return {
     'POST /api/staff/suppliers/:supplierId/acting': async () => ({
       as: await signIn(app, await buildStaff(app)),
-      body: { reason: 'Ticket 2291' },
+      body: { reason: 'Ticket 2291', ticket: '2291' },
     }),
     'POST /api/suppliers/:supplierId/leads/:leadId/reply-requests': async ({ ids }) => ({
       as: await actFor(app, ids['supplierId'] ?? ''),

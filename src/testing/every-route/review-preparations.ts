@@ -123,6 +123,14 @@ export function prepareReviews(app: TestApp): Record<string, Preparation> {
     [`PUT ${FEEDBACK}/:feedbackId/photo`]: withPhoto('testimonial', { body: { alt: 'The orangery' } }),
     [`DELETE ${FEEDBACK}/:feedbackId/photo`]: withPhoto('testimonial'),
     [`GET ${FEEDBACK}/:feedbackId/photos/:photoId/:file`]: withPhoto('review'),
+    'GET /:publicId/reviews': async ({ ids }) => {
+      await buildReview(app, ids['supplierId'] ?? '');
+      return { as: '', ids };
+    },
+    'GET /:publicId/testimonials': async ({ ids }) => {
+      await buildTestimonial(app, ids['supplierId'] ?? '');
+      return { as: '', ids };
+    },
     'GET /:publicId/reviews/:reviewId': async ({ ids }) => {
       const { id } = await buildReview(app, ids['supplierId'] ?? '');
       return { as: '', ids: { ...ids, reviewId: id } };

@@ -9,6 +9,7 @@ export interface NewVisit {
   supplierId: string;
   market: string;
   reason: string;
+  ticket: string;
   until: number;
 }
 
@@ -28,6 +29,7 @@ export class ActingRepository {
         acting_market: visit.market,
         acting_visit_id: visit.visitId,
         acting_reason: visit.reason,
+        acting_ticket: visit.ticket,
         acting_until: visit.until,
       })
       .where('token_hash', '=', tokenHash)

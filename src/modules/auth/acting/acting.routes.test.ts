@@ -36,7 +36,7 @@ describe.each(testEngines())('staff who act for a supplier, on $name', ({ url })
   const ask = (method: string, path: string, body?: object, cookie = as) =>
     app.request(method, path, { as: cookie, ...(body && { body }) });
   const start = (id = supplierId, reason = 'Hold won’t release, ticket 2291', cookie = as) =>
-    ask('POST', `/api/staff/suppliers/${id}/acting`, { reason }, cookie);
+    ask('POST', `/api/staff/suppliers/${id}/acting`, { reason, ticket: 'T-2291' }, cookie);
   const stop = () => ask('POST', '/api/auth/acting/stop', {});
   const visit = async (id = supplierId) => {
     const { status, body } = await ask('GET', `/api/suppliers/${id}`);
@@ -63,7 +63,7 @@ describe.each(testEngines())('staff who act for a supplier, on $name', ({ url })
     const { suppliers, staffMarkets, acting } = await session();
     expect(suppliers.map((one) => [one.supplierId, one.role])).toEqual([[supplierId, 'admin']]);
     expect(suppliers[0]?.permissions).not.toContain('members:write');
-    expect([staffMarkets, acting?.reason]).toEqual([[], 'Hold won’t release, ticket 2291']);
+    expect([staffMarkets, acting?.reason, acting?.ticket]).toEqual([[], 'Hold won’t release, ticket 2291', 'T-2291']);
     app.clock.advance(ACTING_MINUTES * MINUTE - 1);
     expect(await visit()).toBe(200);
     app.clock.advance(1);
@@ -83,6 +83,21 @@ describe.each(testEngines())('staff who act for a supplier, on $name', ({ url })
     await start();
     expect(await asked(as)).toBe(false);
     expect(await asked(await signIn(app, await buildMember(app, { role: 'sales', supplierId })))).toBe(true);
+  });
+
+  test('name the ticket that it is about, which is kept with the reason', async () => {
+    const path = `/api/staff/suppliers/${supplierId}/acting`;
+    for (const [ticket, rule] of [
+      [undefined, 'required'],
+      ['  ', 'required'],
+      ['9'.repeat(61), 'max'],
+    ]) {
+      const { status, body } = await ask('POST', path, { reason: 'Hold', ticket });
+      expect([status, body]).toMatchObject([422, { errors: [{ pointer: '#/ticket', rule }] }]);
+    }
+    expect((await ask('POST', path, { reason: 'Hold', ticket: '9'.repeat(60) })).status).toBe(201);
+    const [entry] = await audit();
+    expect(entry).toMatchObject({ reason: 'Hold', after: { ticket: '9'.repeat(60) } });
   });
 
   test('give a reason, which is kept with both names', async () => {
@@ -126,7 +141,8 @@ describe.each(testEngines())('staff who act for a supplier, on $name', ({ url })
     const [{ token_hash: sessionHash } = {}] = await rows('select token_hash from session');
     const visits = app.container.get<ActingService>(ActingService);
     const actor = { userId: staff.id, sessionHash: String(sessionHash), staffMarkets: ['GB'], requestId: '', ip: '' };
-    const begin = () => app.within(() => visits.start(actor as unknown as UserActor, supplierId, 'Ticket 1'));
+    const input = { reason: 'Hold', ticket: '1' };
+    const begin = () => app.within(() => visits.start(actor as unknown as UserActor, supplierId, input));
     const results = await Promise.allSettled([begin(), begin(), begin()]);
     const refused = results.flatMap((one) => (one.status === 'rejected' ? [(one.reason as AppError).code] : []));
     expect(refused).toEqual(['acting-already', 'acting-already']);

@@ -13,7 +13,7 @@ export function actingRoutes({ visits }: { visits: ActingService }): Route[] {
       body: actingInput,
       answers: { 201: acting },
       async run({ actor, params, body }) {
-        return created(await visits.start(actor, params.supplierId, body.reason));
+        return created(await visits.start(actor, params.supplierId, body));
       },
     }),
     defineRoute({

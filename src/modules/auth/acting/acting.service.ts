@@ -1,4 +1,4 @@
-import type { Acting } from '#contracts/account/acting.ts';
+import type { Acting, ActingInput } from '#contracts/account/acting.ts';
 import { ACTING_MINUTES } from '#contracts/account/acting-minutes.ts';
 import { MINUTE } from '#contracts/durations.ts';
 import type { Clock } from '#shared/clock.ts';
@@ -32,7 +32,7 @@ export class ActingService {
   }
 
   /** @throws NotFound, also for a supplier of another market; AppError `acting-already` */
-  async start(actor: UserActor, supplierId: string, reason: string): Promise<Acting> {
+  async start(actor: UserActor, supplierId: string, { reason, ticket }: ActingInput): Promise<Acting> {
     const { em, clock, visits, cards, audit, log } = this.#parts;
     const card = (await cards.cards([supplierId])).get(supplierId);
     if (!card || !worksIn(actor.staffMarkets, card.market)) throw new NotFound('This supplier');
@@ -40,7 +40,7 @@ export class ActingService {
     const until = now + ACTING_MINUTES * MINUTE;
     const visitId = newId(now);
     await inTransaction(em, async () => {
-      const visit = { visitId, supplierId, market: card.market, reason, until };
+      const visit = { visitId, supplierId, market: card.market, reason, ticket, until };
       if (!(await visits.start(actor.sessionHash, visit, now)))
         throw new AppError('conflict', 'acting-already', 'You already act for a supplier. End that first.');
       await audit.record({
@@ -50,12 +50,12 @@ export class ActingService {
         supplierId,
         action: 'acting.start',
         before: null,
-        after: { until: new Date(until).toISOString() },
+        after: { until: new Date(until).toISOString(), ticket },
         reason,
       });
     });
     log.note('acting-started', actor, { userId: actor.userId, supplierId });
-    return presentActing({ visitId, supplierId, reason, until }, card.name, now);
+    return presentActing({ visitId, supplierId, reason, ticket, until }, card.name, now);
   }
 
   /** Ends the visit of this session, if there is one. */

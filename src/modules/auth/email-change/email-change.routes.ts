@@ -1,11 +1,13 @@
 import { emailChangeInput } from '#contracts/account/account.ts';
 import { oneOf, strictObject } from '#contracts/fields.ts';
-import { pageLanguage } from '#public/page-language.ts';
 import type { ChangeEmailProps } from '#public/account-page-types.ts';
 import type { PageLoader } from '#public/page-types.ts';
 import { defineRoute, noContent } from '#shared/http/route.ts';
 import type { Answer, Route } from '#shared/http/route.ts';
 import type { SecurityLog } from '#shared/security/security-log.ts';
+import { linkAnswer, linkPageQuery, linkReading, wordsOf } from '../sessions/link-page.ts';
+import type { LinkReading } from '../sessions/link-page.ts';
+import type { AuthSettings } from '../index.ts';
 import type { EmailChanges } from './email-changes.ts';
 
 const PAGE = '/change-email/:token';
@@ -17,21 +19,22 @@ const STATUS = { asked: 200, changed: 200, taken: 409, ended: 410 } as const;
 /** How people get another address to sign in with. */
 export function emailChangeRoutes({
   changes,
+  settings,
   pages,
   log,
 }: {
   changes: EmailChanges;
+  settings: AuthSettings;
   pages: PageLoader;
   log: SecurityLog;
 }): Route[] {
-  const draw = async (asked: string | undefined, props: Omit<ChangeEmailProps, 'locale'>): Promise<Answer> => {
+  type Shown = Omit<ChangeEmailProps, 'locale' | 'languages'>;
+  const draw = async (reading: LinkReading, props: Shown): Promise<Answer> => {
     const { renderPage } = await pages();
-    return {
-      status: STATUS[props.state],
-      headers: { 'X-Robots-Tag': 'noindex, nofollow', Vary: 'Accept-Language' },
-      body: renderPage('changeEmail', { locale: pageLanguage(asked), ...props }),
-    };
+    const words = wordsOf(reading, props.state === 'changed' || props.state === 'taken');
+    return linkAnswer(reading, STATUS[props.state], renderPage('changeEmail', { ...words, ...props }));
   };
+  const pathOf = (token: string) => PAGE.replace(':token', encodeURIComponent(token));
   return [
     defineRoute({
       method: 'put',
@@ -64,11 +67,13 @@ export function emailChangeRoutes({
       summary: 'Page for confirming a new sign-in address; opening it changes nothing',
       access: PUBLIC,
       produces,
+      query: linkPageQuery,
       answers: { 200: null },
-      async run({ params: { token }, headers }) {
+      async run({ params: { token }, headers, cookies, query }) {
+        const reading = linkReading(settings, { headers, cookies, path: pathOf(token), lang: query.lang });
         const link = await changes.view(token);
         const state = link ? 'asked' : 'ended';
-        return draw(headers['accept-language'], { token, state, email: link?.email ?? '' });
+        return draw(reading, { token, state, email: link?.email ?? '' });
       },
     }),
     defineRoute({
@@ -80,10 +85,11 @@ export function emailChangeRoutes({
       form: true,
       body: strictObject({ confirm: oneOf(['yes']).required('required') }),
       answers: { 200: null },
-      async run({ actor, params: { token }, headers }) {
+      async run({ actor, params: { token }, headers, cookies }) {
         const done = await changes.confirm(token);
         if (done.state === 'changed') log.note('email-changed', actor, { userId: done.userId });
-        return draw(headers['accept-language'], { token, state: done.state, email: '' });
+        const reading = linkReading(settings, { headers, cookies, path: pathOf(token) });
+        return draw(reading, { token, state: done.state, email: '' });
       },
     }),
   ];

@@ -2,9 +2,11 @@ import { oneOf, strictObject } from '#contracts/fields.ts';
 import { defineRoute, noContent } from '#shared/http/route.ts';
 import type { Answer, Route } from '#shared/http/route.ts';
 import type { SecurityLog } from '#shared/security/security-log.ts';
-import { pageLanguage } from '#public/page-language.ts';
 import type { ConfirmEmailProps } from '#public/account-page-types.ts';
 import type { PageLoader } from '#public/page-types.ts';
+import { linkAnswer, linkPageQuery, linkReading, wordsOf } from '../sessions/link-page.ts';
+import type { LinkReading } from '../sessions/link-page.ts';
+import type { AuthSettings } from '../index.ts';
 import type { EmailConfirmations } from './email-confirmations.ts';
 
 const PAGE = '/confirm-email/:token';
@@ -14,21 +16,22 @@ const produces = 'text/html';
 /** How people prove that an address is theirs (D8). */
 export function emailConfirmationRoutes({
   confirmations,
+  settings,
   pages,
   log,
 }: {
   confirmations: EmailConfirmations;
+  settings: AuthSettings;
   pages: PageLoader;
   log: SecurityLog;
 }): Route[] {
-  const draw = async (asked: string | undefined, props: Omit<ConfirmEmailProps, 'locale'>): Promise<Answer> => {
+  type Shown = Omit<ConfirmEmailProps, 'locale' | 'languages'>;
+  const draw = async (reading: LinkReading, props: Shown): Promise<Answer> => {
     const { renderPage } = await pages();
-    return {
-      status: props.state === 'ended' ? 410 : 200,
-      headers: { 'X-Robots-Tag': 'noindex, nofollow', Vary: 'Accept-Language' },
-      body: renderPage('confirmEmail', { locale: pageLanguage(asked), ...props }),
-    };
+    const words = wordsOf(reading, props.state === 'confirmed');
+    return linkAnswer(reading, props.state === 'ended' ? 410 : 200, renderPage('confirmEmail', { ...words, ...props }));
   };
+  const pathOf = (token: string) => PAGE.replace(':token', encodeURIComponent(token));
   return [
     defineRoute({
       method: 'post',
@@ -47,11 +50,13 @@ export function emailConfirmationRoutes({
       summary: 'Page for confirming an email address; opening it changes nothing',
       access,
       produces,
+      query: linkPageQuery,
       answers: { 200: null },
-      async run({ params, headers }) {
+      async run({ params, headers, cookies, query }) {
         const token = params.token;
         const link = await confirmations.view(token);
-        return draw(headers['accept-language'], { token, state: link ? 'asked' : 'ended', email: link?.email ?? '' });
+        const reading = linkReading(settings, { headers, cookies, path: pathOf(token), lang: query.lang });
+        return draw(reading, { token, state: link ? 'asked' : 'ended', email: link?.email ?? '' });
       },
     }),
     defineRoute({
@@ -63,11 +68,12 @@ export function emailConfirmationRoutes({
       form: true,
       body: strictObject({ confirm: oneOf(['yes']).required('required') }),
       answers: { 200: null },
-      async run({ actor, params, headers }) {
+      async run({ actor, params, headers, cookies }) {
         const token = params.token;
         const confirmed = await confirmations.confirm(token);
         if (confirmed) log.note('email-confirmed', actor);
-        return draw(headers['accept-language'], { token, state: confirmed ? 'confirmed' : 'ended', email: '' });
+        const reading = linkReading(settings, { headers, cookies, path: pathOf(token) });
+        return draw(reading, { token, state: confirmed ? 'confirmed' : 'ended', email: '' });
       },
     }),
   ];

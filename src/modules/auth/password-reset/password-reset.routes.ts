@@ -1,11 +1,12 @@
 import { passwordResetInput } from '#contracts/account/auth.ts';
 import { strictObject, text } from '#contracts/fields.ts';
-import { pageLanguage } from '#public/page-language.ts';
 import type { ResetPasswordProps } from '#public/account-page-types.ts';
 import type { PageLoader } from '#public/page-types.ts';
 import { defineRoute, noContent } from '#shared/http/route.ts';
 import type { Answer, Route } from '#shared/http/route.ts';
 import { PASSWORD_FORM_MAX, passwordFault } from '../credentials/password-form.ts';
+import { linkAnswer, linkPageQuery, linkReading, wordsOf } from '../sessions/link-page.ts';
+import type { LinkReading } from '../sessions/link-page.ts';
 import type { LinkEnd } from '../account-links/account-links.ts';
 import { ResetLinkEnded } from '../auth.errors.ts';
 import type { AuthSettings } from '../index.ts';
@@ -30,14 +31,14 @@ export function passwordResetRoutes({
   settings: AuthSettings;
   pages: PageLoader;
 }): Route[] {
-  const draw = async (asked: string | undefined, props: Omit<ResetPasswordProps, 'locale'>): Promise<Answer> => {
+  type Shown = Omit<ResetPasswordProps, 'locale' | 'languages'>;
+  const draw = async (reading: LinkReading, props: Shown): Promise<Answer> => {
     const { renderPage } = await pages();
-    return {
-      status: STATUS[props.state] ?? (props.fault === null ? 200 : 422),
-      headers: { 'X-Robots-Tag': 'noindex, nofollow', Vary: 'Accept-Language' },
-      body: renderPage('resetPassword', { locale: pageLanguage(asked), ...props }),
-    };
+    const status = STATUS[props.state] ?? (props.fault === null ? 200 : 422);
+    const words = wordsOf(reading, props.state === 'changed');
+    return linkAnswer(reading, status, renderPage('resetPassword', { ...words, ...props }));
   };
+  const pathOf = (token: string) => PAGE.replace(':token', encodeURIComponent(token));
   return [
     defineRoute({
       method: 'post',
@@ -59,15 +60,17 @@ export function passwordResetRoutes({
       summary: 'Page for choosing a new password; opening it changes nothing',
       access,
       produces,
+      query: linkPageQuery,
       answers: { 200: null },
-      async run({ params, headers }) {
+      async run({ params, headers, cookies, query }) {
         const { token } = params;
+        const reading = linkReading(settings, { headers, cookies, path: pathOf(token), lang: query.lang });
         const link = await resets.view(token);
         const shown =
           typeof link === 'string'
             ? ({ state: link, email: '', min: 0 } as const)
             : ({ state: 'asked', email: link.email, min: link.passwordMin.min } as const);
-        return draw(headers['accept-language'], { token, ...shown, fault: null });
+        return draw(reading, { token, ...shown, fault: null });
       },
     }),
     defineRoute({
@@ -79,21 +82,21 @@ export function passwordResetRoutes({
       form: true,
       body: strictObject({ password: text(PASSWORD_FORM_MAX).defined() }),
       answers: { 200: null },
-      async run({ actor, params, headers, body }) {
+      async run({ actor, params, headers, cookies, body }) {
         const { token } = params;
-        const language = headers['accept-language'];
+        const reading = linkReading(settings, { headers, cookies, path: pathOf(token) });
         const ended = (state: LinkEnd): Promise<Answer> => {
           if (wantsProblem(headers.accept)) throw new ResetLinkEnded(state);
-          return draw(language, { token, state, email: '', min: 0, fault: null });
+          return draw(reading, { token, state, email: '', min: 0, fault: null });
         };
         const link = await resets.view(token);
         if (typeof link === 'string') return ended(link);
         const { min } = link.passwordMin;
         const fault = passwordFault(body.password, link.passwordMin);
-        if (fault) return draw(language, { token, state: 'asked', email: link.email, min, fault });
+        if (fault) return draw(reading, { token, state: 'asked', email: link.email, min, fault });
         const done = await resets.reset(token, body.password, actor);
         if (typeof done === 'string') return ended(done);
-        const answer = await draw(language, { token, state: 'changed', email: '', min, fault: null });
+        const answer = await draw(reading, { token, state: 'changed', email: '', min, fault: null });
         return { ...answer, headers: { ...answer.headers, 'Set-Cookie': [deviceCookie(settings, done.device)] } };
       },
     }),

@@ -1,11 +1,12 @@
 import { oneOf, strictObject, text } from '#contracts/fields.ts';
 import { recoveryInput } from '#contracts/account/recovery.ts';
 import { RECOVERY_DAYS, RECOVERY_STAFF_WAIT_HOURS, RECOVERY_WAIT_HOURS } from '#contracts/account/recovery-waits.ts';
-import { pageLanguage } from '#public/page-language.ts';
 import type { CancelRecoveryProps, FinishRecoveryProps, RecoverProps } from '#public/account-page-types.ts';
 import type { PageLoader } from '#public/page-types.ts';
 import { defineRoute, noContent } from '#shared/http/route.ts';
-import type { Answer, Route } from '#shared/http/route.ts';
+import type { Route } from '#shared/http/route.ts';
+import { linkAnswer, linkPageQuery, linkReading, wordsOf } from '../sessions/link-page.ts';
+import type { LinkReading } from '../sessions/link-page.ts';
 import { PASSWORD_FORM_MAX, passwordFault } from '../credentials/password-form.ts';
 import { passwordMinFor } from '../credentials/password-rules.ts';
 import type { AuthSettings } from '../index.ts';
@@ -50,19 +51,15 @@ export function recoveryRoutes(parts: RecoveryRouteParts): Route[] {
   ];
 }
 
-const page = (status: number, body: string): Answer => ({
-  status,
-  headers: { 'X-Robots-Tag': 'noindex, nofollow', Vary: 'Accept-Language' },
-  body,
-});
+const pathOf = (path: string, token: string) => path.replace(':token', encodeURIComponent(token));
 
-function beginPages({ asking, pages }: RecoveryRouteParts): Route[] {
+function beginPages({ asking, settings, pages }: RecoveryRouteParts): Route[] {
   const path = '/recover/:token';
-  const draw = async (asked: string | undefined, props: Pick<RecoverProps, 'token' | 'state' | 'email' | 'admins'>) => {
+  const draw = async (reading: LinkReading, props: Pick<RecoverProps, 'token' | 'state' | 'email' | 'admins'>) => {
     const { renderPage } = await pages();
     const waits = { hours: RECOVERY_WAIT_HOURS, staffHours: RECOVERY_STAFF_WAIT_HOURS, days: RECOVERY_DAYS };
-    const body = renderPage('recover', { locale: pageLanguage(asked), ...waits, ...props });
-    return page(props.state === 'ended' ? 410 : 200, body);
+    const body = renderPage('recover', { ...wordsOf(reading, props.state === 'begun'), ...waits, ...props });
+    return linkAnswer(reading, props.state === 'ended' ? 410 : 200, body);
   };
   return [
     defineRoute({
@@ -71,11 +68,13 @@ function beginPages({ asking, pages }: RecoveryRouteParts): Route[] {
       summary: 'Page for beginning the recovery of an account; opening it changes nothing',
       access,
       produces,
+      query: linkPageQuery,
       answers: { 200: null },
-      async run({ params: { token }, headers }) {
+      async run({ params: { token }, headers, cookies, query }) {
+        const reading = linkReading(settings, { headers, cookies, path: pathOf(path, token), lang: query.lang });
         const link = await asking.view(token);
         const state = link ? 'asked' : 'ended';
-        return draw(headers['accept-language'], { token, state, email: link?.email ?? '', admins: [] });
+        return draw(reading, { token, state, email: link?.email ?? '', admins: [] });
       },
     }),
     defineRoute({
@@ -87,21 +86,22 @@ function beginPages({ asking, pages }: RecoveryRouteParts): Route[] {
       form: true,
       body: confirmed,
       answers: { 200: null },
-      async run({ actor, params: { token }, headers }) {
+      async run({ actor, params: { token }, headers, cookies }) {
+        const reading = linkReading(settings, { headers, cookies, path: pathOf(path, token) });
         const begun = await asking.begin(token, actor);
         const facts = { email: begun?.email ?? '', admins: begun?.admins ?? [] };
-        return draw(headers['accept-language'], { token, state: begun ? 'begun' : 'ended', ...facts });
+        return draw(reading, { token, state: begun ? 'begun' : 'ended', ...facts });
       },
     }),
   ];
 }
 
-function cancelPages({ ending, pages }: RecoveryRouteParts): Route[] {
+function cancelPages({ ending, settings, pages }: RecoveryRouteParts): Route[] {
   const path = '/recover/cancel/:token';
-  const draw = async (asked: string | undefined, token: string, state: CancelRecoveryProps['state']) => {
+  const draw = async (reading: LinkReading, token: string, state: CancelRecoveryProps['state']) => {
     const { renderPage } = await pages();
-    const body = renderPage('cancelRecovery', { locale: pageLanguage(asked), token, state });
-    return page(state === 'ended' ? 410 : 200, body);
+    const body = renderPage('cancelRecovery', { ...wordsOf(reading, state === 'cancelled'), token, state });
+    return linkAnswer(reading, state === 'ended' ? 410 : 200, body);
   };
   return [
     defineRoute({
@@ -110,9 +110,11 @@ function cancelPages({ ending, pages }: RecoveryRouteParts): Route[] {
       summary: 'Page for cancelling the recovery of an account; opening it changes nothing',
       access,
       produces,
+      query: linkPageQuery,
       answers: { 200: null },
-      async run({ params: { token }, headers }) {
-        return draw(headers['accept-language'], token, (await ending.viewCancel(token)) ? 'asked' : 'ended');
+      async run({ params: { token }, headers, cookies, query }) {
+        const reading = linkReading(settings, { headers, cookies, path: pathOf(path, token), lang: query.lang });
+        return draw(reading, token, (await ending.viewCancel(token)) ? 'asked' : 'ended');
       },
     }),
     defineRoute({
@@ -124,8 +126,9 @@ function cancelPages({ ending, pages }: RecoveryRouteParts): Route[] {
       form: true,
       body: confirmed,
       answers: { 200: null },
-      async run({ params: { token }, headers }) {
-        return draw(headers['accept-language'], token, (await ending.cancelByLink(token)) ? 'cancelled' : 'ended');
+      async run({ params: { token }, headers, cookies }) {
+        const reading = linkReading(settings, { headers, cookies, path: pathOf(path, token) });
+        return draw(reading, token, (await ending.cancelByLink(token)) ? 'cancelled' : 'ended');
       },
     }),
   ];
@@ -135,11 +138,11 @@ function finishPages({ finishing, settings, pages }: RecoveryRouteParts): Route[
   const path = '/recover/finish/:token';
   // Everything else that protected the account is removed with this.
   const passwordMin = passwordMinFor(settings, true);
-  const draw = async (asked: string | undefined, props: Omit<FinishRecoveryProps, 'locale' | 'min'>) => {
+  const draw = async (reading: LinkReading, props: Omit<FinishRecoveryProps, 'locale' | 'languages' | 'min'>) => {
     const { renderPage } = await pages();
     const status = props.state === 'ended' ? 410 : props.fault === null ? 200 : 422;
-    const known = { locale: pageLanguage(asked), min: passwordMin.min };
-    return page(status, renderPage('finishRecovery', { ...known, ...props }));
+    const known = { ...wordsOf(reading, props.state === 'changed'), min: passwordMin.min };
+    return linkAnswer(reading, status, renderPage('finishRecovery', { ...known, ...props }));
   };
   return [
     defineRoute({
@@ -148,11 +151,13 @@ function finishPages({ finishing, settings, pages }: RecoveryRouteParts): Route[
       summary: 'Page for choosing a new password after a recovery; opening it changes nothing',
       access,
       produces,
+      query: linkPageQuery,
       answers: { 200: null },
-      async run({ params: { token }, headers }) {
+      async run({ params: { token }, headers, cookies, query }) {
+        const reading = linkReading(settings, { headers, cookies, path: pathOf(path, token), lang: query.lang });
         const link = await finishing.view(token);
         const state = link ? 'asked' : 'ended';
-        return draw(headers['accept-language'], { token, state, email: link?.email ?? '', fault: null });
+        return draw(reading, { token, state, email: link?.email ?? '', fault: null });
       },
     }),
     defineRoute({
@@ -164,13 +169,13 @@ function finishPages({ finishing, settings, pages }: RecoveryRouteParts): Route[
       form: true,
       body: strictObject({ password: text(PASSWORD_FORM_MAX).defined() }),
       answers: { 200: null },
-      async run({ actor, params: { token }, headers, body }) {
-        const language = headers['accept-language'];
+      async run({ actor, params: { token }, headers, cookies, body }) {
+        const reading = linkReading(settings, { headers, cookies, path: pathOf(path, token) });
         const link = await finishing.view(token);
         const fault = passwordFault(body.password, passwordMin);
-        if (link && fault) return draw(language, { token, state: 'asked', email: link.email, fault });
+        if (link && fault) return draw(reading, { token, state: 'asked', email: link.email, fault });
         const done = link && (await finishing.finish(token, body.password, actor));
-        const answer = await draw(language, { token, state: done ? 'changed' : 'ended', email: '', fault: null });
+        const answer = await draw(reading, { token, state: done ? 'changed' : 'ended', email: '', fault: null });
         return done
           ? { ...answer, headers: { ...answer.headers, 'Set-Cookie': [deviceCookie(settings, done.device)] } }
           : answer;

@@ -5,6 +5,7 @@ interface Visit {
   visitId: string;
   supplierId: string;
   reason: string;
+  ticket: string | null;
   until: number;
 }
 
@@ -14,6 +15,7 @@ export function presentActing({ until, ...visit }: Visit, supplierName: string, 
     supplierId: visit.supplierId,
     supplierName,
     reason: visit.reason,
+    ticket: visit.ticket,
     endsAt: new Date(until).toISOString(),
     secondsLeft: Math.max(0, Math.floor((until - now) / SECOND)),
   };

@@ -25,6 +25,7 @@ export const sessionSchema = defineEntity({
     actingMarket: shortText(2).nullable(),
     actingVisitId: idColumn().nullable(),
     actingReason: shortText(300).nullable(),
+    actingTicket: shortText(60).nullable(),
     /** When it ends or ended. */
     actingUntil: instantColumn().nullable(),
   },

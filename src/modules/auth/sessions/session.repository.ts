@@ -172,7 +172,7 @@ export class SessionRepository {
       .select(['u.registered_at', 's.expires_at as expiresAt', 'p.market'])
       .select(['s.acting_supplier_id as actingSupplierId', 's.acting_market as actingMarket'])
       .select(['s.acting_visit_id as actingVisitId', 's.acting_reason as actingReason'])
-      .select('s.acting_until as actingUntil')
+      .select(['s.acting_ticket as actingTicket', 's.acting_until as actingUntil'])
       .select((eb) =>
         eb
           .selectFrom('recovery as r')

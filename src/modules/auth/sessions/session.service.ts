@@ -61,6 +61,7 @@ export class SessionService {
       acting_market: null,
       acting_visit_id: null,
       acting_reason: null,
+      acting_ticket: null,
       acting_until: null,
     });
     await Promise.all([ended, opened]);
@@ -92,7 +93,8 @@ export class SessionService {
     const access = [actingAccess(visit.supplierId)];
     const known = await cards.cards([visit.supplierId]);
     const name = known.get(visit.supplierId)?.name ?? '';
-    const acting = presentActing({ ...visit, reason: owner.actingReason ?? '' }, name, now);
+    const { actingReason, actingTicket: ticket } = owner;
+    const acting = presentActing({ ...visit, reason: actingReason ?? '', ticket }, name, now);
     return presentSession(presentOwner(owner), owner.expiresAt, access, known, [], acting);
   }
 

@@ -1,4 +1,5 @@
 /** The address of a public page: `/{market path}/wedding-{type slug}/{slug}-{publicId}`. */
+import type { Spoken } from '#contracts/languages.ts';
 import { ownValue } from '#contracts/own-value.ts';
 import type { ReferenceApi } from '#modules/reference/index.ts';
 import type { Country, SupplierCategory } from '#contracts/terms/supplier-terms.ts';
@@ -20,6 +21,10 @@ export async function marketPages(reference: ReferenceApi, market: Country): Pro
   const { path, categories } = (await reference.marketData<Partial<MarketPages>>(market)) ?? {};
   return path === undefined || categories === undefined ? null : { path, categories };
 }
+
+/** The name of a category in a language, as of one business; empty where the market has none. */
+export const categoryName = (pages: MarketPages | null, category: SupplierCategory, language: Spoken): string =>
+  ownValue(pages && ownValue(pages.categories, category)?.labels, language)?.one ?? '';
 
 interface Addressed {
   category: SupplierCategory;

@@ -10,7 +10,7 @@ import type { SupplierCategory } from '#contracts/terms/supplier-terms.ts';
 import type { ReferenceApi } from '#modules/reference/index.ts';
 import type { ProfileSections } from '../profile-sections/profile-sections.service.ts';
 import type { PublicSupplier, SupplierFacts, SuppliersApi } from '../profile/suppliers-api.ts';
-import { marketPages, pagePath, publicIdIn } from './page-address.ts';
+import { categoryName, marketPages, pagePath, publicIdIn } from './page-address.ts';
 import { presentPage } from './present-page.ts';
 import type { PublicPart } from './public-part.ts';
 
@@ -67,12 +67,11 @@ export class PublicProfiles {
     const published: Partial<PublicParts> = Object.fromEntries(
       read.filter(([key, part]) => part !== null && !hidden.includes(key)),
     );
-    const labels = pages && ownValue(pages.categories, category)?.labels;
     return {
       publicId,
       name,
       category,
-      categoryName: ownValue(labels, language)?.one ?? '',
+      categoryName: categoryName(pages, category, language),
       country: supplier.country,
       ...presentPage(shown, context, language, published.packages?.packages),
       parts: published,

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { DAY } from '#contracts/durations.ts';
 import type { Problem } from '#contracts/problem.ts';
 import type { RealWeddingAnswer } from '#contracts/real-weddings/real-wedding.ts';
+import { REFERENCE_API } from '#modules/reference/index.ts';
+import type { ReferenceApi } from '#modules/reference/index.ts';
 import { startTestApp } from '#testing/app.ts';
 import type { TestApp } from '#testing/app.ts';
 import { buildSupplier } from '#testing/builders/suppliers.ts';
@@ -11,6 +13,9 @@ import { buildWeddingPhoto } from '#testing/every-route/real-wedding-preparation
 import { runJob } from '#testing/run-jobs.ts';
 import { PhotoGround } from '../photos/testing/photo-ground.ts';
 import { samplePhoto } from '../photos/testing/sample-photos.ts';
+import { SUPPLIERS_API } from '../profile/suppliers-api.ts';
+import type { SuppliersApi } from '../profile/suppliers-api.ts';
+import { PublicProfiles } from '../public-profile/public-profiles.ts';
 import { RealWeddingRepository } from './real-weddings.repository.ts';
 
 const INPUT = {
@@ -148,6 +153,35 @@ describe.each(testEngines())('real weddings, on $name', ({ url }) => {
     const rows = app.container.get(RealWeddingRepository);
     const counted = await app.within(() => Promise.all([rows.count(supplierId, false), rows.count(id, false)]));
     expect(counted).toEqual([1, 0]);
+  });
+
+  test('say when it was and what everyone did: to the couple who is asked, then to all', async () => {
+    const category = (slug: string, one: string) => ({ slug, labels: { 'en-GB': { one, many: `${one}s` } } });
+    const categories = { venue: category('venues', 'Venue'), photo: category('photographers', 'Photographer') };
+    const market = { path: 'uk', categories, features: { realWeddings: true } };
+    await app.within(() => app.container.get<ReferenceApi>(REFERENCE_API).seedCountries(new Map([['GB', market]])));
+    const { publicId } = await buildSupplier(app, { category: 'photo', slug: 'tom-ellery' });
+    const named = { name: 'Tom Ellery', role: 'photo', publicId };
+    const { body } = await ask('POST', '', { ...INPUT, suppliers: [named] });
+    await buildWeddingPhoto(app, supplierId, body.id);
+    await ask('POST', `/${body.id}/ask`, { partnerId: null });
+    const asking = await (await fetch(app.base + (await pageOf('nadia@couple.example')))).text();
+    const { name } = (await app.request('GET', `/api/suppliers/${supplierId}`, { as })).body as unknown as {
+      name: string;
+    };
+    for (const said of [`winter 2026 · ${name} (Venue)`, 'Tom Ellery (Photographer)']) expect(asking).toContain(said);
+    for (const address of INPUT.partners) await say(address.email, 'yes');
+    const [shown] = await app.within(async () => {
+      const supplier = await app.container.get<SuppliersApi>(SUPPLIERS_API).get(supplierId);
+      return (await app.container.get(PublicProfiles).find(supplier, 'en-GB')).parts.realWeddings ?? [];
+    });
+    expect(shown).toMatchObject({
+      date: INPUT.date,
+      role: 'Venue',
+      suppliers: [
+        { name: 'Tom Ellery', role: 'Photographer', path: `/uk/wedding-photographers/tom-ellery-${publicId}` },
+      ],
+    });
   });
 
   test('a removed one comes back, and those of others do not exist', async () => {

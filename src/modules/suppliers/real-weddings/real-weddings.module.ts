@@ -55,9 +55,18 @@ export const realWeddingsModule = [
     weddings: RealWeddings,
   }),
   provide(AnswerConsent, { ...CHANGING, links: ConsentLinks, suppliers: SUPPLIERS_API }),
-  make(PUBLIC_PARTS, realWeddingsPart, { rows: RealWeddingRepository }),
+  make(PUBLIC_PARTS, realWeddingsPart, {
+    rows: RealWeddingRepository,
+    reference: REFERENCE_API,
+    suppliers: SUPPLIERS_API,
+  }),
   make(HTTP_ROUTES, realWeddingRoutes, { weddings: RealWeddings, photos: RealWeddingPhotos, asking: AskConsent }),
-  make(HTTP_ROUTES, consentRoutes, { answering: AnswerConsent, photos: RealWeddingPhotos, pages: PAGES }),
+  make(HTTP_ROUTES, consentRoutes, {
+    answering: AnswerConsent,
+    photos: RealWeddingPhotos,
+    pages: PAGES,
+    reference: REFERENCE_API,
+  }),
   provideAs(JOBS, RemindAndEraseJob, {
     ...TIMED,
     suppliers: SUPPLIERS_API,

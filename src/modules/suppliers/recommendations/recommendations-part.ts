@@ -1,9 +1,8 @@
 import { languageOf } from '#contracts/languages.ts';
-import { ownValue } from '#contracts/own-value.ts';
 import type { PublicSupplierCard } from '#contracts/recommendations/public-recommendations.ts';
 import type { ReferenceApi } from '#modules/reference/index.ts';
 import type { PhotoRepository } from '../photos/photos.repository.ts';
-import { marketPages, pagePath } from '../public-profile/page-address.ts';
+import { categoryName, marketPages, pagePath } from '../public-profile/page-address.ts';
 import type { PublicPart } from '../public-profile/public-part.ts';
 import { offersRecommendations } from './recommendation-market.ts';
 import type { RecommendationRepository, RecommendationRow, RelationRow } from './recommendations.repository.ts';
@@ -29,7 +28,7 @@ export const recommendationsPart = ({ reference, rows, photos }: Parts): PublicP
     const card = (row: RecommendationRow | RelationRow): PublicSupplierCard => ({
       name: row.name,
       category: row.category,
-      categoryName: ownValue(pages && ownValue(pages.categories, row.category)?.labels, languageOf(locale))?.one ?? '',
+      categoryName: categoryName(pages, row.category, languageOf(locale)),
       city: row.city,
       path: pagePath(pages, { category: row.category, slug: row.slug, publicId: row.public_id }),
       photo: covers.get(row.other_id) ?? null,

@@ -35,6 +35,7 @@ import { ConfirmationRepository } from './confirmations/confirmation.repository.
 import { confirmationRoutes } from './confirmations/confirmations.routes.ts';
 import { EraseReview } from './erasure/erase-review.ts';
 import { FeedbackRepository } from './feedback/feedback.repository.ts';
+import { feedbackPageRoutes } from './feedback/feedback-page.routes.ts';
 import { feedbackRoutes } from './feedback/feedback.routes.ts';
 import { FeedbackService } from './feedback/feedback.service.ts';
 import { reviewsPart, testimonialsPart } from './feedback/feedback-parts.ts';
@@ -89,6 +90,13 @@ export const reviewsModule = [
   alias(REVIEW_RATINGS, Ratings),
   provide(FeedbackService, { ...ROWS, ...MARKETS, audit: AUDIT_TRAIL, suppliers: SUPPLIERS_API, tell: CoupleLetters }),
   make(HTTP_ROUTES, feedbackRoutes, { feedback: FeedbackService }),
+  make(HTTP_ROUTES, feedbackPageRoutes, {
+    ...MARKETS,
+    suppliers: SUPPLIERS_API,
+    rows: FeedbackRepository,
+    ratings: REVIEW_RATINGS,
+    pages: PAGES,
+  }),
   make(PUBLIC_PARTS, reviewsPart, { rows: FeedbackRepository, ratings: REVIEW_RATINGS }),
   make(PUBLIC_PARTS, testimonialsPart, { rows: FeedbackRepository }),
 

@@ -62,7 +62,7 @@ describe.each(testEngines())('POST /api/supplier/create on $name', ({ url }) => 
     const answer = await create(FIELDS);
     expect(answer.status).toBe(200);
     const { id, publicId } = answer.body as { id: string; publicId: string };
-    expect(answer.body).toEqual({ valid: true, id, publicId, slug: SLUG, reason: null, claimable: false });
+    expect(answer.body).toEqual({ valid: true, id, publicId, slug: SLUG, reason: null, url: null, claimable: false });
     expect(publicId).toMatch(/^GB\d{8}$/u);
     expect((await app.request('GET', `/api/suppliers/${id}`, { as })).body).toEqual({
       id,
@@ -182,6 +182,7 @@ describe.each(testEngines())('POST /api/supplier/create on $name', ({ url }) => 
       publicId: null,
       slug: SLUG,
       reason: null,
+      url: null,
       claimable: false,
     });
     expect(await stored()).toEqual([]);
@@ -198,12 +199,14 @@ describe.each(testEngines())('POST /api/supplier/create on $name', ({ url }) => 
     ['the same slug', { name: 'WRENFIELD, Hall!', postcode: 'SW1A 1AA' }],
     ['the same name and town', { name: 'wrenfield hall', town: 'TETBURY', county: 'Wilts', postcode: 'SW1A 1AA' }],
     ['the same name and postcode', { town: 'Tetbury Upton', postcode: 'GL88AA' }],
-  ])('%s in the market is the same business: profileExists with its public id', async (_what, change) => {
+  ])('%s in the market is the same business: profileExists with its public id and page', async (_what, change) => {
     const { publicId } = (await create(FIELDS)).body as { publicId: string };
     const other = await signIn(app, await buildUser(app));
     const answer = await create({ ...FIELDS, ...change }, { as: other });
-    const exists = { valid: false, id: null, publicId, slug: SLUG, reason: 'profileExists', claimable: false };
+    const url = `http://localhost:3000/enquire/${publicId}`;
+    const exists = { valid: false, id: null, publicId, slug: SLUG, reason: 'profileExists', url, claimable: false };
     expect(answer.body).toEqual(exists);
+    expect((await app.request('GET', new URL(url).pathname)).status).toBe(200);
     expect(await stored()).toHaveLength(1);
     expect((await app.request('GET', '/api/auth/session', { as: other })).body).toMatchObject({ suppliers: [] });
   });

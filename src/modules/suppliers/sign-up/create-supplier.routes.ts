@@ -5,6 +5,7 @@ import { defineRoute, ok } from '#shared/http/route.ts';
 import type { Answer, Route } from '#shared/http/route.ts';
 import type { CreateSupplier } from './create-supplier.ts';
 import type { ListedBusiness } from './find-listed.ts';
+import { pageOf } from './list-business.ts';
 import type { ListBusiness } from './list-business.ts';
 import type { PendingListings } from './pending-listings.ts';
 import type { StaffListing } from './staff-listing.ts';
@@ -16,8 +17,11 @@ export interface CreateSupplierRouteParts {
   staffListing: StaffListing;
 }
 
-const exists = ({ publicId, slug, claimable }: ListedBusiness): Answer =>
-  ok({ valid: false, id: null, publicId, slug, reason: 'profileExists', claimable });
+const exists = ({ publicId, slug, claimable }: ListedBusiness, caller: { siteUrl: string }): Answer =>
+  ok({ valid: false, id: null, publicId, slug, reason: 'profileExists', url: pageOf({ publicId }, caller), claimable });
+
+const fine = (made: { id: string | null; publicId: string | null; slug: string | null }): Answer =>
+  ok({ valid: true, ...made, reason: null, url: null, claimable: false });
 
 export function createSupplierRoutes({ create, business, pending, staffListing }: CreateSupplierRouteParts): Route[] {
   return [
@@ -49,26 +53,17 @@ export function createSupplierRoutes({ create, business, pending, staffListing }
         const { supplierFields: fields, test } = body;
         if (test) {
           const { existing, slug } = await create.check(fields);
-          return existing
-            ? exists(existing)
-            : ok({ valid: true, id: null, publicId: null, slug, reason: null, claimable: false });
+          return existing ? exists(existing, actor) : fine({ id: null, publicId: null, slug });
         }
         if (actor.user) {
           const listing = await create.list(fields, actor.user);
-          if (!listing.created) return exists(listing);
+          if (!listing.created) return exists(listing, actor);
           const { id, publicId, slug } = listing;
-          return ok({ valid: true, id, publicId, slug, reason: null, claimable: false });
+          return fine({ id, publicId, slug });
         }
         const kept = await business.keep(fields, actor, ownValue(cookies, pending.cookieName));
-        if (kept.existing) return exists(kept.existing);
-        const answer = ok({
-          valid: true,
-          id: null,
-          publicId: kept.publicId,
-          slug: kept.slug,
-          reason: null,
-          claimable: false,
-        });
+        if (kept.existing) return exists(kept.existing, actor);
+        const answer = fine({ id: null, publicId: kept.publicId, slug: kept.slug });
         return kept.cookie === null ? answer : { ...answer, headers: { 'Set-Cookie': [kept.cookie] } };
       },
     }),
@@ -82,9 +77,9 @@ export function createSupplierRoutes({ create, business, pending, staffListing }
       answers: { 200: supplierCreateAnswer },
       async run({ actor, body }) {
         const listing = await staffListing.list(actor, body.supplierFields);
-        if (!listing.created) return exists(listing);
+        if (!listing.created) return exists(listing, actor);
         const { id, publicId, slug } = listing;
-        return ok({ valid: true, id, publicId, slug, reason: null, claimable: false });
+        return fine({ id, publicId, slug });
       },
     }),
     defineRoute({

@@ -64,7 +64,7 @@ describe.each(testEngines())('getting listed on $name', ({ url }) => {
 
   describe('step 1', () => {
     test('passes a new business, and one without a website', async () => {
-      const free = { valid: true, publicId: null, slug: null, reason: null, claimable: false };
+      const free = { valid: true, publicId: null, slug: null, reason: null, url: null, claimable: false };
       expect((await step1(IDENTITY)).body).toEqual(free);
       expect((await step1({ ...IDENTITY, website: null })).body).toEqual(free);
     });
@@ -87,7 +87,8 @@ describe.each(testEngines())('getting listed on $name', ({ url }) => {
         publicId: string;
         slug: string;
       };
-      const exists = { valid: false, publicId, slug, reason: 'profileExists', claimable: false };
+      const url = `http://localhost:3000/enquire/${publicId}`;
+      const exists = { valid: false, publicId, slug, reason: 'profileExists', url, claimable: false };
       expect((await step1({ ...IDENTITY, phone: '01666 500999' })).body).toEqual(exists);
       expect((await step1({ ...IDENTITY, name: 'FERN & foxglove', website: null })).body).toEqual(exists);
       for (const other of [

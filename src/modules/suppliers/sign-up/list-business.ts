@@ -1,4 +1,5 @@
 import { HOUR, SECOND } from '#contracts/durations.ts';
+import { publicPagePath } from '#contracts/supplier/get-listed.ts';
 import type { ClaimListingAnswer, ListingIdentity, ValidateStep1Answer } from '#contracts/supplier/get-listed.ts';
 import type { SupplierFields } from '#contracts/supplier/supplier.ts';
 import type { Caller } from '#shared/http/route.ts';
@@ -22,6 +23,10 @@ export interface ListBusinessParts {
   pending: PendingListings;
   create: CreateSupplier;
 }
+
+/** Where couples see a listing. */
+export const pageOf = ({ publicId }: { publicId: string }, { siteUrl }: { siteUrl: string }): string =>
+  `${siteUrl}${publicPagePath(publicId)}`;
 
 /** What a stranger's listing became, and the cookie that lets this browser claim it. */
 export interface KeptListing {
@@ -48,8 +53,8 @@ export class ListBusiness {
   async checkIdentity(identity: ListingIdentity, caller: Caller): Promise<ValidateStep1Answer> {
     await this.#count(caller);
     const existing = await this.#parts.listed.byIdentity(identity);
-    if (existing) return { valid: false, ...existing, reason: 'profileExists' };
-    return { valid: true, publicId: null, slug: null, reason: null, claimable: false };
+    if (!existing) return { valid: true, publicId: null, slug: null, reason: null, url: null, claimable: false };
+    return { valid: false, ...existing, reason: 'profileExists', url: pageOf(existing, caller) };
   }
 
   /** @throws TooManyRequests */

@@ -3,31 +3,65 @@ import { render } from 'preact-render-to-string';
 import type { PublicRealWedding } from '#contracts/real-weddings/public-real-wedding.ts';
 import { RealWeddingsPart } from './RealWeddingsPart.tsx';
 
+const photo = (publicId: string) =>
+  ({ publicId, alt: '', width: 900, height: 600, edges: [320, 640], thumbhash: '' }) as const;
 const WEDDING: PublicRealWedding = {
   name: 'An orangery wedding',
   couple: 'Nadia & <Chris>',
   url: 'https://tomellery.example/nadia-chris',
-  date: { y: 2026, m: 5, d: 1 },
-  role: 'venue',
-  suppliers: [{ name: 'Tom Ellery', role: 'photo' }],
-  photos: [{ publicId: 'w1', alt: '', width: 900, height: 600, edges: [320, 640], thumbhash: '' }],
+  date: { y: 2026, m: 'summer', d: 'Saturday' },
+  role: 'Venue',
+  suppliers: [
+    { name: 'Tom Ellery', role: 'Photographer', path: '/uk/wedding-photographers/tom-ellery-GB1' },
+    { name: 'Fern', role: '', path: null },
+  ],
+  photos: [photo('w1'), photo('w2'), photo('w3')],
 };
+const html = (wedding: Partial<PublicRealWedding> = {}, preview = false, locale: 'en-GB' | 'de-DE' = 'en-GB') =>
+  render(
+    <RealWeddingsPart
+      preview={preview}
+      locale={locale}
+      name="Wrenfield Hall"
+      weddings={[{ ...WEDDING, ...wedding }]}
+    />,
+  );
 
 describe('the real weddings of a public page', () => {
-  it('show a photo, the couple and who was there, and link to the story without vouching for it', () => {
-    const html = render(<RealWeddingsPart preview={false} locale="en-GB" weddings={[WEDDING]} />);
-    expect(html).toContain(
-      '<h3>An orangery wedding</h3><p class="part__words">Nadia &amp; &lt;Chris></p><p class="part__small">Tom Ellery</p>',
-    );
-    expect(html).toMatch(/<img src="\/real-wedding-photos\/w1\/640".*loading="lazy"/u);
-    expect(html).toContain(
+  it('say when it was and what the supplier did, and link to the story without vouching for it', () => {
+    const page = html();
+    expect(page).toContain('<h3>An orangery wedding</h3><p class="part__words">Nadia &amp; &lt;Chris></p>');
+    expect(page).toContain('Saturday, summer 2026 · Wrenfield Hall (Venue)');
+    expect(page).toContain(
       '<a href="https://tomellery.example/nadia-chris" rel="nofollow noopener">The story of Nadia',
     );
   });
 
+  it('leave out a date that no one knows', () => {
+    expect(html({ date: { y: null, m: null, d: null } })).toContain('>Wrenfield Hall (Venue)<');
+  });
+
+  it('name everyone who was there with their part in it, and link to those with a page', () => {
+    expect(html()).toContain(
+      'Who else was there: <a href="/uk/wedding-photographers/tom-ellery-GB1">Tom Ellery (Photographer)</a>, Fern</p>',
+    );
+    expect(html({}, true)).not.toContain('<a ');
+  });
+
+  it('show every photo: the first at once, the others when they are asked for', () => {
+    const page = html();
+    for (const id of ['w1', 'w2', 'w3'])
+      expect(page).toContain(`<a class="gallery__photo" href="/real-wedding-photos/${id}/2048">`);
+    expect(page).toContain('<summary>2 more photos</summary>');
+    expect(page).toContain('alt="Nadia &amp; &lt;Chris>, Photo 2 of 3"');
+    expect(page).not.toContain('src="/photos/');
+    expect(html({ photos: [photo('w1')] })).not.toContain('<details');
+  });
+
   it('speak German', () => {
-    const html = render(<RealWeddingsPart preview={false} locale="de-DE" weddings={[{ ...WEDDING, photos: [] }]} />);
-    expect(html).toContain('Echte Hochzeiten');
-    expect(html).not.toContain('<img');
+    const page = html({ photos: [] }, false, 'de-DE');
+    expect(page).toContain('Echte Hochzeiten');
+    expect(page).toContain('Samstag, Sommer 2026');
+    expect(page).not.toContain('<img');
   });
 });

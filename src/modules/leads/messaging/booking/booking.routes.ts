@@ -4,7 +4,7 @@ import { defineRoute } from '#shared/http/route.ts';
 import type { Answer, Route } from '#shared/http/route.ts';
 import { decodePartialDate } from '#shared/partial-date-code.ts';
 import type { PageLoader } from '#public/page-types.ts';
-import { formatWeddingDate } from '../templates/template-dates.ts';
+import { formatWeddingDate } from '#public/wedding-date.ts';
 import type { AnswerBooking } from './answer-booking.ts';
 
 const PAGE = '/c/booking/:token';

@@ -12,7 +12,7 @@ import type { SupplierWelcomes } from '#modules/suppliers/index.ts';
 import type { ConversationProps, PageLoader } from '#public/page-types.ts';
 import { presentRefused, refusedRows } from './present-refused.ts';
 import type { CoupleConversation } from './couple-conversation.ts';
-import { formatWeddingDate } from '../templates/template-dates.ts';
+import { formatWeddingDate } from '#public/wedding-date.ts';
 
 const access = { kind: 'public' } as const;
 const produces = 'text/html';

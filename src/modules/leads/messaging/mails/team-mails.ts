@@ -8,7 +8,7 @@ import { decodePartialDate } from '#shared/partial-date-code.ts';
 import { coupleName } from '../../core/masking/lead-mask.ts';
 import type { VisibleLead } from '../../core/masking/lead-mask.ts';
 import type { LeadRow } from '../../core/tables/leads-tables.ts';
-import { formatWeddingDate } from '../templates/template-dates.ts';
+import { formatWeddingDate } from '#public/wedding-date.ts';
 import { teamMailTexts } from './team-mail-texts.ts';
 import type { TeamMailTexts } from './team-mail-texts.ts';
 

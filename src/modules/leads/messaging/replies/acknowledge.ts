@@ -14,7 +14,7 @@ import type { LeadStore } from '../../core/store/lead-store.ts';
 import { leadsDb } from '../../core/tables/leads-tables.ts';
 import type { LeadRow, MessageRow } from '../../core/tables/leads-tables.ts';
 import { decodePartialDate } from '#shared/partial-date-code.ts';
-import { formatWeddingDate } from '../templates/template-dates.ts';
+import { formatWeddingDate } from '#public/wedding-date.ts';
 import type { OutgoingMessages } from '../outgoing/outgoing-messages.ts';
 import type { AcknowledgeRecipe } from './acknowledge-recipe.ts';
 import { isOpen, nextOpening } from './business-hours.ts';

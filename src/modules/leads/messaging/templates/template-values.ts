@@ -1,7 +1,7 @@
 import type { Currency, Locale } from '#contracts/terms/supplier-terms.ts';
 import type { TemplateVariable } from '#contracts/messaging/template.ts';
 import { decodePartialDate } from '#shared/partial-date-code.ts';
-import { formatDay, formatWeddingDate } from './template-dates.ts';
+import { formatDay, formatWeddingDate } from '#public/wedding-date.ts';
 
 export interface ValueFacts {
   /** Masked: no surname while the lead is locked. */

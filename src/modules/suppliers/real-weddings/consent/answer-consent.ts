@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PartialDate } from '#contracts/partial-date.ts';
 import type { ConsentForm, WeddingSupplier } from '#contracts/real-weddings/real-wedding.ts';
-import type { Locale } from '#contracts/terms/supplier-terms.ts';
+import type { Country, Locale, SupplierCategory } from '#contracts/terms/supplier-terms.ts';
 import type { Clock } from '#shared/clock.ts';
 import { decodePartialDate } from '#shared/partial-date-code.ts';
 import { fromJson } from '#shared/persistence/json.ts';
@@ -29,6 +29,8 @@ interface AnswerParts {
 export interface ShownConsent {
   state: 'asked' | 'agreed' | 'declined' | 'ended';
   locale: Locale;
+  /** Of the supplier. */
+  market: Country;
   /** Identifies what is shown, so that no one agrees to something that has changed. */
   seen: string;
   wedding: {
@@ -38,6 +40,7 @@ export interface ShownConsent {
     couple: string;
     url: string;
     date: PartialDate;
+    role: SupplierCategory;
     suppliers: readonly WeddingSupplier[];
     photoIds: readonly string[];
   };
@@ -114,6 +117,7 @@ export class AnswerConsent {
     return {
       state: this.#state(consent, whole),
       locale: supplier.locale,
+      market: supplier.market,
       seen: stampOf(whole),
       wedding: {
         supplier: supplier.name,
@@ -122,6 +126,7 @@ export class AnswerConsent {
         couple: row.couple,
         url: row.url,
         date: decodePartialDate(row.wedding_date),
+        role: row.role,
         suppliers: fromJson(row.suppliers),
         photoIds: photos.map(({ id }) => id),
       },

@@ -1,9 +1,12 @@
 import { spokenIn } from '#contracts/languages.ts';
 import { consentForm } from '#contracts/real-weddings/real-wedding.ts';
+import type { SupplierCategory } from '#contracts/terms/supplier-terms.ts';
+import type { ReferenceApi } from '#modules/reference/index.ts';
 import { pageLanguage } from '#public/page-language.ts';
 import type { PageLoader } from '#public/page-types.ts';
 import { ANY_TYPE, defineRoute } from '#shared/http/route.ts';
 import type { Answer, Route } from '#shared/http/route.ts';
+import { categoryName, marketPages } from '../../public-profile/page-address.ts';
 import type { RealWeddingPhotos } from '../real-wedding-photos.ts';
 import type { AnswerConsent, ShownConsent } from './answer-consent.ts';
 import { CONSENT_PAGE } from './consent-links.ts';
@@ -12,10 +15,11 @@ interface Parts {
   answering: AnswerConsent;
   photos: RealWeddingPhotos;
   pages: PageLoader;
+  reference: ReferenceApi;
 }
 
 /** The page behind the link in a partner's email; its photos use the same link. */
-export function consentRoutes({ answering, photos, pages }: Parts): Route[] {
+export function consentRoutes({ answering, photos, pages, reference }: Parts): Route[] {
   const page = { path: CONSENT_PAGE, access: { kind: 'public' }, produces: 'text/html' } as const;
   const draw = async (
     token: string,
@@ -25,6 +29,8 @@ export function consentRoutes({ answering, photos, pages }: Parts): Route[] {
   ): Promise<Answer> => {
     const { renderPage } = await pages();
     const locale = asked === undefined && shown ? spokenIn(shown.locale) : pageLanguage(asked);
+    const market = shown && (await marketPages(reference, shown.market));
+    const named = (role: SupplierCategory): string => categoryName(market, role, locale);
     const isOver = shown === null || shown.state === 'ended';
     return {
       status: isOver ? 410 : 200,
@@ -35,7 +41,11 @@ export function consentRoutes({ answering, photos, pages }: Parts): Route[] {
         changed,
         state: shown?.state ?? 'ended',
         seen: shown?.seen ?? '',
-        wedding: shown?.wedding ?? null,
+        wedding: shown && {
+          ...shown.wedding,
+          role: named(shown.wedding.role),
+          suppliers: shown.wedding.suppliers.map(({ name, role }) => ({ name, role: named(role) })),
+        },
       }),
     };
   };

@@ -1,5 +1,7 @@
+import type { SelectQueryBuilder } from 'kysely';
 import type { FeedbackFilter, FeedbackSummary } from '#contracts/reviews/feedback.ts';
-import type { FeedbackType } from '#contracts/reviews/feedback-limits.ts';
+import { FEEDBACK_ORDERS } from '#contracts/reviews/feedback-limits.ts';
+import type { FeedbackOrder, FeedbackType } from '#contracts/reviews/feedback-limits.ts';
 import { DAY } from '#contracts/durations.ts';
 import type { ListQuery } from '#contracts/list-query.ts';
 import type { Clock } from '#shared/clock.ts';
@@ -11,11 +13,17 @@ import type { Em } from '#shared/persistence/orm.ts';
 import { lockSupplier } from '../../profile/lock-supplier.ts';
 import type { ProfileCountStore } from '../../profile-counts/profile-count-store.ts';
 import { reviewsDb } from '../tables/review-tables.ts';
-import type { ConfirmationRow, FeedbackRow, ReportRow, ReviewPhotoRow } from '../tables/review-tables.ts';
+import type { ConfirmationRow, FeedbackRow, ReportRow, ReviewPhotoRow, ReviewsDb } from '../tables/review-tables.ts';
 import type { FeedbackDetails } from './feedback.presenter.ts';
 import { ratingOf } from './rating.ts';
 
 const YEAR = 365 * DAY;
+
+interface ShownRange {
+  order?: FeedbackOrder;
+  offset?: number;
+  limit: number;
+}
 
 interface RepositoryParts {
   em: Em;
@@ -37,18 +45,8 @@ export class FeedbackRepository {
       .$if(filter.stars !== undefined, (query) => query.where('stars', '=', filter.stars ?? 0))
       .$if(filter.reported === true, (query) => query.where('reported', '=', true))
       .$if(filter.needsReply === true, (query) => query.where('response_at', 'is', null).where('state', '=', 'shown'));
-    const direction = sort.descending ? 'desc' : 'asc';
-    const byStars = sort.field === 'stars';
     const [rows, counted] = await Promise.all([
-      own
-        .selectAll()
-        .$if(byStars, (query) => query.orderBy('stars', direction))
-        // Of the same number of stars, the newest first.
-        .orderBy('created_at', byStars ? 'desc' : direction)
-        .orderBy('id', byStars ? 'desc' : direction)
-        .limit(limit)
-        .offset(offset)
-        .execute(),
+      inOrder(own.selectAll(), sort).limit(limit).offset(offset).execute(),
       own.select((eb) => eb.fn.countAll<number | string>().as('total')).executeTakeFirstOrThrow(),
     ]);
     return { rows, of: await this.details(rows), total: Number(counted.total) };
@@ -93,15 +91,23 @@ export class FeedbackRepository {
     };
   }
 
-  /** What couples see, the newest first. */
-  shown(supplierId: string, type: FeedbackType, limit: number): Promise<FeedbackRow[]> {
-    return this.#own(supplierId, type)
-      .selectAll()
-      .where('state', '=', 'shown')
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
+  /** What couples see. */
+  shown(supplierId: string, type: FeedbackType, { order = 'mostRecent', offset = 0, limit }: ShownRange) {
+    const [field, direction] = FEEDBACK_ORDERS[order];
+    const sort = { field, descending: direction === 'DESC' };
+    return inOrder(this.#own(supplierId, type).selectAll().where('state', '=', 'shown'), sort)
       .limit(limit)
+      .offset(offset)
       .execute();
+  }
+
+  /** How many of them there are. */
+  async shownCount(supplierId: string, type: FeedbackType): Promise<number> {
+    const { total } = await this.#own(supplierId, type)
+      .where('state', '=', 'shown')
+      .select((eb) => eb.fn.countAll<number | string>().as('total'))
+      .executeTakeFirstOrThrow();
+    return Number(total);
   }
 
   /** Reports by the id of their review. */
@@ -244,6 +250,19 @@ export class FeedbackRepository {
       .where('type', '=', type)
       .where('deleted_at', 'is', null);
   }
+}
+
+/** Of the same number of stars, the newest first. */
+function inOrder<O>(
+  query: SelectQueryBuilder<ReviewsDb, 'feedback', O>,
+  { field, descending }: ListQuery<FeedbackFilter>['sort'],
+) {
+  const direction = descending ? 'desc' : 'asc';
+  const byStars = field === 'stars';
+  return query
+    .$if(byStars, (stars) => stars.orderBy('stars', direction))
+    .orderBy('created_at', byStars ? 'desc' : direction)
+    .orderBy('id', byStars ? 'desc' : direction);
 }
 
 const of = <R extends { type: FeedbackType }>(rows: readonly R[], type: FeedbackType): R[] =>

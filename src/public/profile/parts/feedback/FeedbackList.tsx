@@ -15,10 +15,12 @@ interface FeedbackListProps {
   locale: Spoken;
   texts: ReviewTexts;
   preview: boolean;
+  /** The level of their titles. */
+  heading?: 'h2' | 'h3';
 }
 
 /** What couples wrote, with how it was checked and the supplier's reply. */
-export function FeedbackList({ feedback, locale, texts, preview }: FeedbackListProps) {
+export function FeedbackList({ feedback, locale, texts, preview, heading: Heading = 'h3' }: FeedbackListProps) {
   return (
     <ul class="part__voices">
       {feedback.map((one) => (
@@ -28,7 +30,7 @@ export function FeedbackList({ feedback, locale, texts, preview }: FeedbackListP
             {one.dateWedding !== null && <span>{texts.part.married(longDay(one.dateWedding, locale))}</span>}
           </p>
           {one.stars !== null && <Stars stars={one.stars} label={texts.starsOf(one.stars)} />}
-          {one.title !== '' && <h3>{one.title}</h3>}
+          {one.title !== '' && <Heading class="part__title">{one.title}</Heading>}
           <p class="part__words">{one.text}</p>
           {one.photos.length > 0 && (
             <ul class="part__pictures">

@@ -25,7 +25,13 @@ const RATING = { count: 86, mean: 4.87, stars: [0, 0, 1, 6, 79] };
 describe('the reviews of a public page', () => {
   it('have the rating in words, how each was checked, and the reply', () => {
     const html = render(
-      <ReviewsPart preview={false} part={{ rating: RATING, reviews: [REVIEW] }} locale="en-GB" texts={reviewEn} />,
+      <ReviewsPart
+        publicId="WV1234567"
+        preview={false}
+        part={{ rating: RATING, reviews: [REVIEW] }}
+        locale="en-GB"
+        texts={reviewEn}
+      />,
     );
     expect(html).toContain('<h2 id="reviews-title">');
     expect(html).toContain(reviewEn.rating('4.9', 86));
@@ -38,9 +44,25 @@ describe('the reviews of a public page', () => {
     expect(html).toContain(reviewEn.part.how);
   });
 
+  it('link to all of them where there are more, but not in the preview', () => {
+    const reviews = (preview: boolean, count: number) => {
+      const part = { rating: { ...RATING, count }, reviews: [REVIEW] };
+      return render(<ReviewsPart publicId="WV1234567" preview={preview} part={part} locale="en-GB" texts={reviewEn} />);
+    };
+    expect(reviews(false, 86)).toContain('<a href="/WV1234567/reviews">See all 86 reviews</a>');
+    expect(reviews(true, 86)).not.toContain('href="/WV1234567/reviews"');
+    expect(reviews(false, 1)).not.toContain('/WV1234567/reviews');
+  });
+
   it('write numbers and days as the couple does', () => {
     const html = render(
-      <ReviewsPart preview={false} part={{ rating: RATING, reviews: [REVIEW] }} locale="de-DE" texts={reviewDe} />,
+      <ReviewsPart
+        publicId="WV1234567"
+        preview={false}
+        part={{ rating: RATING, reviews: [REVIEW] }}
+        locale="de-DE"
+        texts={reviewDe}
+      />,
     );
     expect(html).toContain('4,9 aus 86 Bewertungen');
     expect(html).toContain('1. Mai 2026');
@@ -49,7 +71,13 @@ describe('the reviews of a public page', () => {
   it('have no rating while there is none', () => {
     const none = { count: 0, mean: null, stars: [0, 0, 0, 0, 0] };
     const html = render(
-      <ReviewsPart preview={false} part={{ rating: none, reviews: [] }} locale="en-GB" texts={reviewEn} />,
+      <ReviewsPart
+        publicId="WV1234567"
+        preview={false}
+        part={{ rating: none, reviews: [] }}
+        locale="en-GB"
+        texts={reviewEn}
+      />,
     );
     expect(html).not.toContain('review-rating');
   });
@@ -68,11 +96,34 @@ describe('the testimonials of a public page', () => {
   };
 
   it('have no stars, say that they aren’t verified, and link to where they were published', () => {
-    const html = render(<TestimonialsPart preview={false} part={[praise]} locale="en-GB" texts={reviewEn} />);
+    const html = render(
+      <TestimonialsPart
+        publicId="WV1234567"
+        preview={false}
+        part={{ testimonials: [praise], more: false }}
+        locale="en-GB"
+        texts={reviewEn}
+      />,
+    );
     expect(html).not.toContain('class="stars"');
     expect(html).toContain(reviewEn.checks.none);
     expect(html).toContain('<a href="https://www.example.com/stories" rel="nofollow noopener ugc">');
     expect(html).not.toContain('review-reply');
     expect(html).toContain(reviewEn.part.testimonialsHow);
+  });
+
+  it('link to all of them where there are more', () => {
+    const html = (more: boolean) =>
+      render(
+        <TestimonialsPart
+          publicId="WV1234567"
+          preview={false}
+          part={{ testimonials: [praise], more }}
+          locale="en-GB"
+          texts={reviewEn}
+        />,
+      );
+    expect(html(true)).toContain('<a href="/WV1234567/testimonials">See all testimonials</a>');
+    expect(html(false)).not.toContain('/WV1234567/testimonials');
   });
 });

@@ -1,21 +1,39 @@
 import type { Spoken } from '#contracts/languages.ts';
-import type { PublicFeedback } from '#contracts/reviews/public-reviews.ts';
+import { feedbackPath } from '#contracts/reviews/feedback-limits.ts';
+import type { PublicTestimonials } from '#contracts/reviews/public-reviews.ts';
 import type { ReviewTexts } from '../../../texts/review-texts.ts';
+import { feedbackListTexts } from '../../../texts/parts/feedback-list-texts.ts';
+import { ProfileLink } from '../../ProfileLink.tsx';
 import { FeedbackList } from './FeedbackList.tsx';
 
 interface TestimonialsPartProps {
-  part: readonly PublicFeedback[];
+  part: PublicTestimonials;
+  /** Of the supplier. */
+  publicId: string;
   locale: Spoken;
   texts: ReviewTexts;
   preview: boolean;
 }
 
 /** Testimonials on a supplier's public page, apart from reviews and without stars. */
-export function TestimonialsPart({ part, locale, texts, preview }: TestimonialsPartProps) {
+export function TestimonialsPart({
+  part: { testimonials, more },
+  publicId,
+  locale,
+  texts,
+  preview,
+}: TestimonialsPartProps) {
   return (
     <section class="part" id="testimonials" aria-labelledby="testimonials-title">
       <h2 id="testimonials-title">{texts.part.testimonials}</h2>
-      <FeedbackList feedback={part} locale={locale} texts={texts} preview={preview} />
+      <FeedbackList feedback={testimonials} locale={locale} texts={texts} preview={preview} />
+      {more && (
+        <p class="part__all">
+          <ProfileLink preview={preview} href={feedbackPath(publicId, 'testimonial')}>
+            {feedbackListTexts(locale).allTestimonials}
+          </ProfileLink>
+        </p>
+      )}
       <p class="part__small">{texts.part.testimonialsHow}</p>
     </section>
   );

@@ -1,5 +1,5 @@
 /** The forms on the page that ask before what is typed in them is left behind: one question covers all of them. */
-import { createStore } from '../../providers/createStore.ts';
+import { createStore } from '../createStore.ts';
 
 export interface GuardedForm {
   id: string;

@@ -1,0 +1,103 @@
+import { afterEach, jest } from '@jest/globals';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { sessionStore } from '../providers/session.ts';
+import { fakeFetch } from '../testing/fakeFetch.ts';
+import { aSession } from '../testing/fixtures.ts';
+import { renderAuthPage } from '../testing/renderAuthPage.tsx';
+import { emptyDraft, keepDraft, readDraft } from './draft.ts';
+import type { Draft } from './draft.ts';
+import { GetListedPage } from './GetListedPage.tsx';
+
+const part = (name: string, type: string) => ({ long_name: name, short_name: name, types: [type] });
+const at = (town: string, postcode: string, lat: number, lng: number) => ({
+  status: 'OK',
+  results: [
+    {
+      formatted_address: `${town}, ${postcode}, UK`,
+      address_components: [
+        part(town, 'postal_town'),
+        part('Gloucestershire', 'administrative_area_level_2'),
+        part(postcode, 'postal_code'),
+      ],
+      geometry: { location: { lat, lng } },
+    },
+  ],
+});
+/** What the geocoder knows, by the postcode in the address. */
+const DISTRICTS: Readonly<Record<string, object>> = {
+  'GL7 7BN': at('Cirencester', 'GL7 7BN', 51.71, -1.97),
+  'GL8 8AA': at('Tetbury', 'GL8 8AA', 51.64, -2.16),
+};
+
+const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label);
+const pin = () => readDraft()?.pin;
+
+async function open(draft: Partial<Draft> = {}) {
+  sessionStore.set(aSession({ suppliers: [] }));
+  keepDraft({ ...emptyDraft('GB'), name: 'Fern', category: 'florist', step: 'place', ...draft });
+  const asked = fakeFetch({
+    'GET /api/places/GB': { json: [] },
+    'GET /api/places/GB/named': {
+      json: [{ name: 'Stroud', area: 'Gloucestershire', lat: 51.74, lng: -2.22, size: 3 }],
+    },
+    'GET /api/map-tiles': { json: { tiles: null } },
+    'POST /api/search/geocode': ({ body }) => {
+      const { address } = body as { address: string };
+      return { json: Object.entries(DISTRICTS).find(([postcode]) => address.includes(postcode))?.[1] ?? null };
+    },
+  });
+  return { ...(await renderAuthPage(GetListedPage, '/get-listed')), asked };
+}
+const type = (label: string | RegExp, value: string) => fireEvent.change(field(label), { target: { value } });
+
+describe('the place of a business', () => {
+  afterEach(() => {
+    window.localStorage.clear();
+    jest.restoreAllMocks();
+  });
+
+  it('follows the postcode while it is typed: the pin moves to its district, and the town with it', async () => {
+    const { asked } = await open();
+    type('Postcode', 'GL7 7B');
+    type('Postcode', 'gl7 7bn');
+    await waitFor(() => expect(field('Town').value).toBe('Cirencester'));
+    expect(pin()).toEqual({ lat: 51.71, lng: -1.97, byHand: false });
+    const questions = asked.filter(({ path }) => path.includes('geocode'));
+    expect(questions.map(({ body }) => body)).toEqual([{ address: 'GL7 7BN', country: 'GB' }]);
+    expect(readDraft()?.geocoded).toEqual({ address: false, postcode: false, town: true, county: true });
+  });
+
+  it('keeps a pin that was set by hand, until the postcode is changed again', async () => {
+    const byHand = { lat: 51.7, lng: -2, byHand: true };
+    await open({ address: '1 High Street', postcode: 'GL7 7BN', town: 'Cirencester', pin: byHand });
+    // The address is found when the step opens.
+    await waitFor(() => expect(readDraft()?.geocoded).toMatchObject({ address: true, postcode: true, town: true }));
+    expect(pin()).toEqual(byHand);
+    type('Postcode', 'GL8 8AA');
+    await waitFor(() => expect(pin()).toEqual({ lat: 51.64, lng: -2.16, byHand: false }));
+    expect(field('Town').value).toBe('Tetbury');
+  });
+
+  it('keeps a town that was chosen before any postcode, and moves only its pin', async () => {
+    await open({ town: 'Perrott’s Brook', county: 'Glos', pin: { lat: 51.75, lng: -1.97, byHand: false } });
+    type('Postcode', 'GL7 7BN');
+    await waitFor(() => expect(pin()).toEqual({ lat: 51.71, lng: -1.97, byHand: false }));
+    expect([field('Town').value, field(/County/u).value]).toEqual(['Perrott’s Brook', 'Glos']);
+  });
+
+  it('ends what a geocoder found for the edited field alone', async () => {
+    const geocoded = { address: true, postcode: true, town: true, county: true };
+    await open({
+      address: '1 High Street',
+      postcode: 'GL8 8AA',
+      town: 'Tetbury',
+      county: 'Gloucestershire',
+      geocoded,
+      located: true,
+    });
+    type(/County/u, 'Glos');
+    await waitFor(() => expect(readDraft()?.geocoded).toEqual({ ...geocoded, county: false }));
+    type('Address', '2 High Street');
+    await waitFor(() => expect(readDraft()?.geocoded).toEqual({ ...geocoded, county: false, address: false }));
+  });
+});
