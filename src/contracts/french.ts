@@ -5,7 +5,7 @@ export const de = (name: string): string => (/^[aeiouyœæ]/iu.test(name.normali
 
 /** `à Paris`, `au Mans`, `aux Sables-d’Olonne`. */
 export function inCity(city: string): string {
-  const [, article = '', rest = ''] = /^(les?)\s+(.+)$/iu.exec(city) ?? [];
+  const [, article = '', rest = ''] = /^(les?)\s+(\S.*)$/iu.exec(city) ?? [];
   if (rest === '') return `à ${city}`;
   return `${article.length === 2 ? 'au' : 'aux'} ${rest}`;
 }

@@ -5,7 +5,7 @@ export const acting: typeof english = {
   title: '{supplier} vertreten',
   text: 'Sie sind {minutes} Minuten lang als Admin in der Konsole des Anbieters. Sie können nicht an Paare schreiben und sehen nicht, wie sie zu erreichen sind. Sie können kein Guthaben ausgeben, keine Zugänge ändern und keine Daten exportieren.',
   reason: 'Grund',
-  reasonExample: 'Reservierung lässt sich nicht aufheben, Ticket 2291',
+  reasonExample: 'Reservierung lässt sich nicht aufheben',
   reasonHelp: 'Steht im Protokoll. Die Admins des Anbieters können ihn lesen.',
   ticket: 'Ticket',
   ticketHelp: 'Die Nummer des Falls, um den es geht.',

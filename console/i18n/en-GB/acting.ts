@@ -4,7 +4,7 @@ export const acting = {
   title: 'Act for {supplier}',
   text: 'You’ll be in their console as an admin for {minutes} minutes. You can’t write to couples or see how to reach them, spend units, change who has access or export data.',
   reason: 'Reason',
-  reasonExample: 'Hold won’t release, ticket 2291',
+  reasonExample: 'Hold won’t release',
   reasonHelp: 'Kept in the audit log. The supplier’s admins can read it.',
   ticket: 'Ticket',
   ticketHelp: 'The number of the case this is about.',

@@ -5,7 +5,7 @@ export const acting: typeof english = {
   title: 'Agir pour {supplier}',
   text: 'Vous serez dans sa console en tant qu’admin pendant {minutes} minutes. Vous ne pourrez ni écrire aux couples, ni voir comment les joindre, ni dépenser de crédits, ni changer les accès, ni exporter de données.',
   reason: 'Raison',
-  reasonExample: 'Option impossible à lever, ticket 2291',
+  reasonExample: 'Option impossible à lever',
   reasonHelp: 'Conservée dans le journal d’audit. Les admins du prestataire peuvent la lire.',
   ticket: 'Ticket',
   ticketHelp: 'Le numéro du dossier concerné.',

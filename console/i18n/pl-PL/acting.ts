@@ -5,7 +5,7 @@ export const acting: typeof english = {
   title: 'Działanie w imieniu: {supplier}',
   text: 'Przez {minutes} min będziesz w panelu tej firmy z rolą administratora. Nie możesz pisać do par ani widzieć ich danych kontaktowych, wykorzystywać kredytów, zmieniać dostępów ani eksportować danych.',
   reason: 'Powód',
-  reasonExample: 'Nie da się zwolnić rezerwacji wstępnej, zgłoszenie 2291',
+  reasonExample: 'Nie da się zwolnić rezerwacji wstępnej',
   reasonHelp: 'Zapisany w dzienniku zmian. Mogą go przeczytać administratorzy usługodawcy.',
   ticket: 'Zgłoszenie',
   ticketHelp: 'Numer sprawy, której to dotyczy.',

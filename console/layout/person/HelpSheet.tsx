@@ -91,7 +91,7 @@ function Shortcuts({ title, list }: { title: string; list: readonly Shortcut[] }
       <dl className="col" style={{ gap: 8 }}>
         {list.map(({ label, keys }) => (
           <div className="row" key={label}>
-            <dt className="grow">{t(label).replace(/\s*…$/u, '')}</dt>
+            <dt className="grow">{t(label).replace(/(?<!\s)\s*…$/u, '')}</dt>
             <dd className="row" style={{ gap: 4 }}>
               {keyCaps(keys).map((key) =>
                 key === 'then' ? (

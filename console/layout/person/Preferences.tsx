@@ -37,7 +37,7 @@ export function Preferences() {
           onChange={(next) => void attempt(() => changeLanguage(next))}
           options={LANGUAGES.filter((one) => choices.includes(one)).map((value) => ({
             value,
-            label: LANGUAGE_NAMES[value].replace(/ \(.*\)$/u, ''),
+            label: LANGUAGE_NAMES[value].replace(/ \([^(]*\)$/u, ''),
           }))}
         />
       </div>

@@ -138,7 +138,7 @@ export function useChangeCommands(target: Target | null): Command[] {
             words,
             icon,
             keys: keysOf(id),
-            does: { step: () => ({ title: label.replace(/\s*…$/u, ''), choices }) },
+            does: { step: () => ({ title: label.replace(/(?<!\s)\s*…$/u, ''), choices }) },
           },
         ];
   return [

@@ -112,7 +112,7 @@ export function useLeadCommands(target: Target | null, tools: PaletteTools): Com
           words: t('palette.words.template'),
           icon: FileText,
           does: choices
-            ? { step: () => ({ title: t('palette.action.template').replace(/\s*…$/u, ''), choices }) }
+            ? { step: () => ({ title: t('palette.action.template').replace(/(?<!\s)\s*…$/u, ''), choices }) }
             : { to: newTemplatePath('standard') },
         }),
         ...templates,

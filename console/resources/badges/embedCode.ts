@@ -22,7 +22,7 @@ export function htmlCode(embedded: Embedded, file: string): string {
 /** The same in one line, which Markdown keeps as it is: its own link syntax can’t say `nofollow`. */
 export const markdownCode = (embedded: Embedded, file: string): string =>
   htmlCode(embedded, file)
-    .replaceAll(/\s*\n\s*/gu, ' ')
+    .replaceAll(/(?<!\s)\s*\n\s*/gu, ' ')
     .replaceAll('> <', '><');
 
 /** The same with the picture inside. */

@@ -42,8 +42,8 @@ export const toDate = ([y, m, d]: DateParts): PartialDate => ({ y, m, d });
 export function pageId(typed: string): string | null {
   const address = typed
     .trim()
-    .replace(/[?#].*$/u, '')
-    .replace(/\/+$/u, '');
+    .replace(/[?#].*$/su, '')
+    .replace(/(?<!\/)\/+$/u, '');
   const last = address.slice(address.lastIndexOf('/') + 1);
   return last.slice(last.lastIndexOf('-') + 1) || null;
 }

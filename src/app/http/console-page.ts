@@ -18,7 +18,7 @@ import { readCookies } from '#shared/http/authenticator.ts';
 
 /** Pages that search engines may show and that people open without a session. */
 const PAGES_BEFORE: ReadonlySet<string> = new Set([SIGN_IN_PATH, SIGN_UP_PATH, GET_LISTED_PATH]);
-const NO_INDEX = /\s*<meta name="robots" content="noindex" \/>/u;
+const NO_INDEX = /(?<!\s)\s*<meta name="robots" content="noindex" \/>/u;
 
 interface BuiltFile {
   file: string;

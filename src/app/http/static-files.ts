@@ -134,7 +134,7 @@ async function sendFile(
     response.setHeader('Cache-Control', cacheControl);
     response.setHeader('ETag', etag);
     if (found.encodings.length > 0) response.setHeader('Vary', 'Accept-Encoding');
-    if (request.headers['if-none-match']?.split(/\s*,\s*/u).includes(etag)) {
+    if (request.headers['if-none-match']?.split(',').some((one) => one.trim() === etag)) {
       response.status(304).end();
       return;
     }

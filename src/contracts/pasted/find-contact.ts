@@ -3,7 +3,7 @@ import type { Found, PastedContext } from './pasted-text.ts';
 const ADDRESS = /[\p{L}\d._%+'-]{1,64}@[\p{L}\d-]{1,60}(?:\.[\p{L}\d-]{2,60}){1,4}/gu;
 const MACHINE = /^(?:no-?reply|do-?not-?reply|mailer-daemon|postmaster|bounce|notifications?)\b/iu;
 const SENDER_LINE = /^[ \t]*(?:from|de|expéditeur|répondre à|von|reply-to|antwort an|absender|od|nadawca)\s*:/iu;
-const ADDRESS_LABEL = /(?:e-?mail(?: address|-adresse|adresse)?|mail|courriel|mél|poczta)\s*[:=]?\s*$/iu;
+const ADDRESS_LABEL = /(?:e-?mail(?: address|-adresse|adresse)?|mail|courriel|mél|poczta)\s*(?:[:=]\s*)?$/iu;
 
 /** The couple's email address: the sender's, else one that is labelled, else the first. */
 export function findEmail(text: string, { own }: PastedContext): Found | undefined {

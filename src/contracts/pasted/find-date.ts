@@ -65,7 +65,7 @@ export function findWeddingDate(flat: string, context: PastedContext): Found<Par
   let best: (Found<PartialDate> & { score: number }) | undefined;
   for (const { find, weight } of PATTERNS) {
     for (const match of text.matchAll(find)) {
-      const passage = match[0].replace(/[,\s]+$/u, '');
+      const passage = match[0].replace(/(?<![,\s])[,\s]+$/u, '');
       const [from, to] = [match.index, match.index + passage.length];
       if (best && from >= best.from && to <= best.to) continue;
       const value = decide(passage, context);

@@ -66,11 +66,11 @@ const TEN = `(?:${Object.keys(TENS).join('|')})`;
 const HUNDRED = `(?:(?:a|one|two|three)\\s+hundred(?:\\s+and\\s+${TEN}|\\s+${TEN})?|(?:(?:deux|trois)\\s+)?cents?(?:\\s+${TEN})?|(?:ein|zwei|drei)?hundert(?:und)?${TEN}?|(?:sto|stu|dwiescie|dwustu)(?:\\s+${TEN})?)`;
 const WORDS = new RegExp(`(?<![\\p{L}\\d])(${HUNDRED}|${TEN})\\s+(?:de\\s+|d['’])?${KIND}${PEOPLE}(?!\\p{L})`, 'u');
 const BEFORE_PEOPLE = new RegExp(
-  `(?<![\\p{L}\\d.,/£€$-])(${COUNT}(?:${UP_TO}${COUNT})?)\\s*\\+?\\s*${KIND}${PEOPLE}(?!\\p{L})`,
+  `(?<![\\p{L}\\d.,/£€$-])(${COUNT}(?:${UP_TO}${COUNT})?)\\s*(?:\\+\\s*)?${KIND}${PEOPLE}(?!\\p{L})`,
   'gu',
 );
 const AFTER_LABEL = new RegExp(
-  `(?<!\\p{L})${LABELS}\\s*(?:[:=-]|\\()?\\s*${ABOUT}(${COUNT}(?:${UP_TO}${COUNT})?)(?![\\d./:]\\d)`,
+  `(?<!\\p{L})${LABELS}\\s*(?:[:=(-]\\s*)?${ABOUT}(${COUNT}(?:${UP_TO}${COUNT})?)(?![\\d./:]\\d)`,
   'gu',
 );
 /** "The two of us" are the couple. */
@@ -79,7 +79,7 @@ const FEWEST = 4;
 /** How many guests, as a number or a range: "85", "80–100". */
 export function findGuests(flat: string): Found | undefined {
   const found = [...flat.matchAll(BEFORE_PEOPLE), ...flat.matchAll(AFTER_LABEL)].flatMap((match) => {
-    const [first = '', second] = (match[1] ?? '').split(/\s*(?:-|–|to|a|et|ou|bis|or|oder|do|lub)\s*/u);
+    const [first = '', second] = (match[1] ?? '').split(/(?<!\s)\s*(?:-|–|to|a|et|ou|bis|or|oder|do|lub)\s*/u);
     const counts = [first, second].flatMap((part) => (part ? Number(part.replaceAll(/[.,]/gu, '')) : []));
     if ((counts[0] ?? 0) < FEWEST) return [];
     return { value: counts.join('–'), from: match.index, to: match.index + match[0].length };

@@ -10,17 +10,18 @@ const RELATION =
   '(?:[Ff]ianc[eé]e?|[Pp]artner(?:in)?|boyfriend|girlfriend|husband(?:[- ]to[- ]be)?|wife(?:[- ]to[- ]be)?|other half|bride|groom|[Cc]ompagn(?:on|e)|[Cc]onjointe?|[Pp]artenaire|[Mm]ari|[Ff]emme|[Ff]uture?|[Cc]opine?|[Cc]opain|[Vv]erlobte[rn]?|[Ff]reund(?:in)?|[Mm]ann|[Ff]rau|[Zz]ukünftige[rn]?|[Bb]räutigam|[Bb]raut|[Nn]arzeczon[ya]|[Pp]artnerka|chłopak|dziewczyna|przyszły mąż|przyszła żona)';
 const MY = '(?:[Mm]y|[Mm]on|[Mm]a|[Mm]eine?[rmn]?|[Hh]is|[Hh]er|[Mm]ój|[Mm]oja)';
 
+// A name begins and ends with a sign of its own, so that spaces around it are read in one way only.
 const SENDER = new RegExp(
-  `^[ \\t>]*(?:(?:From|De|Expéditeur|Von|Reply-To|Absender|Od|Nadawca)[ ]*(?::[ ]*|[ ]))?["']?([^"'<>\\n@:]{2,80}?)["']?[ ]*[<(\\[][ ]*(?:mailto:)?(${ADDRESS})`,
+  `^[ \\t>]*(?:(?:From|De|Expéditeur|Von|Reply-To|Absender|Od|Nadawca)[ ]*(?::[ ]*|[ ]))?(?:["'][ ]*)?([^\\s"'<>@:][^"'<>\\n@:]{0,78}?[^\\s"'<>@:])["']?[ ]*[<(\\[][ ]*(?:mailto:)?(${ADDRESS})`,
   'gimu',
 );
 const WROTE = new RegExp(
-  `[,>][ ]*([^,<>\\n\\d]{2,60}?)[ ]*<(${ADDRESS})>[ ]*(?:wrote|a écrit|schrieb)|schrieb[ ]+([^,<>\\n\\d]{2,60}?)[ ]*<(${ADDRESS})>`,
+  `[,>][ ]*([^\\s,<>\\d][^,<>\\n\\d]{0,58}?[^\\s,<>\\d])[ ]*<(${ADDRESS})>[ ]*(?:wrote|a écrit|schrieb)|schrieb[ ]+([^\\s,<>\\d][^,<>\\n\\d]{0,58}?[^\\s,<>\\d])[ ]*<(${ADDRESS})>`,
   'gu',
 );
 /** "wt., 12 maj 2026 o 08:54 Anna Lis <anna@…> napisał(a):" */
 const WROTE_AFTER_TIME = new RegExp(
-  `\\d:\\d\\d,?[ ]+([^,<>\\n\\d]{2,60}?)[ ]*<(${ADDRESS})>[ ]*(?:napisał|pisze)`,
+  `\\d:\\d\\d,?[ ]+([^\\s,<>\\d][^,<>\\n\\d]{0,58}?[^\\s,<>\\d])[ ]*<(${ADDRESS})>[ ]*(?:napisał|pisze)`,
   'gu',
 );
 const LABEL =
@@ -52,15 +53,15 @@ const RELATED = [
     'gu',
   ),
   new RegExp(`(?:\\bI|\\b[Mm]oi|\\b[Ii]ch|\\bme|\\b[Jj]a)[ ](?:and|et|und|&|i|oraz)[ ](${NAME})`, 'gu'),
-  new RegExp(`(${NAME})[ ](?:and|et|und|&|i|oraz)[ ](?:I|moi|ich|me|myself|ja)(?!\\p{L})`, 'gu'),
+  new RegExp(`(?<![\\p{L}\\p{M}])(${NAME})[ ](?:and|et|und|&|i|oraz)[ ](?:I|moi|ich|me|myself|ja)(?!\\p{L})`, 'gu'),
 ];
 const CLOSING =
   /^[ \t]*(?:(?:many|with|kind|kindest|best|warm|warmest|all|lots of|much|bien|très|avec|sincères|meilleures|liebe|viele|beste|herzliche|schöne|freundliche|ganz|sonnige|mit)\b[ \p{L}]{0,30})?(?:thanks|thank you|regards|wishes|love|best|cheers|sincerely|yours|truly|speak soon|merci|cordialement|amicalement|chaleureusement|respectueusement|salutations|amitiés|bises|à (?:très )?bientôt|bonne (?:journée|soirée)|grüße|grüßen|gruß|gruss|gruesse|lg|vg|mfg|danke|dank|bis bald)(?!\p{L})[^\n\p{Lu}]{0,30}/gimu;
 const POLISH_CLOSING =
   /^[ \t]*(?:z (?:\p{L}+ )?|(?:serdecznie|ciepło|gorąco|bardzo) )?(?:pozdrawiam|pozdrawiamy|pozdrowienia|pozdrowieniami|poważaniem|wyrazami szacunku|dziękuję|dziękujemy|do usłyszenia|do zobaczenia)(?!\p{L})[^\n\p{Lu}]{0,30}/gimu;
-const ENDS_HERE = new RegExp(`^[\\s,!.–-]*${TITLE}(${NAME})(?:${AND}(${NAME}))?[ \\t]*(?:\\(|x|$)`, 'mu');
-const NOTE_HEAD = new RegExp(`^\\s*${TITLE}(${NAME})(?:${AND}(${NAME}))?[ ]*(?=[,;:–-]|$)`, 'mu');
-const LAST_WORDS = new RegExp(`(?:^|[.!?)\\d][ ]+|\\n)(${NAME})(?:${AND}(${NAME}))?[ x!.]*\\s*$`, 'u');
+const ENDS_HERE = new RegExp(`^[\\t\\r\\u00a0 ,!.–-]*${TITLE}(${NAME})(?:${AND}(${NAME}))?[ \\t]*(?:\\(|x|$)`, 'mu');
+const NOTE_HEAD = new RegExp(`^[\\t\\r\\u00a0 ]*${TITLE}(${NAME})(?:${AND}(${NAME}))?[ ]*(?=[,;:–-]|$)`, 'mu');
+const LAST_WORDS = new RegExp(`(?:^|[.!?)\\d][ ]+|\\n)(${NAME})(?:${AND}(${NAME}))?[\\sx!.]*$`, 'u');
 
 /** The two people of an email or a note: who wrote or rang, and whom they are marrying. */
 export function findPeople(text: string, context: PastedContext): { one?: Found; two?: Found } {

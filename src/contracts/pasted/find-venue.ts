@@ -31,7 +31,7 @@ export function findVenue(text: string, { own }: PastedContext): Found | undefin
   const ours = own.names.map((name) => fold(name));
   return [...text.matchAll(LABEL), ...NAMED.flatMap((phrase) => [...text.matchAll(phrase)])]
     .map((match) => {
-      const value = (match[1] ?? '').replace(/[.,;!?]+$/u, '');
+      const value = (match[1] ?? '').replace(/(?<![.,;!?])[.,;!?]+$/u, '');
       const from = match.index + match[0].lastIndexOf(match[1] ?? '');
       return { value, from, to: from + value.length };
     })

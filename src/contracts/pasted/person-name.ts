@@ -1,7 +1,7 @@
 import { fold } from '../reading/fold.ts';
 import type { Found } from './pasted-text.ts';
 
-const WORD = "\\p{Lu}[\\p{L}\\p{M}'’-]*[\\p{L}\\p{M}]";
+const WORD = "\\p{Lu}[\\p{L}\\p{M}'’-]{0,38}[\\p{L}\\p{M}]";
 const INITIAL = '\\p{Lu}\\.';
 const PARTICLE = '(?:von der|von|van der|van|vom|zu|de la|de|del|di|da|la|le|bin|ibn|al|el|mc)';
 /** A first name, with or without further names. One line, at most five words. */
@@ -47,7 +47,7 @@ export function trimName(text: string, from: number): Found | null {
   const kept = end === -1 ? words : words.slice(0, end);
   const [first, last] = [kept[0], kept.at(-1)];
   if (!first || !last) return null;
-  const value = text.slice(first.index, last.index + last[0].length).replace(/[.,;:!]+$/u, '');
+  const value = text.slice(first.index, last.index + last[0].length).replace(/(?<![.,;:!])[.,;:!]+$/u, '');
   return { value, from: from + first.index, to: from + first.index + value.length };
 }
 

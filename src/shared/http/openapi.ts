@@ -226,5 +226,5 @@ function tagOf(route: Route): string {
   const words = route.path.slice(5).split('/');
   const [first = 'pages', second, third] = words;
   const nested = (first === 'suppliers' || first === 'staff') && third !== undefined;
-  return (nested && !second?.startsWith(':') ? second : nested ? third : first)?.replace(/\..*$/u, '') ?? first;
+  return (nested && !second?.startsWith(':') ? second : nested ? third : first)?.replace(/\..*$/su, '') ?? first;
 }

@@ -19,7 +19,7 @@ export function logPrefix(ip: string): string {
 /** `::ffff:192.0.2.7` is an IPv4 client on a socket that speaks both. */
 function withoutMapping(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/iu.exec(ip)?.[1];
-  return mapped ?? ip.replace(/%.*$/u, '');
+  return mapped ?? ip.replace(/%.*$/su, '');
 }
 
 /** The eight groups of an IPv6 address, without leading zeros. */

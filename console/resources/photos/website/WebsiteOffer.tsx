@@ -14,7 +14,7 @@ export function WebsiteOffer({ space }: { space: number }) {
   const values = useProfile().data?.sections.find(({ values: all }) => 'contacts.website' in all)?.values;
   const website = values?.['contacts.website'];
   if (typeof website !== 'string' || website === '') return null;
-  const site = website.replace(/^https?:\/\/(?:www\.)?/iu, '').replace(/\/.*$/u, '');
+  const site = website.replace(/^https?:\/\/(?:www\.)?/iu, '').replace(/\/.*$/su, '');
   return (
     <>
       <Button variant="text" icon={Globe} disabled={space <= 0} onClick={() => setOpen(true)}>

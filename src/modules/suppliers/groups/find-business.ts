@@ -11,8 +11,8 @@ export type BusinessName = { publicId: string } | { slug: string };
 export function businessName(typed: string): BusinessName {
   const path = typed
     .trim()
-    .replace(/[?#].*$/u, '')
-    .replace(/\/+$/u, '');
+    .replace(/[?#].*$/su, '')
+    .replace(/(?<!\/)\/+$/u, '');
   const last = path.slice(path.lastIndexOf('/') + 1);
   const publicId = /(?:^|-)([A-Z]{2}\d{8})$/iu.exec(last)?.[1];
   return publicId ? { publicId: publicId.toUpperCase() } : { slug: last.toLowerCase() };

@@ -42,6 +42,6 @@ function pageOn(href: string): readonly [SocialNetwork, string] | null {
   if (!network || first === '' || NO_PAGE[network].test(first)) return null;
   const id = first === 'profile.php' ? url.searchParams.get('id') : null;
   if (first === 'profile.php' && !/^\d+$/u.test(id ?? '')) return null;
-  const path = url.pathname.replace(/\/+$/u, '');
+  const path = url.pathname.replace(/(?<!\/)\/+$/u, '');
   return [network, `https://${url.hostname}${path}${id === null ? '' : `?id=${id}`}`];
 }

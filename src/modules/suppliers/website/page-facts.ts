@@ -73,7 +73,7 @@ function firstSentence(text: string | null): string | null {
   if (codePoints(text) <= FIRST_SENTENCE_MAX) return text;
   const start = Array.from(text).slice(0, FIRST_SENTENCE_MAX).join('');
   const sentence = /^.{40,}[.!?](?=\s|$)/su.exec(start)?.[0];
-  return sentence ?? `${start.slice(0, -1).replace(/\s+\S*$/u, '')}…`;
+  return sentence ?? `${start.slice(0, -1).replace(/(?<!\s)\s+\S*$/u, '')}…`;
 }
 
 /** The part of the title that the domain repeats, otherwise the first. */
@@ -113,7 +113,7 @@ function emailsIn(
 ): (readonly ['email', string, WebsiteSource])[] {
   const linked = links
     .filter(({ href }) => /^mailto:/iu.test(href))
-    .map(({ href }) => ['email', decoded(href.slice('mailto:'.length).replace(/\?.*$/u, '')), 'link'] as const);
+    .map(({ href }) => ['email', decoded(href.slice('mailto:'.length).replace(/\?.*$/su, '')), 'link'] as const);
   const written = lines
     .slice(0, 2_000)
     .flatMap((line) =>

@@ -49,7 +49,7 @@ export const plainLine = (line: string): string => line.replaceAll(DIRECTION, ''
  */
 export function introductionLength(lines: readonly string[], end: number, isMarked: boolean): number {
   const last = lines[end] ?? '';
-  if (last.length > LINE_MAX || !(/([:：]|-{2,})$/u.test(last) || ENDS_WITH_WROTE.test(last))) return 0;
+  if (last.length > LINE_MAX || !(/(?:[:：]|--)$/u.test(last) || ENDS_WITH_WROTE.test(last))) return 0;
   let shortest = 0;
   let said = '';
   for (let count = 1; count <= LINES_MAX; count += 1) {

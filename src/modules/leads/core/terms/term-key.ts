@@ -9,7 +9,7 @@ export function newTermKey(scope: ConfigurationScope, name: string, taken: Reado
   const plain = fold(name)
     .replaceAll(/[^a-z0-9]+/gu, '-')
     .slice(0, STEM_MAX)
-    .replaceAll(/^-+|-+$/gu, '');
+    .replaceAll(/^-+|(?<!-)-+$/gu, '');
   const stem = plain === '' ? scope.toLowerCase() : plain;
   for (let number = 1; ; number += 1) {
     const key = number === 1 ? stem : `${stem}-${number}`;

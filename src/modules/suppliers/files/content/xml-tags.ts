@@ -15,7 +15,7 @@ const NAMED: ReadonlyMap<string, string> = new Map([
   ['quot', '"'],
   ['apos', "'"],
 ]);
-const ATTRIBUTE = /([^\s=/"'<>]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/gu;
+const ATTRIBUTE = /(?<![^\s=/"'<>])([^\s=/"'<>]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/gu;
 
 /**
  * The tags of a part of a document. Only XML that every program reads alike is accepted: UTF-8 or UTF-16, without a

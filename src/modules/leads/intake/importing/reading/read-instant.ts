@@ -5,9 +5,9 @@ import { MONTHS } from '#contracts/reading/date-words.ts';
 import { fold } from '#contracts/reading/fold.ts';
 
 const NUMERIC =
-  /^\s*(\d{1,2})\s?[./-]\s?(\d{1,2})\s?[./-]\s?(\d{4}|\d{2})(?:[,\sT]+(\d{1,2}):(\d{2})(?::\d{2})?\s*(am|pm)?)?\s*$/iu;
+  /^\s*(\d{1,2})\s?[./-]\s?(\d{1,2})\s?[./-]\s?(\d{4}|\d{2})(?:[,\sT]+(\d{1,2}):(\d{2})(?::\d{2})?(?:\s*(am|pm))?)?\s*$/iu;
 const ISO =
-  /^\s*(\d{4})-(\d{1,2})-(\d{1,2})(?:[T\s](\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?\s*(Z|[+-]\d{2}:?\d{2})?)?\s*$/u;
+  /^\s*(\d{4})-(\d{1,2})-(\d{1,2})(?:[T\s](\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?(?:\s*(Z|[+-]\d{2}:?\d{2}))?)?\s*$/u;
 
 const MONTH = /(?<!\p{L})(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/iu;
 const ZONE = /\d:\d{2}(?::\d{2})?\s*(?:Z|UTC|GMT|[ECMP][SD]T|[+-]\d{2}:?\d{2})/iu;

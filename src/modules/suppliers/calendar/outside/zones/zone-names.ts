@@ -93,7 +93,7 @@ export function ianaZone(tzid: string): string | null {
 }
 
 const OFFSET = /^\(?(?:utc|gmt)?\s?(?:([+-])(\d{1,2})(?:[:.]?(\d{2}))?)?\)?$/u;
-const LABELLED = /^(\((?:utc|gmt)[^)]*\))\s*(.+)$/u;
+const LABELLED = /^(\((?:utc|gmt)[^)]*\))\s*(\S.*)$/u;
 
 /** What Outlook, Exchange and others mean by a name that isn't an IANA zone; null if unknown. */
 export function zoneSaid(tzid: string): NamedZone | null {
@@ -122,7 +122,7 @@ const [JANUARY, JULY] = [Date.UTC(2026, 0, 15), Date.UTC(2026, 6, 15)];
 
 /** The zone of the first known city or region of "Amsterdam, Berlin, Bern" that can have the offset given before it. */
 function placeIn(text: string, offset: number | null): string | null {
-  const places = text.split(/[,;:/]/u, 20).map((one) => one.replace(/\(.*$/u, '').trim());
+  const places = text.split(/[,;:/]/u, 20).map((one) => one.replace(/\(.*$/su, '').trim());
   const zones = [text, ...places].flatMap((one) => SPOKEN.get(one) ?? WINDOWS.get(one) ?? zoneOfCity(one) ?? []);
   const fits = (zone: string): boolean =>
     offset === null || [JANUARY, JULY].some((at) => offsetMinutes(at, zone) === offset);
