@@ -31,6 +31,7 @@ import { WeddingVisibility } from './wedding-visibility.ts';
 import { RemindAndEraseJob } from './remind-and-erase.job.ts';
 import { WEDDING_RECORDS } from './wedding-records.ts';
 
+const NAMED = { reference: REFERENCE_API, suppliers: SUPPLIERS_API };
 const CHANGING = { ...TIMED, rows: RealWeddingRepository, visibility: WeddingVisibility };
 
 /** Real weddings, shown with the couple's consent (D26, D27). */
@@ -55,11 +56,7 @@ export const realWeddingsModule = [
     weddings: RealWeddings,
   }),
   provide(AnswerConsent, { ...CHANGING, links: ConsentLinks, suppliers: SUPPLIERS_API }),
-  make(PUBLIC_PARTS, realWeddingsPart, {
-    rows: RealWeddingRepository,
-    reference: REFERENCE_API,
-    suppliers: SUPPLIERS_API,
-  }),
+  make(PUBLIC_PARTS, realWeddingsPart, { ...NAMED, rows: RealWeddingRepository }),
   make(HTTP_ROUTES, realWeddingRoutes, { weddings: RealWeddings, photos: RealWeddingPhotos, asking: AskConsent }),
   make(HTTP_ROUTES, consentRoutes, {
     answering: AnswerConsent,

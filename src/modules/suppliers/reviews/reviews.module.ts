@@ -76,6 +76,7 @@ const CONFIRMING = { ...ROWS, suppliers: SUPPLIERS_API, confirmations: Confirmat
 const NOTICES = { suppliers: SUPPLIERS_API, notices: NoticeRepository };
 const PAGE = { giving: GiveReview, photos: ReviewPhotoRepository, pages: PAGES, limiter: RATE_LIMITER };
 const MARKETS = { markets: ReviewMarkets };
+const RATED = { rows: FeedbackRepository, ratings: REVIEW_RATINGS };
 const DECIDING = { deciding: DecideReports, notices: DecideNotices };
 const COUPLES = { couples: REVIEW_COUPLES, links: ReviewLinks, suppliers: SUPPLIERS_API, ...MARKETS };
 
@@ -90,14 +91,8 @@ export const reviewsModule = [
   alias(REVIEW_RATINGS, Ratings),
   provide(FeedbackService, { ...ROWS, ...MARKETS, audit: AUDIT_TRAIL, suppliers: SUPPLIERS_API, tell: CoupleLetters }),
   make(HTTP_ROUTES, feedbackRoutes, { feedback: FeedbackService }),
-  make(HTTP_ROUTES, feedbackPageRoutes, {
-    ...MARKETS,
-    suppliers: SUPPLIERS_API,
-    rows: FeedbackRepository,
-    ratings: REVIEW_RATINGS,
-    pages: PAGES,
-  }),
-  make(PUBLIC_PARTS, reviewsPart, { rows: FeedbackRepository, ratings: REVIEW_RATINGS }),
+  make(HTTP_ROUTES, feedbackPageRoutes, { ...MARKETS, ...RATED, suppliers: SUPPLIERS_API, pages: PAGES }),
+  make(PUBLIC_PARTS, reviewsPart, RATED),
   make(PUBLIC_PARTS, testimonialsPart, { rows: FeedbackRepository }),
 
   // Emails to couples
