@@ -79,6 +79,7 @@ async function show(weddings: RealWeddingAnswer[], answers: Answers = {}, role: 
   });
   return { ...view, sent: (method: string) => asked.filter((one) => one.method === method) };
 }
+type Typist = Awaited<ReturnType<typeof show>>['user'];
 const open = (couple: string) => screen.findByRole('button', { name: new RegExp(couple, 'u') });
 
 describe('real weddings', () => {
@@ -213,5 +214,39 @@ describe('real weddings', () => {
 
   it('reads the id of a page, typed or at the end of its address', () => {
     expect(['abc', ' /uk/x/wrenfield-hall-abc/?a=b ', ''].map(pageId)).toEqual(['abc', 'abc', null]);
+  });
+
+  describe('asks before what is typed in a panel is left', () => {
+    const typeName = async (answers: Answers = {}) => {
+      const view = await show([DRAFT, PARTLY], answers);
+      await view.user.click(await open('Holly & James'));
+      const name = await screen.findByLabelText<HTMLInputElement>(/^Title/u);
+      await view.user.type(name, 's');
+      return { ...view, name };
+    };
+    const question = async () => within(await screen.findByRole('dialog', { name: 'You have unsaved changes' }));
+
+    it.each([
+      ['Esc', (user: Typist) => user.keyboard('{Escape}')],
+      ['×', (user: Typist) => user.click(screen.getByRole('button', { name: 'Close' }))],
+      ['another card', async (user: Typist) => user.click(await open('Nadia & Chris'))],
+      ['a new one', (user: Typist) => user.click(screen.getByRole('button', { name: 'Add wedding' }))],
+    ])('by %s, and can stay', async (_by, leave) => {
+      const { user, name, sent } = await typeName();
+      await leave(user);
+      await user.click((await question()).getByRole('button', { name: 'Keep editing' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect([name.isConnected, name.value, sent('PUT')]).toEqual([true, 'An orangery weddings', []]);
+    });
+
+    it('saves, then opens the other card', async () => {
+      const saved = { ...DRAFT, name: 'An orangery weddings', version: 4 };
+      const { user, sent } = await typeName({ [`PUT ${API}/${DRAFT.id}`]: { json: saved } });
+      await user.click(await open('Nadia & Chris'));
+      await user.click((await question()).getByRole('button', { name: 'Save' }));
+      expect(await screen.findByRole('region', { name: 'Consent' })).toBeTruthy();
+      await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/^Title/u).value).toBe('An orangery wedding'));
+      expect(sent('PUT')[0]?.body).toMatchObject({ name: 'An orangery weddings' });
+    });
   });
 });

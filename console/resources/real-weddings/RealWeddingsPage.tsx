@@ -12,14 +12,16 @@ import { Page } from '../../layout/page/Page.tsx';
 import { PageHead } from '../../layout/page/PageHead.tsx';
 import { useMay } from '../../providers/activeSupplier.ts';
 import { HttpError } from '../../providers/HttpError.ts';
+import { leavePanel } from '../../providers/kept/guardedForms.ts';
 import { PROFILE_PATH } from '../../providers/paths.ts';
 import { Button, Drawer, EmptyState, ListAnswer, ViewTabs } from '../../ui/index.ts';
+import { LeaveQuestions } from '../../ui/fields/LeaveGuard.tsx';
 import { useIsWide } from '../pricing/useIsWide.ts';
 import { useProfile } from '../profile/useProfile.ts';
 import './real-weddings.css';
 import { realWeddingsData } from './realWeddingsData.ts';
 import { WeddingCard } from './WeddingCard.tsx';
-import { WeddingEditor } from './WeddingEditor.tsx';
+import { WEDDING_PANEL, WeddingEditor } from './WeddingEditor.tsx';
 
 /** Real weddings with what their couples have said, at /profile/real-weddings. */
 export default function RealWeddingsPage() {
@@ -64,10 +66,13 @@ function RealWeddings() {
   const stored = answer.data ?? [];
   const editing = stored.find(({ id }) => id === selected) ?? null;
   const isNew = selected === 'new' && !profile.isPending;
-  const close = (): void => setSelected(null);
+  const select = (id: string | null): void => {
+    if (id !== selected) leavePanel(WEDDING_PANEL, () => setSelected(id));
+  };
+  const close = (): void => select(null);
   const full = stored.length >= REAL_WEDDING_LIMITS.weddings;
   const add = (
-    <Button icon={Plus} disabled={!answer.data || full} onClick={() => setSelected('new')}>
+    <Button icon={Plus} disabled={!answer.data || full} onClick={() => select('new')}>
       {t('realWeddings.add')}
     </Button>
   );
@@ -84,6 +89,7 @@ function RealWeddings() {
   );
   return (
     <div className={wide && editor ? 'weddings weddings--beside' : 'weddings'}>
+      <LeaveQuestions />
       <div className="weddings__list">
         <PageHead lead={t('realWeddings.lead')} actions={mayWrite && stored.length > 0 && add} />
         {!mayWrite && <p className="small ink-2 well">{t('profile.readOnly')}</p>}
@@ -116,11 +122,21 @@ function RealWeddings() {
               />
             }
           >
-            {(weddings) => <Cards weddings={inTab(weddings, tab)} {...{ selected }} open={mayWrite && setSelected} />}
+            {(weddings) => <Cards weddings={inTab(weddings, tab)} {...{ selected }} open={mayWrite && select} />}
           </ListAnswer>
         </section>
       </div>
-      {wide && editor && <aside className="card card--flush weddings__panel">{editor}</aside>}
+      {wide && editor && (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Esc in any of its fields closes it
+        <aside
+          className="card card--flush weddings__panel"
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') close();
+          }}
+        >
+          {editor}
+        </aside>
+      )}
       {!wide && (
         <Drawer open={Boolean(editor)} onClose={close} label={editing?.couple ?? t('realWeddings.new')}>
           {editor}

@@ -8,6 +8,7 @@ import isEqual from '../../forms/formik/isEqual.ts';
 import { KeptNote } from '../../forms/kept/KeptNote.tsx';
 import { useT } from '../../i18n/i18n.ts';
 import { Button, Chip, CoupleArch, IconButton, SaveBar, SelectField, TextField } from '../../ui/index.ts';
+import { LeaveGuard } from '../../ui/fields/LeaveGuard.tsx';
 import { useSaveKey } from '../profile/useSaveKey.ts';
 import { ConsentTrail } from './ConsentTrail.tsx';
 import { DateField } from './DateField.tsx';
@@ -19,6 +20,9 @@ import type { WeddingForm } from './useWeddingForm.ts';
 import { useWeddingWords } from './useWeddingWords.ts';
 import { WeddingPhotos } from './WeddingPhotos.tsx';
 import type { WeddingValues } from './weddingValues.ts';
+
+/** Its name for `leavePanel`. */
+export const WEDDING_PANEL = 'real-wedding';
 
 export interface WeddingEditorProps {
   /** The one to edit; a new one without it. */
@@ -139,8 +143,18 @@ function Foot({ beside, dirty, form, save, onRemove }: FootProps) {
           )}
         </footer>
       )}
+      {!beside && (
+        <LeaveGuard
+          panel={WEDDING_PANEL}
+          changes={changes}
+          busy={formik.isSubmitting}
+          onSave={form.submit}
+          onDiscard={kept.discard}
+        />
+      )}
       {beside && (
         <SaveBar
+          panel={WEDDING_PANEL}
           changes={changes}
           wrong={wrong}
           busy={formik.isSubmitting}

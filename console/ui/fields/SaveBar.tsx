@@ -11,6 +11,8 @@ export interface SaveBarProps {
   /** How many fields are wrong; the bar becomes the summary then. */
   wrong?: number;
   busy: boolean;
+  /** The name of the panel that the form is in, for `leavePanel`. */
+  panel?: string;
   /** The names of what changed. */
   names?: string;
   /** What Save is called, "Save" without. */
@@ -25,12 +27,12 @@ export interface SaveBarProps {
  * that goes elsewhere does so while it is busy.
  */
 export function SaveBar(props: SaveBarProps) {
-  const { changes, busy, onDiscard, onSave } = props;
+  const { changes, busy, panel, onDiscard, onSave } = props;
   const bar = useRef<HTMLDivElement>(null);
   const save = onSave ?? (() => bar.current?.closest('form')?.requestSubmit());
   return (
     <>
-      <LeaveGuard {...{ changes, busy, onDiscard }} onSave={save} />
+      <LeaveGuard {...{ changes, busy, panel, onDiscard }} onSave={save} />
       {changes > 0 && <Bar {...props} bar={bar} />}
     </>
   );
