@@ -59,10 +59,9 @@ async function launch(room: string, program: string, install: string): Promise<T
       '--skip-name-resolve',
       `--init-file=${init}`,
       '--innodb-buffer-pool-size=256M',
-      // No test ends the server itself, so nothing has to be on a disk: only the products that tests kill must find their rows.
-      '--innodb-flush-log-at-trx-commit=0',
+      '--innodb-flush-log-at-trx-commit=1',
+      // Only the products that tests kill must find their rows, so nothing has to wait for a disk.
       '--innodb-flush-method=nosync',
-      '--innodb-doublewrite=0',
       ...asRoot,
     ],
     { stdio: ['ignore', 'ignore', 'pipe'] },
