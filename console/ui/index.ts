@@ -10,6 +10,7 @@
  */
 export { ActionMenu } from './floating/ActionMenu.tsx';
 export { Avatar } from './people/Avatar.tsx';
+export { BesidePanel } from './floating/BesidePanel.tsx';
 export { Button } from './buttons/Button.tsx';
 export { ButtonLink } from './buttons/ButtonLink.tsx';
 export { Card } from './surfaces/Card.tsx';

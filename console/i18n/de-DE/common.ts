@@ -31,6 +31,7 @@ export const common: typeof english = {
   quoted: '„{text}“',
   nobody: 'Noch niemand',
   unsaved: {
+    mark: 'Ungespeicherte Änderungen',
     changes: '{count, plural, one {# ungespeicherte Änderung} other {# ungespeicherte Änderungen}}',
     wrong: '{count, plural, one {Ein Feld stimmt noch nicht.} other {# Felder stimmen noch nicht.}}',
     leave: 'Möchten Sie sie speichern, bevor Sie diese Seite verlassen?',

@@ -149,7 +149,6 @@ export const profile: typeof english = {
   new: 'neu',
   was: 'vorher {value}',
   changed: 'geändert',
-  unsaved: 'Ungespeicherte Änderungen',
   changedTab: '{language} •',
   languages: 'Sprachen',
   inLanguage: '{field} ({language})',

@@ -64,7 +64,6 @@ export const shell: typeof english = {
     security: 'Anmeldung und Sicherheit',
     notifications: 'Benachrichtigungen',
   },
-  unsaved: 'Ungespeicherte Änderungen',
   waiting: '{count, plural, one {# Paar wartet auf Antwort} other {# Paare warten auf Antwort}}',
   supplier: {
     switch: 'Unternehmen wechseln',

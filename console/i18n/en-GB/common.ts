@@ -30,6 +30,7 @@ export const common = {
   quoted: '“{text}”',
   nobody: 'No owner',
   unsaved: {
+    mark: 'Unsaved changes',
     changes: '{count, plural, one {# unsaved change} other {# unsaved changes}}',
     wrong: '{count, plural, one {Check the highlighted field.} other {Check the # highlighted fields.}}',
     leave: 'Save them before you leave this page?',

@@ -136,7 +136,6 @@ export const profile = {
   new: 'new',
   was: 'was {value}',
   changed: 'changed',
-  unsaved: 'Unsaved changes',
   changedTab: '{language} •',
   languages: 'Languages',
   inLanguage: '{field} ({language})',

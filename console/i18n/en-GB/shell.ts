@@ -63,7 +63,6 @@ export const shell = {
     security: 'Sign-in and security',
     notifications: 'Notifications',
   },
-  unsaved: 'Unsaved changes',
   waiting: '{count, plural, one {# couple is waiting for a reply} other {# couples are waiting for a reply}}',
   supplier: {
     switch: 'Switch business',

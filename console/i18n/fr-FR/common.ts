@@ -31,6 +31,7 @@ export const common: typeof english = {
   quoted: '« {text} »',
   nobody: 'Sans responsable',
   unsaved: {
+    mark: 'Modifications non enregistrées',
     changes: '{count, plural, one {# modification non enregistrée} other {# modifications non enregistrées}}',
     wrong: '{count, plural, one {Vérifiez le champ signalé.} other {Vérifiez les # champs signalés.}}',
     leave: 'Les enregistrer avant de quitter cette page ?',

@@ -149,7 +149,6 @@ export const profile: typeof english = {
   new: 'nouveau',
   was: 'était {value}',
   changed: 'modifié',
-  unsaved: 'Modifications non enregistrées',
   changedTab: '{language} •',
   languages: 'Langues',
   inLanguage: '{field} ({language})',

@@ -64,7 +64,6 @@ export const shell: typeof english = {
     security: 'Connexion et sécurité',
     notifications: 'Notifications',
   },
-  unsaved: 'Modifications non enregistrées',
   waiting: '{count, plural, one {# couple attend une réponse} other {# couples attendent une réponse}}',
   supplier: {
     switch: 'Changer d’entreprise',

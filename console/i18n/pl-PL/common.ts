@@ -31,6 +31,7 @@ export const common: typeof english = {
   quoted: '„{text}”',
   nobody: 'Bez opiekuna',
   unsaved: {
+    mark: 'Niezapisane zmiany',
     changes:
       '{count, plural, one {# niezapisana zmiana} few {# niezapisane zmiany} many {# niezapisanych zmian} other {# niezapisanych zmian}}',
     wrong:

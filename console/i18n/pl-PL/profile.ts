@@ -143,7 +143,6 @@ export const profile: typeof english = {
   new: 'nowe',
   was: 'było: {value}',
   changed: 'zmienione',
-  unsaved: 'Niezapisane zmiany',
   changedTab: '{language} •',
   languages: 'Języki',
   inLanguage: '{field} ({language})',

@@ -64,7 +64,6 @@ export const shell: typeof english = {
     security: 'Bezpieczeństwo',
     notifications: 'Powiadomienia',
   },
-  unsaved: 'Niezapisane zmiany',
   waiting:
     '{count, plural, one {# para czeka na odpowiedź} few {# pary czekają na odpowiedź} many {# par czeka na odpowiedź} other {# par czeka na odpowiedź}}',
   supplier: {

@@ -5,7 +5,7 @@ import { ProposalCount } from './ProposalCount.tsx';
 import { ScreenLink } from '../../screens/ScreenLink.tsx';
 import type { Section, SubPage } from '../../screens/menu.ts';
 import { TodayCount } from '../../today/TodayCount.tsx';
-import { UnsavedDot } from './UnsavedDot.tsx';
+import { UnsavedPage } from './UnsavedPage.tsx';
 import { WaitingCount } from './WaitingCount.tsx';
 
 export interface NavSectionsProps {
@@ -50,7 +50,7 @@ export function NavSections({ sections, current, page: inView, rail }: NavSectio
                       <ScreenLink to={page.to} aria-current={page === inView ? 'page' : undefined}>
                         {t(page.label)}
                         {page.countsProposals && <ProposalCount />}
-                        {page === inView && <UnsavedDot />}
+                        {page === inView && <UnsavedPage />}
                       </ScreenLink>
                     </li>
                   ))}

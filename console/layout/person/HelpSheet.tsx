@@ -1,3 +1,4 @@
+import { withoutEllipsis } from '../../format/withoutEllipsis.ts';
 import { useT } from '../../i18n/i18n.ts';
 import type { MessageKey } from '../../i18n/i18n.ts';
 import { useMay } from '../../providers/activeSupplier.ts';
@@ -91,7 +92,7 @@ function Shortcuts({ title, list }: { title: string; list: readonly Shortcut[] }
       <dl className="col" style={{ gap: 8 }}>
         {list.map(({ label, keys }) => (
           <div className="row" key={label}>
-            <dt className="grow">{t(label).replace(/(?<!\s)\s*…$/u, '')}</dt>
+            <dt className="grow">{withoutEllipsis(t(label))}</dt>
             <dd className="row" style={{ gap: 4 }}>
               {keyCaps(keys).map((key) =>
                 key === 'then' ? (

@@ -4,6 +4,7 @@ import type { BulkChange } from '#contracts/lead/lead-bulk.ts';
 import { BULK_MOST } from '#contracts/lead/lead-bulk.ts';
 import { LEAD_STAGES } from '#contracts/terms/lead-terms.ts';
 import type { LeadStage } from '#contracts/terms/lead-terms.ts';
+import { withoutEllipsis } from '../../format/withoutEllipsis.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { keysOf } from '../../layout/keys/actionKeys.ts';
 import { useMay } from '../../providers/activeSupplier.ts';
@@ -138,7 +139,7 @@ export function useChangeCommands(target: Target | null): Command[] {
             words,
             icon,
             keys: keysOf(id),
-            does: { step: () => ({ title: label.replace(/(?<!\s)\s*…$/u, ''), choices }) },
+            does: { step: () => ({ title: withoutEllipsis(label), choices }) },
           },
         ];
   return [

@@ -13,6 +13,7 @@ import {
 import { LEADS_PATH, leadPath, newTemplatePath } from '../../providers/paths.ts';
 import { lastDayOfHold } from '../../format/lastDayOfHold.ts';
 import { useFormat } from '../../format/useFormat.ts';
+import { withoutEllipsis } from '../../format/withoutEllipsis.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { lazyPart } from '../../i18n/lazyPart.ts';
 import { keysOf } from '../../layout/keys/actionKeys.ts';
@@ -112,7 +113,7 @@ export function useLeadCommands(target: Target | null, tools: PaletteTools): Com
           words: t('palette.words.template'),
           icon: FileText,
           does: choices
-            ? { step: () => ({ title: t('palette.action.template').replace(/(?<!\s)\s*…$/u, ''), choices }) }
+            ? { step: () => ({ title: withoutEllipsis(t('palette.action.template')), choices }) }
             : { to: newTemplatePath('standard') },
         }),
         ...templates,

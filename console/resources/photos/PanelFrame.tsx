@@ -1,18 +1,16 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
 import { useT } from '../../i18n/i18n.ts';
-import { WINDOW_MEDIA } from '../../theme/windowMedia.ts';
-import { windowStore } from '../../theme/windowStore.ts';
+import { useIsWide } from '../../theme/useIsWide.ts';
+import { BesidePanel } from '../../ui/index.ts';
 import { PhotoDrawer } from './PhotoDrawer.tsx';
 import type { Unsaved } from './PhotoDrawer.tsx';
 import { PhotoPanel } from './PhotoPanel.tsx';
 import type { PhotoPanelProps } from './PhotoPanel.tsx';
 
-const beside = windowStore([WINDOW_MEDIA.desktopSm], ([small = false]) => !small);
-
 /** The panel beside the list: a drawer if there isn't enough space, the whole screen on a phone. */
 export function PanelFrame({ unsaved, ...props }: PhotoPanelProps & { unsaved: Unsaved }) {
   const t = useT();
-  const wide = useSyncExternalStore(beside.subscribe, beside.get);
+  const wide = useIsWide();
   const { photo, onClose } = props;
   const shown = useRef(photo.id);
   useEffect(() => {
@@ -26,15 +24,8 @@ export function PanelFrame({ unsaved, ...props }: PhotoPanelProps & { unsaved: U
     return <PhotoDrawer {...props} unsaved={unsaved} onClose={close} />;
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Esc in any of its fields closes it
-    <aside
-      className="photo-beside card"
-      aria-label={t('photos.describe')}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') close();
-      }}
-    >
+    <BesidePanel label={t('photos.describe')} className="photo-beside" onClose={close}>
       <PhotoPanel {...props} onClose={close} />
-    </aside>
+    </BesidePanel>
   );
 }

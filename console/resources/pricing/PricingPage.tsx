@@ -13,7 +13,8 @@ import { PageHead } from '../../layout/page/PageHead.tsx';
 import { useMay } from '../../providers/activeSupplier.ts';
 import { leavePanel } from '../../providers/kept/guardedForms.ts';
 import { PROFILE_PATH } from '../../providers/paths.ts';
-import { Button, Drawer, EmptyState, ListAnswer } from '../../ui/index.ts';
+import { useIsWide } from '../../theme/useIsWide.ts';
+import { BesidePanel, Button, Drawer, EmptyState, ListAnswer } from '../../ui/index.ts';
 import { LeaveQuestions } from '../../ui/fields/LeaveGuard.tsx';
 import { useOrder } from '../../ui/order/useOrder.ts';
 import { useProfile } from '../profile/useProfile.ts';
@@ -24,7 +25,6 @@ import type { PackageValues } from './packageValues.ts';
 import { packagesData } from './packagesData.ts';
 import { PriceRanges } from './PriceRanges.tsx';
 import './pricing.css';
-import { useIsWide } from './useIsWide.ts';
 
 /** Packages with their prices, at /profile/pricing. */
 export default function PricingPage() {
@@ -58,6 +58,7 @@ function Packages() {
     edit: select,
     removed: (id) => setSelected((open) => (open === id ? null : open)),
   });
+  const panelLabel = editing?.name ?? t('pricing.newPackage');
   const full = stored.length >= PACKAGE_LIMITS.packages;
   const add = (
     <Button icon={Plus} disabled={!answer.data || full} onClick={() => select('new')}>
@@ -117,18 +118,12 @@ function Packages() {
         <PriceRanges packages={packages} />
       </div>
       {wide && editor && (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Esc in any of its fields closes it
-        <aside
-          className="card card--flush pricing__panel"
-          onKeyDown={(event) => {
-            if (event.key === 'Escape') close();
-          }}
-        >
+        <BesidePanel label={panelLabel} className="card--flush pricing__panel" onClose={close}>
           {editor}
-        </aside>
+        </BesidePanel>
       )}
       {!wide && (
-        <Drawer open={Boolean(editor)} onClose={close} label={editing?.name ?? t('pricing.newPackage')}>
+        <Drawer open={Boolean(editor)} onClose={close} label={panelLabel}>
           {editor}
         </Drawer>
       )}

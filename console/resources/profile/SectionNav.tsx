@@ -1,5 +1,6 @@
 import type { ProfileField } from '#contracts/profile/profile-field.ts';
 import { useT } from '../../i18n/i18n.ts';
+import { UnsavedDot } from '../../ui/chips/UnsavedDot.tsx';
 import type { SectionWords } from './useSectionWords.ts';
 
 interface SectionNavProps {
@@ -17,11 +18,7 @@ export function SectionNav({ groups, fields, changed, words }: SectionNavProps) 
       {groups.map((group) => (
         <a key={group} href={`#${group}`}>
           {words.group(group)}
-          {fields.some((field) => field.group === group && changed.has(field.path)) && (
-            <span className="profile-dot">
-              <span className="visually-hidden">{t('profile.unsaved')}</span>
-            </span>
-          )}
+          {fields.some((field) => field.group === group && changed.has(field.path)) && <UnsavedDot />}
         </a>
       ))}
     </nav>

@@ -4,6 +4,7 @@ import { codePoints } from '#contracts/limits.ts';
 import { ownValue } from '#contracts/own-value.ts';
 import { QUESTION_ANSWER_MAX } from '#contracts/questions/question-sets.ts';
 import { useT } from '../../i18n/i18n.ts';
+import { UnsavedDot } from '../../ui/chips/UnsavedDot.tsx';
 import { Icon, TextAreaField } from '../../ui/index.ts';
 import { markOf } from './questionValues.ts';
 import type { AnswerValues, Mark, TranslationLocale } from './questionValues.ts';
@@ -40,11 +41,7 @@ export function QuestionRow(props: QuestionRowProps) {
         <span className="question__words">
           <span className="strong">
             {title}
-            {isChanged && (
-              <span className="profile-dot question__dot">
-                <span className="visually-hidden">{t('profile.unsaved')}</span>
-              </span>
-            )}
+            {isChanged && <UnsavedDot className="question__dot" />}
           </span>
           {!isOpen && (
             <span

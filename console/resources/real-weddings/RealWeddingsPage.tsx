@@ -14,9 +14,9 @@ import { useMay } from '../../providers/activeSupplier.ts';
 import { HttpError } from '../../providers/HttpError.ts';
 import { leavePanel } from '../../providers/kept/guardedForms.ts';
 import { PROFILE_PATH } from '../../providers/paths.ts';
-import { Button, Drawer, EmptyState, ListAnswer, ViewTabs } from '../../ui/index.ts';
+import { useIsWide } from '../../theme/useIsWide.ts';
+import { BesidePanel, Button, Drawer, EmptyState, ListAnswer, ViewTabs } from '../../ui/index.ts';
 import { LeaveQuestions } from '../../ui/fields/LeaveGuard.tsx';
-import { useIsWide } from '../pricing/useIsWide.ts';
 import { useProfile } from '../profile/useProfile.ts';
 import './real-weddings.css';
 import { realWeddingsData } from './realWeddingsData.ts';
@@ -70,6 +70,7 @@ function RealWeddings() {
     if (id !== selected) leavePanel(WEDDING_PANEL, () => setSelected(id));
   };
   const close = (): void => select(null);
+  const panelLabel = editing?.couple ?? t('realWeddings.new');
   const full = stored.length >= REAL_WEDDING_LIMITS.weddings;
   const add = (
     <Button icon={Plus} disabled={!answer.data || full} onClick={() => select('new')}>
@@ -127,18 +128,12 @@ function RealWeddings() {
         </section>
       </div>
       {wide && editor && (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Esc in any of its fields closes it
-        <aside
-          className="card card--flush weddings__panel"
-          onKeyDown={(event) => {
-            if (event.key === 'Escape') close();
-          }}
-        >
+        <BesidePanel label={panelLabel} className="card--flush weddings__panel" onClose={close}>
           {editor}
-        </aside>
+        </BesidePanel>
       )}
       {!wide && (
-        <Drawer open={Boolean(editor)} onClose={close} label={editing?.couple ?? t('realWeddings.new')}>
+        <Drawer open={Boolean(editor)} onClose={close} label={panelLabel}>
           {editor}
         </Drawer>
       )}

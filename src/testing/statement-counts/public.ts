@@ -3,7 +3,7 @@ export const PUBLIC_ROUTES = {
   'GET /review/:token': 3,
   'POST /review/:token': 25,
   'GET /:publicId/reviews/:reviewId': 4,
-  'GET /:publicId/reviews': 6,
+  'GET /:publicId/reviews': 5,
   'GET /:publicId/testimonials': 4,
   'GET /report-review/:feedback': 3,
   'POST /report-review/:feedback': 20,

@@ -121,10 +121,7 @@ export function amountsOf(values: PlanValues): number[] {
 
 /** "25", "33.33" and "33,33" are percents; anything else is none. */
 export function percentOf(typed: string | number): number {
-  const text = String(typed)
-    .trim()
-    .replace(',', '.')
-    .replace(/(?<!\s)\s*%$/u, '');
+  const text = String(typed).trim().replace(/%$/u, '').trimEnd().replace(',', '.');
   return /^\d{1,3}(\.\d{1,2})?$/u.test(text) ? Number(text) : Number.NaN;
 }
 

@@ -5,8 +5,8 @@ import type { PageLoader } from '#public/page-types.ts';
 import { defineRoute, noContent } from '#shared/http/route.ts';
 import type { Answer, Route } from '#shared/http/route.ts';
 import type { SecurityLog } from '#shared/security/security-log.ts';
-import { linkAnswer, linkPageQuery, linkReading, wordsOf } from '../sessions/link-page.ts';
-import type { LinkReading } from '../sessions/link-page.ts';
+import { linkAnswer, linkPageQuery, linkReading, wordsOf } from '../link-pages/link-page.ts';
+import type { LinkReading } from '../link-pages/link-page.ts';
 import type { AuthSettings } from '../index.ts';
 import type { EmailChanges } from './email-changes.ts';
 
@@ -34,7 +34,6 @@ export function emailChangeRoutes({
     const words = wordsOf(reading, props.state === 'changed' || props.state === 'taken');
     return linkAnswer(reading, STATUS[props.state], renderPage('changeEmail', { ...words, ...props }));
   };
-  const pathOf = (token: string) => PAGE.replace(':token', encodeURIComponent(token));
   return [
     defineRoute({
       method: 'put',
@@ -70,7 +69,7 @@ export function emailChangeRoutes({
       query: linkPageQuery,
       answers: { 200: null },
       async run({ params: { token }, headers, cookies, query }) {
-        const reading = linkReading(settings, { headers, cookies, path: pathOf(token), lang: query.lang });
+        const reading = linkReading(settings, PAGE, { token, headers, cookies, query });
         const link = await changes.view(token);
         const state = link ? 'asked' : 'ended';
         return draw(reading, { token, state, email: link?.email ?? '' });
@@ -88,7 +87,7 @@ export function emailChangeRoutes({
       async run({ actor, params: { token }, headers, cookies }) {
         const done = await changes.confirm(token);
         if (done.state === 'changed') log.note('email-changed', actor, { userId: done.userId });
-        const reading = linkReading(settings, { headers, cookies, path: pathOf(token) });
+        const reading = linkReading(settings, PAGE, { token, headers, cookies });
         return draw(reading, { token, state: done.state, email: '' });
       },
     }),

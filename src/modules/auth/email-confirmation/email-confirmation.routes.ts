@@ -4,8 +4,8 @@ import type { Answer, Route } from '#shared/http/route.ts';
 import type { SecurityLog } from '#shared/security/security-log.ts';
 import type { ConfirmEmailProps } from '#public/account-page-types.ts';
 import type { PageLoader } from '#public/page-types.ts';
-import { linkAnswer, linkPageQuery, linkReading, wordsOf } from '../sessions/link-page.ts';
-import type { LinkReading } from '../sessions/link-page.ts';
+import { linkAnswer, linkPageQuery, linkReading, wordsOf } from '../link-pages/link-page.ts';
+import type { LinkReading } from '../link-pages/link-page.ts';
 import type { AuthSettings } from '../index.ts';
 import type { EmailConfirmations } from './email-confirmations.ts';
 
@@ -31,7 +31,6 @@ export function emailConfirmationRoutes({
     const words = wordsOf(reading, props.state === 'confirmed');
     return linkAnswer(reading, props.state === 'ended' ? 410 : 200, renderPage('confirmEmail', { ...words, ...props }));
   };
-  const pathOf = (token: string) => PAGE.replace(':token', encodeURIComponent(token));
   return [
     defineRoute({
       method: 'post',
@@ -55,7 +54,7 @@ export function emailConfirmationRoutes({
       async run({ params, headers, cookies, query }) {
         const token = params.token;
         const link = await confirmations.view(token);
-        const reading = linkReading(settings, { headers, cookies, path: pathOf(token), lang: query.lang });
+        const reading = linkReading(settings, PAGE, { token, headers, cookies, query });
         return draw(reading, { token, state: link ? 'asked' : 'ended', email: link?.email ?? '' });
       },
     }),
@@ -72,7 +71,7 @@ export function emailConfirmationRoutes({
         const token = params.token;
         const confirmed = await confirmations.confirm(token);
         if (confirmed) log.note('email-confirmed', actor);
-        const reading = linkReading(settings, { headers, cookies, path: pathOf(token) });
+        const reading = linkReading(settings, PAGE, { token, headers, cookies });
         return draw(reading, { token, state: confirmed ? 'confirmed' : 'ended', email: '' });
       },
     }),

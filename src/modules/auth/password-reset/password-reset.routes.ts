@@ -5,8 +5,8 @@ import type { PageLoader } from '#public/page-types.ts';
 import { defineRoute, noContent } from '#shared/http/route.ts';
 import type { Answer, Route } from '#shared/http/route.ts';
 import { PASSWORD_FORM_MAX, passwordFault } from '../credentials/password-form.ts';
-import { linkAnswer, linkPageQuery, linkReading, wordsOf } from '../sessions/link-page.ts';
-import type { LinkReading } from '../sessions/link-page.ts';
+import { linkAnswer, linkPageQuery, linkReading, wordsOf } from '../link-pages/link-page.ts';
+import type { LinkReading } from '../link-pages/link-page.ts';
 import type { LinkEnd } from '../account-links/account-links.ts';
 import { ResetLinkEnded } from '../auth.errors.ts';
 import type { AuthSettings } from '../index.ts';
@@ -38,7 +38,6 @@ export function passwordResetRoutes({
     const words = wordsOf(reading, props.state === 'changed');
     return linkAnswer(reading, status, renderPage('resetPassword', { ...words, ...props }));
   };
-  const pathOf = (token: string) => PAGE.replace(':token', encodeURIComponent(token));
   return [
     defineRoute({
       method: 'post',
@@ -64,7 +63,7 @@ export function passwordResetRoutes({
       answers: { 200: null },
       async run({ params, headers, cookies, query }) {
         const { token } = params;
-        const reading = linkReading(settings, { headers, cookies, path: pathOf(token), lang: query.lang });
+        const reading = linkReading(settings, PAGE, { token, headers, cookies, query });
         const link = await resets.view(token);
         const shown =
           typeof link === 'string'
@@ -84,7 +83,7 @@ export function passwordResetRoutes({
       answers: { 200: null },
       async run({ actor, params, headers, cookies, body }) {
         const { token } = params;
-        const reading = linkReading(settings, { headers, cookies, path: pathOf(token) });
+        const reading = linkReading(settings, PAGE, { token, headers, cookies });
         const ended = (state: LinkEnd): Promise<Answer> => {
           if (wantsProblem(headers.accept)) throw new ResetLinkEnded(state);
           return draw(reading, { token, state, email: '', min: 0, fault: null });

@@ -5,8 +5,8 @@ import type { CancelRecoveryProps, FinishRecoveryProps, RecoverProps } from '#pu
 import type { PageLoader } from '#public/page-types.ts';
 import { defineRoute, noContent } from '#shared/http/route.ts';
 import type { Route } from '#shared/http/route.ts';
-import { linkAnswer, linkPageQuery, linkReading, wordsOf } from '../sessions/link-page.ts';
-import type { LinkReading } from '../sessions/link-page.ts';
+import { linkAnswer, linkPageQuery, linkReading, wordsOf } from '../link-pages/link-page.ts';
+import type { LinkReading } from '../link-pages/link-page.ts';
 import { PASSWORD_FORM_MAX, passwordFault } from '../credentials/password-form.ts';
 import { passwordMinFor } from '../credentials/password-rules.ts';
 import type { AuthSettings } from '../index.ts';
@@ -51,8 +51,6 @@ export function recoveryRoutes(parts: RecoveryRouteParts): Route[] {
   ];
 }
 
-const pathOf = (path: string, token: string) => path.replace(':token', encodeURIComponent(token));
-
 function beginPages({ asking, settings, pages }: RecoveryRouteParts): Route[] {
   const path = '/recover/:token';
   const draw = async (reading: LinkReading, props: Pick<RecoverProps, 'token' | 'state' | 'email' | 'admins'>) => {
@@ -71,7 +69,7 @@ function beginPages({ asking, settings, pages }: RecoveryRouteParts): Route[] {
       query: linkPageQuery,
       answers: { 200: null },
       async run({ params: { token }, headers, cookies, query }) {
-        const reading = linkReading(settings, { headers, cookies, path: pathOf(path, token), lang: query.lang });
+        const reading = linkReading(settings, path, { token, headers, cookies, query });
         const link = await asking.view(token);
         const state = link ? 'asked' : 'ended';
         return draw(reading, { token, state, email: link?.email ?? '', admins: [] });
@@ -87,7 +85,7 @@ function beginPages({ asking, settings, pages }: RecoveryRouteParts): Route[] {
       body: confirmed,
       answers: { 200: null },
       async run({ actor, params: { token }, headers, cookies }) {
-        const reading = linkReading(settings, { headers, cookies, path: pathOf(path, token) });
+        const reading = linkReading(settings, path, { token, headers, cookies });
         const begun = await asking.begin(token, actor);
         const facts = { email: begun?.email ?? '', admins: begun?.admins ?? [] };
         return draw(reading, { token, state: begun ? 'begun' : 'ended', ...facts });
@@ -113,7 +111,7 @@ function cancelPages({ ending, settings, pages }: RecoveryRouteParts): Route[] {
       query: linkPageQuery,
       answers: { 200: null },
       async run({ params: { token }, headers, cookies, query }) {
-        const reading = linkReading(settings, { headers, cookies, path: pathOf(path, token), lang: query.lang });
+        const reading = linkReading(settings, path, { token, headers, cookies, query });
         return draw(reading, token, (await ending.viewCancel(token)) ? 'asked' : 'ended');
       },
     }),
@@ -127,7 +125,7 @@ function cancelPages({ ending, settings, pages }: RecoveryRouteParts): Route[] {
       body: confirmed,
       answers: { 200: null },
       async run({ params: { token }, headers, cookies }) {
-        const reading = linkReading(settings, { headers, cookies, path: pathOf(path, token) });
+        const reading = linkReading(settings, path, { token, headers, cookies });
         return draw(reading, token, (await ending.cancelByLink(token)) ? 'cancelled' : 'ended');
       },
     }),
@@ -154,7 +152,7 @@ function finishPages({ finishing, settings, pages }: RecoveryRouteParts): Route[
       query: linkPageQuery,
       answers: { 200: null },
       async run({ params: { token }, headers, cookies, query }) {
-        const reading = linkReading(settings, { headers, cookies, path: pathOf(path, token), lang: query.lang });
+        const reading = linkReading(settings, path, { token, headers, cookies, query });
         const link = await finishing.view(token);
         const state = link ? 'asked' : 'ended';
         return draw(reading, { token, state, email: link?.email ?? '', fault: null });
@@ -170,7 +168,7 @@ function finishPages({ finishing, settings, pages }: RecoveryRouteParts): Route[
       body: strictObject({ password: text(PASSWORD_FORM_MAX).defined() }),
       answers: { 200: null },
       async run({ actor, params: { token }, headers, cookies, body }) {
-        const reading = linkReading(settings, { headers, cookies, path: pathOf(path, token) });
+        const reading = linkReading(settings, path, { token, headers, cookies });
         const link = await finishing.view(token);
         const fault = passwordFault(body.password, passwordMin);
         if (link && fault) return draw(reading, { token, state: 'asked', email: link.email, fault });

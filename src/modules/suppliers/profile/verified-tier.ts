@@ -4,6 +4,7 @@ import type { Outbox } from '#shared/events/outbox.ts';
 import { newId } from '#shared/ids.ts';
 import type { Tier } from '#contracts/terms/supplier-terms.ts';
 import type { Em } from '#shared/persistence/orm.ts';
+import type { SupplierFacts } from './suppliers-api.ts';
 import type { supplierSchema } from './supplier.entity.ts';
 import type { tierChangeSchema } from './tier-change.entity.ts';
 
@@ -11,6 +12,10 @@ type Db = InferKyselyDB<typeof supplierSchema> & InferKyselyDB<typeof tierChange
 
 export const UNVERIFIED = -1;
 export const VERIFIED = 0;
+
+/** Whether couples may find it: its email is confirmed, and staff have neither delisted nor deleted it. */
+export const isListed = ({ tier, delisted, deleted }: Pick<SupplierFacts, 'tier' | 'delisted' | 'deleted'>): boolean =>
+  tier > UNVERIFIED && !delisted && !deleted;
 
 interface TierParts {
   em: Em;

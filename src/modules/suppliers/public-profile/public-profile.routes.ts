@@ -4,8 +4,7 @@ import type { AuthApi } from '#modules/auth/index.ts';
 import { NotFound } from '#shared/errors.ts';
 import { defineRoute, ok } from '#shared/http/route.ts';
 import type { Route, UserActor } from '#shared/http/route.ts';
-import type { SupplierFacts } from '../profile/suppliers-api.ts';
-import { UNVERIFIED } from '../profile/verified-tier.ts';
+import { isListed } from '../profile/verified-tier.ts';
 import type { OpenToCouples } from './page-address.ts';
 import { PREVIEW_HEADERS } from './profile-pages.ts';
 import type { ProfilePages } from './profile-pages.ts';
@@ -17,8 +16,6 @@ interface PublicProfileParts {
   auth: Pick<AuthApi, 'rolesOf'>;
   isOpen: OpenToCouples;
 }
-
-const isListed = ({ tier, delisted, deleted }: SupplierFacts): boolean => tier > UNVERIFIED && !delisted && !deleted;
 
 /** The page of a supplier, which its team sees before there is a directory, and while it edits (P12). */
 export function publicProfileRoutes({ profiles, drawn, auth, isOpen }: PublicProfileParts): Route[] {

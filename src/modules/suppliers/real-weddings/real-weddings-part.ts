@@ -7,6 +7,7 @@ import { fromJson } from '#shared/persistence/json.ts';
 import { categoryName, marketPages, pagePath } from '../public-profile/page-address.ts';
 import type { PublicPart } from '../public-profile/public-part.ts';
 import type { SuppliersApi } from '../profile/suppliers-api.ts';
+import { isListed } from '../profile/verified-tier.ts';
 import type { RealWeddingRepository } from './real-weddings.repository.ts';
 
 interface Parts {
@@ -25,8 +26,10 @@ export const realWeddingsPart = ({ rows, reference, suppliers }: Parts): PublicP
     const language = languageOf(locale);
     const pathOf = async ({ publicId }: WeddingSupplier): Promise<string | null> => {
       const found = publicId ? await suppliers.findPublic(publicId) : null;
-      // Each market names its own addresses, and a wedding's suppliers are of one market nearly always.
-      return found?.supplier.market === market ? pagePath(pages, found.supplier) : null;
+      // A page that couples can't open isn't linked to, nor one of another market, whose addresses have other words.
+      return found && isListed(found.supplier) && found.supplier.market === market
+        ? pagePath(pages, found.supplier)
+        : null;
     };
     return Promise.all(
       weddings.map(async ({ row, photos }) => ({

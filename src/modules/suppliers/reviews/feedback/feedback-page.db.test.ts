@@ -97,6 +97,16 @@ describe.each(testEngines())('all reviews of a supplier, on $name', ({ url }) =>
     },
   );
 
+  test.each([
+    ['unverified', { tier: -1 as const }],
+    ['delisted', { delistedAt: 1 }],
+  ])('of a supplier that is %s are not public: it could publish what it likes', async (_state, row) => {
+    supplier = await buildSupplier(app, row);
+    await written(1);
+    await buildTestimonial(app, supplier.id);
+    expect([(await page('reviews')).status, (await page('testimonials')).status]).toEqual([404, 404]);
+  });
+
   test('end with the last page', async () => {
     await written(FEEDBACK_SHOWN);
     expect((await page('reviews?page=2')).status).toBe(404);

@@ -9,6 +9,7 @@ import { NotFound } from '#shared/errors.ts';
 import { defineRoute } from '#shared/http/route.ts';
 import type { Route } from '#shared/http/route.ts';
 import type { SuppliersApi } from '../../profile/suppliers-api.ts';
+import { isListed } from '../../profile/verified-tier.ts';
 import type { ReviewMarkets } from '../markets/review-markets.ts';
 import { withPhotos } from './feedback-parts.ts';
 import type { FeedbackRepository } from './feedback.repository.ts';
@@ -40,15 +41,17 @@ export function feedbackPageRoutes({ suppliers, markets, rows, ratings, pages }:
       async run({ params: { publicId }, query: { sort: order = 'mostRecent', ...query }, headers }) {
         const page = Number(query.page ?? 1);
         const supplier = (await suppliers.findPublic(publicId))?.supplier;
-        if (!supplier || supplier.deleted) throw new NotFound('This page');
-        if (type === 'review' && !(await markets.isOpen(supplier.market))) throw new NotFound('This page');
-        const [found, rating, total] = await Promise.all([
+        if (!supplier || !isListed(supplier)) throw new NotFound('This page');
+        const ofReviews = type === 'review';
+        if (ofReviews && !(await markets.isOpen(supplier.market))) throw new NotFound('This page');
+        const [found, ratingOf, testimonials] = await Promise.all([
           rows.shown(supplier.id, type, { order, offset: (page - 1) * FEEDBACK_SHOWN, limit: FEEDBACK_SHOWN }),
-          type === 'review' ? ratings.of([supplier.id]) : null,
-          rows.shownCount(supplier.id, type),
+          ofReviews ? ratings.of([supplier.id]) : null,
+          ofReviews ? 0 : rows.shownCount(supplier.id, type),
         ]);
         if (found.length === 0) throw new NotFound('This page');
         const [feedback, { renderPage }] = await Promise.all([withPhotos(rows, found), pages()]);
+        const rating = ratingOf?.get(supplier.id) ?? null;
         const { name, category, city } = supplier;
         return {
           status: 200,
@@ -59,11 +62,11 @@ export function feedbackPageRoutes({ suppliers, markets, rows, ratings, pages }:
             path: feedbackPath(supplier.publicId, type),
             type,
             feedback,
-            rating: rating?.get(supplier.id) ?? null,
+            rating,
             order,
             orders,
             page,
-            pages: Math.ceil(total / FEEDBACK_SHOWN),
+            pages: Math.ceil((rating?.count ?? testimonials) / FEEDBACK_SHOWN),
           }),
         };
       },

@@ -7,18 +7,17 @@ import { chosenLanguage } from '#public/chosen-language.ts';
 import type { LanguageLink } from '#public/chosen-language.ts';
 import type { Answer } from '#shared/http/route.ts';
 import type { AuthSettings } from '../index.ts';
-import { languageCookie, languageCookieName } from './session-cookies.ts';
+import { languageCookie, languageCookieName } from '../sessions/session-cookies.ts';
 
 /** What the address of a mailed link's page can say; mail programs add more, which is left alone. */
 export const linkPageQuery = object({ lang: text(20) });
 
-/** A request for such a page. */
+/** A request for such a page; after a form was sent, there is no query. */
 interface Asked {
+  token: string;
   headers: { readonly 'accept-language'?: string | undefined };
   cookies: Readonly<Record<string, string>>;
-  /** Of the page, with its token. */
-  path: string;
-  lang?: string | undefined;
+  query?: { lang?: string | undefined };
 }
 
 /** How a visitor reads the page of a mailed link: in the language they chose there, or one that their browser asks for. */
@@ -30,7 +29,11 @@ export interface LinkReading {
   cookies: readonly string[];
 }
 
-export function linkReading(settings: AuthSettings, { headers, cookies, path, lang }: Asked): LinkReading {
+/** `page` is its address, with `:token`. */
+export function linkReading(settings: AuthSettings, page: string, asked: Asked): LinkReading {
+  const { token, headers, cookies, query } = asked;
+  const lang = query?.lang;
+  const path = page.replace(':token', encodeURIComponent(token));
   const told = { chosen: lang, kept: ownValue(cookies, languageCookieName(settings)) };
   const { locale, links } = chosenLanguage(told, headers['accept-language'], path, {});
   const isKnown = LANGUAGES.some((language) => language === lang);

@@ -1,0 +1,12 @@
+import { useT } from '../../i18n/i18n.ts';
+import './chips.css';
+
+/** Marks what holds unsaved changes, in words for screen readers. */
+export function UnsavedDot({ className = '' }: { className?: string }) {
+  const t = useT();
+  return (
+    <span className={`unsaved-dot ${className}`.trimEnd()}>
+      <span className="visually-hidden">{t('common.unsaved.mark')}</span>
+    </span>
+  );
+}
