@@ -7,7 +7,15 @@ import type { Tables } from './tables.ts';
 const PAGE = 250;
 
 type Stored =
-  'accounts' | 'transactions' | 'leads' | 'claims' | 'scheduled' | 'messages' | 'mails' | 'imports' | 'events';
+  | 'accounts'
+  | 'transactions'
+  | 'leads'
+  | 'claims'
+  | 'scheduled'
+  | 'messages'
+  | 'mails'
+  | 'imports'
+  | 'events';
 
 export interface Read {
   tables: Tables;

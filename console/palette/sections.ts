@@ -8,7 +8,8 @@ import type { Match } from './typed/match.ts';
 import type { TypedDays } from './typed/typedDays.ts';
 
 export type Item = { id: string; ranges: Match['ranges'] } & (
-  { lead: LeadSummary; label: string; command?: never } | { command: Command; lead?: never }
+  | { lead: LeadSummary; label: string; command?: never }
+  | { command: Command; lead?: never }
 );
 
 export type SectionId = 'couples' | 'recent' | 'again' | 'choices' | CommandGroup;

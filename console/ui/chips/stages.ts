@@ -1,7 +1,15 @@
 import type { LeadStage } from '#contracts/terms/lead-terms.ts';
 
 export type StageName =
-  'invitation' | 'lead' | 'qualified' | 'viewing' | 'decision' | 'hold' | 'booked' | 'completed' | 'lost';
+  | 'invitation'
+  | 'lead'
+  | 'qualified'
+  | 'viewing'
+  | 'decision'
+  | 'hold'
+  | 'booked'
+  | 'completed'
+  | 'lost';
 
 /** Short name of a stage, as its colour `--s-…` and glyph are called. */
 export const STAGE_NAMES: Readonly<Record<LeadStage, StageName>> = {

@@ -12,7 +12,12 @@ import type { challengeSchema } from './challenge.entity.ts';
  * with a password: only for it the person needn't be present.
  */
 export type ChallengeKind =
-  'second-step' | 'passkey-sign-in' | 'passkey-check' | 'passkey-add' | 'passkey-auto' | OpenIdPurpose;
+  | 'second-step'
+  | 'passkey-sign-in'
+  | 'passkey-check'
+  | 'passkey-add'
+  | 'passkey-auto'
+  | OpenIdPurpose;
 
 /** What someone went to a provider for: to sign in, to sign up again after deleting their account, to link it to their account, or to prove again who they are. */
 export type OpenIdPurpose = 'openid-sign-in' | 'openid-sign-up' | 'openid-link' | 'openid-check';

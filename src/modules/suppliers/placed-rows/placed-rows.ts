@@ -4,7 +4,11 @@ import type { Em } from '#shared/persistence/orm.ts';
 
 /** Tables whose rows belong to a supplier, have a place among the others, and can be restored once deleted. */
 type PlacedTable =
-  'supplier_package' | 'supplier_video' | 'supplier_brochure' | 'supplier_recommendation' | 'supplier_relation';
+  | 'supplier_package'
+  | 'supplier_video'
+  | 'supplier_brochure'
+  | 'supplier_recommendation'
+  | 'supplier_relation';
 
 interface PlacedRow {
   id: string;

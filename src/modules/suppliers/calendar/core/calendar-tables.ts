@@ -8,7 +8,10 @@ import type { calendarBusySchema } from './calendar-busy.entity.ts';
 import type { calendarSourceSchema } from './calendar-source.entity.ts';
 
 export type CalendarSchemas =
-  typeof calendarBlockSchema | typeof calendarSettingsSchema | typeof calendarSourceSchema | typeof calendarBusySchema;
+  | typeof calendarBlockSchema
+  | typeof calendarSettingsSchema
+  | typeof calendarSourceSchema
+  | typeof calendarBusySchema;
 
 /** The tables of the calendar, for queries. */
 export type CalendarDb = InferKyselyDB<CalendarSchemas>;

@@ -6,7 +6,8 @@ import { texts } from '#shared/texts.ts';
 
 /** What happened, and by when staff decide. */
 export type ReportMail = { dueAt: number } & (
-  { what: 'reported' | 'appealed'; supplier: string } | { what: 'due'; count: number }
+  | { what: 'reported' | 'appealed'; supplier: string }
+  | { what: 'due'; count: number }
 );
 
 interface Texts {
