@@ -225,3 +225,5 @@ export { default as step0492 } from './0492-add-challenge-proved.ts';
 export { default as step0500 } from './0500-create-account-activity.ts';
 export { default as step0520 } from './0520-add-account-activity-sign-in.ts';
 export { default as step0521 } from './0521-add-session-acting-ticket.ts';
+export { default as step0522 } from './0522-add-real-wedding-photo-approval.ts';
+export { default as step0523 } from './0523-index-real-wedding-photo-waiting.ts';

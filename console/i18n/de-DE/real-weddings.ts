@@ -34,6 +34,8 @@ export const realWeddings: typeof english = {
     liveBoth: 'Öffentlich, beide stimmten zu',
     partly: '{agreed} von {all} zugestimmt',
     asked: 'Gefragt am {day}',
+    inReview: 'Zugestimmt, Fotos in Prüfung',
+    notApproved: 'Zugestimmt, kein Foto freigegeben',
     draft: 'Entwurf',
     draftNoPhoto: 'Entwurf, Foto fehlt',
     declined: 'Das Paar sagte Nein',
@@ -45,6 +47,9 @@ export const realWeddings: typeof english = {
   photosOf: '{count, plural, one {# Foto} other {# Fotos}}',
   photoCount: '{count} von {max}',
   photoOf: 'Foto {at} von {couple}',
+  photosInReview:
+    '{count, plural, one {# Foto ist in Prüfung. Paare sehen es, sobald wir es freigegeben haben.} other {# Fotos sind in Prüfung. Paare sehen sie, sobald wir sie freigegeben haben.}}',
+  photoRefused: 'Foto {at} haben wir nicht freigegeben: {reason}',
   photosHelp: 'Fügen Sie mindestens eines hinzu. Bis das Paar zustimmt, sehen es nur Ihr Team und das Paar.',
   photosLater: 'Fotos können Sie hinzufügen, sobald die Hochzeit gespeichert ist.',
   noPhotos: 'Noch keine Fotos',

@@ -24,6 +24,8 @@ export const realWeddings = {
     liveBoth: 'Live, both agreed',
     partly: '{agreed} of {all} agreed',
     asked: 'Asked on {day}',
+    inReview: 'Agreed, photos in review',
+    notApproved: 'Agreed, no photo approved',
     draft: 'Draft',
     draftNoPhoto: 'Draft, add a photo',
     declined: 'Couple said no',
@@ -35,6 +37,9 @@ export const realWeddings = {
   photosOf: '{count, plural, one {# photo} other {# photos}}',
   photoCount: '{count} of {max}',
   photoOf: 'Photo {at} of {couple}',
+  photosInReview:
+    '{count, plural, one {# photo is in review. Couples will see it once we’ve approved it.} other {# photos are in review. Couples will see them once we’ve approved them.}}',
+  photoRefused: 'We didn’t approve photo {at}: {reason}',
   photosHelp: 'Add at least one. Until the couple agrees, only they and your team can see it.',
   photosLater: 'You can add photos once you’ve saved the wedding.',
   noPhotos: 'No photos yet',

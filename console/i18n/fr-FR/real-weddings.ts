@@ -33,6 +33,8 @@ export const realWeddings: typeof english = {
     liveBoth: 'En ligne, accepté par les deux',
     partly: '{agreed} sur {all} ont accepté',
     asked: 'Demandé le {day}',
+    inReview: 'Accord donné, photos en examen',
+    notApproved: 'Accord donné, aucune photo acceptée',
     draft: 'Brouillon',
     draftNoPhoto: 'Brouillon, ajoutez une photo',
     declined: 'Refusé par le couple',
@@ -44,6 +46,9 @@ export const realWeddings: typeof english = {
   photosOf: '{count, plural, one {# photo} other {# photos}}',
   photoCount: '{count} sur {max}',
   photoOf: 'Photo {at} : {couple}',
+  photosInReview:
+    '{count, plural, one {# photo est en examen. Les couples la verront une fois que nous l’aurons acceptée.} other {# photos sont en examen. Les couples les verront une fois que nous les aurons acceptées.}}',
+  photoRefused: 'Nous n’avons pas accepté la photo {at} : {reason}',
   photosHelp: 'Ajoutez-en au moins une. Jusqu’à l’accord du couple, lui seul et votre équipe la voient.',
   photosLater: 'Vous pourrez ajouter des photos une fois le mariage enregistré.',
   noPhotos: 'Aucune photo',

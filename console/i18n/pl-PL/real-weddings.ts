@@ -32,6 +32,8 @@ export const realWeddings: typeof english = {
     liveBoth: 'Publiczne, są obie zgody',
     partly: 'Zgody: {agreed} z {all}',
     asked: 'Zapytano: {day}',
+    inReview: 'Jest zgoda, zdjęcia w sprawdzaniu',
+    notApproved: 'Jest zgoda, brak zaakceptowanych zdjęć',
     draft: 'Szkic',
     draftNoPhoto: 'Szkic, dodaj zdjęcie',
     declined: 'Para odmówiła',
@@ -43,6 +45,9 @@ export const realWeddings: typeof english = {
   photosOf: '{count, plural, one {# zdjęcie} few {# zdjęcia} many {# zdjęć} other {# zdjęć}}',
   photoCount: '{count} z {max}',
   photoOf: 'Zdjęcie {at}: {couple}',
+  photosInReview:
+    '{count, plural, one {# zdjęcie jest w sprawdzaniu. Pary je zobaczą, gdy je zaakceptujemy.} few {# zdjęcia są w sprawdzaniu. Pary je zobaczą, gdy je zaakceptujemy.} many {# zdjęć jest w sprawdzaniu. Pary je zobaczą, gdy je zaakceptujemy.} other {# zdjęć jest w sprawdzaniu. Pary je zobaczą, gdy je zaakceptujemy.}}',
+  photoRefused: 'Nie zaakceptowaliśmy zdjęcia {at}: {reason}',
   photosHelp: 'Dodaj co najmniej jedno. Do zgody pary widzi je tylko ona i twój zespół.',
   photosLater: 'Zdjęcia dodasz po zapisaniu wesela.',
   noPhotos: 'Nie ma jeszcze zdjęć',

@@ -19,7 +19,7 @@ export function RefuseDialog({ photo, queue, onRefused, onClose }: RefuseDialogP
   const t = useT();
   const toast = useToast();
   const supplier = photo.supplierName;
-  const text = 'couple' in photo ? 'photoQueue.dialog.textReview' : 'photoQueue.dialog.text';
+  const text = 'couple' in photo && !('wedding' in photo) ? 'photoQueue.dialog.textReview' : 'photoQueue.dialog.text';
   const form = useContractForm({
     initialValues: { reason: '' },
     schema: async () => (await import('#contracts/photos/photo.ts')).photoApproval,

@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { fakeFetch } from '../../testing/fakeFetch.ts';
+import type { Answers } from '../../testing/fakeFetch.ts';
 import { anId } from '../../testing/fixtures.ts';
 import { renderWithApp } from '../../testing/renderWithApp.tsx';
 import StaffPhotos from './StaffPhotos.tsx';
@@ -21,8 +22,13 @@ const WAITING = {
 };
 
 describe('photos waiting for approval', () => {
-  const show = (reviews: object[]) => {
-    fakeFetch({ 'GET /api/staff/photos': { json: [] }, 'GET /api/staff/review-photos': { json: reviews } });
+  const show = (reviews: object[], weddings: object[] = [], answers: Answers = {}) => {
+    fakeFetch({
+      'GET /api/staff/photos': { json: [] },
+      'GET /api/staff/review-photos': { json: reviews },
+      'GET /api/staff/real-wedding-photos': { json: weddings },
+      ...answers,
+    });
     return renderWithApp(<StaffPhotos />);
   };
 
@@ -32,7 +38,28 @@ describe('photos waiting for approval', () => {
     expect(screen.queryByText('No photos waiting')).toBeNull();
   });
 
-  it('are none when both lists are empty', async () => {
+  it('of real weddings are approved and refused beside their couple and title', async () => {
+    const { alt: _alt, path: _path, ...photo } = WAITING;
+    const wedding = { ...photo, wedding: 'An orangery wedding' };
+    const approval = `/api/staff/real-wedding-photos/${photo.id}/approval`;
+    const sent: unknown[] = [];
+    const { user } = await show([], [wedding], {
+      [`POST ${approval}`]: (request) => {
+        sent.push(request.body);
+        return { status: 204 };
+      },
+    });
+    expect(await screen.findByRole('heading', { name: 'Real wedding photos' })).toBeTruthy();
+    expect(screen.getByText('Nadia & Chris: An orangery wedding')).toBeTruthy();
+    expect(screen.queryByText('No photos waiting')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Refuse' }));
+    expect(await screen.findByText('The team at Wrenfield House will see your reason.')).toBeTruthy();
+    await user.type(screen.getByRole('textbox', { name: /^Reason/u }), 'A logo');
+    await user.click(screen.getAllByRole('button', { name: 'Refuse' }).at(-1) as HTMLElement);
+    await waitFor(() => expect(sent).toEqual([{ approved: false, reason: 'A logo' }]));
+  });
+
+  it('are none when all lists are empty', async () => {
     await show([]);
     expect(await screen.findByText('No photos waiting')).toBeTruthy();
   });

@@ -12,26 +12,27 @@ import { PageHead } from '../../layout/page/PageHead.tsx';
 import { Button, EmptyState, ListAnswer } from '../../ui/index.ts';
 import { Picture } from '../photos/Picture.tsx';
 import './photo-queue.css';
-import { PROFILE_PHOTOS, REVIEW_PHOTOS } from './photoQueueData.ts';
+import { PROFILE_PHOTOS, REVIEW_PHOTOS, WEDDING_PHOTOS } from './photoQueueData.ts';
 import type { PhotoQueue, QueuedPhoto } from './photoQueueData.ts';
 import { RefuseDialog } from './RefuseDialog.tsx';
 
 /** Photos waiting for approval, at /photos in the back office. */
 export default function StaffPhotos() {
   const t = useT();
-  const ofReviews = useWaiting(REVIEW_PHOTOS).data;
+  const others = [useWaiting(REVIEW_PHOTOS).data, useWaiting(WEDDING_PHOTOS).data];
   return (
     <Page title={t('photoQueue.title')} narrow>
       <PageHead lead={t('photoQueue.lead')} />
       <Queue
         queue={PROFILE_PHOTOS}
         empty={
-          ofReviews?.length === 0 && (
+          others.every((photos) => photos?.length === 0) && (
             <EmptyState picture={false} title={t('photoQueue.none')} text={t('photoQueue.noneText')} />
           )
         }
       />
       <Queue queue={REVIEW_PHOTOS} title={t('photoQueue.reviews')} />
+      <Queue queue={WEDDING_PHOTOS} title={t('photoQueue.weddings')} />
     </Page>
   );
 }
@@ -41,9 +42,9 @@ const useWaiting = (queue: PhotoQueue) =>
 
 interface QueueProps {
   queue: PhotoQueue;
-  /** Shown instead of an empty queue: when nothing waits in the other one, either. */
+  /** Shown instead of an empty queue: when nothing waits in the others, either. */
   empty?: ReactNode;
-  /** The heading of a second queue, which is hidden while it is empty. */
+  /** The heading of a further queue, which is hidden while it is empty. */
   title?: string;
 }
 
@@ -121,10 +122,8 @@ interface QueueItemProps {
 function QueueItem({ photo, queue, keysId, onPress, onApprove, onRefuse }: QueueItemProps) {
   const t = useT();
   const format = useFormat();
-  const name =
-    'couple' in photo
-      ? t('photoQueue.ofReview', { couple: photo.couple, supplier: photo.supplierName })
-      : t('photoQueue.photo', { supplier: photo.supplierName });
+  const { name, about } = useQueueWords(photo);
+  const alt = 'alt' in photo ? photo.alt : null;
   return (
     <li className="card photo-queue__item">
       <a
@@ -137,18 +136,12 @@ function QueueItem({ photo, queue, keysId, onPress, onApprove, onRefuse }: Queue
         aria-describedby={keysId}
         onKeyDown={onPress}
       >
-        <Picture
-          photo={photo}
-          alt={photo.alt || name}
-          sizes="(max-width: 640px) 100vw, 380px"
-          whole
-          urlOf={queue.sizeUrl}
-        />
+        <Picture photo={photo} alt={alt || name} sizes="(max-width: 640px) 100vw, 380px" whole urlOf={queue.sizeUrl} />
       </a>
       <div className="photo-queue__facts">
         <p className="strong truncate">{photo.supplierName}</p>
-        {'couple' in photo && <p className="small ink-2 truncate">{t('photoQueue.by', { couple: photo.couple })}</p>}
-        <p className="small ink-2">{photo.alt || t('photoQueue.noAlt')}</p>
+        {about !== null && <p className="small ink-2 truncate">{about}</p>}
+        {alt !== null && <p className="small ink-2">{alt || t('photoQueue.noAlt')}</p>}
         <p className="caption ink-3">{t('photoQueue.waits', { when: format.ago(photo.waitingSince) })}</p>
       </div>
       <div className="row photo-queue__actions">
@@ -161,6 +154,21 @@ function QueueItem({ photo, queue, keysId, onPress, onApprove, onRefuse }: Queue
       </div>
     </li>
   );
+}
+
+/** What a photo is called, and what it belongs to; nothing more than its supplier for one of a profile. */
+function useQueueWords(photo: QueuedPhoto): { name: string; about: string | null } {
+  const t = useT();
+  const supplier = photo.supplierName;
+  if ('wedding' in photo) {
+    const { couple, wedding } = photo;
+    return { name: t('photoQueue.ofWedding', { couple, supplier }), about: t('photoQueue.from', { couple, wedding }) };
+  }
+  if ('couple' in photo) {
+    const { couple } = photo;
+    return { name: t('photoQueue.ofReview', { couple, supplier }), about: t('photoQueue.by', { couple }) };
+  }
+  return { name: t('photoQueue.photo', { supplier }), about: null };
 }
 
 const waiting = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-waiting]')];

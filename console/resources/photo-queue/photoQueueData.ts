@@ -1,10 +1,11 @@
 import type { WaitingPhoto } from '#contracts/photos/photo.ts';
+import type { WaitingWeddingPhoto } from '#contracts/real-weddings/real-wedding.ts';
 import type { WaitingReviewPhoto } from '#contracts/reviews/feedback.ts';
 import type { PhotoEdge } from '#contracts/photos/photo-limits.ts';
 import { getJson, sendJson } from '../../providers/httpClient.ts';
 
-/** A photo of a profile, or one of a review, which names its couple. */
-export type QueuedPhoto = WaitingPhoto | WaitingReviewPhoto;
+/** A photo of a profile, of a review, which names its couple, or of a real wedding, which has a title as well. */
+export type QueuedPhoto = WaitingPhoto | WaitingReviewPhoto | WaitingWeddingPhoto;
 
 /** The routes of photos waiting for approval. */
 const queueAt = (path: string, key: string) => ({
@@ -18,3 +19,4 @@ export type PhotoQueue = ReturnType<typeof queueAt>;
 
 export const PROFILE_PHOTOS = queueAt('/api/staff/photos', 'photo-queue');
 export const REVIEW_PHOTOS = queueAt('/api/staff/review-photos', 'review-photo-queue');
+export const WEDDING_PHOTOS = queueAt('/api/staff/real-wedding-photos', 'real-wedding-photo-queue');

@@ -38,7 +38,14 @@ export function ConsentTrail({ wedding, dirty }: ConsentTrailProps) {
     if (worked) toast.success(t('realWeddings.trail.sent'));
   };
   const open = consent !== 'declined' && partners.some(({ state, canAsk }) => state === 'none' && canAsk);
-  const missing = partners.length === 0 ? 'noPartner' : photos.length === 0 ? 'noPhoto' : dirty ? 'saveFirst' : null;
+  const missing =
+    partners.length === 0
+      ? 'noPartner'
+      : photos.every(({ refusal }) => refusal !== '')
+        ? 'noPhoto'
+        : dirty
+          ? 'saveFirst'
+          : null;
   return (
     <section className="wedding-trail" aria-label={t('realWeddings.trail.title')}>
       {partners.length > 0 && (

@@ -34,6 +34,8 @@ const PHOTO = {
   height: 600,
   edges: [320, 640],
   thumbhash: '3vcRFYB3d3h/hoiPd3d3cHd3d3d3',
+  approved: true,
+  refusal: '',
 } as const;
 const aWedding = (change: Partial<RealWeddingAnswer> = {}): RealWeddingAnswer => ({
   id: anId(),
@@ -99,6 +101,30 @@ describe('real weddings', () => {
     await user.click(screen.getByRole('tab', { name: /Drafts/u }));
     expect(cards.getAllByRole('listitem')).toHaveLength(1);
     expect(cards.getByText('Holly & James')).toBeTruthy();
+  });
+
+  it('says which photos wait for approval, and why one was refused', async () => {
+    const waiting = { ...PHOTO, edges: [...PHOTO.edges], id: anId(), approved: false };
+    const refused = { ...waiting, id: anId(), refusal: 'It’s a logo.' };
+    const { user } = await show([
+      aWedding({ consent: 'unapproved', photos: [waiting, refused], partners: [AGREED] }),
+      aWedding({ couple: 'Holly & James', consent: 'unapproved', photos: [refused] }),
+    ]);
+    expect(await screen.findByText('Agreed, photos in review')).toBeTruthy();
+    expect(screen.getByText('Agreed, no photo approved')).toBeTruthy();
+    expect(screen.getByRole('tab', { name: /Waiting/u }).textContent).toContain('2');
+    await user.click(await open('Nadia & Chris'));
+    const photos = within(await screen.findByRole('region', { name: 'Photos' }));
+    expect(photos.getByText('In review')).toBeTruthy();
+    expect(photos.getByText(/^1 photo is in review/u)).toBeTruthy();
+    expect(photos.getByText('We didn’t approve photo 2: It’s a logo.')).toBeTruthy();
+  });
+
+  it('asks no couple about photos that were all refused', async () => {
+    const refused = { ...PHOTO, edges: [...PHOTO.edges], approved: false, refusal: 'It’s a logo.' };
+    const { user } = await show([aWedding({ photos: [refused] })]);
+    await user.click(await open('Nadia & Chris'));
+    expect(await screen.findByText('Add a photo first.')).toBeTruthy();
   });
 
   it('shows the trail of consent and sends an email again', async () => {

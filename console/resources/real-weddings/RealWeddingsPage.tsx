@@ -35,9 +35,9 @@ export default function RealWeddingsPage() {
 }
 
 const TABS = {
-  all: ['live', 'partly', 'asked', 'draft', 'declined'],
+  all: ['live', 'partly', 'asked', 'unapproved', 'draft', 'declined'],
   live: ['live'],
-  waiting: ['partly', 'asked'],
+  waiting: ['partly', 'asked', 'unapproved'],
   drafts: ['draft'],
   declined: ['declined'],
 } as const satisfies Record<string, readonly ConsentState[]>;

@@ -1,7 +1,7 @@
-import { Plus, X } from 'lucide-react';
+import { Hourglass, Plus, ShieldX, X } from 'lucide-react';
 import { useState } from 'react';
 import { REAL_WEDDING_LIMITS } from '#contracts/real-weddings/real-wedding-limits.ts';
-import type { RealWeddingAnswer } from '#contracts/real-weddings/real-wedding.ts';
+import type { RealWeddingAnswer, RealWeddingPhoto } from '#contracts/real-weddings/real-wedding.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { useAttempt } from '../../layout/news/useAttempt.ts';
 import { Dialog, DialogActions, Icon, IconButton } from '../../ui/index.ts';
@@ -44,13 +44,14 @@ export function WeddingPhotos({ wedding, mayChange }: WeddingPhotosProps) {
       </p>
       <ul className="wedding-photos">
         {photos.map((photo, at) => (
-          <li key={photo.id} className="wedding-photo">
+          <li key={photo.id} className={photo.approved ? 'wedding-photo' : 'wedding-photo wedding-photo--veiled'}>
             <Picture
               photo={photo}
               sizes="88px"
               alt={t('realWeddings.photoOf', { at: at + 1, couple })}
               urlOf={(photoId, edge) => realWeddingsData.photoUrl(id, photoId, edge)}
             />
+            {!photo.approved && <PhotoState photo={photo} />}
             {mayChange && (
               <IconButton
                 small
@@ -78,6 +79,7 @@ export function WeddingPhotos({ wedding, mayChange }: WeddingPhotosProps) {
           ))}
         </ul>
       )}
+      <ApprovalNotes photos={photos} />
       {photos.length === 0 && <p className="field__help">{t('realWeddings.photosHelp')}</p>}
       {asked !== null && (
         <Dialog
@@ -98,5 +100,37 @@ export function WeddingPhotos({ wedding, mayChange }: WeddingPhotosProps) {
         </Dialog>
       )}
     </section>
+  );
+}
+
+const isWaiting = ({ approved, refusal }: RealWeddingPhoto): boolean => !approved && refusal === '';
+
+function PhotoState({ photo }: { photo: RealWeddingPhoto }) {
+  const t = useT();
+  const waits = isWaiting(photo);
+  return (
+    <span className="wedding-photo__state">
+      <Icon of={waits ? Hourglass : ShieldX} size={14} />
+      <span className="visually-hidden">{t(waits ? 'photos.inReview' : 'photos.refusedShort')}</span>
+    </span>
+  );
+}
+
+/** How many photos wait for staff, and why others were refused. */
+function ApprovalNotes({ photos }: Pick<RealWeddingAnswer, 'photos'>) {
+  const t = useT();
+  const count = photos.filter(isWaiting).length;
+  return (
+    <>
+      {count > 0 && <p className="small ink-2">{t('realWeddings.photosInReview', { count })}</p>}
+      {photos.map(
+        ({ id, refusal }, at) =>
+          refusal !== '' && (
+            <p key={id} className="small ink-2 wedding-photos__refused">
+              {t('realWeddings.photoRefused', { at: at + 1, reason: refusal })}
+            </p>
+          ),
+      )}
+    </>
   );
 }

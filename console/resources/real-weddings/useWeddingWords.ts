@@ -1,4 +1,4 @@
-import { Check, EyeOff, Hourglass, PencilLine } from 'lucide-react';
+import { Check, EyeOff, Hourglass, PencilLine, ShieldX } from 'lucide-react';
 import type { RealWeddingAnswer } from '#contracts/real-weddings/real-wedding.ts';
 import { useFormat } from '../../format/useFormat.ts';
 import { useT } from '../../i18n/i18n.ts';
@@ -42,6 +42,14 @@ export function useWeddingWords() {
           icon: Hourglass,
           children: t('realWeddings.state.asked', { day: asked === '' ? '' : format.shortDay(asked) }),
         };
+      case 'unapproved': {
+        const waits = photos.some(({ refusal }) => refusal === '');
+        return {
+          tone: 'warn',
+          icon: waits ? Hourglass : ShieldX,
+          children: t(waits ? 'realWeddings.state.inReview' : 'realWeddings.state.notApproved'),
+        };
+      }
       case 'draft':
         return {
           icon: PencilLine,

@@ -84,6 +84,7 @@ export function pictureDesk(container: Container): PictureDesk {
       bytes: container.get(UploadedBytes),
       rows: weddingRows,
       weddings,
+      moderation: container.get(PhotoModeration),
       visibility,
     }),
     visibility,

@@ -18,8 +18,8 @@ export const REAL_WEDDING_LIMITS = {
 export const PARTNER_STATES = ['none', 'asked', 'agreed', 'refused', 'withdrawn'] as const;
 export type PartnerState = (typeof PARTNER_STATES)[number];
 
-/** What that makes of the wedding: only `live` is public. */
-export const CONSENT_STATES = ['draft', 'asked', 'partly', 'live', 'declined'] as const;
+/** What that makes of the wedding: only `live` is public. `unapproved`: everyone agreed, but staff have approved no photo. */
+export const CONSENT_STATES = ['draft', 'asked', 'partly', 'unapproved', 'live', 'declined'] as const;
 export type ConsentState = (typeof CONSENT_STATES)[number];
 
 /** Days after which a partner who hasn't answered gets one reminder, and after which the link expires. */

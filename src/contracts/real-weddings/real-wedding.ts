@@ -75,14 +75,32 @@ export type RealWeddingChange = InferType<typeof realWeddingChange>;
 /** `POST …/real-weddings/link-check`: a link is checked while the form is filled in. */
 export const realWeddingLink = strictObject({ url: link() });
 
-export const realWeddingPhoto = strictObject({
+const photoFields = {
   id: id().required(),
   width: count().required(),
   height: count().required(),
   edges: array(edge().required()).required(),
   thumbhash: text(40).defined(),
-});
+  /** Whether couples can see it, once everyone has agreed. */
+  approved: flag().required(),
+  /** Why the marketplace refused it; empty if it didn't. */
+  refusal: text(200).defined(),
+};
+
+export const realWeddingPhoto = strictObject(photoFields);
 export type RealWeddingPhoto = InferType<typeof realWeddingPhoto>;
+
+/** A photo of a real wedding that waits for staff. */
+export const waitingWeddingPhoto = strictObject({
+  ...photoFields,
+  supplierId: id().required(),
+  supplierName: text(200).required(),
+  couple: text(REAL_WEDDING_LIMITS.couple).required(),
+  /** Its title. */
+  wedding: text(REAL_WEDDING_LIMITS.name).required(),
+  waitingSince: instant().required(),
+});
+export type WaitingWeddingPhoto = InferType<typeof waitingWeddingPhoto>;
 
 const askedPartner = strictObject({
   id: id().required(),

@@ -20,7 +20,7 @@ export type { Turns } from './files/turns.ts';
 export { PhotoCount } from './photos/photo-count.ts';
 export { drawnOnce } from './photos/uploads/drawn-once.ts';
 export { DRAWING_TURNS } from './photos/drawing-tokens.ts';
-export { PhotoModeration } from './photos/photo-moderation.ts';
+export { PhotoModeration } from './photos/approval/photo-moderation.ts';
 export { PhotoPictures } from './photos/photo-pictures.ts';
 export { PhotoSpace } from './photos/photo-space.ts';
 export { PHOTO_STORAGE } from './photos/photo-storage.ts';

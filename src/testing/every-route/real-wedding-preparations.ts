@@ -2,6 +2,7 @@ import { PHOTO_FORMATS, edgesOf } from '#contracts/photos/photo-limits.ts';
 import type { RealWeddingAnswer } from '#contracts/real-weddings/real-wedding.ts';
 import { PHOTO_STORAGE } from '#modules/suppliers/index.ts';
 import { RealWeddingRepository } from '#modules/suppliers/real-weddings/real-weddings.repository.ts';
+import type { NewWeddingPhotoRow } from '#modules/suppliers/real-weddings/tables/real-wedding-tables.ts';
 import { newId } from '#shared/ids.ts';
 import type { FileStorage } from '#shared/storage/file-storage.ts';
 import { mailedLink } from '../builders/users.ts';
@@ -14,7 +15,12 @@ const PAGE = '/real-wedding/:token';
 let counter = 0;
 
 /** A photo of a real wedding whose sizes are some bytes: drawing them takes half a second. */
-export async function buildWeddingPhoto(app: TestApp, supplierId: string, weddingId: string): Promise<string> {
+export async function buildWeddingPhoto(
+  app: TestApp,
+  supplierId: string,
+  weddingId: string,
+  columns: Partial<NewWeddingPhotoRow> = {},
+): Promise<string> {
   const now = app.clock.now();
   const id = newId(now);
   const shape = { width: 900, height: 600 };
@@ -24,8 +30,9 @@ export async function buildWeddingPhoto(app: TestApp, supplierId: string, weddin
   );
   for (const size of sizes) await app.container.get<FileStorage>(PHOTO_STORAGE).put(size.id, content);
   const row = { id, wedding_id: weddingId, supplier_id: supplierId, public_id: `w${id.slice(-12)}`, ...shape };
+  const approval = { approved: true, waiting_since: null, refusal: '', ...columns };
   const rest = { bytes: 1, thumbhash: '3vcRFYB3d3h/hoiPd3d3cHd3d3d3', created_at: now, created_by: newId(now) };
-  await app.within(() => app.container.get(RealWeddingRepository).insertPhoto({ ...row, ...rest }, sizes));
+  await app.within(() => app.container.get(RealWeddingRepository).insertPhoto({ ...row, ...rest, ...approval }, sizes));
   return id;
 }
 
@@ -47,11 +54,12 @@ export function prepareRealWeddings(app: TestApp): Record<string, Preparation> {
       partners: [{ name: 'Nadia', email: `nadia-${counter}@couple.example` }],
     };
   };
-  async function made({ ids, admin }: World, body = input()): Promise<Made> {
+  async function made({ ids, admin }: World, columns: Partial<NewWeddingPhotoRow> = {}): Promise<Made> {
+    const body = input();
     const supplierId = ids['supplierId'] ?? '';
     const answer = await app.request('POST', `/api/suppliers/${supplierId}/real-weddings`, { as: admin, body });
     const wedding = answer.body as RealWeddingAnswer;
-    const photoId = await buildWeddingPhoto(app, supplierId, wedding.id);
+    const photoId = await buildWeddingPhoto(app, supplierId, wedding.id, columns);
     return { wedding, body, ids: { ...ids, weddingId: wedding.id, photoId, file: '640.avif' } };
   }
   const withOne =
@@ -68,7 +76,13 @@ export function prepareRealWeddings(app: TestApp): Record<string, Preparation> {
     const seen = /name="seen" value="([\w-]+)"/u.exec(page)?.[1] ?? '';
     return { ids: { ...ids, token, photo: ids.photoId }, seen };
   }
+  const waiting =
+    (ask: Ask = {}): Preparation =>
+    async (world) => ({ ids: (await made(world, { approved: false, waiting_since: 1 })).ids, as: world.staff, ...ask });
   return {
+    'GET /api/staff/real-wedding-photos': waiting(),
+    'GET /api/staff/real-wedding-photos/:photoId/sizes/:file': waiting(),
+    'POST /api/staff/real-wedding-photos/:photoId/approval': waiting({ body: { approved: true } }),
     [`GET ${OF}`]: withOne(),
     [`POST ${OF}`]: () => ({ body: input() }),
     [`POST ${OF}/link-check`]: () => ({ body: { url: 'https://tomellery.example' } }),

@@ -8,7 +8,7 @@ import { afterCommit, inTransaction } from '#shared/persistence/transaction.ts';
 import type { FileStorage } from '#shared/storage/file-storage.ts';
 import type { Turns } from '../files/turns.ts';
 import { refuseByFirstBytes } from '../photos/first-bytes.ts';
-import type { PhotoModeration } from '../photos/photo-moderation.ts';
+import type { PhotoModeration } from '../photos/approval/photo-moderation.ts';
 import type { PhotoPictures, PictureRequest } from '../photos/photo-pictures.ts';
 import type { PhotoSpace } from '../photos/photo-space.ts';
 import { PhotoRefused } from '../photos/photos.errors.ts';

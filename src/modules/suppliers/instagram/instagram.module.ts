@@ -8,8 +8,7 @@ import { RATE_LIMITER } from '#shared/security/rate-limiter.ts';
 import { SECRETS } from '#shared/security/secrets.ts';
 import { TIMED, WRITING } from '#shared/token-groups.ts';
 import { alias, make, provide, provideAs } from '#shared/wiring/provide.ts';
-import { SHOWING } from '../photos/drawing-tokens.ts';
-import { PhotoModeration } from '../photos/photo-moderation.ts';
+import { MODERATED } from '../photos/approval/approval-tokens.ts';
 import { SUPPLIERS_API } from '../profile/suppliers-api.ts';
 import { PUBLIC_PARTS } from '../public-profile/public-part.ts';
 import { EndInstagram } from './end-instagram.ts';
@@ -31,14 +30,14 @@ export const instagramModule = [
   provide(InstagramApi, { clock: CLOCK, http: INSTAGRAM_CLIENT, settings: INSTAGRAM_SETTINGS }),
   provide(InstagramTrips, { clock: CLOCK, secrets: SECRETS }),
   provide(InstagramRepository, { em: EM }),
-  provide(InstagramPictures, { ...TIMED, ...SHOWING, rows: InstagramRepository, moderation: PhotoModeration }),
+  provide(InstagramPictures, { ...TIMED, ...MODERATED, rows: InstagramRepository }),
   provide(EndInstagram, { ...WRITING, rows: InstagramRepository, pictures: InstagramPictures }),
   provide(InstagramService, {
     ...WRITING,
     ...CONNECTED,
     audit: AUDIT_TRAIL,
     limiter: RATE_LIMITER,
-    moderation: PhotoModeration,
+    moderation: MODERATED.moderation,
     trips: InstagramTrips,
   }),
   provideAs(JOBS, ReadInstagramJob, {

@@ -19,7 +19,7 @@ import type { AuditTrail } from '#shared/security/audit-trail.ts';
 import type { Limit, RateLimiter } from '#shared/security/rate-limiter.ts';
 import { seal } from '#shared/security/sealed-secret.ts';
 import type { Secrets } from '#shared/security/secrets.ts';
-import type { PhotoModeration } from '../photos/photo-moderation.ts';
+import type { PhotoModeration } from '../photos/approval/photo-moderation.ts';
 import { lockSupplier } from '../profile/lock-supplier.ts';
 import type { EndInstagram } from './end-instagram.ts';
 import type { InstagramApi } from './instagram-api.ts';

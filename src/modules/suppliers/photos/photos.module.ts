@@ -1,4 +1,5 @@
 import { REFERENCE_API } from '#modules/reference/index.ts';
+import { OUTBOX } from '#shared/events/outbox.ts';
 import { HTTP_ROUTES } from '#shared/http/route.ts';
 import { JOBS } from '#shared/jobs.ts';
 import { ENGINE } from '#shared/persistence/engine.ts';
@@ -18,7 +19,8 @@ import { LEFT_PHOTOS } from './left-photos.ts';
 import { ProfileCountStore } from '../profile-counts/profile-count-store.ts';
 import { PHOTO_FOLLOWERS } from './photo-followers.ts';
 import { PhotoCount } from './photo-count.ts';
-import { PhotoModeration } from './photo-moderation.ts';
+import { PhotoDecisions } from './approval/photo-decisions.ts';
+import { PhotoModeration } from './approval/photo-moderation.ts';
 import { PhotoPictures } from './photo-pictures.ts';
 import { PhotoSpace } from './photo-space.ts';
 import { PHOTO_STORAGE } from './photo-storage.ts';
@@ -28,7 +30,7 @@ import { PhotosService } from './photos.service.ts';
 import { PUBLIC_PARTS } from '../public-profile/public-part.ts';
 import { coverAddresses, photosPart } from './photos-part.ts';
 import { publicPhotoRoutes } from './public-photos.routes.ts';
-import { staffPhotoRoutes } from './staff-photos.routes.ts';
+import { staffPhotoRoutes } from './approval/staff-photos.routes.ts';
 import { StraightenPhoto } from './straightening/straighten-photo.ts';
 import { straighteningRoutes } from './straightening/straightening.routes.ts';
 import { DRAW_PHOTO, KeepPhoto } from './uploads/keep-photo.ts';
@@ -48,13 +50,15 @@ export const photosModule = [
   provide(PhotoCount, { em: EM, counts: ProfileCountStore }),
   provide(PhotoPictures, { rows: PhotoRepository, storage: PHOTO_STORAGE }),
   provide(PhotosService, { ...WRITING, rows: PhotoRepository, space: PhotoSpace, count: PhotoCount }),
+  provide(PhotoDecisions, { em: EM, ...RECORDED }),
   provide(PhotoModeration, {
-    ...WRITING,
-    ...RECORDED,
+    em: EM,
+    outbox: OUTBOX,
     reference: REFERENCE_API,
     rows: PhotoRepository,
     pictures: PhotoPictures,
     count: PhotoCount,
+    decisions: PhotoDecisions,
   }),
   make(SUPPLIER_COVERS, coverAddresses, { rows: PhotoRepository }),
   make(PUBLIC_PARTS, photosPart, { rows: PhotoRepository }),

@@ -10,6 +10,8 @@ import { afterCommit, inTransaction } from '#shared/persistence/transaction.ts';
 import type { FileStorage } from '#shared/storage/file-storage.ts';
 import type { Turns } from '../files/turns.ts';
 import { refuseByFirstBytes } from '../photos/first-bytes.ts';
+import { newApproval } from '../photos/approval/photo-decisions.ts';
+import type { PhotoModeration } from '../photos/approval/photo-moderation.ts';
 import type { PhotoPictures, PictureRequest } from '../photos/photo-pictures.ts';
 import type { PhotoSpace } from '../photos/photo-space.ts';
 import { storeSizes } from '../photos/store-sizes.ts';
@@ -35,10 +37,12 @@ interface WeddingPhotosParts {
   bytes: UploadedBytes;
   rows: RealWeddingRepository;
   weddings: RealWeddings;
+  moderation: Pick<PhotoModeration, 'isAsked'>;
   visibility: WeddingVisibility;
 }
 
 interface Drawn {
+  isAsked: boolean;
   id: string;
   width: number;
   height: number;
@@ -81,14 +85,15 @@ export class RealWeddingPhotos implements UploadEnd {
     content: Buffer,
     alongside?: () => Promise<void>,
   ): Promise<RealWeddingAnswer> {
-    const { clock, draw } = this.#parts;
+    const { clock, draw, moderation } = this.#parts;
     await this.#assertRoom(writer.supplierId, weddingId);
     refuseByFirstBytes(content);
     const drawing = await draw(content);
+    const isAsked = await moderation.isAsked(writer.supplierId);
     const id = newId(clock.now());
     const { width, height, thumbhash } = drawing;
     return storeSizes(this.#parts, { photoId: id, drawing }, (stored) =>
-      this.#write(writer, weddingId, { id, width, height, thumbhash, ...stored }, alongside),
+      this.#write(writer, weddingId, { id, isAsked, width, height, thumbhash, ...stored }, alongside),
     );
   }
 
@@ -152,7 +157,7 @@ export class RealWeddingPhotos implements UploadEnd {
   async #write(
     { supplierId, userId }: Writer,
     weddingId: string,
-    { sizes, ...photo }: Drawn,
+    { sizes, isAsked, ...photo }: Drawn,
     alongside?: () => Promise<void>,
   ): Promise<RealWeddingAnswer> {
     const { em, clock, rows, space, weddings, visibility } = this.#parts;
@@ -160,12 +165,14 @@ export class RealWeddingPhotos implements UploadEnd {
       await lockSupplier(em, supplierId);
       await this.#assertRoom(supplierId, weddingId);
       await space.addBytes(supplierId, photo.bytes);
+      const now = clock.now();
       const row = {
         ...photo,
+        ...newApproval(isAsked, now),
         wedding_id: weddingId,
         supplier_id: supplierId,
         public_id: randomBytes(15).toString('base64url'),
-        created_at: clock.now(),
+        created_at: now,
         created_by: userId,
       };
       await rows.insertPhoto(row, sizes);

@@ -36,9 +36,8 @@ export function presentWedding({ row, photos, consents }: WholeWedding): RealWed
     earliest: row.earliest,
     role: row.role,
     suppliers: fromJson(row.suppliers),
-    photos: photos.map(presentPhoto),
-    // Someone agreed and the last photo was deleted: nothing is public.
-    consent: state === 'live' && photos.length === 0 ? 'draft' : state,
+    photos: photos.map(presentWeddingPhoto),
+    consent: state === 'live' ? agreedState(photos) : state,
     partners: consents.map((one) => presentPartner(one, state)),
     eraseAt: row.over_since !== null && photos.length > 0 ? instant(row.over_since + ERASE_DAYS * DAY) : null,
     active: Boolean(row.active),
@@ -59,10 +58,22 @@ const presentPartner = (row: ConsentRow, state: ConsentState): AskedPartner => (
   canAsk: state !== 'declined' && (row.state === 'none' || row.state === 'asked') && row.asks < ASKS_MAX,
 });
 
-const presentPhoto = ({ id, width, height, thumbhash }: WeddingPhotoRow): RealWeddingPhoto => ({
-  id,
-  width,
-  height,
-  edges: edgesOf({ width, height }),
-  thumbhash,
+/** Everyone agreed, but without a photo that couples can see, nothing is public. */
+function agreedState(photos: readonly WeddingPhotoRow[]): ConsentState {
+  if (photos.length === 0) return 'draft';
+  return photos.some(({ approved }) => approved) ? 'live' : 'unapproved';
+}
+
+/** Refused by staff: couples don't see it, and the partners who are asked for consent don't, either. */
+export const isRefused = ({ approved, waiting_since: since }: Pick<WeddingPhotoRow, 'approved' | 'waiting_since'>) =>
+  !approved && since === null;
+
+export const presentWeddingPhoto = (row: WeddingPhotoRow): RealWeddingPhoto => ({
+  id: row.id,
+  width: row.width,
+  height: row.height,
+  edges: edgesOf(row),
+  thumbhash: row.thumbhash,
+  approved: Boolean(row.approved),
+  refusal: row.refusal,
 });

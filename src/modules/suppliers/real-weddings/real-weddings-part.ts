@@ -46,14 +46,16 @@ export const realWeddingsPart = ({ rows, reference, suppliers }: Parts): PublicP
             path: await pathOf(one),
           })),
         ),
-        photos: photos.map(({ public_id: publicId, width, height, thumbhash }) => ({
-          publicId,
-          alt: '',
-          width,
-          height,
-          edges: edgesOf({ width, height }),
-          thumbhash,
-        })),
+        photos: photos
+          .filter(({ approved }) => approved)
+          .map(({ public_id: publicId, width, height, thumbhash }) => ({
+            publicId,
+            alt: '',
+            width,
+            height,
+            edges: edgesOf({ width, height }),
+            thumbhash,
+          })),
       })),
     );
   },

@@ -12,7 +12,7 @@ import { SECRETS } from '#shared/security/secrets.ts';
 import { SITE } from '#shared/site.ts';
 import { TIMED } from '#shared/token-groups.ts';
 import { alias, make, provide, provideAs } from '#shared/wiring/provide.ts';
-import { SHOWING } from '../photos/drawing-tokens.ts';
+import { APPROVING, MODERATED } from '../photos/approval/approval-tokens.ts';
 import { UPLOAD_ENDS } from '../photos/uploads/upload-end.ts';
 import { UploadedBytes } from '../photos/uploads/uploaded-bytes.ts';
 import { ProfileCountStore } from '../profile-counts/profile-count-store.ts';
@@ -22,17 +22,19 @@ import { AnswerConsent } from './consent/answer-consent.ts';
 import { AskConsent } from './consent/ask-consent.ts';
 import { ConsentLinks } from './consent/consent-links.ts';
 import { consentRoutes } from './consent/consent.routes.ts';
+import { RealWeddingPhotoModeration } from './real-wedding-photo-moderation.ts';
 import { RealWeddingPhotos } from './real-wedding-photos.ts';
 import { realWeddingsPart } from './real-weddings-part.ts';
 import { RealWeddingRepository } from './real-weddings.repository.ts';
-import { realWeddingRoutes } from './real-weddings.routes.ts';
+import { realWeddingRoutes, weddingPhotoApprovalRoutes } from './real-weddings.routes.ts';
 import { RealWeddings } from './real-weddings.service.ts';
 import { WeddingVisibility } from './wedding-visibility.ts';
 import { RemindAndEraseJob } from './remind-and-erase.job.ts';
 import { WEDDING_RECORDS } from './wedding-records.ts';
 
 const NAMED = { reference: REFERENCE_API, suppliers: SUPPLIERS_API };
-const CHANGING = { ...TIMED, rows: RealWeddingRepository, visibility: WeddingVisibility };
+const SHOWN = { rows: RealWeddingRepository, visibility: WeddingVisibility };
+const CHANGING = { ...TIMED, ...SHOWN };
 
 /** Real weddings, shown with the couple's consent (D26, D27). */
 export const realWeddingsModule = [
@@ -45,8 +47,10 @@ export const realWeddingsModule = [
     suppliers: SUPPLIERS_API,
     records: WEDDING_RECORDS,
   }),
-  provide(RealWeddingPhotos, { ...CHANGING, ...SHOWING, weddings: RealWeddings, bytes: UploadedBytes }),
+  provide(RealWeddingPhotos, { ...CHANGING, ...MODERATED, weddings: RealWeddings, bytes: UploadedBytes }),
   alias(UPLOAD_ENDS, RealWeddingPhotos),
+  provide(RealWeddingPhotoModeration, { ...SHOWN, ...APPROVING, suppliers: SUPPLIERS_API, weddings: RealWeddings }),
+  make(HTTP_ROUTES, weddingPhotoApprovalRoutes, { moderation: RealWeddingPhotoModeration }),
   provide(ConsentLinks, { secrets: SECRETS, site: SITE }),
   provide(AskConsent, {
     ...CHANGING,

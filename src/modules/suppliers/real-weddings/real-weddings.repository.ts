@@ -1,9 +1,12 @@
 import { REAL_WEDDING_LIMITS } from '#contracts/real-weddings/real-wedding-limits.ts';
 import { notFound } from '#shared/errors.ts';
+import type { Country } from '#contracts/terms/supplier-terms.ts';
 import type { Em } from '#shared/persistence/orm.ts';
+import { WAITING_MAX } from '../photos/approval/photo-decisions.ts';
 import type { WholeWedding } from './real-wedding.presenter.ts';
 import type {
   ConsentRow,
+  NewWeddingPhotoRow,
   NewWeddingRow,
   RealWeddingsDb,
   WeddingPhotoRow,
@@ -89,11 +92,36 @@ export class RealWeddingRepository {
     await this.#db().deleteFrom('real_wedding_consent').where('id', '=', id).execute();
   }
 
-  async insertPhoto(row: WeddingPhotoRow, sizes: readonly RealWeddingsDb['photo_size'][]): Promise<void> {
+  async insertPhoto(row: NewWeddingPhotoRow, sizes: readonly RealWeddingsDb['photo_size'][]): Promise<void> {
     await this.#db().insertInto('real_wedding_photo').values(row).execute();
     await this.#db()
       .insertInto('photo_size')
       .values([...sizes] as never)
+      .execute();
+  }
+
+  photo(id: string): Promise<WeddingPhotoRow | undefined> {
+    return this.#db().selectFrom('real_wedding_photo').selectAll().where('id', '=', id).executeTakeFirst();
+  }
+
+  async setPhoto(id: string, columns: Partial<NewWeddingPhotoRow>): Promise<void> {
+    await this.#db().updateTable('real_wedding_photo').set(columns).where('id', '=', id).execute();
+  }
+
+  /** Photos that wait for staff of these markets, with the names of their supplier, couple and wedding. */
+  waitingPhotos(markets: readonly Country[]) {
+    return this.#db()
+      .selectFrom('real_wedding_photo as photo')
+      .innerJoin('real_wedding as wedding', 'wedding.id', 'photo.wedding_id')
+      .innerJoin('supplier', 'supplier.id', 'photo.supplier_id')
+      .selectAll('photo')
+      .select(['supplier.name as supplier_name', 'wedding.couple', 'wedding.name as wedding'])
+      .where('photo.waiting_since', '>', 0)
+      .where('wedding.over_since', 'is', null)
+      .where('supplier.market', 'in', markets)
+      .orderBy('photo.waiting_since')
+      .orderBy('photo.id')
+      .limit(WAITING_MAX)
       .execute();
   }
 
@@ -114,6 +142,7 @@ export class RealWeddingRepository {
       .innerJoin('supplier', 'supplier.id', 'wedding.supplier_id')
       .select('photo.id')
       .where('photo.public_id', '=', publicId)
+      .where('photo.approved', '=', true)
       .where('wedding.live', '=', true)
       .where('wedding.active', '=', true)
       .where('supplier.deleted_at', 'is', null)

@@ -5,10 +5,13 @@ import {
   realWeddingChange,
   realWeddingInput,
   realWeddingLink,
+  waitingWeddingPhoto,
 } from '#contracts/real-weddings/real-wedding.ts';
 import { ANY_TYPE, created, defineRoute, noContent, ok } from '#shared/http/route.ts';
 import type { Route } from '#shared/http/route.ts';
+import { approvalRoutes } from '../photos/approval/staff-photos.routes.ts';
 import type { AskConsent } from './consent/ask-consent.ts';
+import type { RealWeddingPhotoModeration } from './real-wedding-photo-moderation.ts';
 import type { RealWeddingPhotos } from './real-wedding-photos.ts';
 import type { RealWeddings } from './real-weddings.service.ts';
 
@@ -129,3 +132,13 @@ function photoRoutes(photos: RealWeddingPhotos): Route[] {
     }),
   ];
 }
+
+/** The queue of staff, where the market asks for approval. */
+export const weddingPhotoApprovalRoutes = ({ moderation }: { moderation: RealWeddingPhotoModeration }): Route[] =>
+  approvalRoutes({
+    path: '/api/staff/real-wedding-photos',
+    one: 'a photo of a real wedding',
+    all: 'photos of real weddings',
+    waiting: waitingWeddingPhoto.required(),
+    moderation,
+  });

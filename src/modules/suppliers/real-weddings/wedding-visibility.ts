@@ -11,7 +11,10 @@ export interface VisibilityParts {
   counts: Pick<ProfileCountStore, 'set'>;
 }
 
-/** Decides after every change whether a wedding is public, and counts the public ones. */
+/**
+ * Decides after every change whether a wedding is public, and counts the public ones. One whose photos all wait for staff isn't:
+ * couples see approved photos only, and a wedding without any has nothing to show.
+ */
 export class WeddingVisibility {
   readonly #parts: VisibilityParts;
 
@@ -26,7 +29,7 @@ export class WeddingVisibility {
     const state = consentState(consents);
     const isOver = state === 'declined' || !row.active;
     await rows.set(id, {
-      live: Boolean(row.active) && state === 'live' && photos.length > 0,
+      live: Boolean(row.active) && state === 'live' && photos.some(({ approved }) => approved),
       over_since: isOver ? (row.over_since ?? clock.now()) : null,
     });
     await counts.set(supplierId, { realWeddings: await rows.count(supplierId, true) });

@@ -16,10 +16,8 @@ import { SITE } from '#shared/site.ts';
 import { UploadPace } from '#shared/storage/upload-pace.ts';
 import { RECORDED, TIMED, WRITING } from '#shared/token-groups.ts';
 import { alias, constant, make, provide, provideAs } from '#shared/wiring/provide.ts';
-import { SHOWING } from '../photos/drawing-tokens.ts';
 import { LEFT_PHOTOS } from '../photos/left-photos.ts';
-import { PhotoModeration } from '../photos/photo-moderation.ts';
-import { PhotoPictures } from '../photos/photo-pictures.ts';
+import { APPROVING, MODERATED } from '../photos/approval/approval-tokens.ts';
 import { OwnDomains } from '../proof/own-domains.ts';
 import { ProfileCountStore } from '../profile-counts/profile-count-store.ts';
 import { SUPPLIERS_API } from '../profile/suppliers-api.ts';
@@ -117,21 +115,12 @@ export const reviewsModule = [
 
   // Photos of reviews and testimonials
   provide(ReviewPhotoRepository, { em: EM }),
-  provide(ReviewPhotos, {
-    ...ROWS,
-    ...SHOWING,
-    pace: UploadPace,
-    ...MARKETS,
-    moderation: PhotoModeration,
-    photos: ReviewPhotoRepository,
-  }),
+  provide(ReviewPhotos, { ...ROWS, ...MODERATED, pace: UploadPace, ...MARKETS, photos: ReviewPhotoRepository }),
   provide(ReviewPhotoModeration, {
-    em: EM,
+    ...APPROVING,
     outbox: OUTBOX,
-    ...RECORDED,
     suppliers: SUPPLIERS_API,
     ...MARKETS,
-    pictures: PhotoPictures,
     photos: ReviewPhotoRepository,
   }),
   provideAs(LEFT_PHOTOS, ClearReviewPhotos, { ...TIMED, rows: ReviewPhotoRepository, photos: ReviewPhotos }),

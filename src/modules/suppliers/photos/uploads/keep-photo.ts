@@ -12,8 +12,9 @@ import type { Drawing } from '../drawing/drawing.ts';
 import { refuseByFirstBytes } from '../first-bytes.ts';
 import { lockSupplier } from '../../profile/lock-supplier.ts';
 import type { PhotoCount } from '../photo-count.ts';
+import { newApproval } from '../approval/photo-decisions.ts';
 import { newOrder } from '../photo-order.ts';
-import type { PhotoModeration } from '../photo-moderation.ts';
+import type { PhotoModeration } from '../approval/photo-moderation.ts';
 import type { PhotoSpace } from '../photo-space.ts';
 import { TooManyPhotos } from '../photos.errors.ts';
 import { storeSizes } from '../store-sizes.ts';
@@ -106,9 +107,7 @@ export class KeepPhoto implements UploadEnd {
       public_id: randomBytes(15).toString('base64url'),
       order_number: newOrder(now),
       portrait: drawing.height > drawing.width,
-      approved: !isAsked,
-      waiting_since: isAsked ? now : null,
-      refusal: '',
+      ...newApproval(isAsked, now),
       alt: '',
       focus_x: CENTRE.x,
       focus_y: CENTRE.y,

@@ -9,7 +9,7 @@ import type { Em } from '#shared/persistence/orm.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
 import { lockSupplier } from '../../profile/lock-supplier.ts';
 import type { SupplierFacts, SuppliersApi } from '../../profile/suppliers-api.ts';
-import { consentState } from '../real-wedding.presenter.ts';
+import { consentState, isRefused } from '../real-wedding.presenter.ts';
 import type { WholeWedding } from '../real-wedding.presenter.ts';
 import type { RealWeddingRepository } from '../real-weddings.repository.ts';
 import type { WeddingVisibility } from '../wedding-visibility.ts';
@@ -69,7 +69,7 @@ export class AnswerConsent {
   /** The photo that a link may show; empty if there is none. */
   async photo(token: string, photoId: string): Promise<string> {
     const opened = await this.#open(token);
-    return opened?.whole.photos.some(({ id }) => id === photoId) ? photoId : '';
+    return opened && shownIds(opened.whole).includes(photoId) ? photoId : '';
   }
 
   /** The page after it; `changed` when something else is shown now than was agreed to. */
@@ -113,7 +113,7 @@ export class AnswerConsent {
   }
 
   #present({ consent, whole, supplier }: Opened): ShownConsent {
-    const { row, photos } = whole;
+    const { row } = whole;
     return {
       state: this.#state(consent, whole),
       locale: supplier.locale,
@@ -128,7 +128,7 @@ export class AnswerConsent {
         date: decodePartialDate(row.wedding_date),
         role: row.role,
         suppliers: fromJson(row.suppliers),
-        photoIds: photos.map(({ id }) => id),
+        photoIds: shownIds(whole),
       },
     };
   }
@@ -141,9 +141,16 @@ export class AnswerConsent {
   }
 }
 
+/**
+ * Partners see photos that still wait for staff, because their yes is asked for once and holds for these, too; refused ones are
+ * left out, because they won't be public.
+ */
+const shownIds = ({ photos }: WholeWedding): string[] =>
+  photos.filter((photo) => !isRefused(photo)).map(({ id }) => id);
+
 /** Changes with everything that the page shows. */
-function stampOf({ row, photos }: WholeWedding): string {
-  const { name, couple, url, wedding_date: date, role, suppliers } = row;
-  const shown = [name, couple, url, date, role, fromJson(suppliers), photos.map(({ id }) => id)];
+function stampOf(whole: WholeWedding): string {
+  const { name, couple, url, wedding_date: date, role, suppliers } = whole.row;
+  const shown = [name, couple, url, date, role, fromJson(suppliers), shownIds(whole)];
   return createHash('sha256').update(JSON.stringify(shown)).digest('base64url').slice(0, 22);
 }

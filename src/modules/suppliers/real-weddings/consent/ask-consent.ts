@@ -9,7 +9,7 @@ import { inTransaction } from '#shared/persistence/transaction.ts';
 import type { Limit, RateLimiter } from '#shared/security/rate-limiter.ts';
 import { lockSupplier } from '../../profile/lock-supplier.ts';
 import type { SupplierFacts } from '../../profile/suppliers-api.ts';
-import { consentState, presentWedding } from '../real-wedding.presenter.ts';
+import { consentState, isRefused, presentWedding } from '../real-wedding.presenter.ts';
 import type { WholeWedding } from '../real-wedding.presenter.ts';
 import { AskedOften, WeddingDeclined, noPartnerToAsk, nothingToShow } from '../real-weddings.errors.ts';
 import type { RealWeddingRepository } from '../real-weddings.repository.ts';
@@ -97,7 +97,7 @@ export class AskConsent {
 function toAsk({ row, photos, consents }: WholeWedding, partnerId: string | null): ConsentRow[] {
   if (!row.active) throw new NotFound('This wedding');
   if (consentState(consents) === 'declined') throw new WeddingDeclined();
-  if (photos.length === 0) throw nothingToShow();
+  if (photos.every(isRefused)) throw nothingToShow();
   if (consents.length === 0) throw noPartnerToAsk();
   const open = consents.filter(({ id, state }) =>
     partnerId === null ? state === 'none' : id === partnerId && state !== 'agreed',

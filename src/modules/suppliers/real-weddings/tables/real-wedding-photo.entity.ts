@@ -5,7 +5,10 @@ import { idColumn, instantColumn, shortText } from '#shared/persistence/columns.
 export const realWeddingPhotoSchema = defineEntity({
   name: 'RealWeddingPhoto',
   tableName: 'real_wedding_photo',
-  indexes: [{ name: 'real_wedding_photo_of_wedding', properties: ['weddingId', 'id'] }],
+  indexes: [
+    { name: 'real_wedding_photo_of_wedding', properties: ['weddingId', 'id'] },
+    { name: 'real_wedding_photo_waiting', properties: ['waitingSince', 'id'] },
+  ],
   uniques: [{ name: 'real_wedding_photo_public', properties: ['publicId'] }],
   properties: {
     id: idColumn().primary(),
@@ -20,6 +23,11 @@ export const realWeddingPhotoSchema = defineEntity({
     thumbhash: shortText(40),
     createdAt: instantColumn(),
     createdBy: idColumn(),
+    approved: p.boolean().default(true),
+    /** Since when staff have to look at it; null if they don't. */
+    waitingSince: instantColumn().nullable(),
+    /** Why staff refused it; empty if they didn't. */
+    refusal: shortText(200).default(''),
   },
 });
 export class RealWeddingPhoto extends realWeddingPhotoSchema.class {}

@@ -17,5 +17,6 @@ export type RealWeddingsDb = InferKyselyDB<
 export type NewWeddingRow = Selectable<RealWeddingsDb['real_wedding']>;
 /** As both engines return it: they have no booleans, only 0 and 1. */
 export type WeddingRow = Omit<NewWeddingRow, 'live' | 'active'> & Record<'live' | 'active', boolean | number>;
-export type WeddingPhotoRow = Selectable<RealWeddingsDb['real_wedding_photo']>;
+export type NewWeddingPhotoRow = Selectable<RealWeddingsDb['real_wedding_photo']>;
+export type WeddingPhotoRow = Omit<NewWeddingPhotoRow, 'approved'> & Record<'approved', boolean | number>;
 export type ConsentRow = Selectable<RealWeddingsDb['real_wedding_consent']>;

@@ -1,16 +1,12 @@
 import type { PhotoApproval } from '#contracts/photos/photo.ts';
 import type { WaitingReviewPhoto } from '#contracts/reviews/feedback.ts';
-import { COUNTRIES } from '#contracts/terms/supplier-terms.ts';
 import { NotFound } from '#shared/errors.ts';
 import type { Outbox } from '#shared/events/outbox.ts';
 import type { Answer, UserActor } from '#shared/http/route.ts';
 import { iso } from '#shared/iso.ts';
-import type { Em } from '#shared/persistence/orm.ts';
-import { inTransaction } from '#shared/persistence/transaction.ts';
-import type { AuditTrail } from '#shared/security/audit-trail.ts';
-import type { SecurityLog } from '#shared/security/security-log.ts';
+import { decidesIn, marketsOf } from '../../photos/approval/photo-decisions.ts';
+import type { ApprovalColumns, PhotoDecisions } from '../../photos/approval/photo-decisions.ts';
 import type { PhotoPictures, PictureRequest } from '../../photos/photo-pictures.ts';
-import { lockSupplier } from '../../profile/lock-supplier.ts';
 import type { SuppliersApi } from '../../profile/suppliers-api.ts';
 import { presentReviewPhoto } from '../feedback/feedback.presenter.ts';
 import type { ReviewMarkets } from '../markets/review-markets.ts';
@@ -18,10 +14,8 @@ import type { ReviewPhotoRow } from '../tables/review-tables.ts';
 import type { ReviewPhotoRepository } from './review-photo.repository.ts';
 
 interface ModerationParts {
-  em: Em;
   outbox: Pick<Outbox, 'record'>;
-  audit: AuditTrail;
-  log: SecurityLog;
+  decisions: PhotoDecisions;
   suppliers: Pick<SuppliersApi, 'find'>;
   pictures: PhotoPictures;
   photos: ReviewPhotoRepository;
@@ -37,11 +31,9 @@ export class ReviewPhotoModeration {
   }
 
   /** Photos in the person's markets that wait, the oldest first. */
-  async waiting({ staffMarkets }: UserActor): Promise<WaitingReviewPhoto[]> {
+  async waiting(actor: UserActor): Promise<WaitingReviewPhoto[]> {
     const { photos, markets } = this.#parts;
-    const all = staffMarkets.includes('*');
-    const own = COUNTRIES.filter((market) => all || staffMarkets.includes(market));
-    const rows = await photos.waiting(own, await markets.open());
+    const rows = await photos.waiting(marketsOf(actor), await markets.open());
     return rows.map(({ name, couple, ...row }) => ({
       ...presentReviewPhoto(row),
       supplierId: row.supplier_id,
@@ -52,27 +44,19 @@ export class ReviewPhotoModeration {
   }
 
   /** Approves a photo, or refuses it with a reason; both are possible later, too. @throws NotFound */
-  async decide(actor: UserActor, photoId: string, { approved, reason }: PhotoApproval): Promise<void> {
-    const { em, outbox, photos, audit, log } = this.#parts;
+  async decide(actor: UserActor, photoId: string, approval: PhotoApproval): Promise<void> {
+    const { outbox, photos, decisions } = this.#parts;
     const { supplier_id: supplierId } = await this.#photo(actor, photoId);
-    const action = approved ? 'photo.approve' : 'photo.refuse';
-    await inTransaction(em, async () => {
-      await lockSupplier(em, supplierId);
+    const read = async () => {
       const row = await photos.find(photoId);
       if (!row || row.deleted_at !== null) throw new NotFound('This photo');
-      const refusal = approved ? '' : (reason ?? '').trim();
-      await photos.set(photoId, { approved, refusal, waiting_since: null });
+      return row;
+    };
+    const write = async (columns: ApprovalColumns) => {
+      await photos.set(photoId, columns);
       await outbox.record({ name: 'reviews.changed', supplierId });
-      await audit.record({
-        actorId: actor.userId,
-        supplierId,
-        action,
-        before: { approved: Boolean(row.approved) },
-        after: { photoId, approved },
-        reason: refusal,
-      });
-    });
-    log.note('staff-changed-supplier', actor, { userId: actor.userId, supplierId, changed: action });
+    };
+    await decisions.decide(actor, { supplierId, photoId, read, write }, approval);
   }
 
   /** @throws NotFound */
@@ -81,12 +65,11 @@ export class ReviewPhotoModeration {
     return this.#parts.pictures.forViewer(photoId, request);
   }
 
-  async #photo({ staffMarkets }: UserActor, photoId: string): Promise<ReviewPhotoRow> {
+  async #photo(actor: UserActor, photoId: string): Promise<ReviewPhotoRow> {
     const { photos, suppliers, markets } = this.#parts;
     const photo = await photos.find(photoId);
     const supplier = photo && (await suppliers.find(photo.supplier_id));
-    if (!photo || !supplier || !(staffMarkets.includes('*') || staffMarkets.includes(supplier.market)))
-      throw new NotFound('This photo');
+    if (!photo || !supplier || !decidesIn(actor, supplier.market)) throw new NotFound('This photo');
     if (!(await markets.isOpen(supplier.market)) && (await photos.isOfReview(photoId)))
       throw new NotFound('This photo');
     return photo;

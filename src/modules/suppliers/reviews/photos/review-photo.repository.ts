@@ -1,12 +1,10 @@
 import type { Country } from '#contracts/terms/supplier-terms.ts';
 import { insertObjects } from '#shared/persistence/insert-rows.ts';
 import type { Em } from '#shared/persistence/orm.ts';
+import { WAITING_MAX } from '../../photos/approval/photo-decisions.ts';
 import type { SizeRow } from '../../photos/tables/photo-tables.ts';
 import { reviewsDb } from '../tables/review-tables.ts';
 import type { NewReviewPhoto, ReviewPhotoRow } from '../tables/review-tables.ts';
-
-/** Photos on the list of staff at once, the oldest first. */
-const WAITING_MAX = 100;
 
 /** Photos of reviews and testimonials. Changes hold the supplier's row. */
 export class ReviewPhotoRepository {

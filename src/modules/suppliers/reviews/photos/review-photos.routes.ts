@@ -1,18 +1,15 @@
-import { array } from 'yup';
 import { PHOTO_LIMITS } from '#contracts/photos/photo-limits.ts';
-import { photoApproval } from '#contracts/photos/photo.ts';
 import { feedbackAnswer, testimonialPhotoChange, waitingReviewPhoto } from '#contracts/reviews/feedback.ts';
-import { ANY_TYPE, defineRoute, noContent, ok } from '#shared/http/route.ts';
+import { ANY_TYPE, defineRoute, ok } from '#shared/http/route.ts';
 import type { Route } from '#shared/http/route.ts';
 import { UploadTooLarge } from '#shared/storage/take-in.ts';
+import { approvalRoutes } from '../../photos/approval/staff-photos.routes.ts';
 import { readPhoto } from './read-photo.ts';
 import type { ReviewPhotoModeration } from './review-photo-moderation.ts';
 import type { ReviewPhotos } from './review-photos.ts';
 
 const ONE = '/api/suppliers/:supplierId/feedback/:feedbackId';
-const STAFF = '/api/staff/review-photos';
 const write = { kind: 'supplier', permission: 'supplier:write' } as const;
-const staff = { kind: 'staff' } as const;
 const one = { 200: feedbackAnswer.required() };
 const picture = { produces: ANY_TYPE, answers: { 200: null } } as const;
 
@@ -74,39 +71,12 @@ export function reviewPhotoRoutes({ photos, moderation }: PhotoParts): Route[] {
       ...picture,
       run: ({ params: { photo, file }, headers }) => photos.forEveryone(photo, { file, headers }),
     }),
-    ...staffRoutes(moderation),
-  ];
-}
-
-function staffRoutes(moderation: ReviewPhotoModeration): Route[] {
-  return [
-    defineRoute({
-      method: 'get',
-      path: STAFF,
-      summary: 'List the photos of reviews waiting for approval, the oldest first',
-      access: staff,
-      answers: { 200: array(waitingReviewPhoto.required()).required() },
-      run: async ({ actor }) => ok(await moderation.waiting(actor)),
-    }),
-    defineRoute({
-      method: 'get',
-      path: `${STAFF}/:photoId/sizes/:file`,
-      summary: 'See one size of a photo of a review',
-      access: staff,
-      ...picture,
-      run: ({ actor, params: { photoId, file }, headers }) => moderation.picture(actor, photoId, { file, headers }),
-    }),
-    defineRoute({
-      method: 'post',
-      path: `${STAFF}/:photoId/approval`,
-      summary: 'Approve a photo of a review, or refuse it with a reason',
-      access: staff,
-      body: photoApproval,
-      answers: { 204: null },
-      async run({ actor, params, body }) {
-        await moderation.decide(actor, params.photoId, body);
-        return noContent();
-      },
+    ...approvalRoutes({
+      path: '/api/staff/review-photos',
+      one: 'a photo of a review',
+      all: 'photos of reviews',
+      waiting: waitingReviewPhoto.required(),
+      moderation,
     }),
   ];
 }

@@ -13,7 +13,8 @@ import type { UploadPace } from '#shared/storage/upload-pace.ts';
 import type { Turns } from '../../files/turns.ts';
 import type { Drawing } from '../../photos/drawing/drawing.ts';
 import { refuseByFirstBytes } from '../../photos/first-bytes.ts';
-import type { PhotoModeration } from '../../photos/photo-moderation.ts';
+import { newApproval } from '../../photos/approval/photo-decisions.ts';
+import type { PhotoModeration } from '../../photos/approval/photo-moderation.ts';
 import type { PhotoPictures, PictureRequest } from '../../photos/photo-pictures.ts';
 import type { PhotoSpace } from '../../photos/photo-space.ts';
 import { storeSizes } from '../../photos/store-sizes.ts';
@@ -200,9 +201,7 @@ export class ReviewPhotos {
       supplier_id: supplierId,
       public_id: randomBytes(15).toString('base64url'),
       alt,
-      approved: !isAsked,
-      waiting_since: isAsked ? now : null,
-      refusal: '',
+      ...newApproval(isAsked, now),
       width: drawing.width,
       height: drawing.height,
       bytes,

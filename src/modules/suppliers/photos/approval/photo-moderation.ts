@@ -1,24 +1,17 @@
 import type { PhotoApproval, WaitingPhoto } from '#contracts/photos/photo.ts';
-import { COUNTRIES } from '#contracts/terms/supplier-terms.ts';
 import type { Country } from '#contracts/terms/supplier-terms.ts';
 import type { ReferenceApi } from '#modules/reference/index.ts';
-import type { Clock } from '#shared/clock.ts';
 import { NotFound } from '#shared/errors.ts';
 import type { Outbox } from '#shared/events/outbox.ts';
 import type { Answer, UserActor } from '#shared/http/route.ts';
 import type { Em } from '#shared/persistence/orm.ts';
-import { inTransaction } from '#shared/persistence/transaction.ts';
-import type { AuditTrail } from '#shared/security/audit-trail.ts';
-import type { SecurityLog } from '#shared/security/security-log.ts';
-import { lockSupplier } from '../profile/lock-supplier.ts';
-import type { PhotoCount } from './photo-count.ts';
-import { presentPhoto } from './photo-presenter.ts';
-import type { PhotoPictures, PictureRequest } from './photo-pictures.ts';
-import type { PhotoRepository } from './photos.repository.ts';
-import type { PhotosDb } from './tables/photo-tables.ts';
-
-/** Photos on the list of staff at once, the oldest first. */
-const WAITING_MAX = 100;
+import type { PhotoCount } from '../photo-count.ts';
+import { WAITING_MAX, decidesIn, marketsOf } from './photo-decisions.ts';
+import type { ApprovalColumns, PhotoDecisions } from './photo-decisions.ts';
+import { presentPhoto } from '../photo-presenter.ts';
+import type { PhotoPictures, PictureRequest } from '../photo-pictures.ts';
+import type { PhotoRepository } from '../photos.repository.ts';
+import type { PhotosDb } from '../tables/photo-tables.ts';
 
 interface MarketData {
   features?: { photoModeration?: boolean };
@@ -26,14 +19,12 @@ interface MarketData {
 
 interface ModerationParts {
   em: Em;
-  clock: Clock;
   outbox: Pick<Outbox, 'record'>;
   reference: ReferenceApi;
   rows: PhotoRepository;
   pictures: PhotoPictures;
   count: PhotoCount;
-  audit: AuditTrail;
-  log: SecurityLog;
+  decisions: PhotoDecisions;
 }
 
 /** Approval of photos by staff, where the market asks for it (`features.photoModeration` in `seeds/countries`). */
@@ -56,9 +47,7 @@ export class PhotoModeration {
   }
 
   /** Photos of the person's markets that wait, the oldest first. */
-  async waiting({ staffMarkets }: UserActor): Promise<WaitingPhoto[]> {
-    const all = staffMarkets.includes('*');
-    const markets = COUNTRIES.filter((market) => all || staffMarkets.includes(market));
+  async waiting(actor: UserActor): Promise<WaitingPhoto[]> {
     const rows = await this.#db()
       .selectFrom('supplier_photo as photo')
       .innerJoin('supplier', 'supplier.id', 'photo.supplier_id')
@@ -66,7 +55,7 @@ export class PhotoModeration {
       .select('supplier.name')
       .where('photo.waiting_since', '>', 0)
       .where('photo.deleted_at', 'is', null)
-      .where('supplier.market', 'in', markets)
+      .where('supplier.market', 'in', marketsOf(actor))
       .orderBy('photo.waiting_since')
       .orderBy('photo.id')
       .limit(WAITING_MAX)
@@ -80,32 +69,23 @@ export class PhotoModeration {
   }
 
   /** Approves a photo, or refuses it with a reason that the team sees. @throws NotFound */
-  async decide(actor: UserActor, photoId: string, { approved, reason }: PhotoApproval): Promise<void> {
-    const { em, outbox, rows, count, audit, log } = this.#parts;
+  async decide(actor: UserActor, photoId: string, approval: PhotoApproval): Promise<void> {
+    const { outbox, rows, count, decisions } = this.#parts;
     const photo = await rows.find(photoId);
     if (!photo) throw new NotFound('This photo');
     const supplierId = photo.supplier_id;
     await this.#assertMarket(actor, supplierId);
-    await inTransaction(em, async () => {
-      // Before anything is read, or MariaDB would count as before the lock.
-      await lockSupplier(em, supplierId);
+    const read = async () => {
       const row = await rows.lock(photoId);
       if (row.deleted_at !== null) throw new NotFound('This photo');
-      const refusal = approved ? '' : (reason ?? '').trim();
-      await rows.set(photoId, { approved, refusal, waiting_since: null });
-      await count.write(row.supplier_id);
-      await outbox.record({ name: 'photos.changed', supplierId: row.supplier_id });
-      await audit.record({
-        actorId: actor.userId,
-        supplierId: row.supplier_id,
-        action: approved ? 'photo.approve' : 'photo.refuse',
-        before: { approved: Boolean(row.approved) },
-        after: { photoId, approved },
-        reason: refusal,
-      });
-    });
-    const changed = approved ? 'photo.approve' : 'photo.refuse';
-    log.note('staff-changed-supplier', actor, { userId: actor.userId, supplierId, changed });
+      return row;
+    };
+    const write = async (columns: ApprovalColumns) => {
+      await rows.set(photoId, columns);
+      await count.write(supplierId);
+      await outbox.record({ name: 'photos.changed', supplierId });
+    };
+    await decisions.decide(actor, { supplierId, photoId, read, write }, approval);
   }
 
   /** One size of a photo of the person's markets. @throws NotFound */
@@ -116,10 +96,9 @@ export class PhotoModeration {
     return this.#parts.pictures.forViewer(photoId, request);
   }
 
-  async #assertMarket({ staffMarkets }: UserActor, supplierId: string): Promise<void> {
+  async #assertMarket(actor: UserActor, supplierId: string): Promise<void> {
     const market = await this.#market(supplierId);
-    const may = market !== undefined && (staffMarkets.includes('*') || staffMarkets.includes(market));
-    if (!may) throw new NotFound('This photo');
+    if (market === undefined || !decidesIn(actor, market)) throw new NotFound('This photo');
   }
 
   async #market(supplierId: string): Promise<Country | undefined> {
