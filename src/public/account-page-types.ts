@@ -14,6 +14,8 @@ export interface ConfirmEmailProps {
 
 export interface ConfirmBusinessProps {
   locale: Spoken;
+  /** The page in other languages; empty where it can't be opened again. */
+  languages: readonly LanguageLink[];
   token: string;
   /**
    * `asked`: signed in as the person who had the link sent. `other`: as someone else. `ended`: the link was used, has
@@ -28,6 +30,8 @@ export interface ConfirmBusinessProps {
 
 export interface UndoClaimProps {
   locale: Spoken;
+  /** The page in other languages; empty where it can't be opened again. */
+  languages: readonly LanguageLink[];
   token: string;
   /** `ended`: undone already, too old, or never ours. */
   state: 'asked' | 'undone' | 'ended';

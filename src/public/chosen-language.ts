@@ -1,5 +1,8 @@
+import { DAY, SECOND } from '#contracts/durations.ts';
 import { LANGUAGES } from '#contracts/languages.ts';
 import type { Language, Spoken } from '#contracts/languages.ts';
+import { ownCookie } from '#shared/http/answers/own-cookie.ts';
+import type { CookieSettings } from '#shared/http/answers/own-cookie.ts';
 import { pageLanguage } from './page-language.ts';
 
 /** A page in one of our languages. */
@@ -7,6 +10,15 @@ export interface LanguageLink {
   language: Language;
   href: string;
 }
+
+/** How long a browser keeps the language that was chosen. */
+const KEPT_SECONDS = (365 * DAY) / SECOND;
+
+/** The language that someone chose on a page before they signed in. */
+export const languageCookieName = (settings: CookieSettings): string => `${settings.cookieName}-language`;
+
+export const languageCookie = (settings: CookieSettings, language: Spoken): string =>
+  ownCookie(settings, languageCookieName(settings), language, KEPT_SECONDS);
 
 /**
  * The language of a page where visitors can choose one: what they just chose, what they chose before, what their browser

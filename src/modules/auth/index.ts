@@ -13,6 +13,7 @@ import type { Role } from '#contracts/account/roles.ts';
 import type { UserActions } from '#contracts/account/user-actions.ts';
 import type { BusinessProof } from '#contracts/proof/proof.ts';
 import type { Country, Locale, Market, SupplierCategory, Tier } from '#contracts/terms/supplier-terms.ts';
+import type { CookieSettings } from '#shared/http/answers/own-cookie.ts';
 import { manyToken, token } from '#shared/wiring/token.ts';
 
 export interface Person {
@@ -217,16 +218,13 @@ export interface EmailConfirmed {
 export const EMAIL_CONFIRMED = manyToken<EmailConfirmed>('EmailConfirmed');
 
 /** The settings of an installation that this module reads; bound by src/app. */
-export interface AuthSettings {
+export interface AuthSettings extends CookieSettings {
   /** Minimum characters of a new password (D7). */
   passwordMin: number;
   /** The same for accounts that only a password protects. */
   passwordMinAlone: number;
   /** Whether strangers can learn which addresses have an account (AUTH_REVEAL_ACCOUNTS). */
   revealAccounts: boolean;
-  cookieName: string;
-  /** Send cookies over https only. */
-  secureCookies: boolean;
 }
 export const AUTH_SETTINGS = token<AuthSettings>('AuthSettings');
 

@@ -2,11 +2,13 @@ import { CONSOLE_PATH, CONSOLE_PROOF_PATH } from '#contracts/account/invite-path
 import { SIGN_IN_PATH } from '#contracts/account/sign-in-pages.ts';
 import { ArchBloom } from '../parts/ArchBloom.tsx';
 import { Document } from '../parts/Document.tsx';
+import { languageChoice } from '../parts/Languages.tsx';
 import type { ConfirmBusinessProps } from '../account-page-types.ts';
 import { textsFor } from '../texts/index.ts';
 
 /** Confirms a business by a link that was sent to its domain: opening it changes nothing, because mail scanners open links. */
-export function ConfirmBusinessPage({ locale, token, state, mail, claim }: ConfirmBusinessProps) {
+export function ConfirmBusinessPage({ locale, languages, token, state, mail, claim }: ConfirmBusinessProps) {
+  const choice = languageChoice(locale, languages);
   const { confirmBusiness, claim: claiming } = textsFor(locale);
   const { title: named, text, button, doneTitle, doneText } = claiming.link;
   const texts = claim
@@ -16,7 +18,7 @@ export function ConfirmBusinessPage({ locale, token, state, mail, claim }: Confi
     const confirmed = state === 'confirmed';
     const title = confirmed ? texts.confirmedTitle : texts.endedTitle;
     return (
-      <Document locale={locale} title={title} hidden>
+      <Document locale={locale} title={title} languages={choice} hidden>
         <div class="moment">
           {confirmed && <ArchBloom />}
           <h1>{title}</h1>
@@ -32,7 +34,7 @@ export function ConfirmBusinessPage({ locale, token, state, mail, claim }: Confi
   }
   const title = texts.title(mail.supplier);
   return (
-    <Document locale={locale} title={title} hidden>
+    <Document locale={locale} title={title} languages={choice} hidden>
       <div class="moment">
         <h1>{title}</h1>
         <p>{texts.text(mail)}</p>

@@ -1,13 +1,15 @@
 import { Document } from '../parts/Document.tsx';
+import { languageChoice } from '../parts/Languages.tsx';
 import type { UndoClaimProps } from '../account-page-types.ts';
 import { textsFor } from '../texts/index.ts';
 
 /** Undoes the claim of a listing: opening the link changes nothing, because mail scanners open links. */
-export function UndoClaimPage({ locale, token, state, claim }: UndoClaimProps) {
+export function UndoClaimPage({ locale, languages, token, state, claim }: UndoClaimProps) {
+  const choice = languageChoice(locale, languages);
   const { undo } = textsFor(locale).claim;
   if (state === 'asked' && claim !== null)
     return (
-      <Document locale={locale} title={undo.title} hidden>
+      <Document locale={locale} title={undo.title} languages={choice} hidden>
         <div class="moment">
           <h1>{undo.title}</h1>
           <p>{undo.text(claim)}</p>
@@ -24,7 +26,7 @@ export function UndoClaimPage({ locale, token, state, claim }: UndoClaimProps) {
   const undone = state === 'undone';
   const title = undone ? undo.undoneTitle : undo.endedTitle;
   return (
-    <Document locale={locale} title={title} hidden>
+    <Document locale={locale} title={title} languages={choice} hidden>
       <div class="moment">
         <h1>{title}</h1>
         <p>{undone ? undo.undoneText : undo.endedText}</p>

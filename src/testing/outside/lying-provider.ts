@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import type { Server } from 'node:http';
+import type { Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createHash } from 'node:crypto';
 import { SignJWT, UnsecuredJWT, exportJWK, generateKeyPair } from 'jose';
@@ -30,6 +30,10 @@ export class LyingProvider {
   challenge = '';
   nonce = '';
   userInfo: Record<string, unknown> = {};
+  /** What its description says differently. */
+  described: Record<string, unknown> = {};
+  /** Answers one of its paths instead of it; `usual` is what it would have said. */
+  instead: { path: string; answer: (response: ServerResponse, usual: string) => void } | null = null;
   /** What the token endpoint was sent last. */
   redeemed: URLSearchParams | null = null;
 
@@ -47,7 +51,9 @@ export class LyingProvider {
       request.on('data', (chunk: Buffer) => chunks.push(chunk));
       request.on('end', () => {
         void (async () => {
-          const [status, body] = await provider.#answer(request.url ?? '', Buffer.concat(chunks).toString());
+          const path = request.url ?? '';
+          const [status, body] = await provider.#answer(path, Buffer.concat(chunks).toString());
+          if (provider.instead?.path === path) return provider.instead.answer(response, JSON.stringify(body));
           response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
         })();
       });
@@ -110,6 +116,7 @@ export class LyingProvider {
       // It says itself that it takes anything.
       id_token_signing_alg_values_supported: [ALG, 'HS256', 'none'],
       code_challenge_methods_supported: ['S256'],
+      ...this.described,
     };
   }
 

@@ -5,8 +5,8 @@ import type { PageLoader } from '#public/page-types.ts';
 import { defineRoute, noContent } from '#shared/http/route.ts';
 import type { Answer, Route } from '#shared/http/route.ts';
 import type { SecurityLog } from '#shared/security/security-log.ts';
-import { linkAnswer, linkPageQuery, linkReading, wordsOf } from '../link-pages/link-page.ts';
-import type { LinkReading } from '../link-pages/link-page.ts';
+import { linkAnswer, linkPageQuery, linkReading, wordsOf } from '#public/link-page.ts';
+import type { LinkReading } from '#public/link-page.ts';
 import type { AuthSettings } from '../index.ts';
 import type { EmailChanges } from './email-changes.ts';
 

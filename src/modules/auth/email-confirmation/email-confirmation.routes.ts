@@ -4,8 +4,8 @@ import type { Answer, Route } from '#shared/http/route.ts';
 import type { SecurityLog } from '#shared/security/security-log.ts';
 import type { ConfirmEmailProps } from '#public/account-page-types.ts';
 import type { PageLoader } from '#public/page-types.ts';
-import { linkAnswer, linkPageQuery, linkReading, wordsOf } from '../link-pages/link-page.ts';
-import type { LinkReading } from '../link-pages/link-page.ts';
+import { linkAnswer, linkPageQuery, linkReading, wordsOf } from '#public/link-page.ts';
+import type { LinkReading } from '#public/link-page.ts';
 import type { AuthSettings } from '../index.ts';
 import type { EmailConfirmations } from './email-confirmations.ts';
 

@@ -5,8 +5,8 @@ import type { CancelRecoveryProps, FinishRecoveryProps, RecoverProps } from '#pu
 import type { PageLoader } from '#public/page-types.ts';
 import { defineRoute, noContent } from '#shared/http/route.ts';
 import type { Route } from '#shared/http/route.ts';
-import { linkAnswer, linkPageQuery, linkReading, wordsOf } from '../link-pages/link-page.ts';
-import type { LinkReading } from '../link-pages/link-page.ts';
+import { linkAnswer, linkPageQuery, linkReading, wordsOf } from '#public/link-page.ts';
+import type { LinkReading } from '#public/link-page.ts';
 import { PASSWORD_FORM_MAX, passwordFault } from '../credentials/password-form.ts';
 import { passwordMinFor } from '../credentials/password-rules.ts';
 import type { AuthSettings } from '../index.ts';

@@ -1,4 +1,5 @@
 import { DAY, HOUR, SECOND } from '#contracts/durations.ts';
+import { ownCookie } from '#shared/http/answers/own-cookie.ts';
 import type { AuthSettings } from '../index.ts';
 import { CHALLENGE_LIFE } from '../challenges/challenges.ts';
 import { REMEMBERED_FOR } from '../second-step/remembered-browsers.ts';
@@ -7,18 +8,12 @@ import { SESSION_ABSOLUTE } from './session-rules.ts';
 /** How long a browser is remembered as one that signed in here before (device-cookie.ts). */
 const DEVICE_AGE = (365 * DAY) / SECOND;
 
-/** Hidden from scripts, and not sent with other sites' requests that change something (S2). */
-function cookie(settings: AuthSettings, name: string, value: string, maxAge: number): string {
-  const secure = settings.secureCookies ? '; Secure' : '';
-  return `${name}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure}`;
-}
-
 export function sessionCookie(settings: AuthSettings, token: string): string {
-  return cookie(settings, settings.cookieName, token, SESSION_ABSOLUTE / SECOND);
+  return ownCookie(settings, settings.cookieName, token, SESSION_ABSOLUTE / SECOND);
 }
 
 export function endedSessionCookie(settings: AuthSettings): string {
-  return cookie(settings, settings.cookieName, '', 0);
+  return ownCookie(settings, settings.cookieName, '', 0);
 }
 
 export function deviceCookieName(settings: AuthSettings): string {
@@ -26,7 +21,7 @@ export function deviceCookieName(settings: AuthSettings): string {
 }
 
 export function deviceCookie(settings: AuthSettings, value: string): string {
-  return cookie(settings, deviceCookieName(settings), value, DEVICE_AGE);
+  return ownCookie(settings, deviceCookieName(settings), value, DEVICE_AGE);
 }
 
 /** An invite that someone takes along while they sign in. */
@@ -37,16 +32,7 @@ export function inviteCookieName(settings: AuthSettings): string {
 /** Without a value it removes the cookie. */
 export function inviteCookie(settings: AuthSettings, value: string): string {
   const safe = /^[\w.-]{0,200}$/u.test(value) ? value : '';
-  return cookie(settings, inviteCookieName(settings), safe, safe === '' ? 0 : HOUR / SECOND);
-}
-
-/** The language that someone chose on a page before they signed in. */
-export function languageCookieName(settings: AuthSettings): string {
-  return `${settings.cookieName}-language`;
-}
-
-export function languageCookie(settings: AuthSettings, language: string): string {
-  return cookie(settings, languageCookieName(settings), language, DEVICE_AGE);
+  return ownCookie(settings, inviteCookieName(settings), safe, safe === '' ? 0 : HOUR / SECOND);
 }
 
 /** A sign-in that waits for its second step. */
@@ -55,11 +41,11 @@ export function stepCookieName(settings: AuthSettings): string {
 }
 
 export function stepCookie(settings: AuthSettings, token: string): string {
-  return cookie(settings, stepCookieName(settings), token, CHALLENGE_LIFE / SECOND);
+  return ownCookie(settings, stepCookieName(settings), token, CHALLENGE_LIFE / SECOND);
 }
 
 export function endedStepCookie(settings: AuthSettings): string {
-  return cookie(settings, stepCookieName(settings), '', 0);
+  return ownCookie(settings, stepCookieName(settings), '', 0);
 }
 
 /** A browser that isn't asked for the second step. */
@@ -68,7 +54,7 @@ export function rememberedCookieName(settings: AuthSettings): string {
 }
 
 export function rememberedCookie(settings: AuthSettings, value: string): string {
-  return cookie(settings, rememberedCookieName(settings), value, REMEMBERED_FOR / SECOND);
+  return ownCookie(settings, rememberedCookieName(settings), value, REMEMBERED_FOR / SECOND);
 }
 
 /** Binds a sign-in elsewhere to the browser that began it. */
@@ -78,5 +64,5 @@ export function openIdCookieName(settings: AuthSettings): string {
 
 /** Without a value it removes the cookie. */
 export function openIdCookie(settings: AuthSettings, value: string): string {
-  return cookie(settings, openIdCookieName(settings), value, value === '' ? 0 : CHALLENGE_LIFE / SECOND);
+  return ownCookie(settings, openIdCookieName(settings), value, value === '' ? 0 : CHALLENGE_LIFE / SECOND);
 }

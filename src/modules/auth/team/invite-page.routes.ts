@@ -4,7 +4,7 @@ import { INVITE_PATH } from '#contracts/account/invite-path.ts';
 import { oneOf, strictObject, text } from '#contracts/fields.ts';
 import type { Spoken } from '#contracts/languages.ts';
 import { PASSWORD_MAX, TEXT_LIMITS, codePoints } from '#contracts/limits.ts';
-import { chosenLanguage } from '#public/chosen-language.ts';
+import { chosenLanguage, languageCookie, languageCookieName } from '#public/chosen-language.ts';
 import type { LanguageLink } from '#public/chosen-language.ts';
 import type { InviteFaults, InviteProps } from '#public/invite-page-types.ts';
 import type { PageLoader } from '#public/page-types.ts';
@@ -22,8 +22,6 @@ import {
   deviceCookie,
   inviteCookie,
   inviteCookieName,
-  languageCookie,
-  languageCookieName,
   openIdCookie,
   sessionCookie,
 } from '../sessions/session-cookies.ts';

@@ -1,4 +1,4 @@
-import { AUTH_API } from '#modules/auth/index.ts';
+import { AUTH_API, AUTH_SETTINGS } from '#modules/auth/index.ts';
 import { PAGES } from '#public/page-types.ts';
 import { CLOCK } from '#shared/clock.ts';
 import { OUTBOX } from '#shared/events/outbox.ts';
@@ -38,6 +38,7 @@ import { UndoClaim } from './undo-claim.ts';
 import { UndoLinks } from './undo-links.ts';
 
 const PROVING = { em: EM, proofs: ProofRepository, codes: ProofCodes, looking: LookForCode };
+const DRAWING = { settings: AUTH_SETTINGS, pages: PAGES };
 const CLAIMING = { ...RECORDED, auth: AUTH_API, claims: ClaimsRepository, tier: VerifiedTier, news: ClaimNews };
 
 /** Proving that a domain is a business's own, and taking over a listing without a team with such a proof (F12). */
@@ -59,7 +60,7 @@ export const businessClaimsModule = [
     auth: AUTH_API,
   }),
   provide(ProofsService, { ...PROVING, limiter: RATE_LIMITER, confirming: ConfirmBusiness, mailing: MailProof }),
-  make(HTTP_ROUTES, proofRoutes, { service: ProofsService, mailing: MailProof, pages: PAGES }),
+  make(HTTP_ROUTES, proofRoutes, { ...DRAWING, service: ProofsService, mailing: MailProof }),
   provideAs(JOBS, CheckProofsJob, { ...PROVING, clock: CLOCK, outbox: OUTBOX, audit: AUDIT_TRAIL }),
 
   // Claims
@@ -84,5 +85,5 @@ export const businessClaimsModule = [
     claiming: ClaimBusiness,
     limiter: RATE_LIMITER,
   }),
-  make(HTTP_ROUTES, claimRoutes, { service: ClaimsService, undoing: UndoClaim, pages: PAGES }),
+  make(HTTP_ROUTES, claimRoutes, { ...DRAWING, service: ClaimsService, undoing: UndoClaim }),
 ];

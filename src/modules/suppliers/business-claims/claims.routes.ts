@@ -1,10 +1,12 @@
 import { businessClaimAnswer, businessClaimCheckAnswer } from '#contracts/proof/business-claim.ts';
 import { proofCheckInput, proofMailInput } from '#contracts/proof/proof.ts';
 import { oneOf, strictObject } from '#contracts/fields.ts';
-import { pageLanguage } from '#public/page-language.ts';
+import { linkAnswer, linkPageQuery, linkReading, wordsOf } from '#public/link-page.ts';
+import type { LinkReading } from '#public/link-page.ts';
 import type { UndoClaimProps } from '#public/account-page-types.ts';
 import type { PageLoader } from '#public/page-types.ts';
 import { defineRoute, ok } from '#shared/http/route.ts';
+import type { CookieSettings } from '#shared/http/answers/own-cookie.ts';
 import type { Answer, Route } from '#shared/http/route.ts';
 import type { ClaimsService } from './claims.service.ts';
 import { UNDO_CLAIM_PAGE } from './undo-links.ts';
@@ -13,6 +15,7 @@ import type { UndoClaim } from './undo-claim.ts';
 export interface ClaimRouteParts {
   service: ClaimsService;
   undoing: UndoClaim;
+  settings: CookieSettings;
   pages: PageLoader;
 }
 
@@ -54,25 +57,24 @@ export function claimRoutes(parts: ClaimRouteParts): Route[] {
 }
 
 /** The page behind "This wasn't me". */
-function undoPages({ undoing, pages }: ClaimRouteParts): Route[] {
+function undoPages({ undoing, settings, pages }: ClaimRouteParts): Route[] {
   const page = { path: UNDO_CLAIM_PAGE, access: { kind: 'public' }, produces: 'text/html' } as const;
-  const draw = async (asked: string | undefined, props: Omit<UndoClaimProps, 'locale'>): Promise<Answer> => {
+  const draw = async (reading: LinkReading, props: Omit<UndoClaimProps, 'locale' | 'languages'>): Promise<Answer> => {
     const { renderPage } = await pages();
-    return {
-      status: props.state === 'ended' ? 410 : 200,
-      headers: { 'X-Robots-Tag': 'noindex, nofollow', Vary: 'Accept-Language' },
-      body: renderPage('undoClaim', { locale: pageLanguage(asked), ...props }),
-    };
+    const words = wordsOf(reading, props.state === 'undone');
+    return linkAnswer(reading, props.state === 'ended' ? 410 : 200, renderPage('undoClaim', { ...words, ...props }));
   };
   return [
     defineRoute({
       ...page,
       method: 'get',
       summary: 'Page for undoing the claim of a listing; opening it changes nothing',
+      query: linkPageQuery,
       answers: { 200: null },
-      async run({ params: { token }, headers }) {
+      async run({ params: { token }, headers, cookies, query }) {
         const claim = await undoing.view(token);
-        return draw(headers['accept-language'], { token, state: claim ? 'asked' : 'ended', claim });
+        const reading = linkReading(settings, page.path, { token, headers, cookies, query });
+        return draw(reading, { token, state: claim ? 'asked' : 'ended', claim });
       },
     }),
     defineRoute({
@@ -82,9 +84,10 @@ function undoPages({ undoing, pages }: ClaimRouteParts): Route[] {
       form: true,
       body: strictObject({ confirm: oneOf(['yes']).required('required') }),
       answers: { 200: null },
-      async run({ params: { token }, headers }) {
+      async run({ params: { token }, headers, cookies }) {
         const undone = await undoing.undo(token);
-        return draw(headers['accept-language'], { token, state: undone ? 'undone' : 'ended', claim: null });
+        const reading = linkReading(settings, page.path, { token, headers, cookies });
+        return draw(reading, { token, state: undone ? 'undone' : 'ended', claim: null });
       },
     }),
   ];

@@ -1,8 +1,10 @@
 import { oneOf, strictObject } from '#contracts/fields.ts';
 import { proofAnswer, proofCheckAnswer, proofCheckInput, proofMailInput } from '#contracts/proof/proof.ts';
-import { pageLanguage } from '#public/page-language.ts';
+import { linkAnswer, linkPageQuery, linkReading, wordsOf } from '#public/link-page.ts';
+import type { LinkReading } from '#public/link-page.ts';
 import type { ConfirmBusinessProps } from '#public/account-page-types.ts';
 import type { PageLoader } from '#public/page-types.ts';
+import type { CookieSettings } from '#shared/http/answers/own-cookie.ts';
 import { defineRoute, ok } from '#shared/http/route.ts';
 import type { Answer, Route } from '#shared/http/route.ts';
 import { PROOF_PAGE } from './mail-proof.ts';
@@ -13,6 +15,7 @@ import type { ProofsService } from './proofs.service.ts';
 export interface ProofRouteParts {
   service: ProofsService;
   mailing: MailProof;
+  settings: CookieSettings;
   pages: PageLoader;
 }
 
@@ -54,30 +57,32 @@ export function proofRoutes(parts: ProofRouteParts): Route[] {
 }
 
 /** The page of the mailed link. */
-function pageRoutes({ mailing, pages }: ProofRouteParts): Route[] {
+function pageRoutes({ mailing, settings, pages }: ProofRouteParts): Route[] {
   const page = { path: PROOF_PAGE, access: { kind: 'visitor' }, produces: 'text/html' } as const;
-  const draw = async (asked: string | undefined, props: Omit<ConfirmBusinessProps, 'locale'>): Promise<Answer> => {
+  type Shown = Omit<ConfirmBusinessProps, 'locale' | 'languages'>;
+  const draw = async (reading: LinkReading, props: Shown): Promise<Answer> => {
     const { renderPage } = await pages();
-    return {
-      status: props.state === 'ended' ? 410 : 200,
-      headers: { 'X-Robots-Tag': 'noindex, nofollow', Vary: 'Accept-Language, Cookie' },
-      body: renderPage('confirmBusiness', { locale: pageLanguage(asked), ...props }),
-    };
+    const body = renderPage('confirmBusiness', { ...wordsOf(reading, props.state === 'confirmed'), ...props });
+    return linkAnswer(reading, props.state === 'ended' ? 410 : 200, body);
   };
-  const show = async (token: string, userId: string | undefined, asked: string | undefined): Promise<Answer> => {
+  const show = async (reading: LinkReading, token: string, userId: string | undefined): Promise<Answer> => {
     const mail = await mailing.view(token);
-    if (!mail) return draw(asked, { token, state: 'ended', mail: null, claim: false });
+    if (!mail) return draw(reading, { token, state: 'ended', mail: null, claim: false });
     const { userId: owner, purpose, ...shown } = mail;
     const state = userId === owner ? 'asked' : userId === undefined ? 'sign-in' : 'other';
-    return draw(asked, { token, state, mail: shown, claim: purpose === 'claim' });
+    return draw(reading, { token, state, mail: shown, claim: purpose === 'claim' });
   };
   return [
     defineRoute({
       ...page,
       method: 'get',
       summary: 'Page for confirming a business by email; opening it changes nothing',
+      query: linkPageQuery,
       answers: { 200: null },
-      run: ({ actor, params, headers }) => show(params.token, actor.user?.userId, headers['accept-language']),
+      run({ actor, params: { token }, headers, cookies, query }) {
+        const reading = linkReading(settings, page.path, { token, headers, cookies, query });
+        return show(reading, token, actor.user?.userId);
+      },
     }),
     defineRoute({
       ...page,
@@ -86,21 +91,20 @@ function pageRoutes({ mailing, pages }: ProofRouteParts): Route[] {
       form: true,
       body: strictObject({ confirm: oneOf(['yes']).required('required') }),
       answers: { 200: null },
-      async run({ actor, params, headers }) {
-        const { token } = params;
-        const asked = headers['accept-language'];
+      async run({ actor, params: { token }, headers, cookies }) {
+        const reading = linkReading(settings, page.path, { token, headers, cookies });
         const userId = actor.user?.userId;
         // During a visit staff don't act for themselves.
-        if (userId === undefined || actor.user?.acting) return show(token, undefined, asked);
+        if (userId === undefined || actor.user?.acting) return show(reading, token, undefined);
         try {
           const done = await mailing.confirm(token, userId);
           return done === null
-            ? await show(token, userId, asked)
-            : await draw(asked, { token, state: 'confirmed', mail: null, claim: done === 'claim' });
+            ? await show(reading, token, userId)
+            : await draw(reading, { token, state: 'confirmed', mail: null, claim: done === 'claim' });
         } catch (error) {
           // The website moved, or someone else was faster.
           if (!(error instanceof AppError && error.kind === 'conflict')) throw error;
-          return draw(asked, { token, state: 'ended', mail: null, claim: false });
+          return draw(reading, { token, state: 'ended', mail: null, claim: false });
         }
       },
     }),

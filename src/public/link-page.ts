@@ -3,11 +3,10 @@ import { ownValue } from '#contracts/own-value.ts';
 import { text } from '#contracts/fields.ts';
 import { LANGUAGES } from '#contracts/languages.ts';
 import type { Spoken } from '#contracts/languages.ts';
-import { chosenLanguage } from '#public/chosen-language.ts';
-import type { LanguageLink } from '#public/chosen-language.ts';
+import type { CookieSettings } from '#shared/http/answers/own-cookie.ts';
 import type { Answer } from '#shared/http/route.ts';
-import type { AuthSettings } from '../index.ts';
-import { languageCookie, languageCookieName } from '../sessions/session-cookies.ts';
+import { chosenLanguage, languageCookie, languageCookieName } from './chosen-language.ts';
+import type { LanguageLink } from './chosen-language.ts';
 
 /** What the address of a mailed link's page can say; mail programs add more, which is left alone. */
 export const linkPageQuery = object({ lang: text(20) });
@@ -30,7 +29,7 @@ export interface LinkReading {
 }
 
 /** `page` is its address, with `:token`. */
-export function linkReading(settings: AuthSettings, page: string, asked: Asked): LinkReading {
+export function linkReading(settings: CookieSettings, page: string, asked: Asked): LinkReading {
   const { token, headers, cookies, query } = asked;
   const lang = query?.lang;
   const path = page.replace(':token', encodeURIComponent(token));
