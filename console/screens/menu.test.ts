@@ -42,7 +42,7 @@ describe('the section of a page', () => {
     ['/leads/01J', '/leads'],
     ['/calendar/settings', '/calendar/settings'],
     ['/grow/enquiry-widget', '/grow/enquiry-widget'],
-    [VIDEO_TOURS_PATH, VIDEOS_PATH],
+    [VIDEO_TOURS_PATH, VIDEO_TOURS_PATH],
     [BROCHURES_PATH, VIDEOS_PATH],
   ])('marks for %s the page %s', (path, to) => {
     expect(currentPage(sectionOf(supplier, path), path)?.to).toBe(to);
@@ -64,13 +64,14 @@ describe('the menu', () => {
 
   it('lists the pages of the profile as couples read them', () => {
     const profile = supplier.find(({ id }) => id === 'profile')?.pages.map(({ to }) => to);
-    expect(profile?.slice(0, 9)).toEqual([
+    expect(profile?.slice(0, 10)).toEqual([
       PROFILE_PATH,
       ABOUT_YOU_PATH,
       OFFER_PATH,
       PRICING_PATH,
       PHOTOS_PATH,
       VIDEOS_PATH,
+      VIDEO_TOURS_PATH,
       QUESTIONS_PATH,
       REVIEWS_PATH,
       TESTIMONIALS_PATH,

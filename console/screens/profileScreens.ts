@@ -97,10 +97,16 @@ export const PROFILE_SCREENS: readonly Screen[] = [
       section: 'profile',
       label: 'shell.menu.videos',
       icon: Clapperboard,
-      covers: [VIDEO_TOURS_PATH, BROCHURES_PATH],
+      covers: [BROCHURES_PATH],
     },
   },
-  { path: VIDEO_TOURS_PATH, permission: 'supplier:read', load: videos, texts: 'profile' },
+  {
+    path: VIDEO_TOURS_PATH,
+    permission: 'supplier:read',
+    load: videos,
+    texts: 'profile',
+    menu: { section: 'profile', label: 'shell.menu.videoTours', icon: Clapperboard },
+  },
   { path: BROCHURES_PATH, permission: 'supplier:read', load: videos, texts: 'profile' },
   {
     path: QUESTIONS_PATH,

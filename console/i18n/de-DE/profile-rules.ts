@@ -13,7 +13,8 @@ export const profileRules: typeof english = {
   span: 'Wählen Sie Werte zwischen {min} und {max}.',
   'lower-first': 'Geben Sie zuerst den niedrigeren Preis ein.',
   lines: 'Höchstens {max} Zeilen.',
-  'video-link': 'Geben Sie einen Link von YouTube, Vimeo, Matterport oder Google Maps ein.',
+  'video-link':
+    'Unter diesem Link finden wir kein Video. Geben Sie einen Link von YouTube, Vimeo, Matterport oder Google Maps ein.',
   'already-added': 'Dieses Video gibt es hier schon.',
   'already-exists': 'Dieses Video gibt es hier schon: „{label}“.',
   coordinates: 'Wählen Sie einen Ort auf der Karte.',

@@ -12,7 +12,7 @@ export const profileRules = {
   span: 'Choose values between {min} and {max}.',
   'lower-first': 'Enter the lower price first.',
   lines: 'Use at most {max} lines.',
-  'video-link': 'Enter a link from YouTube, Vimeo, Matterport or Google Maps.',
+  'video-link': 'We can’t find a video at this link. Enter a link from YouTube, Vimeo, Matterport or Google Maps.',
   'already-added': 'You’ve already added this video.',
   'already-exists': 'You’ve already added this video. It’s “{label}”.',
   coordinates: 'Choose a place on the map.',

@@ -13,7 +13,7 @@ export const profileRules: typeof english = {
   span: 'Choisissez des valeurs entre {min} et {max}.',
   'lower-first': 'Saisissez d’abord le prix le plus bas.',
   lines: 'Utilisez au plus {max} lignes.',
-  'video-link': 'Saisissez un lien YouTube, Vimeo, Matterport ou Google Maps.',
+  'video-link': 'Nous ne trouvons pas de vidéo à ce lien. Saisissez un lien YouTube, Vimeo, Matterport ou Google Maps.',
   'already-added': 'Vous avez déjà ajouté cette vidéo.',
   'already-exists': 'Vous avez déjà ajouté cette vidéo. C’est « {label} ».',
   coordinates: 'Choisissez un endroit sur la carte.',

@@ -13,7 +13,7 @@ export const profileRules: typeof english = {
   span: 'Wybierz wartości od {min} do {max}.',
   'lower-first': 'Najpierw wpisz niższą cenę.',
   lines: 'Maksymalna liczba wierszy: {max}.',
-  'video-link': 'Wpisz link z YouTube, Vimeo, Matterport lub Map Google.',
+  'video-link': 'Pod tym linkiem nie znaleźliśmy filmu. Wpisz link z YouTube, Vimeo, Matterport lub Map Google.',
   'already-added': 'Ten film jest już dodany.',
   'already-exists': 'Ten film jest już dodany. To „{label}”.',
   coordinates: 'Wybierz miejsce na mapie.',

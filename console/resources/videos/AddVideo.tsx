@@ -1,15 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { Link2 } from 'lucide-react';
+import { useEffect } from 'react';
 import { readVideoLink } from '#contracts/videos/video-link.ts';
 import type { VideoLink } from '#contracts/videos/video-link.ts';
 import type { VideoAnswer } from '#contracts/videos/video.ts';
+import { useDebounced } from '../../forms/useDebounced.ts';
 import { useDeskForm } from '../../forms/useDeskForm.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { useToast } from '../../layout/news/useToast.ts';
 import { HttpError } from '../../providers/HttpError.ts';
 import { Button, Icon, TextField } from '../../ui/index.ts';
 import { videosData } from './videosData.ts';
+
+/** Milliseconds without a key after which a link that we don't know counts as typed. */
+const PAUSE = 800;
 
 /** Adds a video or tour by its link; the site is recognised while someone types. */
 export function AddVideo() {
@@ -40,7 +45,16 @@ export function AddVideo() {
       return error.body.errors;
     },
   });
-  const link = readVideoLink(form.formik.values.url);
+  const { url } = form.formik.values;
+  const link = readVideoLink(url);
+  const rested = useDebounced(url, PAUSE);
+  const { setFieldTouched } = form.formik;
+  // A field shows what is wrong from when it was touched; one that was emptied begins again.
+  useEffect(() => {
+    if (rested === url) void setFieldTouched('url', url.trim() !== '', url.trim() !== '');
+    // What was typed decides alone; Formik makes its functions anew each time.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [rested, url]);
   return (
     <form {...form.formProps} className="video-add">
       <TextField

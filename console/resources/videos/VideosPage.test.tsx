@@ -72,6 +72,19 @@ describe('videos and tours', () => {
     expect(await screen.findByText(/already added this video. It’s “The house”/u)).toBeTruthy();
   });
 
+  it('says after a pause, not while someone types, that a link leads nowhere we know', async () => {
+    const { user } = await show([]);
+    const link = await screen.findByLabelText('Link to a video or tour');
+    await user.type(link, 'https://vimeo.com/wrenfield');
+    expect(screen.queryByText(/We can’t find a video/u)).toBeNull();
+    expect(await screen.findByText(/We can’t find a video at this link/u, {}, { timeout: 5_000 })).toBeTruthy();
+    expect(link.getAttribute('aria-invalid')).toBe('true');
+    await user.clear(link);
+    await waitFor(() => expect(link.getAttribute('aria-invalid')).not.toBe('true'), { timeout: 5_000 });
+    await user.type(link, 'https://vimeo.com/76979871');
+    expect(screen.getByText('A video on Vimeo')).toBeTruthy();
+  });
+
   it('shows tours alone at their address', async () => {
     await show([FILM, TOUR], {}, 'editor', VIDEO_TOURS_PATH);
     expect(await screen.findByText('The house')).toBeTruthy();

@@ -5,6 +5,7 @@ import { Document } from '../parts/Document.tsx';
 import { longDay } from '../parts/long-day.ts';
 import { ProofMark } from '../parts/ProofMark.tsx';
 import { STAR } from '../parts/Stars.tsx';
+import players from '../scripts/players.browser.js?url';
 import styles from '../styles/profile.css?url';
 import { packageTexts } from '../texts/package-texts.ts';
 import { profileTextsFor } from '../texts/profile-texts.ts';
@@ -15,7 +16,7 @@ import { ProfileParts } from './profile-parts.tsx';
 import { About, Address, Details, Facts, Greeting, Name, Notice, Place } from './ProfileWords.tsx';
 import { structuredData } from './structured-data.ts';
 
-/** A supplier as couples see it. It needs no script; in the preview, its links don't work. */
+/** A supplier as couples see it. It works without a script; in the preview, its links don't work. */
 export function ProfilePage({ locale, profile, proof, url, preview, sharedUntil }: ProfileProps) {
   const texts = profileTextsFor(locale);
   const { name, parts, firstSentence, from } = profile;
@@ -31,6 +32,7 @@ export function ProfilePage({ locale, profile, proof, url, preview, sharedUntil 
       description={description}
       hidden={preview}
       linksOff={preview}
+      {...(parts.videos && !preview && { script: players })}
       head={
         <>
           <link rel="stylesheet" href={styles} />

@@ -5,7 +5,9 @@ import { texts } from '#shared/texts.ts';
 export interface VideoTexts {
   title: string;
   /** The press that loads the player. */
-  play: (label: string, source: string) => string;
+  play: (label: string) => string;
+  /** Before the first player of a site is loaded. */
+  loads: (source: string) => string;
   /** For a video without a label. */
   unnamed: { video: string; videoTour: string };
 }
@@ -21,22 +23,26 @@ export const SOURCE_NAMES: Readonly<Record<VideoSource, string>> = {
 export const videoTexts = texts<VideoTexts>({
   'en-GB': {
     title: 'Videos and tours',
-    play: (label, source) => `Play “${label}”. This loads it from ${source}, which will see your IP address.`,
+    play: (label) => `Play “${label}”.`,
+    loads: (source) => `This loads it from ${source}, which will see your IP address.`,
     unnamed: { video: 'Video', videoTour: 'Tour' },
   },
   'fr-FR': {
     title: 'Vidéos et visites virtuelles',
-    play: (label, source) => `Lire « ${label} ». Le contenu est chargé depuis ${source}, qui verra votre adresse IP.`,
+    play: (label) => `Lire « ${label} ».`,
+    loads: (source) => `Le contenu est chargé depuis ${source}, qui verra votre adresse IP.`,
     unnamed: { video: 'Vidéo', videoTour: 'Visite virtuelle' },
   },
   'de-DE': {
     title: 'Videos und Rundgänge',
-    play: (label, source) => `„${label}“ abspielen. Es wird von ${source} geladen und überträgt dabei eure IP-Adresse.`,
+    play: (label) => `„${label}“ abspielen.`,
+    loads: (source) => `Es wird von ${source} geladen und überträgt dabei eure IP-Adresse.`,
     unnamed: { video: 'Video', videoTour: 'Rundgang' },
   },
   'pl-PL': {
     title: 'Filmy i wirtualne spacery',
-    play: (label, source) => `Odtwórz „${label}”. Film wczyta się z serwisu ${source}, który pozna Państwa adres IP.`,
+    play: (label) => `Odtwórz „${label}”.`,
+    loads: (source) => `Film wczyta się z serwisu ${source}, który pozna Państwa adres IP.`,
     unnamed: { video: 'Film', videoTour: 'Wirtualny spacer' },
   },
 });

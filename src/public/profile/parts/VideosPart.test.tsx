@@ -17,7 +17,7 @@ describe('the videos of a public page', () => {
   it('load a player only where the couple opens it, and say from where', () => {
     const html = render(<VideosPart videos={[FILM]} texts={texts} preview={false} />);
     expect(html).toContain(
-      '<details class="part__fold"><summary><span class="part__play">Play “A day &lt;here>”. This loads it from Vimeo',
+      '<details class="part__fold" data-source="vimeo"><summary><span class="part__play">Play “A day &lt;here>”.<span class="part__loads"> This loads it from Vimeo, which',
     );
     expect(html).toMatch(
       /<iframe [^>]*src="https:\/\/player\.vimeo\.com\/video\/76979871\?[^"]*dnt=1"[^>]*loading="lazy"/u,

@@ -12,7 +12,10 @@ interface VideosPartProps {
   preview: boolean;
 }
 
-/** Videos and tours; a player is in a closed part of the page, so it is loaded, without a script, when that is opened. */
+/**
+ * Videos and tours; a player is in a closed part of the page, so it is loaded, without a script, when that is opened.
+ * `players.browser.js` gives it the focus, and leaves out what a site will see once one of its players was opened.
+ */
 export function VideosPart({ videos, texts, preview }: VideosPartProps) {
   if (videos.length === 0) return null;
   return (
@@ -21,7 +24,7 @@ export function VideosPart({ videos, texts, preview }: VideosPartProps) {
       {videos.map((video) => {
         const label = video.label || texts.unnamed[video.type];
         return (
-          <details key={video.id} class="part__fold">
+          <details key={video.id} class="part__fold" data-source={preview ? undefined : video.source}>
             <summary>
               {video.picture && (
                 <img
@@ -34,7 +37,10 @@ export function VideosPart({ videos, texts, preview }: VideosPartProps) {
                   decoding="async"
                 />
               )}
-              <span class="part__play">{texts.play(label, SOURCE_NAMES[video.source])}</span>
+              <span class="part__play">
+                {texts.play(label)}
+                <span class="part__loads"> {texts.loads(SOURCE_NAMES[video.source])}</span>
+              </span>
             </summary>
             {!preview && (
               // The player is of another origin, so the pair of permissions can't reach out of the frame.
