@@ -59,6 +59,7 @@ describe('a listing that staff make', () => {
       await axe(eve);
       await eve.getByLabel('First name').fill('Eve');
       await eve.getByLabel('Last name').fill('Lark');
+      await eve.getByRole('button', { name: 'Password' }).click();
       await eve.getByLabel('Password').fill('a barn full of swallows');
       await eve.getByRole('button', { name: 'Join Larkrise Barn' }).click();
       await eve.getByText('Larkrise Barn').first().waitFor();

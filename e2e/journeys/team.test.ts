@@ -57,6 +57,7 @@ describe('a team', () => {
     await shoot(tom, 'invite-new-person');
     await tom.getByLabel('First name').fill('Tom');
     await tom.getByLabel('Last name').fill('Ashby');
+    await tom.getByRole('button', { name: 'Password' }).click();
     await tom.getByLabel('Password').fill('two barns and unlimited swallows');
     await tom.getByRole('button', { name: 'Join Wrenfield Hall' }).click();
     await tom.getByRole('heading', { level: 1, name: /Tom/u }).waitFor();

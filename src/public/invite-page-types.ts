@@ -10,6 +10,8 @@ export interface InviteFaults {
   firstName?: 'required' | 'too-long';
   lastName?: 'required' | 'too-long';
   password?: NonNullable<ResetPasswordProps['fault']>;
+  /** The passkey doesn't fit, or took too long to make. */
+  passkey?: 'refused';
 }
 
 export interface InviteProps {
@@ -58,6 +60,8 @@ export interface InviteProps {
   me: string | null;
   faults: InviteFaults;
   values: { firstName: string; lastName: string };
+  /** A passkey that was made for an account that wasn't, for the browser to forget. */
+  orphan?: { id: string; host: string } | null;
   /** Characters a password has at least. */
   min: number;
   /** Where people can sign in from. */

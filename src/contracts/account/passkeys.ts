@@ -53,6 +53,13 @@ export type NewPasskeyReply = InferType<typeof newPasskeyReply>;
 export const passkeyOptionsInput = strictObject({ automatic: flag().required('required') });
 export const passkeyInput = strictObject({ reply: newPasskeyReply.required('required') });
 export const passkeySignInInput = strictObject({ reply: passkeyReply.required('required') });
+/** What the page of an invite knows before it asks for a passkey: its link, and who joins. */
+export const passkeyJoinInput = strictObject({
+  id: text(100).defined(),
+  nonce: text(100).defined(),
+  firstName: requiredText(TEXT_LIMITS.name),
+  lastName: requiredText(TEXT_LIMITS.name),
+});
 export const passkeyNameInput = strictObject({ name: requiredText(TEXT_LIMITS.name) });
 
 /** Options for the browser, in the form that WebAuthn defines. */

@@ -7,13 +7,14 @@ import { Document } from '../parts/Document.tsx';
 import type { LanguageChoice } from '../parts/Languages.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { ProofMark } from '../parts/ProofMark.tsx';
+import joining from '../scripts/joining.browser.js?url';
 import { inviteTexts } from '../texts/invite-texts.ts';
 import type { InviteTexts } from '../texts/parts/invite-text-shape.ts';
 import { InviteSteps, Step } from './InviteSteps.tsx';
 
 /** An invite to a supplier's team: who asks, as what, and what that role can do. */
 export function InvitePage(props: InviteProps) {
-  const { locale, invite, state, link, languages, from = null } = props;
+  const { locale, invite, state, link, languages, from = null, orphan = null } = props;
   const texts = inviteTexts(locale);
   const choice = { label: texts.language, links: languages };
   if (!invite)
@@ -24,13 +25,15 @@ export function InvitePage(props: InviteProps) {
         link={link}
         languages={choice}
         from={from}
+        orphan={orphan}
         texts={texts}
       />
     );
   const { supplier, inviter } = invite;
   const title = invite.firstClaim ? texts.first.title(supplier.name) : texts.title(inviter, supplier.name);
   return (
-    <Document locale={locale} title={title} languages={choice} hidden>
+    <Document locale={locale} title={title} languages={choice} script={joining} hidden>
+      <Orphan orphan={orphan} />
       <div class="invite">
         <div class="invite-words">
           <h1>{title}</h1>
@@ -58,6 +61,11 @@ export function InvitePage(props: InviteProps) {
   );
 }
 
+/** For the script: the browser forgets a passkey that opens nothing. */
+function Orphan({ orphan }: { orphan: NonNullable<InviteProps['orphan']> | null }) {
+  return orphan && <i hidden data-orphan={orphan.id} data-host={orphan.host} />;
+}
+
 /** Moments in which someone with the whole link can ask for another invite. */
 const CAN_ASK: readonly string[] = ['expired', 'revoked', 'used'];
 
@@ -68,6 +76,7 @@ function Ended({
   link,
   languages,
   from,
+  orphan,
   texts,
 }: {
   locale: Spoken;
@@ -75,11 +84,13 @@ function Ended({
   link: InviteProps['link'];
   languages: LanguageChoice;
   from: NonNullable<InviteProps['from']> | null;
+  orphan: NonNullable<InviteProps['orphan']> | null;
   texts: InviteTexts;
 }) {
   const words = texts.moments[moment];
   return (
-    <Document locale={locale} title={words.title} languages={languages} hidden>
+    <Document locale={locale} title={words.title} languages={languages} script={orphan ? joining : undefined} hidden>
+      <Orphan orphan={orphan} />
       <div class="moment">
         <h1>{words.title}</h1>
         <p>{words.text}</p>

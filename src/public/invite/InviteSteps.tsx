@@ -1,5 +1,6 @@
 import { INVITE_PATH } from '#contracts/account/invite-path.ts';
 import type { ComponentChildren } from 'preact';
+import { Icon } from '../parts/Icon.tsx';
 import { Field } from '../parts/Field.tsx';
 import type { InviteProps } from '../invite-page-types.ts';
 import { textsFor } from '../texts/index.ts';
@@ -100,13 +101,13 @@ function Kept({ me, texts }: InviteStepsProps) {
   );
 }
 
+/** With a password, or, where the page's script finds that the browser can make one, with a passkey. */
 function NewPerson({ locale, link, invite, texts, values, faults, min }: InviteStepsProps) {
   const ofPassword = textsFor(locale).resetPassword.faults;
   const nameFault = (fault: 'required' | 'too-long' | undefined) => fault && texts.nameFaults[fault];
   const { email } = invite;
   return (
     <Step link={link} step="create">
-      <p>{texts.createText(email ?? '')}</p>
       {/* Not sent. Password managers read it to know whose password this is. */}
       <input type="text" autocomplete="username" value={email ?? ''} readonly hidden />
       <div class="invite-names">
@@ -127,28 +128,44 @@ function NewPerson({ locale, link, invite, texts, values, faults, min }: InviteS
           required
         />
       </div>
-      <Field
-        name="password"
-        type="password"
-        label={texts.password}
-        aside={texts.passwordHelp(min)}
-        value=""
-        autocomplete="new-password"
-        error={faults.password === undefined ? undefined : ofPassword[faults.password](min)}
-        required
-      />
-      <button class="primary" type="submit">
-        {texts.create(invite.supplier.name)}
-      </button>
+      <div class="invite-passkey" hidden>
+        <p>{texts.passkeyText(email ?? '')}</p>
+        <button class="primary" type="button">
+          <Icon name="fingerprint" />
+          {texts.passkey}
+        </button>
+      </div>
+      <p class="field-error" role="alert" data-passkey-failed hidden={faults.passkey === undefined}>
+        <Icon name="alert" />
+        <span>{texts.passkeyRefused}</span>
+      </p>
+      <input type="hidden" name="passkey" disabled />
+      <fieldset class="invite-password">
+        <p>{texts.createText(email ?? '')}</p>
+        <Field
+          name="password"
+          type="password"
+          label={texts.password}
+          aside={texts.passwordHelp(min)}
+          value=""
+          autocomplete="new-password"
+          error={faults.password === undefined ? undefined : ofPassword[faults.password](min)}
+          required
+        />
+        <button class="primary" type="submit">
+          {texts.create(invite.supplier.name)}
+        </button>
+      </fieldset>
     </Step>
   );
 }
 
 /** Signing in or up with an account elsewhere; the invite comes along in a cookie. */
-function Providers({ link, providers, texts }: InviteStepsProps) {
-  if (providers.length === 0) return null;
+function Providers({ state, link, providers, texts }: InviteStepsProps) {
+  const isNew = state === 'create';
+  if (providers.length === 0 && !isNew) return null;
   return (
-    <div class="invite-providers" role="group" aria-labelledby="invite-or">
+    <div class="invite-providers" role="group" aria-labelledby="invite-or" hidden={providers.length === 0}>
       <p id="invite-or">{texts.or}</p>
       {providers.map(({ key, name }) => (
         <Step key={key} link={link} step="provider">
@@ -158,6 +175,11 @@ function Providers({ link, providers, texts }: InviteStepsProps) {
           </button>
         </Step>
       ))}
+      {isNew && (
+        <button class="secondary" type="button" data-use-password hidden>
+          {texts.password}
+        </button>
+      )}
     </div>
   );
 }

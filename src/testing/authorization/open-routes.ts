@@ -34,6 +34,7 @@ export const OPEN_ROUTES: Matrix = {
   'POST /reset-password/:token': anyone,
   'GET /signup-invite': anyone,
   'POST /signup-invite': anyone,
+  'POST /api/nonce/invite/passkey': anyone,
   'GET /change-email/:token': anyone,
   'POST /change-email/:token': anyone,
   'GET /recover/:token': anyone,

@@ -2,6 +2,7 @@ import { TOTP } from 'otpauth';
 import type { OwnPasskey, RecoveryCodesAnswer, SecondStepSetUp } from '#contracts/account/account.ts';
 import type { TestApp } from '#testing/app.ts';
 import { TestAuthenticator } from '#testing/authenticator.ts';
+import { inviteLink } from './users.ts';
 
 /** The origin that test apps are reached at by browsers, see BASE_URL of `startTestApp`. */
 export const ORIGIN = 'http://localhost:3000';
@@ -32,4 +33,39 @@ export async function buildPasskey(
   const reply = authenticator.create(options.body);
   const answer = await app.request('POST', '/api/auth/passkeys', { as, body: { reply } });
   return { passkey: answer.body, authenticator };
+}
+
+export interface OpenInvite {
+  id: string;
+  nonce: string;
+}
+
+/** The newest invite that an address was sent, as the page of its link knows it. */
+export async function openInvite(app: TestApp, email: string): Promise<OpenInvite> {
+  const { searchParams } = new URL(await inviteLink(app, email));
+  return { id: searchParams.get('id') ?? '', nonce: searchParams.get('nonce') ?? '' };
+}
+
+/** What the page's script asks for before it has a passkey made. */
+export const askToJoin = (app: TestApp, invite: OpenInvite, name: { firstName: string; lastName: string }) =>
+  app.request('POST', '/api/nonce/invite/passkey', { body: { ...invite, ...name } });
+
+/** Joins a team by an invite and a new passkey, without any password. `as` is the cookie of the session. */
+export async function joinByPasskey(
+  app: TestApp,
+  email: string,
+): Promise<{ as: string; authenticator: TestAuthenticator }> {
+  const name = { firstName: 'Mabel', lastName: 'Ellery' };
+  const invite = await openInvite(app, email);
+  const authenticator = new TestAuthenticator(ORIGIN);
+  const passkey = JSON.stringify(authenticator.create((await askToJoin(app, invite, name)).body));
+  const answer = await fetch(`${app.base}/signup-invite`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { 'Sec-Fetch-Site': 'same-origin' },
+    body: new URLSearchParams({ ...invite, ...name, step: 'create-passkey', passkey }),
+  });
+  if (answer.status !== 303) throw new Error(`${answer.status} ${await answer.text()}`);
+  const cookies = answer.headers.getSetCookie().map((line) => line.split(';')[0] ?? '');
+  return { as: cookies.find((line) => line.startsWith('aisle=')) ?? '', authenticator };
 }

@@ -62,6 +62,10 @@ export function prepareTeam(app: TestApp): Record<string, Preparation> {
       const as = await signIn(app, await buildUser(app, { email: INVITED }));
       return { as, body: { nonceId: ids['inviteId'], nonceSecret: nonce } };
     },
+    'POST /api/nonce/invite/passkey': async (world) => {
+      const { ids, nonce } = await invited(world);
+      return { as: '', body: { id: ids['inviteId'] ?? '', nonce, firstName: 'Tom', lastName: 'Ashby' } };
+    },
     'GET /signup-invite': async (world) => {
       const { ids, nonce } = await invited(world);
       return { as: '', query: `?id=${ids['inviteId']}&nonce=${nonce}` };

@@ -37,6 +37,7 @@ export const PUBLIC_ROUTES = {
   'GET /api/places/:country/areas': 0,
   'GET /signup-invite': 6,
   'POST /signup-invite': 14,
+  'POST /api/nonce/invite/passkey': 4,
   'GET /calendar/:feed': 8,
   'GET /widget-preview': 0,
   'GET /api/widget/:publicId': 1,

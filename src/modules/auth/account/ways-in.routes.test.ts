@@ -2,7 +2,7 @@ import { DAY } from '#contracts/durations.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { startTestApp } from '#testing/app.ts';
 import type { TestApp } from '#testing/app.ts';
-import { buildPasskey, buildSecondStep } from '#testing/builders/factors.ts';
+import { buildPasskey, buildSecondStep, joinByPasskey } from '#testing/builders/factors.ts';
 import { LyingProvider } from '#testing/outside/lying-provider.ts';
 import { Jar, OpenIdGround } from '../openid/testing/openid-ground.ts';
 import { runJob } from '#testing/run-jobs.ts';
@@ -25,16 +25,21 @@ const jar = (answer: { headers: Headers }): string =>
     .join('; ');
 
 interface State {
+  /** The account began with a password, or by an invite with a passkey and no password at all. */
+  began: 'password' | 'passkey';
   knowsPassword: boolean;
   secondStep: 'off' | 'app' | 'codes only' | 'nothing left';
   passkey: 'none' | 'usable' | 'lost';
   linked: boolean;
 }
-const STATES: readonly State[] = [true, false].flatMap((knowsPassword) =>
+const BEGINNINGS = [
+  { began: 'password', knowsPassword: true, passkeys: ['none', 'usable', 'lost'] },
+  { began: 'password', knowsPassword: false, passkeys: ['none', 'usable', 'lost'] },
+  { began: 'passkey', knowsPassword: false, passkeys: ['usable', 'lost'] },
+] as const;
+const STATES: readonly State[] = BEGINNINGS.flatMap(({ passkeys, ...beginning }) =>
   (['off', 'app', 'codes only', 'nothing left'] as const).flatMap((secondStep) =>
-    (['none', 'usable', 'lost'] as const).flatMap((passkey) =>
-      [false, true].map((linked) => ({ knowsPassword, secondStep, passkey, linked })),
-    ),
+    passkeys.flatMap((passkey) => [false, true].map((linked) => ({ ...beginning, secondStep, passkey, linked }))),
   ),
 );
 /** Only with these does someone need a second person, who vouches for them (S19). */
@@ -69,6 +74,29 @@ describe('S19: every state of an account has a way in', () => {
       headers: { 'Sec-Fetch-Site': 'same-origin' },
     });
     return NEW;
+  }
+
+  /** With a password, and a passkey if there is to be one. */
+  async function signUp(passkey: State['passkey']) {
+    const body = { email: EMAIL, password: PASSWORD, firstName: 'Mabel', lastName: 'Ellery' };
+    const as = jar(await app.request('POST', '/api/auth/sign-up', { body }));
+    // Before that, the first proof of the address removes every factor (pre-hijacking.routes.test.ts).
+    await fetch(app.base + new URL(await confirmationLink(app, EMAIL)).pathname, {
+      method: 'POST',
+      body: new URLSearchParams({ confirm: 'yes' }),
+      headers: { 'Sec-Fetch-Site': 'same-origin' },
+    });
+    return { as, authenticator: passkey === 'none' ? null : (await buildPasskey(app, as)).authenticator };
+  }
+
+  async function join() {
+    const admin = await buildMember(app, { role: 'admin' });
+    const body = { email: EMAIL, role: 'viewer' };
+    await app.request('POST', `/api/suppliers/${admin.supplierId}/invites`, {
+      as: await openSession(app, admin),
+      body,
+    });
+    return joinByPasskey(app, EMAIL);
   }
 
   /** Mailbox, vouch, wait, link. */
@@ -109,20 +137,12 @@ describe('S19: every state of an account has a way in', () => {
   }
 
   test.each(STATES)(
-    'password known: $knowsPassword, second step: $secondStep, passkey: $passkey, linked: $linked',
+    'began with a $began, password known: $knowsPassword, second step: $secondStep, passkey: $passkey, linked: $linked',
     async (state) => {
-      const body = { email: EMAIL, password: PASSWORD, firstName: 'Mabel', lastName: 'Ellery' };
-      const as = jar(await app.request('POST', '/api/auth/sign-up', { body }));
-      // Before that, the first proof of the address removes every factor (pre-hijacking.routes.test.ts).
-      await fetch(app.base + new URL(await confirmationLink(app, EMAIL)).pathname, {
-        method: 'POST',
-        body: new URLSearchParams({ confirm: 'yes' }),
-        headers: { 'Sec-Fetch-Site': 'same-origin' },
-      });
-      const { authenticator } = state.passkey === 'none' ? { authenticator: null } : await buildPasskey(app, as);
+      const { as, authenticator } = await (state.began === 'passkey' ? join() : signUp(state.passkey));
       if (state.linked) {
         const own = new Jar();
-        await ground.ask(own, 'POST', '/api/auth/sign-in', { email: EMAIL, password: PASSWORD });
+        own.take({ headers: new Headers({ 'Set-Cookie': as }) });
         const { status, text } = await ground.visit(own, {}, '/api/auth/account/linked/acme');
         if (status !== 200) throw new Error(text);
       }

@@ -13,7 +13,7 @@ export const challengeSchema = defineEntity({
     kind: shortText(20),
     /** Null for a passkey that says itself whose it is. */
     userId: idColumn().nullable(),
-    /** SHA-256 of the address that a provider vouched for in the first step. */
+    /** SHA-256 of the address that a provider or the link of an invite vouched for in the first step. */
     provedHash: p.character().length(64).nullable(),
     expiresAt: instantColumn(),
   },

@@ -8,7 +8,7 @@ import { loginEmail } from '../people/login-email.ts';
 import type { challengeSchema } from './challenge.entity.ts';
 
 /**
- * What a challenge is for. `passkey-auto` is a passkey that the browser creates without asking, right after a sign-in
+ * What a challenge is for. `passkey-join` makes an account: its person is the one who doesn't exist yet. `passkey-auto` is a passkey that the browser creates without asking, right after a sign-in
  * with a password: only for it the person needn't be present.
  */
 export type ChallengeKind =
@@ -17,6 +17,7 @@ export type ChallengeKind =
   | 'passkey-check'
   | 'passkey-add'
   | 'passkey-auto'
+  | 'passkey-join'
   | OpenIdPurpose;
 
 /** What someone went to a provider for: to sign in, to sign up again after deleting their account, to link it to their account, or to prove again who they are. */

@@ -1,3 +1,4 @@
+import { CLOCK } from '#shared/clock.ts';
 import { HTTP_ROUTES } from '#shared/http/route.ts';
 import { RATE_LIMITER } from '#shared/security/rate-limiter.ts';
 import { SITE } from '#shared/site.ts';
@@ -10,23 +11,20 @@ import { FreshChecks } from '../sessions/fresh-checks.ts';
 import { SecondStepSignIn } from '../sign-in/second-step-sign-in.ts';
 import { ENTERING, RULED } from '../token-groups.ts';
 import { WaysIn } from '../ways-in/ways-in.ts';
+import { JoiningPasskeys } from './joining-passkeys.ts';
 import { PasskeySignIn } from './passkey-sign-in.ts';
 import { PasskeyRepository } from '../ways-in/passkey.repository.ts';
 import { passkeyRoutes } from './passkey.routes.ts';
 import { Passkeys } from './passkeys.ts';
 import { RelyingParty } from './relying-party.ts';
 
+const MAKING = { clock: CLOCK, passkeys: PasskeyRepository, party: RelyingParty, challenges: Challenges };
+
 /** Passkeys of an account, and signing in with one. */
 export const passkeysModule = [
   provide(RelyingParty, { site: SITE }),
-  provide(Passkeys, {
-    ...TIMED,
-    passkeys: PasskeyRepository,
-    party: RelyingParty,
-    challenges: Challenges,
-    notices: SecurityNotices,
-    ways: WaysIn,
-  }),
+  provide(Passkeys, { ...TIMED, ...MAKING, notices: SecurityNotices, ways: WaysIn }),
+  provide(JoiningPasskeys, { ...MAKING, limiter: RATE_LIMITER }),
   provide(PasskeySignIn, { ...ENTERING, limiter: RATE_LIMITER, passkeys: Passkeys, secondStep: SecondStepSignIn }),
   make(HTTP_ROUTES, passkeyRoutes, {
     ...RULED,

@@ -3,16 +3,15 @@ import type { NewPasskeyReply, PasskeyReply } from '#contracts/account/passkeys.
 import type { Clock } from '#shared/clock.ts';
 import { NotFound } from '#shared/errors.ts';
 import type { UserActor } from '#shared/http/route.ts';
-import { newId } from '#shared/ids.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
 import { ChallengeEnded, PasskeyRefused } from '../auth.errors.ts';
 import type { ChallengeKind, Challenges } from '../challenges/challenges.ts';
 import type { Owner, SecurityNotices } from '../notices/security-notices.ts';
-import { deviceName } from '../sessions/device-name.ts';
-import { PASSKEYS_MAX, credentialHash } from '../ways-in/passkey.repository.ts';
+import { PASSKEYS_MAX } from '../ways-in/passkey.repository.ts';
 import type { PasskeyRepository, PasskeyRow } from '../ways-in/passkey.repository.ts';
 import type { WaysIn } from '../ways-in/ways-in.ts';
+import { newPasskeyRow } from './new-passkey-row.ts';
 import { passkeyProvider } from './passkey-providers.ts';
 import { challengeOf } from './relying-party.ts';
 import type { RelyingParty } from './relying-party.ts';
@@ -73,20 +72,7 @@ export class Passkeys {
     await this.#use(challenge);
     const made = await party.created(reply, challenge, kind === 'passkey-add');
     if (!made || (await passkeys.of(actor.userId)).length >= PASSKEYS_MAX) throw new PasskeyRefused(false);
-    const { browser, system } = deviceName(actor.userAgent);
-    const row: PasskeyRow = {
-      id: newId(clock.now()),
-      user_id: actor.userId,
-      credential_hash: credentialHash(made.credentialId),
-      credential_id: made.credentialId,
-      public_key: made.publicKey,
-      counter: made.counter,
-      transports: made.transports.join(',').slice(0, 200),
-      aaguid: made.aaguid,
-      name: passkeyProvider(made.aaguid) ?? ([browser, system].filter(Boolean).join(', ') || 'Passkey'),
-      created_at: clock.now(),
-      last_used_at: null,
-    };
+    const row = newPasskeyRow(made, actor.userId, actor.userAgent, clock.now());
     await inTransaction(em, async () => {
       await passkeys.insert(row);
       await notices.send(owner, 'passkey-added', row.name);

@@ -36,11 +36,15 @@ export class RelyingParty {
     this.origins = addressesOf(site).map((address) => new URL(address).origin);
   }
 
-  /** Asks for a new passkey; authenticators that have one of `known` refuse. */
+  /**
+   * Asks for a new passkey; authenticators that have one of `known` refuse. `alone`: nothing else signs in to the account,
+   * so that it has to be one that is found without an address.
+   */
   async creation(
     challenge: string,
     person: { id: string; email: string; name: string },
     known: readonly PasskeyRow[],
+    alone = false,
   ): Promise<object> {
     const { generateRegistrationOptions } = await this.#load();
     return generateRegistrationOptions({
@@ -53,7 +57,7 @@ export class RelyingParty {
       timeout: TIMEOUT,
       attestationType: 'none',
       excludeCredentials: known.map(named),
-      authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
+      authenticatorSelection: { residentKey: alone ? 'required' : 'preferred', userVerification: 'preferred' },
     });
   }
 

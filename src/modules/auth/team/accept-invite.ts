@@ -1,3 +1,4 @@
+import type { NewPasskeyReply } from '#contracts/account/passkeys.ts';
 import { asRole } from '#contracts/account/roles.ts';
 import type { Role } from '#contracts/account/roles.ts';
 import { FIRST_ROLE } from '#contracts/account/team.ts';
@@ -18,6 +19,7 @@ import { loginEmail } from '../people/login-email.ts';
 import type { AccessRepository } from '../people/access.repository.ts';
 import type { ConfirmedAddresses } from '../people/confirmed-addresses.ts';
 import { newAccountRow } from '../people/new-user.ts';
+import type { JoiningPasskeys } from '../passkeys/joining-passkeys.ts';
 import type { UserRepository } from '../people/user.repository.ts';
 import type { SessionService } from '../sessions/session.service.ts';
 import { AlreadyMember, InviteEnded, InviteForOther } from './team.errors.ts';
@@ -37,6 +39,7 @@ export interface AcceptInviteParts {
   addresses: Pick<ConfirmedAddresses, 'confirm'>;
   access: Pick<AccessRepository, 'add'>;
   entrance: Pick<SessionService, 'open'>;
+  joining: Pick<JoiningPasskeys, 'begin' | 'made'>;
   cards: SupplierCards;
   audit: AuditTrail;
   log: SecurityLog;
@@ -75,9 +78,11 @@ export interface EndedInvite {
 export interface NewTeammate {
   firstName: string;
   lastName: string;
-  password: string;
   locale: Locale;
 }
+
+/** What a new account is entered with from now on. */
+export type FirstWayIn = { password: string } | { passkey: NewPasskeyReply };
 
 /** Someone who signs in with this account, as far as an invite needs it. */
 interface Accepting {
@@ -159,29 +164,41 @@ export class AcceptInvite {
   }
 
   /**
+   * What the browser needs to make the passkey that someone joins with; uses nothing.
+   * @throws InviteEnded, InviteForOther, TooManyRequests; EmailTaken when the address has an account
+   */
+  async beginPasskey(link: InviteLink, name: string, caller: Caller): Promise<object> {
+    const { row, email } = await this.#mailed(link, caller);
+    if (this.#endOf(row)) throw new InviteEnded();
+    if (await this.#parts.users.account(email)) throw new EmailTaken();
+    return this.#parts.joining.begin({ email, name }, caller);
+  }
+
+  /**
    * Uses an invite for someone without an account: creates it, and signs them in. The link was mailed, so it proves the
    * address (D8). Returns the token of the session.
-   * @throws InviteEnded; EmailTaken when the address has got an account since
+   * @throws InviteEnded, ChallengeEnded, PasskeyRefused; EmailTaken when the address has got an account since
    */
-  async consumeAsNew(link: InviteLink, { password, ...named }: NewTeammate, caller: Caller, previous?: string) {
-    const { em, clock, users, entrance, log } = this.#parts;
-    const row = await this.#open(link, caller);
-    const { email } = row;
-    if (!row.mailed || email === null) throw new InviteForOther();
-    const passwordHash = await hashPassword(password);
-    const account = newAccountRow({ ...named, email }, { passwordHash, confirmed: true }, clock.now());
+  async consumeAsNew(link: InviteLink, named: NewTeammate, way: FirstWayIn, caller: Caller, previous?: string) {
+    const { em, clock, users, joining, entrance, log } = this.#parts;
+    const { row, email } = await this.#mailed(link, caller);
+    const passkey = 'passkey' in way ? await joining.made(way.passkey, email, caller) : null;
+    const passwordHash = 'password' in way ? await hashPassword(way.password) : null;
+    const person = { ...named, email, ...(passkey && { id: passkey.userId }) };
+    const account = newAccountRow(person, { passwordHash, confirmed: true }, clock.now());
     const token = await this.#noted(row, null, caller, () =>
       inTransaction(
         em,
         async () => {
           await users.insertAccount(account);
+          await passkey?.keep();
           await this.#join(row, link, account.id);
           return (await entrance.open(account.id, caller, previous)).token;
         },
         { readCommitted: true },
       ),
     );
-    log.note('sign-up', caller, { userId: account.id });
+    log.note('sign-up', caller, { userId: account.id, ...(passkey && { by: 'passkey' }) });
     this.#accepted(row, account.id, caller);
     return { token, email };
   }
@@ -195,6 +212,13 @@ export class AcceptInvite {
       await outbox.record({ name: 'invites.changed', supplierId });
       return true;
     });
+  }
+
+  /** One whose link was mailed, which proves the address. @throws InviteEnded, InviteForOther */
+  async #mailed(link: InviteLink, caller: Caller): Promise<{ row: InviteRow; email: string }> {
+    const row = await this.#open(link, caller);
+    if (!row.mailed || row.email === null) throw new InviteForOther();
+    return { row, email: row.email };
   }
 
   /** An invite with the right secret; wrong ones are counted (S16). @throws InviteEnded */

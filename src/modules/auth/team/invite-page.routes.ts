@@ -2,21 +2,23 @@ import { ownValue } from '#contracts/own-value.ts';
 import { SIGN_IN_PATH, SIGN_UP_PATH } from '#contracts/account/sign-in-pages.ts';
 import { INVITE_PATH } from '#contracts/account/invite-path.ts';
 import { oneOf, strictObject, text } from '#contracts/fields.ts';
+import { passkeyJoinInput, passkeyOptions } from '#contracts/account/passkeys.ts';
 import type { Spoken } from '#contracts/languages.ts';
-import { PASSWORD_MAX, TEXT_LIMITS, codePoints } from '#contracts/limits.ts';
 import { chosenLanguage, languageCookie, languageCookieName } from '#public/chosen-language.ts';
 import type { LanguageLink } from '#public/chosen-language.ts';
-import type { InviteFaults, InviteProps } from '#public/invite-page-types.ts';
+import type { InviteProps } from '#public/invite-page-types.ts';
 import type { PageLoader } from '#public/page-types.ts';
 import type { Authenticator, Principal } from '#shared/http/authenticator.ts';
-import { defineRoute } from '#shared/http/route.ts';
+import { defineRoute, ok } from '#shared/http/route.ts';
 import type { Answer, Caller, Route } from '#shared/http/route.ts';
-import { EmailTaken } from '../auth.errors.ts';
-import type { PasswordMin } from '../credentials/password-rules.ts';
-import { newPasswordFaults, passwordMinFor } from '../credentials/password-rules.ts';
+import { ChallengeEnded, EmailTaken, PasskeyRefused } from '../auth.errors.ts';
+import { faultsOf } from '../credentials/new-person.ts';
+import { passwordMinFor } from '../credentials/password-rules.ts';
 import type { AuthSettings } from '../index.ts';
 import type { Providers } from '../openid/providers.ts';
 import type { Trips } from '../openid/trips.ts';
+import { readPasskey } from '../passkeys/joining-passkeys.ts';
+import type { JoiningPasskeys } from '../passkeys/joining-passkeys.ts';
 import { loginEmail } from '../people/login-email.ts';
 import {
   deviceCookie,
@@ -35,9 +37,10 @@ const access = { kind: 'public' } as const;
 const produces = 'text/html';
 /** What a field of the form sends at most; what is longer gets its message on the page. */
 const FORM_MAX = 4_096;
+const PASSKEY_FORM_MAX = 64 * 1_024;
 
 /** What the buttons of the page do. */
-const STEPS = ['join', 'create', 'decline', 'sign-in', 'sign-up', 'provider', 'ask'] as const;
+const STEPS = ['join', 'create', 'create-passkey', 'decline', 'sign-in', 'sign-up', 'provider', 'ask'] as const;
 
 /** `as` in the address: the person who is signed in continues as the one whom the invite is for. */
 const OTHER = 'other';
@@ -59,6 +62,7 @@ const form = strictObject({
   lastName: text(FORM_MAX),
   password: text(FORM_MAX),
   provider: text(20),
+  passkey: text(PASSKEY_FORM_MAX),
 });
 
 export interface InvitePageParts {
@@ -68,6 +72,7 @@ export interface InvitePageParts {
   };
   authenticator: Authenticator;
   devices: Pick<KnownDevices, 'remember'>;
+  joining: Pick<JoiningPasskeys, 'refuseSpent' | 'host'>;
   settings: AuthSettings;
   pages: PageLoader;
   providers: Pick<Providers, 'all'>;
@@ -134,7 +139,9 @@ export function invitePageRoutes(parts: InvitePageParts): Route[] {
   ) => {
     const invite = await accepting.view(link);
     const told = { link, me: person?.email ?? null, faults: {}, values: { firstName: '', lastName: '' } };
-    if ('ended' in invite) return draw(reading, { ...told, state: invite.ended, invite: null, from: invite.from });
+    const { orphan = null } = more;
+    if ('ended' in invite)
+      return draw(reading, { ...told, state: invite.ended, invite: null, from: invite.from, orphan });
     const state = stateFor(invite, person);
     return draw(reading, {
       ...told,
@@ -179,6 +186,18 @@ export function invitePageRoutes(parts: InvitePageParts): Route[] {
     }),
     defineRoute({
       method: 'post',
+      path: '/api/nonce/invite/passkey',
+      summary: 'Get what a browser needs to make the passkey that someone joins with; uses nothing of the invite',
+      access,
+      admit: ({ actor }) => parts.joining.refuseSpent(actor),
+      body: passkeyJoinInput,
+      answers: { 200: passkeyOptions },
+      async run({ actor, body: { id, nonce, firstName, lastName } }) {
+        return ok(await accepting.beginPasskey({ id, secret: nonce }, `${firstName} ${lastName}`.trim(), actor));
+      },
+    }),
+    defineRoute({
+      method: 'post',
       path: INVITE_PATH,
       summary: 'Accept or decline an invite, sign in first, or ask for another one',
       access,
@@ -213,17 +232,29 @@ export function invitePageRoutes(parts: InvitePageParts): Route[] {
             await accepting.consume(link, { id: person.userId, email: person.email }, actor);
             return goTo('/console', done);
           }
-          const faults = faultsOf(body, passwordMin);
+          const byPasskey = body.step === 'create-passkey';
+          const passkey = byPasskey ? readPasskey(body.passkey) : null;
+          const faults = faultsOf(body, byPasskey ? null : passwordMin);
           const values = { firstName: body.firstName ?? '', lastName: body.lastName ?? '' };
           if (Object.keys(faults).length > 0) return await show(link, person, reading, { faults, values }, true);
-          const entry = { ...values, password: body.password ?? '', locale: reading.locale };
-          const { token, email } = await accepting.consumeAsNew(link, entry, actor, sessionOf(cookies));
+          if (byPasskey && !passkey) throw new PasskeyRefused(false);
+          const way = passkey ? { passkey } : { password: body.password ?? '' };
+          const named = { ...values, locale: reading.locale };
+          const { token, email } = await accepting.consumeAsNew(link, named, way, actor, sessionOf(cookies));
           const device = await parts.devices.remember(loginEmail(email));
           return goTo('/console', [...done, sessionCookie(settings, token), deviceCookie(settings, device)]);
         } catch (error) {
           if (error instanceof AlreadyMember) return show(link, person, reading, { state: 'member' });
+          // Left behind in the browser, which the page lets it forget.
+          const id = readPasskey(body.passkey)?.id;
+          const orphan = id === undefined ? null : { id, host: parts.joining.host };
+          if (error instanceof PasskeyRefused || error instanceof ChallengeEnded) {
+            const values = { firstName: body.firstName ?? '', lastName: body.lastName ?? '' };
+            return show(link, person, reading, { faults: { passkey: 'refused' }, values, orphan }, true);
+          }
           const known = [InviteEnded, InviteForOther, EmailTaken].some((kind) => error instanceof kind);
-          if (known) return show(link, person, reading, {}, body.step === 'create');
+          const isNew = body.step === 'create' || body.step === 'create-passkey';
+          if (known) return show(link, person, reading, { orphan }, isNew);
           throw error;
         }
       },
@@ -264,26 +295,3 @@ const shown = ({
   sentAt,
   expiresAt,
 });
-
-function faultsOf(
-  { firstName = '', lastName = '', password = '' }: { firstName?: string; lastName?: string; password?: string },
-  min: PasswordMin,
-): InviteFaults {
-  const name = (value: string) =>
-    value.trim() === '' ? 'required' : codePoints(value) > TEXT_LIMITS.name ? 'too-long' : null;
-  const rule = newPasswordFaults(password, min)[0]?.rule;
-  const ofPassword =
-    password === ''
-      ? 'required'
-      : codePoints(password) > PASSWORD_MAX
-        ? 'too-long'
-        : rule === undefined
-          ? null
-          : rule === 'password-too-common'
-            ? 'too-common'
-            : min.alone
-              ? 'too-short-alone'
-              : 'too-short';
-  const all = { firstName: name(firstName), lastName: name(lastName), password: ofPassword };
-  return Object.fromEntries(Object.entries(all).filter(([, fault]) => fault !== null));
-}

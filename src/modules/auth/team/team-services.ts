@@ -8,6 +8,7 @@ import type { SecurityLog } from '#shared/security/security-log.ts';
 import type { Addresses } from '#shared/site.ts';
 import { token } from '#shared/wiring/token.ts';
 import type { HasWedding, SupplierCards } from '../index.ts';
+import type { JoiningPasskeys } from '../passkeys/joining-passkeys.ts';
 import type { AccessRepository } from '../people/access.repository.ts';
 import type { ConfirmedAddresses } from '../people/confirmed-addresses.ts';
 import type { TeamMailboxes } from '../people/team-mailboxes.ts';
@@ -38,6 +39,7 @@ export interface TeamParts {
   access: AccessRepository;
   sessions: SessionRepository;
   entrance: SessionService;
+  joining: JoiningPasskeys;
   cards: SupplierCards;
   hasWedding: HasWedding;
   closing: { close(userId: string, isCouple: boolean): Promise<void> };

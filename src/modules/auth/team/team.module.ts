@@ -9,6 +9,7 @@ import { constant, make } from '#shared/wiring/provide.ts';
 import { HAS_WEDDING, SUPPLIER_CARDS } from '../index.ts';
 import { Providers } from '../openid/providers.ts';
 import { Trips } from '../openid/trips.ts';
+import { JoiningPasskeys } from '../passkeys/joining-passkeys.ts';
 import { ConfirmedAddresses } from '../people/confirmed-addresses.ts';
 import { TeamMailboxes } from '../people/team-mailboxes.ts';
 import { SessionService } from '../sessions/session.service.ts';
@@ -30,6 +31,7 @@ export const teamModule = [
     ...PEOPLE,
     addresses: ConfirmedAddresses,
     entrance: SessionService,
+    joining: JoiningPasskeys,
     cards: SUPPLIER_CARDS,
     hasWedding: HAS_WEDDING,
     closing: WaysIn,
@@ -43,6 +45,7 @@ export const teamModule = [
     devices: KnownDevices,
     providers: Providers,
     trips: Trips,
+    joining: JoiningPasskeys,
     ...PAGED,
   }),
 ];

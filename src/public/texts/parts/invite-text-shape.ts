@@ -32,6 +32,10 @@ export interface InviteTexts {
   password: string;
   passwordHelp: (min: number) => string;
   create: (supplier: string) => string;
+  /** Instead of choosing a password. */
+  passkey: string;
+  passkeyText: (email: string) => string;
+  passkeyRefused: string;
   otherTitle: string;
   otherText: (me: string, email: string) => string;
   switch: (email: string) => string;
