@@ -8,8 +8,9 @@ import { loginEmail } from '../people/login-email.ts';
 import type { challengeSchema } from './challenge.entity.ts';
 
 /**
- * What a challenge is for. `passkey-join` makes an account: its person is the one who doesn't exist yet. `passkey-auto` is a passkey that the browser creates without asking, right after a sign-in
- * with a password: only for it the person needn't be present.
+ * What a challenge is for. `passkey-join` makes an account: its person is the one who doesn't exist yet. `passkey-auto` is a
+ * passkey that the browser creates without asking, right after a sign-in with a password: only for it the person needn't be
+ * present.
  */
 export type ChallengeKind =
   | 'second-step'
