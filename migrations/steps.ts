@@ -227,3 +227,4 @@ export { default as step0520 } from './0520-add-account-activity-sign-in.ts';
 export { default as step0521 } from './0521-add-session-acting-ticket.ts';
 export { default as step0522 } from './0522-add-real-wedding-photo-approval.ts';
 export { default as step0523 } from './0523-index-real-wedding-photo-waiting.ts';
+export { default as step0524 } from './0524-add-real-wedding-guests.ts';

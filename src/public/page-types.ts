@@ -153,6 +153,8 @@ export interface WeddingConsentProps {
     couple: string;
     url: string;
     date: PartialDate;
+    guests: number | null;
+    location: string;
     /** What the supplier did there, in the language of the page; so is that of the others. */
     role: string;
     suppliers: readonly { name: string; role: string }[];

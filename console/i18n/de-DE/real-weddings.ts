@@ -11,6 +11,8 @@ export const realWeddings: typeof english = {
   save: 'Hochzeit speichern',
   delete: 'Hochzeit löschen',
   removed: '{couple} gelöscht.',
+  missing: 'Diese Hochzeit fehlt. Vielleicht hat jemand aus dem Team sie gelöscht.',
+  missingSupplier: 'Die Anbieter-ID fehlt. Vielleicht haben Sie keinen Zugang mehr zu diesem Unternehmen.',
   unsaved: 'Nicht gespeichert',
   asksAnew:
     'Wenn Sie ändern, was gezeigt wird, ist die Hochzeit nicht mehr öffentlich, bis alle, die zugestimmt haben, noch einmal Ja sagen.',
@@ -90,6 +92,9 @@ export const realWeddings: typeof english = {
     month: 'Monat oder Jahreszeit',
     year: 'Jahr',
     any: { day: 'Tag', month: 'Monat', year: 'Jahr' },
+    location: 'Wo sie war',
+    locationExample: 'Ein Ort oder eine Location',
+    guests: 'Gäste',
     role: 'Ihre Rolle',
     choose: 'Auswählen',
     suppliers: 'Wer noch dabei war',

@@ -10,6 +10,8 @@ export const realWeddings: typeof english = {
   save: 'Enregistrer le mariage',
   delete: 'Supprimer le mariage',
   removed: '{couple} : supprimé.',
+  missing: 'Mariage réel introuvable. Un membre de l’équipe l’a peut-être supprimé.',
+  missingSupplier: 'Identifiant du prestataire introuvable. Vous n’avez peut-être plus accès à cette entreprise.',
   unsaved: 'Non enregistré',
   asksAnew:
     'Si vous changez ce qui est montré, le mariage est masqué jusqu’à ce que tous ceux qui avaient accepté redisent oui.',
@@ -88,6 +90,9 @@ export const realWeddings: typeof english = {
     month: 'Mois ou saison',
     year: 'Année',
     any: { day: 'Jour', month: 'Mois', year: 'Année' },
+    location: 'Lieu',
+    locationExample: 'Une ville ou un domaine',
+    guests: 'Invités',
     role: 'Votre rôle',
     choose: 'Choisir',
     suppliers: 'Qui d’autre était là',

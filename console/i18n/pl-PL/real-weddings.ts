@@ -10,6 +10,8 @@ export const realWeddings: typeof english = {
   save: 'Zapisz wesele',
   delete: 'Usuń wesele',
   removed: 'Usunięto: {couple}.',
+  missing: 'Brak tego wesela. Mógł je usunąć ktoś z zespołu.',
+  missingSupplier: 'Brak identyfikatora firmy. Być może nie masz już do niej dostępu.',
   unsaved: 'Niezapisane',
   asksAnew: 'Jeśli zmienisz to, co widać, wesele będzie ukryte, aż wszyscy zgodzą się ponownie.',
   tabs: {
@@ -87,6 +89,9 @@ export const realWeddings: typeof english = {
     month: 'Miesiąc lub pora roku',
     year: 'Rok',
     any: { day: 'Dzień', month: 'Miesiąc', year: 'Rok' },
+    location: 'Miejsce',
+    locationExample: 'Miejscowość lub obiekt',
+    guests: 'Goście',
     role: 'Twoja rola',
     choose: 'Wybierz',
     suppliers: 'Kto jeszcze tam był',

@@ -75,7 +75,7 @@ function Queue({ queue, title, empty = null }: QueueProps) {
     <ListAnswer of={answer} rows={4} empty={empty}>
       {(photos) => (
         <>
-          {title !== undefined && <h2 className="display-xs">{title}</h2>}
+          {title !== undefined && <h2 className="display-xs photo-queue__title">{title}</h2>}
           <p className="small ink-3 photo-queue__keys" id={keysId}>
             {t('photoQueue.keys')}
           </p>

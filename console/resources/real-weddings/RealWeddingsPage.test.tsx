@@ -44,6 +44,8 @@ const aWedding = (change: Partial<RealWeddingAnswer> = {}): RealWeddingAnswer =>
   url: 'https://tomellery.example/nadia-chris',
   date: { y: 2026, m: 5, d: 1 },
   earliest: '2026-05-01',
+  guests: null,
+  location: '',
   role: 'venue',
   suppliers: [],
   photos: [{ ...PHOTO, edges: [...PHOTO.edges] }],
@@ -172,6 +174,8 @@ describe('real weddings', () => {
     await user.type(screen.getByLabelText('Link to the story'), 'ellery.example/ruth');
     await user.selectOptions(screen.getByLabelText('Your role'), 'venue');
     await user.selectOptions(screen.getByLabelText('Month or season'), 'summer');
+    await user.type(screen.getByLabelText(/^Where it was/u), 'Windermere');
+    await user.type(screen.getByLabelText(/^Guests/u), '84');
     await user.click(screen.getByRole('button', { name: 'Add supplier' }));
     await user.type(screen.getByLabelText('Name'), 'Fern & Foxglove');
     await user.selectOptions(screen.getByLabelText('Their role'), 'florist');
@@ -186,10 +190,25 @@ describe('real weddings', () => {
       couple: 'Ruth & Ed',
       url: 'ellery.example/ruth',
       date: { y: null, m: 'summer', d: null },
+      location: 'Windermere',
+      guests: 84,
       role: 'venue',
       suppliers: [{ name: 'Fern & Foxglove', role: 'florist', publicId: 'abc123' }],
       partners: [{ name: 'Ruth', email: 'ruth@couple.example' }],
     });
+  });
+
+  it('keeps what was typed for the guests, and says that it is no whole number', async () => {
+    const { user, sent } = await show([aWedding({ guests: 84, location: 'Bath' })]);
+    await user.click(await open('Nadia & Chris'));
+    const guests = await screen.findByLabelText<HTMLInputElement>(/^Guests/u);
+    expect([guests.value, screen.getByLabelText<HTMLInputElement>(/^Where it was/u).value]).toEqual(['84', 'Bath']);
+    await user.clear(guests);
+    await user.type(guests, 'about 80');
+    await user.click(screen.getByRole('button', { name: 'Save wedding' }));
+    expect(await screen.findByText('Enter a whole number.')).toBeTruthy();
+    expect(guests.value).toBe('about 80');
+    expect(sent('PUT')).toEqual([]);
   });
 
   it('sends several photos, keeps what was refused in sight, and deletes one after a question', async () => {
@@ -236,6 +255,40 @@ describe('real weddings', () => {
     unmount();
     await show([], { [`GET ${API}`]: { status: 404, json: { status: 404, code: 'not-found', title: 'x' } } });
     expect(await screen.findByText(/market/u)).toBeTruthy();
+  });
+
+  describe('when a teammate deleted the wedding', () => {
+    const GONE = { status: 404, json: { status: 404, code: 'not-found', title: 'x' } };
+
+    it('says so on saving, and keeps what was typed', async () => {
+      const { user } = await show([DRAFT], { [`PUT ${API}/${DRAFT.id}`]: GONE });
+      await user.click(await open('Holly & James'));
+      const title = await screen.findByLabelText<HTMLInputElement>(/^Title/u);
+      await user.type(title, '!');
+      await user.click(screen.getByRole('button', { name: 'Save wedding' }));
+      expect((await screen.findAllByText(/^Missing real wedding/u)).length).toBeGreaterThan(0);
+      expect(title.value).toBe('An orangery wedding!');
+    });
+
+    it('says so on deleting it', async () => {
+      const { user } = await show([DRAFT], { [`DELETE ${API}/${DRAFT.id}`]: GONE });
+      await user.click(await open('Holly & James'));
+      await user.click(await screen.findByRole('button', { name: 'Delete wedding' }));
+      expect((await screen.findAllByText(/^Missing real wedding/u)).length).toBeGreaterThan(0);
+      expect(screen.queryByText(/deleted\.$/u)).toBeNull();
+    });
+
+    it('names the supplier instead when that is gone', async () => {
+      let listed = 0;
+      const list = () => {
+        listed += 1;
+        return listed === 1 ? { json: [DRAFT] } : GONE;
+      };
+      const { user } = await show([], { [`GET ${API}`]: list, [`DELETE ${API}/${DRAFT.id}`]: GONE });
+      await user.click(await open('Holly & James'));
+      await user.click(await screen.findByRole('button', { name: 'Delete wedding' }));
+      expect((await screen.findAllByText(/^Missing supplier ID/u)).length).toBeGreaterThan(0);
+    });
   });
 
   it('reads the id of a page, typed or at the end of its address', () => {

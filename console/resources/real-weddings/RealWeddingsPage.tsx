@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { REAL_WEDDING_LIMITS } from '#contracts/real-weddings/real-wedding-limits.ts';
@@ -20,6 +20,7 @@ import { LeaveQuestions } from '../../ui/fields/LeaveGuard.tsx';
 import { useProfile } from '../profile/useProfile.ts';
 import './real-weddings.css';
 import { realWeddingsData } from './realWeddingsData.ts';
+import { useWeddingFailure } from './useWeddingFailure.ts';
 import { WeddingCard } from './WeddingCard.tsx';
 import { WEDDING_PANEL, WeddingEditor } from './WeddingEditor.tsx';
 
@@ -176,8 +177,16 @@ function useRemoveWedding(select: (id: string | null) => void) {
   const t = useT();
   const attempt = useAttempt();
   const toast = useToast();
+  const failed = useWeddingFailure();
+  const queries = useQueryClient();
   return async ({ id, couple }: RealWeddingAnswer): Promise<void> => {
-    if (!(await attempt(() => realWeddingsData.remove(id), ['real-weddings']))) return;
+    try {
+      await realWeddingsData.remove(id);
+    } catch (error) {
+      await failed(error);
+      return queries.invalidateQueries({ queryKey: ['real-weddings'] });
+    }
+    await queries.invalidateQueries({ queryKey: ['real-weddings'] });
     select(null);
     const undo = () => attempt(() => realWeddingsData.restore(id), ['real-weddings']);
     toast.undoable(t('realWeddings.removed', { couple }), () => void undo());

@@ -91,6 +91,26 @@ function Fields({ form, disabled }: { form: WeddingForm['formik']; disabled: boo
         disabled={disabled}
       />
       <DateField form={form} disabled={disabled} />
+      <div className="wedding-place">
+        <TextField
+          form={form}
+          name="location"
+          label={fields.location}
+          aside={t('common.optional')}
+          placeholder={t('realWeddings.form.locationExample')}
+          autoComplete="off"
+          disabled={disabled}
+        />
+        <TextField
+          form={form}
+          name="guests"
+          label={fields.guests}
+          aside={t('common.optional')}
+          inputMode="numeric"
+          autoComplete="off"
+          disabled={disabled}
+        />
+      </div>
       <SelectField
         form={form}
         name="role"

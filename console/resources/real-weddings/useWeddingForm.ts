@@ -12,6 +12,7 @@ import { useToast } from '../../layout/news/useToast.ts';
 import { HttpError } from '../../providers/HttpError.ts';
 import { useConsoleData } from '../../providers/useConsoleData.ts';
 import { realWeddingsData } from './realWeddingsData.ts';
+import { useWeddingFailure } from './useWeddingFailure.ts';
 import { useWeddingWords } from './useWeddingWords.ts';
 import { newWedding, toDate, toInput, toValues } from './weddingValues.ts';
 import type { DateParts, WeddingValues } from './weddingValues.ts';
@@ -28,6 +29,7 @@ interface WeddingFormOptions {
 export function useWeddingForm({ one, category, onAdded }: WeddingFormOptions) {
   const t = useT();
   const toast = useToast();
+  const failed = useWeddingFailure();
   const queries = useQueryClient();
   const record = useWeddingRecord(one);
   const initialValues = useMemo(() => (one ? toValues(one) : newWedding(category)), [one, category]);
@@ -50,7 +52,7 @@ export function useWeddingForm({ one, category, onAdded }: WeddingFormOptions) {
       if (!one) onAdded(now.id);
     },
     onError(error) {
-      if (!error.body.errors) toast.failed(error);
+      if (!error.body.errors) void failed(error);
       return error.body.errors;
     },
   });

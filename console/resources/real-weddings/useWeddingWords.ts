@@ -14,6 +14,8 @@ export function useWeddingWords() {
     couple: t('realWeddings.form.couple'),
     url: t('realWeddings.form.url'),
     date: t('realWeddings.form.date'),
+    location: t('realWeddings.form.location'),
+    guests: t('realWeddings.form.guests'),
     role: t('realWeddings.form.role'),
     suppliers: t('realWeddings.form.suppliers'),
     partners: t('realWeddings.form.partners'),

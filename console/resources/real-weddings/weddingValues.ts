@@ -11,6 +11,9 @@ export interface WeddingValues {
   couple: string;
   url: string;
   date: DateParts;
+  location: string;
+  /** As it is typed. */
+  guests: string;
   role: SupplierCategory | '';
   suppliers: { name: string; role: SupplierCategory | ''; publicId: string }[];
   partners: { name: string; email: string }[];
@@ -21,6 +24,8 @@ export const newWedding = (role: SupplierCategory | ''): WeddingValues => ({
   couple: '',
   url: '',
   date: [null, null, null],
+  location: '',
+  guests: '',
   role,
   suppliers: [],
   partners: [{ name: '', email: '' }],
@@ -31,6 +36,8 @@ export const toValues = (one: RealWeddingAnswer): WeddingValues => ({
   couple: one.couple,
   url: one.url,
   date: [one.date.y, one.date.m, one.date.d],
+  location: one.location,
+  guests: one.guests === null ? '' : String(one.guests),
   role: one.role,
   suppliers: one.suppliers.map(({ name, role, publicId }) => ({ name, role, publicId: publicId ?? '' })),
   partners: one.partners.map(({ name, email }) => ({ name, email })),
@@ -49,9 +56,11 @@ export function pageId(typed: string): string | null {
 }
 
 /** A partner without a name and an email address is left out. */
-export const toInput = ({ date, role, suppliers, partners, ...values }: WeddingValues): RealWeddingInput => ({
+export const toInput = ({ date, guests, role, suppliers, partners, ...values }: WeddingValues): RealWeddingInput => ({
   ...values,
   date: toDate(date),
+  // What is no number is refused by the contract.
+  guests: guests.trim() === '' ? null : Number(guests),
   role: (role || undefined) as SupplierCategory,
   suppliers: suppliers.map((one) => ({
     name: one.name,

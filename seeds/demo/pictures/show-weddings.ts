@@ -78,7 +78,7 @@ function weddingOf(
   at: number,
   { others, now }: { others: readonly ShownSupplier[]; now: number },
 ): RealWeddingInput {
-  const { id, name, category, market, locale, website } = supplier;
+  const { id, name, category, city, market, locale, website } = supplier;
   const random = new Random(`${id} weddings`);
   const [group] = NAMES[market];
   // Every wedding of a supplier has other names.
@@ -91,6 +91,8 @@ function weddingOf(
     couple: partners.join(profileWords(locale).and),
     url: `${website ?? `https://www.${WRENFIELD}.example`}/weddings/${plainName(partners.join(' '))}`,
     date: dateOf(at, now),
+    guests: random.between(6, 14) * 10,
+    location: city,
     role: category,
     suppliers: together
       .slice(at * 2, at * 2 + 3)

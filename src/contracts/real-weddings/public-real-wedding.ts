@@ -7,6 +7,9 @@ export interface PublicRealWedding {
   couple: string;
   url: string;
   date: PartialDate;
+  guests: number | null;
+  /** Empty if it isn't known. */
+  location: string;
   /** What the supplier did there, in the language of the page. */
   role: string;
   /** Who else was there; `path` leads to the page of those that have one. */

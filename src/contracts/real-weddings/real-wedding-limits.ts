@@ -1,11 +1,13 @@
 /** Limits and words of real weddings, without schemas, so that screens can use them (D26, D27). */
 import type { PhotoEdge, PhotoFormat } from '../photos/photo-limits.ts';
 
-/** Characters, and most of each: photos of a wedding, suppliers named at it, people asked, weddings of a supplier. */
+/** Characters, and most of each: guests and photos of a wedding, suppliers named at it, people asked, weddings of a supplier. */
 export const REAL_WEDDING_LIMITS = {
   name: 80,
   couple: 120,
   url: 300,
+  location: 100,
+  guests: 5000,
   supplier: 120,
   partner: 100,
   photos: 20,

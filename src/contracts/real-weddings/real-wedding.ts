@@ -8,6 +8,7 @@ import {
   flag,
   id,
   instant,
+  integer,
   oneOf,
   partialDate,
   requiredText,
@@ -52,11 +53,16 @@ const link = () =>
     (value) => typeof value !== 'string' || value.trim() === '' || webAddress(value) !== null,
   );
 
+const guests = () => integer(1, REAL_WEDDING_LIMITS.guests).nullable();
+
 const facts = {
   name: requiredText(REAL_WEDDING_LIMITS.name),
   couple: requiredText(REAL_WEDDING_LIMITS.couple),
   url: link(),
   date: partialDate().nullable(),
+  guests: guests(),
+  /** A town, or a place that people know. */
+  location: text(REAL_WEDDING_LIMITS.location),
   /** What the supplier did there. */
   role: role().required('required'),
   suppliers: array(weddingSupplier.required()).max(REAL_WEDDING_LIMITS.suppliers, 'max'),
@@ -127,6 +133,9 @@ export const realWeddingAnswer = strictObject({
   date: partialDate().required(),
   /** First day that the date can mean; null without a year. */
   earliest: day().nullable().defined(),
+  guests: guests().defined(),
+  /** Empty if it isn't known. */
+  location: text(REAL_WEDDING_LIMITS.location).defined(),
   role: role().required(),
   suppliers: array(weddingSupplier.required()).required(),
   photos: array(realWeddingPhoto.required()).required(),

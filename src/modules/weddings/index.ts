@@ -67,6 +67,7 @@ export interface NewWeddingRecord {
   couple: string;
   partners: readonly string[];
   date: PartialDate;
+  guests: number | null;
   location: string;
   /** One for each business there. */
   roles: readonly SupplierCategory[];

@@ -28,7 +28,7 @@ export class WeddingRecords implements WeddingRecordsApi {
   async create(wedding: NewWeddingRecord): Promise<RecordedRange & { id: string }> {
     const now = this.#clock.now();
     const columns = await this.#columns(wedding);
-    const counted = { guests: null, notes_count: 0, tasks_count: 0, users_count: 0 };
+    const counted = { notes_count: 0, tasks_count: 0, users_count: 0 };
     const row = { id: newId(now), created_by: wedding.createdBy, ...columns, ...counted, created_at: now };
     await this.#em.getKysely<Db>().insertInto('wedding_record').values(row).execute();
     return { id: row.id, earliest: columns.earliest, latest: columns.latest };
@@ -40,7 +40,7 @@ export class WeddingRecords implements WeddingRecordsApi {
     return { earliest: columns.earliest, latest: columns.latest };
   }
 
-  async #columns({ country, couple, partners, date, location, roles }: NewWeddingRecord) {
+  async #columns({ country, couple, partners, date, guests, location, roles }: NewWeddingRecord) {
     const range = dayRange(date, await this.#seasons(country));
     const now = this.#clock.now();
     const today = new Date(now).toISOString().slice(0, 10);
@@ -48,6 +48,7 @@ export class WeddingRecords implements WeddingRecordsApi {
       country,
       couple,
       partners: toJson(partners),
+      guests,
       location,
       wedding_date: encodePartialDate(date),
       earliest: range?.earliest ?? null,

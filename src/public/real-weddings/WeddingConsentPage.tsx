@@ -1,6 +1,6 @@
 import { Document } from '../parts/Document.tsx';
 import type { WeddingConsentProps } from '../page-types.ts';
-import { namedWithRole, whenAndRole } from './wedding-words.ts';
+import { namedWithRole, weddingFacts } from './wedding-words.ts';
 import { realWeddingTexts } from '../texts/real-wedding-texts.ts';
 
 /** Asks a partner for consent. Opening the link changes nothing, because mail scanners open links. */
@@ -33,7 +33,7 @@ export function WeddingConsentPage({ locale, token, state, changed, seen, weddin
         <p>{asked ? t.hello(wedding.partner) : t.agreedText}</p>
         <h2>{wedding.name}</h2>
         <p>{wedding.couple}</p>
-        <p>{whenAndRole(wedding, wedding.supplier, locale)}</p>
+        <p>{weddingFacts(wedding, wedding.supplier, locale)}</p>
         <p>
           {photoIds.map((id, at) => (
             <img

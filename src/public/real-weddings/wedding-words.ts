@@ -1,5 +1,6 @@
 import type { Spoken } from '#contracts/languages.ts';
-import type { PartialDate } from '#contracts/partial-date.ts';
+import type { PublicRealWedding } from '#contracts/real-weddings/public-real-wedding.ts';
+import { textsFor } from '../texts/index.ts';
 import { formatWeddingDate } from '../wedding-date.ts';
 
 interface NamedSupplier {
@@ -8,10 +9,13 @@ interface NamedSupplier {
   role: string;
 }
 
-/** When a wedding was, where that is known, and what the supplier did there. */
-export function whenAndRole({ date, role }: { date: PartialDate; role: string }, supplier: string, locale: Spoken) {
+type Facts = Pick<PublicRealWedding, 'date' | 'location' | 'guests' | 'role'>;
+
+/** When and where a wedding was and how many came, as far as that is known, and what the supplier did there. */
+export function weddingFacts({ date, location, guests, role }: Facts, supplier: string, locale: Spoken): string {
   const when = date.y === null && date.m === null && date.d === null ? '' : formatWeddingDate(date, locale);
-  return [when, namedWithRole({ name: supplier, role })].filter((part) => part !== '').join(' · ');
+  const who = guests === null ? '' : textsFor(locale).conversation.guests(guests);
+  return [when, location, who, namedWithRole({ name: supplier, role })].filter((part) => part !== '').join(' · ');
 }
 
 export const namedWithRole = ({ name, role }: NamedSupplier): string => (role === '' ? name : `${name} (${role})`);

@@ -27,7 +27,7 @@ export const deDE: PageTexts = {
     keep: 'Wer die Adresse dieser Seite hat, kann mitlesen. Behaltet sie deshalb für euch.',
     gone: (supplier) => `${supplier} ist nicht mehr eingetragen, deshalb lässt sich nichts mehr senden.`,
     you: 'Ihr',
-    guests: (count) => `${count} Gäste`,
+    guests: (count) => (count === 1 ? `${count} Gast` : `${count} Gäste`),
     thread: 'Nachrichten',
     files: 'Dateien',
     refusedTitle: 'Nicht zugestellte Dateien',

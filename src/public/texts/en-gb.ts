@@ -27,7 +27,7 @@ export const enGB: PageTexts = {
     keep: 'Anyone with this link can read the conversation, so keep it private.',
     gone: (supplier) => `${supplier} is no longer listed, so you can’t send messages.`,
     you: 'You',
-    guests: (count) => `${count} guests`,
+    guests: (count) => (count === 1 ? `${count} guest` : `${count} guests`),
     thread: 'Messages',
     files: 'Files',
     fileGone: 'no longer available',

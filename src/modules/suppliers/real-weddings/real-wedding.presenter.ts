@@ -34,6 +34,8 @@ export function presentWedding({ row, photos, consents }: WholeWedding): RealWed
     url: row.url,
     date: decodePartialDate(row.wedding_date),
     earliest: row.earliest,
+    guests: row.guests,
+    location: row.location,
     role: row.role,
     suppliers: fromJson(row.suppliers),
     photos: photos.map(presentWeddingPhoto),

@@ -37,6 +37,8 @@ export const realWeddingsPart = ({ rows, reference, suppliers }: Parts): PublicP
         couple: row.couple,
         url: row.url,
         date: decodePartialDate(row.wedding_date),
+        guests: row.guests,
+        location: row.location,
         role: categoryName(pages, row.role, language),
         // Looked up together, in one statement.
         suppliers: await Promise.all(

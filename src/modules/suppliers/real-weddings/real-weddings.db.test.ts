@@ -23,6 +23,8 @@ const INPUT = {
   couple: 'Nadia & Chris',
   url: 'tomellery.example/nadia-chris',
   date: { y: 2026, m: 'winter', d: null },
+  guests: 84,
+  location: ' The Orangery, Bath ',
   role: 'venue',
   suppliers: [{ name: 'Tom Ellery', role: 'photo' }],
   partners: [
@@ -110,6 +112,9 @@ describe.each(testEngines())('real weddings, on $name', ({ url }) => {
       [{ name: ' ' }, '#/name'],
       [{ couple: '' }, '#/couple'],
       [{ url: 'nadia@couple.example' }, '#/url'],
+      [{ guests: 0 }, '#/guests'],
+      [{ guests: 5001 }, '#/guests'],
+      [{ location: 'x'.repeat(101) }, '#/location'],
       [
         { suppliers: [...INPUT.suppliers, { name: 'Ivy', role: 'florist', publicId: 'nobody' }] },
         '#/suppliers/1/publicId',
@@ -121,6 +126,23 @@ describe.each(testEngines())('real weddings, on $name', ({ url }) => {
     const { body } = await ask('POST', '', INPUT);
     const refused = await ask('POST', `/${body.id}/ask`, { partnerId: null });
     expect([refused.status, refused.body.errors?.[0]?.pointer]).toEqual([422, '#/photos']);
+  });
+
+  test('how many came and where goes into the record, too, and a change of either needs another yes', async () => {
+    const wedding = await asked();
+    expect(wedding).toMatchObject({ guests: 84, location: 'The Orangery, Bath' });
+    const record = async () =>
+      (await app.database.orm.em.fork().execute('select guests, location from wedding_record'))[0];
+    expect(await record()).toEqual({ guests: 84, location: 'The Orangery, Bath' });
+    await say('nadia@couple.example', 'yes');
+    await ask('PUT', `/${wedding.id}`, { ...INPUT, guests: 90, version: 1 });
+    expect((await one())?.partners[0]?.state).toBe('none');
+    // Left out: unknown. A venue's record keeps its own town.
+    const { guests: _guests, location: _location, ...rest } = INPUT;
+    const { body } = await ask('PUT', `/${wedding.id}`, { ...rest, version: 2 });
+    expect(body).toMatchObject({ guests: null, location: '' });
+    const { city } = await app.within(() => app.container.get<SuppliersApi>(SUPPLIERS_API).get(supplierId));
+    expect(await record()).toEqual({ guests: null, location: city });
   });
 
   test('a photo arrives in pieces like those of the profile, once', async () => {
@@ -169,7 +191,8 @@ describe.each(testEngines())('real weddings, on $name', ({ url }) => {
     const { name } = (await app.request('GET', `/api/suppliers/${supplierId}`, { as })).body as unknown as {
       name: string;
     };
-    for (const said of [`winter 2026 · ${name} (Venue)`, 'Tom Ellery (Photographer)']) expect(asking).toContain(said);
+    for (const said of [`winter 2026 · The Orangery, Bath · 84 guests · ${name} (Venue)`, 'Tom Ellery (Photographer)'])
+      expect(asking).toContain(said);
     for (const address of INPUT.partners) await say(address.email, 'yes');
     const [shown] = await app.within(async () => {
       const supplier = await app.container.get<SuppliersApi>(SUPPLIERS_API).get(supplierId);
@@ -177,6 +200,8 @@ describe.each(testEngines())('real weddings, on $name', ({ url }) => {
     });
     expect(shown).toMatchObject({
       date: INPUT.date,
+      guests: 84,
+      location: 'The Orangery, Bath',
       role: 'Venue',
       suppliers: [
         { name: 'Tom Ellery', role: 'Photographer', path: `/uk/wedding-photographers/tom-ellery-${publicId}` },

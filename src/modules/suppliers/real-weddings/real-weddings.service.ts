@@ -237,11 +237,13 @@ function assertLink(url: string, blocked: readonly string[]): void {
   if (isBlockedLink(linkOf(url), blocked)) throw blockedLink();
 }
 
-const columnsOf = ({ name, couple, url, date, role, suppliers }: Facts) => ({
+const columnsOf = ({ name, couple, url, date, guests, location, role, suppliers }: Facts) => ({
   name: name.trim(),
   couple: couple.trim(),
   url: linkOf(url),
   wedding_date: encodePartialDate(date ?? UNDECIDED),
+  guests: guests ?? null,
+  location: (location ?? '').trim(),
   role,
   suppliers: toJson(
     (suppliers ?? []).map((one) => ({ name: one.name.trim(), role: one.role, publicId: one.publicId || null })),
@@ -254,7 +256,9 @@ const recorded = ({ market, city, category }: SupplierFacts, createdBy: string, 
   couple: input.couple.trim(),
   partners: (input.partners ?? []).map(({ name }) => name.trim()),
   date: input.date ?? UNDECIDED,
-  location: category === 'venue' ? city : '',
+  guests: input.guests ?? null,
+  // A venue's own town, if nothing else was said.
+  location: input.location?.trim() || (category === 'venue' ? city : ''),
   roles: [input.role, ...(input.suppliers ?? []).map(({ role }) => role)],
 });
 
@@ -262,7 +266,8 @@ const recorded = ({ market, city, category }: SupplierFacts, createdBy: string, 
 function isShownAnew(row: WholeWedding['row'], columns: ReturnType<typeof columnsOf>): boolean {
   const suppliers = typeof row.suppliers === 'string' ? row.suppliers : JSON.stringify(row.suppliers);
   return (
-    (['name', 'couple', 'url', 'wedding_date', 'role'] as const).some((key) => row[key] !== columns[key]) ||
-    JSON.stringify(JSON.parse(suppliers)) !== columns.suppliers
+    (['name', 'couple', 'url', 'wedding_date', 'guests', 'location', 'role'] as const).some(
+      (key) => row[key] !== columns[key],
+    ) || JSON.stringify(JSON.parse(suppliers)) !== columns.suppliers
   );
 }

@@ -10,6 +10,7 @@ export interface RecordedWedding {
   /** Names of the people who are asked for consent. */
   partners: readonly string[];
   date: PartialDate;
+  guests: number | null;
   /** Where it was, as far as it is known. */
   location: string;
   /** What each business there did, the supplier's own part first. */

@@ -10,6 +10,8 @@ const WEDDING: PublicRealWedding = {
   couple: 'Nadia & <Chris>',
   url: 'https://tomellery.example/nadia-chris',
   date: { y: 2026, m: 'summer', d: 'Saturday' },
+  guests: 84,
+  location: 'Bath',
   role: 'Venue',
   suppliers: [
     { name: 'Tom Ellery', role: 'Photographer', path: '/uk/wedding-photographers/tom-ellery-GB1' },
@@ -31,14 +33,16 @@ describe('the real weddings of a public page', () => {
   it('say when it was and what the supplier did, and link to the story without vouching for it', () => {
     const page = html();
     expect(page).toContain('<h3>An orangery wedding</h3><p class="part__words">Nadia &amp; &lt;Chris></p>');
-    expect(page).toContain('Saturday, summer 2026 · Wrenfield Hall (Venue)');
+    expect(page).toContain('Saturday, summer 2026 · Bath · 84 guests · Wrenfield Hall (Venue)');
     expect(page).toContain(
       '<a href="https://tomellery.example/nadia-chris" rel="nofollow noopener">The story of Nadia',
     );
   });
 
-  it('leave out a date that no one knows', () => {
-    expect(html({ date: { y: null, m: null, d: null } })).toContain('>Wrenfield Hall (Venue)<');
+  it('leave out what no one knows', () => {
+    expect(html({ date: { y: null, m: null, d: null }, guests: null, location: '' })).toContain(
+      '>Wrenfield Hall (Venue)<',
+    );
   });
 
   it('name everyone who was there with their part in it, and link to those with a page', () => {

@@ -3,7 +3,7 @@ import { LARGEST_EDGE } from '#contracts/photos/photo-limits.ts';
 import type { PublicPhoto } from '#contracts/photos/public-photo.ts';
 import type { PublicRealWedding } from '#contracts/real-weddings/public-real-wedding.ts';
 import { realWeddingPhotoUrl } from '#contracts/real-weddings/real-wedding-limits.ts';
-import { namedWithRole, whenAndRole } from '../../real-weddings/wedding-words.ts';
+import { namedWithRole, weddingFacts } from '../../real-weddings/wedding-words.ts';
 import { photosTexts } from '../../texts/photos-texts.ts';
 import { realWeddingTexts } from '../../texts/real-wedding-texts.ts';
 import { ProfileLink } from '../ProfileLink.tsx';
@@ -33,7 +33,7 @@ export function RealWeddingsPart({ locale, weddings, name, preview }: RealWeddin
             <FirstPhoto wedding={wedding} locale={locale} preview={preview} />
             <h3>{wedding.name}</h3>
             <p class="part__words">{wedding.couple}</p>
-            <p class="part__small part__small--near">{whenAndRole(wedding, name, locale)}</p>
+            <p class="part__small part__small--near">{weddingFacts(wedding, name, locale)}</p>
             <Others wedding={wedding} locale={locale} preview={preview} />
             <ProfileLink preview={preview} href={wedding.url}>
               {part.story(wedding.couple)}

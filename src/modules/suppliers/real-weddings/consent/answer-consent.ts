@@ -40,6 +40,8 @@ export interface ShownConsent {
     couple: string;
     url: string;
     date: PartialDate;
+    guests: number | null;
+    location: string;
     role: SupplierCategory;
     suppliers: readonly WeddingSupplier[];
     photoIds: readonly string[];
@@ -126,6 +128,8 @@ export class AnswerConsent {
         couple: row.couple,
         url: row.url,
         date: decodePartialDate(row.wedding_date),
+        guests: row.guests,
+        location: row.location,
         role: row.role,
         suppliers: fromJson(row.suppliers),
         photoIds: shownIds(whole),
@@ -150,7 +154,7 @@ const shownIds = ({ photos }: WholeWedding): string[] =>
 
 /** Changes with everything that the page shows. */
 function stampOf(whole: WholeWedding): string {
-  const { name, couple, url, wedding_date: date, role, suppliers } = whole.row;
-  const shown = [name, couple, url, date, role, fromJson(suppliers), shownIds(whole)];
+  const { name, couple, url, wedding_date: date, guests, location, role, suppliers } = whole.row;
+  const shown = [name, couple, url, date, guests, location, role, fromJson(suppliers), shownIds(whole)];
   return createHash('sha256').update(JSON.stringify(shown)).digest('base64url').slice(0, 22);
 }

@@ -24,6 +24,9 @@ export const realWeddingSchema = defineEntity({
     weddingDate: shortText(32),
     /** First day it can mean, for the order. */
     earliest: shortText(10).nullable(),
+    /** How many came, and where it was; null and empty if nobody said. */
+    guests: p.integer().nullable(),
+    location: shortText(REAL_WEDDING_LIMITS.location).default(''),
     role: shortText(20).$type<SupplierCategory>(),
     suppliers: p.json().$type<WeddingSupplier[]>(),
     /** Everyone who was asked has said yes, and there is something to show. */

@@ -1,0 +1,7 @@
+import { addColumns } from './add-columns.ts';
+
+/** How many guests a real wedding had, and where it was. */
+export default addColumns('0524-add-real-wedding-guests', 'real_wedding', {
+  guests: { mysql: 'int null', sqlite: 'integer null' },
+  location: { mysql: "varchar(100) not null default ''", sqlite: "text not null default ''" },
+});
