@@ -225,3 +225,4 @@ export { default as step0492 } from './0492-add-challenge-proved.ts';
 export { default as step0500 } from './0500-create-account-activity.ts';
 export { default as step0520 } from './0520-add-account-activity-sign-in.ts';
 export { default as step0521 } from './0521-add-session-acting-ticket.ts';
+export { default as step0528 } from './0528-create-section-presence.ts';
