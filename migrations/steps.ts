@@ -228,3 +228,4 @@ export { default as step0521 } from './0521-add-session-acting-ticket.ts';
 export { default as step0522 } from './0522-add-real-wedding-photo-approval.ts';
 export { default as step0523 } from './0523-index-real-wedding-photo-waiting.ts';
 export { default as step0524 } from './0524-add-real-wedding-guests.ts';
+export { default as step0528 } from './0528-create-section-presence.ts';

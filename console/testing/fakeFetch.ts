@@ -16,7 +16,10 @@ export interface FakeAnswer {
 
 export type Answers = Record<string, FakeAnswer | ((asked: Asked) => FakeAnswer)>;
 
-/** Replaces `fetch`; keys are "GET /api/auth/session". An unknown path fails like a lost connection. */
+/**
+ * Replaces `fetch`; keys are "GET /api/auth/session". An unknown path fails like a lost connection. Presence, which most
+ * screens report, is answered without being recorded, unless a test has its own answer.
+ */
 export function fakeFetch(answers: Answers): Asked[] {
   const asked: Asked[] = [];
   globalThis.fetch = async (input, init = {}) => {
@@ -27,8 +30,10 @@ export function fakeFetch(answers: Answers): Asked[] {
       headers: new Headers(init.headers),
       body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined,
     };
-    asked.push(call);
     const found = answers[`${call.method} ${call.path}`] ?? answers[`${call.method} ${url.pathname}`];
+    if (!found && url.pathname.endsWith('/presence'))
+      return call.method === 'GET' ? Response.json([]) : new Response(null, { status: 204 });
+    asked.push(call);
     if (!found) throw new TypeError('Failed to fetch');
     const { status = 200, json, text, headers = {} } = typeof found === 'function' ? found(call) : found;
     const empty = status === 204 || json === undefined;

@@ -161,6 +161,10 @@ export const profile: typeof english = {
   discarded: 'Änderungen verworfen.',
   teammate: 'Jemand aus Ihrem Team',
   late: '{who} hat um {time} ebenfalls {fields} gespeichert. Nichts wird überschrieben: Beim Speichern wählen Sie, was bleibt.',
+  presence: {
+    looking: { one: '{names} ist auch hier', many: '{names} sind auch hier' },
+    typing: { one: '{names} hat hier ungespeicherte Änderungen', many: '{names} haben hier ungespeicherte Änderungen' },
+  },
   readOnly: 'Sie können das Profil lesen. Bitten Sie jemanden mit der Rolle Admin oder Redaktion, es zu ändern.',
   notInMarket: 'In Ihrem Markt gibt es das nicht.',
 };

@@ -148,6 +148,10 @@ export const profile = {
   discarded: 'Changes discarded.',
   teammate: 'A teammate',
   late: '{who} also changed {fields}, saved at {time}. Nothing is overwritten: when you save, you choose which to keep.',
+  presence: {
+    looking: { one: '{names} is here too', many: '{names} are here too' },
+    typing: { one: '{names} has unsaved changes here', many: '{names} have unsaved changes here' },
+  },
   readOnly: 'You can read the profile. Ask an admin or editor to change it.',
   notInMarket: 'This isn’t available in your market.',
 };

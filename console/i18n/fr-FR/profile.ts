@@ -161,6 +161,13 @@ export const profile: typeof english = {
   discarded: 'Modifications ignorées.',
   teammate: 'Quelqu’un de l’équipe',
   late: '{who} a aussi modifié : {fields}, enregistré à {time}. Rien n’est écrasé : en enregistrant, vous choisissez quoi garder.',
+  presence: {
+    looking: { one: '{names} est ici aussi', many: '{names} sont ici aussi' },
+    typing: {
+      one: '{names} a des modifications non enregistrées ici',
+      many: '{names} ont des modifications non enregistrées ici',
+    },
+  },
   readOnly: 'Vous pouvez lire le profil. Les rôles Admin et Édition peuvent le modifier.',
   notInMarket: 'Ceci n’existe pas dans votre marché.',
 };

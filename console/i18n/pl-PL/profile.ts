@@ -155,6 +155,10 @@ export const profile: typeof english = {
   discarded: 'Zmiany odrzucone.',
   teammate: 'Ktoś z zespołu',
   late: '{who}: zmiany w {fields}, zapisane o {time}. Nic nie zostanie nadpisane: przy zapisie wybierzesz, co zachować.',
+  presence: {
+    looking: { one: '{names} też tu jest', many: '{names} też tu są' },
+    typing: { one: '{names} ma tu niezapisane zmiany', many: '{names} mają tu niezapisane zmiany' },
+  },
   readOnly: 'Możesz czytać profil. O zmiany poproś administratora lub redaktora.',
   notInMarket: 'To nie jest dostępne na twoim rynku.',
 };

@@ -1,7 +1,7 @@
 /** Requests of the lead panel, apart from the lead itself (E3). */
 import type { FileAnswer } from '#contracts/files/file.ts';
 import type { ActivityPage, LeadAvailability } from '#contracts/lead/lead-activity.ts';
-import type { PresenceAnswer, PresenceState } from '#contracts/lead/lead-presence.ts';
+import type { PresenceAnswer, PresenceState } from '#contracts/presence.ts';
 import type { LeadNote } from '#contracts/lead/lead-note.ts';
 import type { LeadSummary } from '#contracts/lead/lead.ts';
 import { fetchFile, getJson, httpClient, sendJson } from '../httpClient.ts';

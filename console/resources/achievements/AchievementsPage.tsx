@@ -20,6 +20,7 @@ import { AchievementDialog } from './AchievementDialog.tsx';
 import { AchievementRow } from './AchievementRow.tsx';
 import './achievements.css';
 import { achievementsData } from './achievementsData.ts';
+import { SectionPresence } from '../profile/SectionPresence.tsx';
 
 /** Press, awards and accreditations of the business, at /profile/achievements. */
 export default function AchievementsPage() {
@@ -46,7 +47,7 @@ function Achievements() {
   }
   return (
     <>
-      <PageHead lead={t('achievements.lead')} />
+      <PageHead lead={t('achievements.lead')} actions={<SectionPresence section="achievements" />} />
       <ListAnswer of={{ ...answer, data: answer.data && [answer.data] }} rows={3} compact empty={null}>
         {([all]) => all && <Groups all={all} open={setEditing} />}
       </ListAnswer>

@@ -5,6 +5,7 @@ import { useWindowClass } from '../../layout/frame/useWindowClass.ts';
 import { PageHead } from '../../layout/page/PageHead.tsx';
 import { Button } from '../../ui/index.ts';
 import type { FilePicker } from './uploads/useFilePicker.tsx';
+import { SectionPresence } from '../profile/SectionPresence.tsx';
 
 interface PhotosHeadProps {
   count: number;
@@ -30,18 +31,21 @@ export function PhotosHead({ count, empty, selecting, onSelect, pick, full }: Ph
       <PageHead
         lead={empty ? undefined : lead.join(' ')}
         actions={
-          mobile
-            ? onSelect && (
-                <Button variant="ghost" aria-pressed={selecting} onClick={onSelect}>
-                  {t(selecting ? 'photos.select.end' : 'photos.select.start')}
-                </Button>
-              )
-            : pick &&
-              !empty && (
-                <Button icon={Upload} disabled={full} onClick={pick.choose}>
-                  {t('photos.upload')}
-                </Button>
-              )
+          <>
+            <SectionPresence section="photos" />
+            {mobile
+              ? onSelect && (
+                  <Button variant="ghost" aria-pressed={selecting} onClick={onSelect}>
+                    {t(selecting ? 'photos.select.end' : 'photos.select.start')}
+                  </Button>
+                )
+              : pick &&
+                !empty && (
+                  <Button icon={Upload} disabled={full} onClick={pick.choose}>
+                    {t('photos.upload')}
+                  </Button>
+                )}
+          </>
         }
       />
       {mobile && pick && !empty && !selecting && (

@@ -25,6 +25,7 @@ import type { PackageValues } from './packageValues.ts';
 import { packagesData } from './packagesData.ts';
 import { PriceRanges } from './PriceRanges.tsx';
 import './pricing.css';
+import { SectionPresence } from '../profile/SectionPresence.tsx';
 
 /** Packages with their prices, at /profile/pricing. */
 export default function PricingPage() {
@@ -82,7 +83,12 @@ function Packages() {
       <div className="pricing__list">
         <PageHead
           lead={<From packages={packages} currency={currency} />}
-          actions={mayWrite && stored.length > 0 && add}
+          actions={
+            <>
+              <SectionPresence section="pricing" />
+              {mayWrite && stored.length > 0 && add}
+            </>
+          }
         />
         {!mayWrite && <p className="small ink-2 well">{t('profile.readOnly')}</p>}
         {full && mayWrite && <p className="small ink-2">{t('pricing.full', { max: PACKAGE_LIMITS.packages })}</p>}

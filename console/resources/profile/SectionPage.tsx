@@ -7,6 +7,7 @@ import { PROFILE_PATH } from '../../providers/paths.ts';
 import { ErrorState, SkeletonRows } from '../../ui/index.ts';
 import { SectionForm } from './SectionForm.tsx';
 import { useProfile } from './useProfile.ts';
+import { SectionPresence } from './SectionPresence.tsx';
 
 /** A section of the profile on its own page. */
 export function SectionPage({ section }: { section: ProfileSection }) {
@@ -17,7 +18,7 @@ export function SectionPage({ section }: { section: ProfileSection }) {
   const answer = data?.sections.find((known) => known.section === section);
   return (
     <Page title={title} parents={parents} narrow>
-      <PageHead lead={t(`profile.sections.${section}.lead`)} />
+      <PageHead lead={t(`profile.sections.${section}.lead`)} actions={<SectionPresence section={section} />} />
       {data && answer ? (
         <SectionForm key={data.context.types.join()} answer={answer} context={data.context} title={title} />
       ) : data ? (

@@ -16,6 +16,7 @@ import { markOf, otherLocales } from './questionValues.ts';
 import type { TranslationLocale } from './questionValues.ts';
 import { TranslationPanel } from './TranslationPanel.tsx';
 import { useQuestionsForm } from './useQuestionsForm.ts';
+import { SectionPresence } from '../profile/SectionPresence.tsx';
 
 /** Ten questions, one of them open in place, and its translations beside it (P14). */
 export function QuestionsForm({ answer }: { answer: QuestionsAnswer }) {
@@ -98,10 +99,13 @@ export function QuestionsForm({ answer }: { answer: QuestionsAnswer }) {
         title={t('questions.title')}
         lead={t('questions.lead', { count: ids.length })}
         actions={
-          <span className="questions__progress small strong">
-            {t('questions.answered', { count: answered, of: ids.length })}
-            <progress value={answered} max={ids.length} aria-hidden="true" />
-          </span>
+          <>
+            <SectionPresence section="questions" />
+            <span className="questions__progress small strong">
+              {t('questions.answered', { count: answered, of: ids.length })}
+              <progress value={answered} max={ids.length} aria-hidden="true" />
+            </span>
+          </>
         }
       />
       {!mayWrite && <p className="small ink-2 well profile-section__note">{t('profile.readOnly')}</p>}

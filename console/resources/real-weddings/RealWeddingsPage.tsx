@@ -23,6 +23,7 @@ import { realWeddingsData } from './realWeddingsData.ts';
 import { useWeddingFailure } from './useWeddingFailure.ts';
 import { WeddingCard } from './WeddingCard.tsx';
 import { WEDDING_PANEL, WeddingEditor } from './WeddingEditor.tsx';
+import { SectionPresence } from '../profile/SectionPresence.tsx';
 
 /** Real weddings with what their couples have said, at /profile/real-weddings. */
 export default function RealWeddingsPage() {
@@ -93,7 +94,15 @@ function RealWeddings() {
     <div className={wide && editor ? 'weddings weddings--beside' : 'weddings'}>
       <LeaveQuestions />
       <div className="weddings__list">
-        <PageHead lead={t('realWeddings.lead')} actions={mayWrite && stored.length > 0 && add} />
+        <PageHead
+          lead={t('realWeddings.lead')}
+          actions={
+            <>
+              <SectionPresence section="real-weddings" />
+              {mayWrite && stored.length > 0 && add}
+            </>
+          }
+        />
         {!mayWrite && <p className="small ink-2 well">{t('profile.readOnly')}</p>}
         {full && mayWrite && (
           <p className="small ink-2">{t('realWeddings.full', { max: REAL_WEDDING_LIMITS.weddings })}</p>

@@ -16,6 +16,7 @@ import { OwnRecommendations } from './OwnRecommendations.tsx';
 import { RecommendedBy } from './RecommendedBy.tsx';
 import './recommendations.css';
 import { RECOMMENDATIONS_KEY, RELATIONS_KEY, recommendationsData } from './recommendationsData.ts';
+import { SectionPresence } from '../profile/SectionPresence.tsx';
 
 /** The profile's field that hides all of it. */
 const HIDES_ALL = 'flags.hideSupplierRelations';
@@ -54,7 +55,15 @@ function Recommendations() {
   );
   return (
     <>
-      <PageHead lead={t('recommendations.lead')} actions={count > 0 && add} />
+      <PageHead
+        lead={t('recommendations.lead')}
+        actions={
+          <>
+            <SectionPresence section="recommendations" />
+            {count > 0 && add}
+          </>
+        }
+      />
       {!mayWrite && <p className="small ink-2 well recommendations__well">{t('profile.readOnly')}</p>}
       <HiddenNote />
       <div className="col recommendations">

@@ -20,6 +20,7 @@ import { RatingCard } from './RatingCard.tsx';
 import { AppealDialog, ReportDialog } from './ReportDialog.tsx';
 import './reviews.css';
 import { TestimonialDialog } from './TestimonialDialog.tsx';
+import { SectionPresence } from '../profile/SectionPresence.tsx';
 
 interface FeedbackScreenProps {
   type: FeedbackType;
@@ -72,7 +73,15 @@ export function FeedbackScreen({ type, actions }: FeedbackScreenProps) {
   ].map(({ count, ...rest }) => (count === undefined ? rest : { ...rest, count }));
   return (
     <>
-      <PageHead lead={leadOf(t, type, known?.reviews.needsReply)} actions={mayWrite && actions} />
+      <PageHead
+        lead={leadOf(t, type, known?.reviews.needsReply)}
+        actions={
+          <>
+            <SectionPresence section={isReview ? 'reviews' : 'testimonials'} />
+            {mayWrite && actions}
+          </>
+        }
+      />
       {summary.isError && <ErrorState compact error={summary.error} onRetry={() => void summary.refetch()} />}
       {isReview && summary.isPending && <SkeletonRows rows={3} />}
       {isReview && known && (

@@ -9,6 +9,7 @@ import { AreasCard } from '../areas/AreasCard.tsx';
 import { useProfile } from '../profile/useProfile.ts';
 import './targeting.css';
 import { TargetingForm } from './TargetingForm.tsx';
+import { SectionPresence } from '../profile/SectionPresence.tsx';
 
 /** Whom the supplier wants to reach, at /grow/couple-targeting, and where couples find it, at /grow/locations. */
 export default function TargetingPage() {
@@ -61,6 +62,7 @@ function Halves({ isLocations }: { isLocations: boolean }) {
       <PageHead
         title={t(isLocations ? 'shell.menu.locations' : 'targeting.title')}
         lead={t(isLocations ? 'areas.lead' : 'profile.sections.targeting.lead')}
+        actions={<SectionPresence section="targeting" />}
       />
       {answer ? (
         <TargetingForm answer={answer} context={context}>

@@ -19,6 +19,7 @@ import { VideoDialog } from './VideoDialog.tsx';
 import { VideoTile } from './VideoTile.tsx';
 import './videos.css';
 import { videosData } from './videosData.ts';
+import { SectionPresence } from '../profile/SectionPresence.tsx';
 
 /**
  * Videos and tours, at /profile/videos, and the brochures, where the market has some; /profile/video-tours shows the
@@ -52,7 +53,7 @@ function Videos() {
   const full = stored.length >= VIDEO_LIMITS.videos;
   return (
     <div className="videos">
-      <PageHead lead={t('videos.lead')} />
+      <PageHead lead={t('videos.lead')} actions={<SectionPresence section="videos" />} />
       {!mayWrite && <p className="small ink-2 well">{t('profile.readOnly')}</p>}
       {mayWrite &&
         (full ? <p className="small ink-2">{t('videos.full', { max: VIDEO_LIMITS.videos })}</p> : <AddVideo />)}

@@ -8,7 +8,7 @@
  *   supplier_package (packages/), supplier_video, video_picture (videos/), supplier_brochure (brochures/),
  *   supplier_offer (offers/), achievement (achievements/), supplier_area_list (additional-areas/),
  *   preview_link (public-profile/), earned_badge (badges/), analytics_event (analytics/),
- *   instagram_connection, instagram_post (instagram/),
+ *   instagram_connection, instagram_post (instagram/), section_presence (section-presence/),
  *   supplier_recommendation, supplier_relation (recommendations/),
  *   real_wedding, real_wedding_photo, real_wedding_consent (real-weddings/),
  *   calendar_settings, calendar_block, calendar_source, calendar_busy (calendar/core/calendar-api.ts).

@@ -10,6 +10,7 @@ import { CalendarSourceRow } from './calendar/core/calendar-source.entity.ts';
 import { Fair } from './fairs/fair.entity.ts';
 import { InstagramConnection } from './instagram/instagram-connection.entity.ts';
 import { InstagramPost } from './instagram/instagram-post.entity.ts';
+import { SectionPresenceRow } from './section-presence/section-presence.entity.ts';
 import { FileUsage } from './files/file-usage.entity.ts';
 import { Contact } from './contacts/contact.entity.ts';
 import { StoredFileRow } from './files/file.entity.ts';
@@ -112,4 +113,5 @@ export const suppliersEntities: EntityClass<object>[] = [
   AnalyticsEvent,
   InstagramConnection,
   InstagramPost,
+  SectionPresenceRow,
 ];

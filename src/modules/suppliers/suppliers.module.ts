@@ -9,6 +9,7 @@ import { JOBS } from '#shared/jobs.ts';
 import { LOGGER } from '#shared/logger.ts';
 import { MAIL_QUEUE } from '#shared/mail/mail-queue.ts';
 import { PEOPLE_NAMES } from '#shared/people.ts';
+import { PRESENT } from '#shared/presence/present.ts';
 import { ENGINE } from '#shared/persistence/engine.ts';
 import { EM } from '#shared/persistence/orm.ts';
 import { workQueue } from '#shared/queue/work-queue.ts';
@@ -56,6 +57,8 @@ import { profileRoutes } from './profile-sections/profile-sections.routes.ts';
 import { CATEGORY_FOLLOWERS } from './profile-sections/category-followers.ts';
 import { StartProfile } from './profile-sections/start-profile.ts';
 import { ProfileSections } from './profile-sections/profile-sections.service.ts';
+import { sectionPresenceRoutes } from './section-presence/section-presence.routes.ts';
+import { SectionPresence } from './section-presence/section-presence.ts';
 import { RevealRule } from './profile/reveal-rule.ts';
 import { SUPPLIER_COVERS } from './profile/supplier-covers.ts';
 import { supplierMarket } from './profile/supplier-market.ts';
@@ -184,6 +187,9 @@ export const suppliersModule = [
   }),
   provideAs(STARTED_PROFILE, StartProfile, TIMED),
   make(HTTP_ROUTES, profileRoutes, { profile: ProfileSections }),
+  provide(SectionPresence, { ...LOCKING, namesOf: PEOPLE_NAMES }),
+  alias(PRESENT, SectionPresence),
+  make(HTTP_ROUTES, sectionPresenceRoutes, { presence: SectionPresence }),
 
   // API keys
   provide(ApiKeys, { em: EM, clock: CLOCK, outbox: OUTBOX, audit: AUDIT_TRAIL }),

@@ -130,6 +130,7 @@ export function preparationsFor(app: TestApp): Record<string, Preparation> {
     }),
     'POST /api/suppliers/:supplierId/inbox': ({ lead }) => ({ body: { conversationId: lead.conversation_id } }),
     'PUT /api/suppliers/:supplierId/leads/:leadId/presence': () => ({ body: { state: 'looking' } }),
+    'PUT /api/suppliers/:supplierId/profile/:section/presence': () => ({ body: { state: 'looking' } }),
     'GET /api/suppliers/:supplierId/leads/find': () => ({ query: '?q=orangery' }),
     ...prepareClaims(app),
     ...prepareRecipes(app),

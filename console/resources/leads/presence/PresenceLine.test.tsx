@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import type { PresenceState } from '#contracts/lead/lead-presence.ts';
+import type { PresenceState } from '#contracts/presence.ts';
 import { anId } from '../../../testing/fixtures.ts';
 import { renderWithApp } from '../../../testing/renderWithApp.tsx';
 import { aLeadDetail } from '../../../testing/screenFixtures.ts';

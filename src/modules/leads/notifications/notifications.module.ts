@@ -13,6 +13,7 @@ import { LOGGER } from '#shared/logger.ts';
 import { MAIL_QUEUE } from '#shared/mail/mail-queue.ts';
 import { MAIL_WISHES } from '#shared/mail/mail-wishes.ts';
 import { PEOPLE_NAMES } from '#shared/people.ts';
+import { PRESENT } from '#shared/presence/present.ts';
 import { ENGINE } from '#shared/persistence/engine.ts';
 import { EM } from '#shared/persistence/orm.ts';
 import { workQueue } from '#shared/queue/work-queue.ts';
@@ -21,7 +22,6 @@ import { SITE } from '#shared/site.ts';
 import { TIMED, WORKING } from '#shared/token-groups.ts';
 import { constant, make, provide, provideAs } from '#shared/wiring/provide.ts';
 import { LEADS_API } from '../index.ts';
-import { LeadPresence } from '../workspace/presence/lead-presence.ts';
 import { TODAY_SOURCES } from '../workspace/tasks/today-source.ts';
 import { NotificationList } from './bell/notification-list.ts';
 import { notificationRoutes } from './bell/notifications.routes.ts';
@@ -61,7 +61,7 @@ export const notificationsWiring = [
     authenticator: AUTHENTICATOR,
     em: EM,
     site: SITE,
-    presence: LeadPresence,
+    present: PRESENT,
   }),
 
   // The bell, emails, and preferences (E7, A8)

@@ -9,6 +9,7 @@ import { HTTP_ROUTES } from '#shared/http/route.ts';
 import { JOBS } from '#shared/jobs.ts';
 import { MAIL_QUEUE } from '#shared/mail/mail-queue.ts';
 import { PEOPLE_NAMES } from '#shared/people.ts';
+import { PRESENT } from '#shared/presence/present.ts';
 import { ENGINE } from '#shared/persistence/engine.ts';
 import { IDEMPOTENCY } from '#shared/persistence/idempotency/idempotency.ts';
 import { EM } from '#shared/persistence/orm.ts';
@@ -188,6 +189,7 @@ export const workspaceWiring = [
 
   // Who is viewing which lead
   provide(LeadPresence, { em: EM, clock: CLOCK, engine: ENGINE, outbox: OUTBOX, namesOf: PEOPLE_NAMES }),
+  alias(PRESENT, LeadPresence),
   make(HTTP_ROUTES, leadPresenceRoutes, { presence: LeadPresence }),
 
   // Reading leads, and the public API of the module

@@ -9,8 +9,8 @@ import type { LiveFeed } from '#shared/events/live-feed.ts';
 import { defineRoute, noContent } from '#shared/http/route.ts';
 import type { Route } from '#shared/http/route.ts';
 import type { Em } from '#shared/persistence/orm.ts';
+import type { Present } from '#shared/presence/present.ts';
 import { RequestContext } from '@mikro-orm/core';
-import type { LeadPresence } from '../../workspace/presence/lead-presence.ts';
 import { LiveStreams } from './live-streams.ts';
 import type { Site } from '#shared/site.ts';
 
@@ -25,19 +25,21 @@ export function liveRoutes({
   authenticator,
   em,
   site,
-  presence,
+  present,
 }: {
   feed: LiveFeed;
   authenticator: Authenticator;
   em: Em;
   site: Pick<Site, 'baseUrl'>;
-  presence: Pick<LeadPresence, 'renew'>;
+  present: readonly Present[];
 }): Route[] {
   const cookieName = sessionCookieName(site.baseUrl);
   const streams = new LiveStreams(
     feed,
     (work) => RequestContext.create(em, work),
-    (userIds) => presence.renew(userIds),
+    async (userIds) => {
+      await Promise.all(present.map((one) => one.renew(userIds)));
+    },
   );
   /** Checks the session itself, so that signing out, a block or a lost role ends the stream. */
   const mayListen = async (token: string, supplierId: string): Promise<boolean> => {

@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import type { PresenceAnswer } from '#contracts/lead/lead-presence.ts';
+import type { PresenceAnswer } from '#contracts/presence.ts';
 import { startTestApp } from '#testing/app.ts';
 import type { TestApp } from '#testing/app.ts';
 import { buildLead } from '#testing/builders/leads.ts';
 import { buildSupplier } from '#testing/builders/suppliers.ts';
 import { buildMember, signIn } from '#testing/builders/users.ts';
 import { testEngines } from '#testing/database.ts';
+import { PRESENT_FOR } from '#shared/presence/present.ts';
 import type { LeadRow } from '../../core/tables/leads-tables.ts';
-import { LeadPresence, PRESENT_FOR } from './lead-presence.ts';
+import { LeadPresence } from './lead-presence.ts';
 
 describe.each(testEngines())('E7: who has a lead open, on $name', ({ url }) => {
   let app: TestApp;

@@ -1,9 +1,9 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { PresenceState } from '#contracts/lead/lead-presence.ts';
+import type { PresenceState } from '#contracts/presence.ts';
 import { idColumn, instantColumn } from '#shared/persistence/columns.ts';
 
 /** The lead that someone has open at a supplier, one each; stale rows are ignored. */
-export const leadPresenceSchema = defineEntity({
+const leadPresenceSchema = defineEntity({
   name: 'LeadPresence',
   tableName: 'lead_presence',
   indexes: [

@@ -1,5 +1,5 @@
 import { array } from 'yup';
-import { presenceAnswer, presenceInput } from '#contracts/lead/lead-presence.ts';
+import { presenceAnswer, presenceInput } from '#contracts/presence.ts';
 import { defineRoute, noContent, ok } from '#shared/http/route.ts';
 import type { Route } from '#shared/http/route.ts';
 import type { LeadPresence } from './lead-presence.ts';

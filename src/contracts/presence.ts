@@ -1,14 +1,14 @@
 import type { InferType } from 'yup';
-import { id, oneOf, strictObject, text } from '../fields.ts';
-import { TEXT_LIMITS } from '../limits.ts';
+import { id, oneOf, strictObject, text } from './fields.ts';
+import { TEXT_LIMITS } from './limits.ts';
 
-/** `typing`: a message to the couple is being written. */
+/** `typing`: a message to the couple is being written; on a section of the profile, something isn't saved yet. */
 export const PRESENCE_STATES = ['looking', 'typing'] as const;
 export type PresenceState = (typeof PRESENCE_STATES)[number];
 
 export const presenceInput = strictObject({ state: oneOf(PRESENCE_STATES).required('required') });
 
-/** A teammate who has a lead open. */
+/** A teammate who has the same open. */
 export const presenceAnswer = strictObject({
   userId: id().required(),
   name: text(TEXT_LIMITS.name * 2 + 1).required(),
