@@ -11,6 +11,7 @@ const inRoot = (file: string): string => file.slice(ROOT.length + 1);
 
 /** Slow on paper, and only ever given our own words. */
 const OWN_INPUT = new Map([
+  [String.raw`/\/(console|src\/contracts)\/.*\.tsx?(\?preact)?$/u`, 'names of source files, in the build'],
   [String.raw`/[\\/](?:soak-\w+|[\w-]*(?:races?|kill)[\w-]*)(?:\.\w+)*\.test\.tsx?$/u`, 'names of test files'],
   [String.raw`/light-dark\((.+?),.+?\)+/g`, 'the style sheet of the build; a linear one costs bytes of the widget'],
 ]);
