@@ -54,3 +54,16 @@ export const lazyPart = lazyWith(loadLaterTexts);
 
 /** `lazy` for a part of another screen that needs the texts of the profile, too. */
 export const lazyProfilePart = lazyWith(() => Promise.all([loadLaterTexts(), loadProfileTexts()]));
+
+/** The same for what a screen does without: where it can't be loaded, as without a network, nothing is shown. */
+export const lazyProfileExtra = <P extends AnyComponent>(load: () => Promise<{ default: P }>) =>
+  lazy<P>(async () => {
+    try {
+      const [part] = await Promise.all([load(), loadLaterTexts(), loadProfileTexts()]);
+      return part;
+    } catch {
+      return { default: Nothing as P };
+    }
+  });
+
+const Nothing: AnyComponent = () => null;

@@ -5,6 +5,7 @@ import type { WeddingRecordsApi, WeddingsApi } from '#modules/weddings/index.ts'
 import { NotFound } from '#shared/errors.ts';
 import type { CouplesOf, NamesOf } from '#shared/people.ts';
 import type { StaffSupplierGuard } from '#shared/http/staff-guard.ts';
+import { worksIn } from '#shared/security/staff-markets.ts';
 
 /** Names of people, or of API keys acting in their place: those are only looked up if an id belongs to no person. */
 export function peopleNames({ auth, keyNames }: { auth: Pick<AuthApi, 'people'>; keyNames: NamesOf }): NamesOf {
@@ -24,9 +25,7 @@ export function coupleNames({ leads }: { leads: Pick<LeadsApi, 'briefs'> }): Cou
 export function staffSupplierGuard({ suppliers }: { suppliers: Pick<SuppliersApi, 'find'> }): StaffSupplierGuard {
   return async (actor, supplierId) => {
     const supplier = await suppliers.find(supplierId);
-    const allowed =
-      supplier !== null && actor.staffMarkets.some((market) => market === '*' || market === supplier.market);
-    if (!allowed) throw new NotFound('This supplier');
+    if (supplier === null || !worksIn(actor.staffMarkets, supplier.market)) throw new NotFound('This supplier');
   };
 }
 

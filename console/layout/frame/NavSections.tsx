@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useT } from '../../i18n/i18n.ts';
+import { lazyProfileExtra } from '../../i18n/lazyPart.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { ProposalCount } from './ProposalCount.tsx';
 import { ScreenLink } from '../../screens/ScreenLink.tsx';
@@ -14,6 +15,8 @@ export interface NavSectionsProps {
   page: SubPage | null;
   rail: boolean;
 }
+
+const PageRing = lazyProfileExtra(() => import('../../resources/profile/score/PageRing.tsx'));
 
 /** The sections of the sidebar; sub-pages appear under the current one. */
 export function NavSections({ sections, current, page: inView, rail }: NavSectionsProps) {
@@ -50,7 +53,7 @@ export function NavSections({ sections, current, page: inView, rail }: NavSectio
                       <ScreenLink to={page.to} aria-current={page === inView ? 'page' : undefined}>
                         {t(page.label)}
                         {page.countsProposals && <ProposalCount />}
-                        {page === inView && <UnsavedPage />}
+                        <PageMark path={page.to} isOpen={page === inView} scored={section.id === 'profile'} />
                       </ScreenLink>
                     </li>
                   ))}
@@ -62,4 +65,14 @@ export function NavSections({ sections, current, page: inView, rail }: NavSectio
       </ul>
     </nav>
   );
+}
+
+/** Beside a page: whether something on it is unsaved, otherwise how complete it is. */
+function PageMark({ path, isOpen, scored }: { path: string; isOpen: boolean; scored: boolean }) {
+  const ring = scored && (
+    <Suspense fallback={null}>
+      <PageRing path={path} />
+    </Suspense>
+  );
+  return isOpen ? <UnsavedPage otherwise={ring} /> : ring;
 }

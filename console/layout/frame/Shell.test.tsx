@@ -7,7 +7,7 @@ import { renderWithApp } from '../../testing/renderWithApp.tsx';
 import type { AppOptions } from '../../testing/renderWithApp.tsx';
 import { resizeTo } from '../../testing/resizeTo.ts';
 import { guardedForms } from '../../providers/kept/guardedForms.ts';
-import { PROFILE_PATH } from '../../providers/paths.ts';
+import { PHOTOS_PATH, PROFILE_PATH } from '../../providers/paths.ts';
 import { SUPPLIER_SCREENS } from '../../screens/supplierScreens.ts';
 import { Page } from '../page/Page.tsx';
 import { PageHead } from '../page/PageHead.tsx';
@@ -91,6 +91,33 @@ describe('the menu', () => {
     });
     await waitFor(async () => expect(within(await menu()).queryByRole('link', { name: 'Real weddings' })).toBeNull());
     expect(within(await menu()).getByRole('link', { name: 'Photos' })).toBeTruthy();
+  });
+
+  it('shows how many of its points a page of the profile has, until something on it is unsaved', async () => {
+    const criteria = [
+      { page: 'photos', points: 6, possible: 12 },
+      { page: 'videos', points: 4, possible: 4 },
+    ];
+    const { queryClient } = await show({ path: PHOTOS_PATH });
+    act(() => {
+      queryClient.setQueryData(['score'], { criteria });
+    });
+    const photos = await within(await menu()).findByRole('link', { name: 'Photos 6 of 12 points' });
+    const videos = within(await menu()).getByRole('link', { name: 'Videos 4 of 4 points' });
+    expect([photos.querySelectorAll('circle').length, videos.querySelectorAll('.filled-ring--full').length]).toEqual([
+      2, 1,
+    ]);
+    expect(
+      within(await menu())
+        .getByRole('link', { name: 'Preview' })
+        .querySelector('svg'),
+    ).toBeNull();
+    act(() =>
+      guardedForms.set([{ id: 'one', busy: false, save: () => undefined, discard: () => undefined, changes: 1 }]),
+    );
+    expect(photos.textContent).toBe('PhotosUnsaved changes');
+    expect(videos.textContent).toBe('Videos4 of 4 points');
+    act(() => guardedForms.set([]));
   });
 
   it('counts the couples that wait, in words for a screen reader', async () => {

@@ -10,13 +10,13 @@ import { useMay } from '../../providers/activeSupplier.ts';
 import { PREVIEW_PATH } from '../../providers/paths.ts';
 import { Button, ButtonLink, Card, ErrorState, Icon, SkeletonRows } from '../../ui/index.ts';
 import { useMembers } from '../leads/useMembers.ts';
-import { FilledRing } from './FilledRing.tsx';
+import { FilledRing } from './score/FilledRing.tsx';
 import { filledGroups } from './filledGroups.ts';
 import './profile.css';
 import { SECTION_PATHS } from './sectionPaths.ts';
 import { useFieldWords } from './useFieldWords.ts';
 import { NextSteps, ScoreCard } from './score/ScoreOverview.tsx';
-import { useScore } from './score/useScore.ts';
+import { pointsAt, useScore } from './score/useScore.ts';
 import { useOtherPages } from './useOtherPages.ts';
 import { useProfile } from './useProfile.ts';
 import { usePublicPage } from './usePublicPage.ts';
@@ -95,10 +95,8 @@ function Overview({ profile }: { profile: ProfileAnswer }) {
                 </Link>
               </li>
             ))}
-            {pages.map(({ path, label, pages: named }) => {
-              const own = (score.data?.criteria ?? []).filter(({ page }) => named.includes(page));
-              const possible = own.reduce((sum, one) => sum + one.possible, 0);
-              const points = own.reduce((sum, one) => sum + one.points, 0);
+            {pages.map(({ path, label }) => {
+              const { points, possible } = pointsAt(score.data, path);
               return (
                 <li key={path}>
                   <Link to={path} className="profile-parts__link">

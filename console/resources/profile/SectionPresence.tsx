@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
 import type { PresenceSection } from '#contracts/profile/presence-sections.ts';
-import { lazyProfilePart } from '../../i18n/lazyPart.ts';
+import { lazyProfileExtra } from '../../i18n/lazyPart.ts';
 
 /** Not needed to show a section, so it comes after it. */
-const OthersHere = lazyProfilePart(() => import('./OthersHere.tsx'));
+const OthersHere = lazyProfileExtra(() => import('./OthersHere.tsx'));
 
 /** Which teammates have this section open as well. */
 export function SectionPresence({ section }: { section: PresenceSection }) {

@@ -2,7 +2,6 @@ import { useContext } from 'react';
 import { useT } from '../../i18n/i18n.ts';
 import { IMPROVE_PATH, PREVIEW_PATH, PROFILE_PATH } from '../../providers/paths.ts';
 import { AppScreens } from '../../screens/ScreenLink.tsx';
-import { pagesAt } from './score/useScore.ts';
 import { SECTION_PATHS } from './sectionPaths.ts';
 import { useProfile } from './useProfile.ts';
 
@@ -13,7 +12,7 @@ export function useOtherPages() {
   const hidden = useProfile().data?.context.hidden ?? [];
   return useContext(AppScreens).flatMap(({ path, menu }) =>
     menu?.section === 'profile' && !sections.includes(path) && !hidden.includes(menu.marketPart ?? '')
-      ? [{ path, label: t(menu.label), pages: pagesAt(path) }]
+      ? [{ path, label: t(menu.label) }]
       : [],
   );
 }

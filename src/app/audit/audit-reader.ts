@@ -7,6 +7,7 @@ import type { SupplierActor, UserActor } from '#shared/http/route.ts';
 import { iso } from '#shared/iso.ts';
 import type { CouplesOf, NamesOf } from '#shared/people.ts';
 import type { AuditLogRepository, AuditRow } from '#shared/security/audit-log.repository.ts';
+import { limitedTo } from '#shared/security/staff-markets.ts';
 
 /** What a supplier sees of its log, besides visits: what its own team does. Notes of staff stay theirs. */
 const TEAM_AREAS = ['api-key', 'invite', 'member', 'settings', 'webhook'];
@@ -30,7 +31,7 @@ export class AuditReader {
   }
 
   async ofMarkets({ staffMarkets }: UserActor, query: ListQuery<AuditFilter>): Promise<Page<AuditEntryAnswer>> {
-    const markets = staffMarkets.includes('*') ? null : staffMarkets;
+    const markets = limitedTo(staffMarkets);
     const page = await this.#parts.entries.page({ ...spanOf(query), markets });
     const ids = [...new Set(page.rows.flatMap((row) => row.supplier_id ?? []))];
     const suppliers =

@@ -93,11 +93,13 @@ export class OutboxRelayJob implements Job {
       }
       done.push(row);
       if (handlers.length > 0 && done.length >= MARKED_TOGETHER) {
-        report.done += (await this.#work.done(done)).length;
+        const ours = await this.#work.done(done);
+        report.done += ours.length;
         done = [];
       }
     }
-    report.done += (await this.#work.done(done)).length;
+    const ours = await this.#work.done(done);
+    report.done += ours.length;
   }
 
   async #hand(row: EventRow, handlers: readonly EventHandler[], report: JobReport): Promise<boolean> {

@@ -53,6 +53,11 @@ export function useStepLink(): (step: Pick<ScoredCriterion, 'page' | 'field'>) =
   };
 }
 
-/** The page of a menu path, as criteria name it. */
-export const pagesAt = (path: string): ScorePage[] =>
-  (Object.keys(PAGES) as ScorePage[]).filter((page) => PAGES[page] === path);
+/** The points that the page at a menu path has earned, of those it can; none without a score. */
+export function pointsAt(score: ScoreAnswer | undefined, path: string): { points: number; possible: number } {
+  const own = score?.criteria.filter(({ page }) => PAGES[page] === path) ?? [];
+  return {
+    points: own.reduce((sum, one) => sum + one.points, 0),
+    possible: own.reduce((sum, one) => sum + one.possible, 0),
+  };
+}

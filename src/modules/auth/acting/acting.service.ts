@@ -12,7 +12,7 @@ import type { SecurityLog } from '#shared/security/security-log.ts';
 import type { SupplierCards } from '../index.ts';
 import type { ActingRepository } from './acting.repository.ts';
 import { presentActing } from '../sessions/acting.presenter.ts';
-import { worksIn } from '../sessions/live-visit.ts';
+import { worksIn } from '#shared/security/staff-markets.ts';
 
 export interface ActingParts {
   em: Em;

@@ -1,5 +1,5 @@
 import type { SupplierCards } from '../index.ts';
-import { worksIn } from '../sessions/live-visit.ts';
+import { worksIn } from '#shared/security/staff-markets.ts';
 import type { TeamServices } from '../team/team-services.ts';
 import { managesTeam } from '../team/team-rules.ts';
 import { asRole } from '#contracts/account/roles.ts';

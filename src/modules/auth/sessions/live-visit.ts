@@ -1,3 +1,5 @@
+import { worksIn } from '#shared/security/staff-markets.ts';
+
 /** What a session has of the last visit to a supplier. */
 export interface SessionVisit {
   actingSupplierId: string | null;
@@ -5,9 +7,6 @@ export interface SessionVisit {
   actingVisitId: string | null;
   actingUntil: number | null;
 }
-
-export const worksIn = (staffMarkets: readonly string[], market: string): boolean =>
-  staffMarkets.some((one) => one === '*' || one === market);
 
 /** The visit of a session, unless its time is over or the person no longer works for that market (D11). */
 export function liveVisit(

@@ -11,7 +11,7 @@ import { DAY, SECOND } from '#contracts/durations.ts';
 import type { SupplierCard, SupplierCards } from '../index.ts';
 import { loginEmail } from '../people/login-email.ts';
 import type { UserRepository } from '../people/user.repository.ts';
-import { worksIn } from '../sessions/live-visit.ts';
+import { worksIn } from '#shared/security/staff-markets.ts';
 import type { InviteSender } from './invite-sender.ts';
 import { INVITE_RECIPIENT_LIMIT } from './invites.service.ts';
 import type { TeamRepository } from './team.repository.ts';

@@ -3,7 +3,7 @@ import type { WaitingWeddingPhoto } from '#contracts/real-weddings/real-wedding.
 import { NotFound } from '#shared/errors.ts';
 import type { Answer, UserActor } from '#shared/http/route.ts';
 import { iso } from '#shared/iso.ts';
-import { decidesIn, marketsOf } from '../photos/approval/photo-decisions.ts';
+import { marketsOf, worksIn } from '#shared/security/staff-markets.ts';
 import type { ApprovalColumns, PhotoDecisions } from '../photos/approval/photo-decisions.ts';
 import type { PhotoPictures, PictureRequest } from '../photos/photo-pictures.ts';
 import type { SuppliersApi } from '../profile/suppliers-api.ts';
@@ -32,7 +32,7 @@ export class RealWeddingPhotoModeration {
 
   /** Photos in the person's markets that wait, the oldest first, of weddings that aren't removed or declined. */
   async waiting(actor: UserActor): Promise<WaitingWeddingPhoto[]> {
-    const rows = await this.#parts.rows.waitingPhotos(marketsOf(actor));
+    const rows = await this.#parts.rows.waitingPhotos(marketsOf(actor.staffMarkets));
     return rows.map(({ supplier_name: supplierName, couple, wedding, ...row }) => ({
       ...presentWeddingPhoto(row),
       supplierId: row.supplier_id,
@@ -72,7 +72,7 @@ export class RealWeddingPhotoModeration {
   async #photo(actor: UserActor, photoId: string): Promise<WeddingPhotoRow> {
     const photo = await this.#parts.rows.photo(photoId);
     const supplier = photo && (await this.#parts.suppliers.find(photo.supplier_id));
-    if (!photo || !supplier || !decidesIn(actor, supplier.market)) throw new NotFound('This photo');
+    if (!photo || !supplier || !worksIn(actor.staffMarkets, supplier.market)) throw new NotFound('This photo');
     return photo;
   }
 }

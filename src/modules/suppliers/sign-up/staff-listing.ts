@@ -3,6 +3,7 @@ import { InvalidInput } from '#shared/errors.ts';
 import type { UserActor } from '#shared/http/route.ts';
 import type { AuditTrail } from '#shared/security/audit-trail.ts';
 import type { SecurityLog } from '#shared/security/security-log.ts';
+import { worksIn } from '#shared/security/staff-markets.ts';
 import type { CreateSupplier, Listing } from './create-supplier.ts';
 
 /** Lets staff list businesses of their markets. A listing has no team at first (D3, D20). */
@@ -17,7 +18,7 @@ export class StaffListing {
   async list(actor: UserActor, fields: SupplierFields): Promise<Listing> {
     const { create, audit, log } = this.#parts;
     const { staffMarkets, userId } = actor;
-    if (!staffMarkets.includes('*') && !staffMarkets.includes(fields.countryCode))
+    if (!worksIn(staffMarkets, fields.countryCode))
       throw new InvalidInput([
         { pointer: '#/supplierFields/countryCode', rule: 'own-market', detail: 'Choose one of your own markets.' },
       ]);

@@ -8,8 +8,6 @@ import type {
   StaffSupplierFilter,
   staffSupplierInput,
 } from '#contracts/staff/staff.ts';
-import { COUNTRIES } from '#contracts/terms/supplier-terms.ts';
-import type { Country } from '#contracts/terms/supplier-terms.ts';
 import type { AuthApi } from '#modules/auth/index.ts';
 import type { Clock } from '#shared/clock.ts';
 import { NotFound } from '#shared/errors.ts';
@@ -20,6 +18,7 @@ import type { Em } from '#shared/persistence/orm.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
 import type { AuditTrail } from '#shared/security/audit-trail.ts';
 import type { SecurityLog } from '#shared/security/security-log.ts';
+import { limitedTo, worksIn } from '#shared/security/staff-markets.ts';
 import type { StaffClaimRow } from './staff-supplier.presenter.ts';
 import type { StaffSupplierRepository } from './staff-suppliers.repository.ts';
 import type { AreaSlotsKeeper } from '../additional-areas/area-slots-keeper.ts';
@@ -55,12 +54,12 @@ export class StaffSuppliersService {
   }
 
   list(actor: UserActor, query: ListQuery<StaffSupplierFilter>): Promise<Page<StaffSupplier>> {
-    return this.#parts.suppliers.page(marketsOf(actor), query);
+    return this.#parts.suppliers.page(limitedTo(actor.staffMarkets), query);
   }
 
   /** @throws NotFound, also for a supplier of another market */
   async find(actor: UserActor, id: string): Promise<StaffSupplierDetail> {
-    const detail = await this.#parts.suppliers.detail(id, marketsOf(actor));
+    const detail = await this.#parts.suppliers.detail(id, limitedTo(actor.staffMarkets));
     if (!detail) throw new NotFound('This supplier');
     const team = await this.#parts.auth.everyMember(id);
     return { ...detail, claim: await this.#claim(detail.claim), team: team.map(presentTeammate) };
@@ -90,7 +89,7 @@ export class StaffSuppliersService {
     const { em, outbox, audit, log, areaSlots } = this.#parts;
     const turned = await inTransaction(em, async (tx) => {
       const supplier = await tx.findOne(Supplier, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
-      if (!supplier || !mayTouch(actor, supplier.market)) throw new NotFound('This supplier');
+      if (!supplier || !worksIn(actor.staffMarkets, supplier.market)) throw new NotFound('This supplier');
       const from = supplier.tier;
       const steps = [
         this.#setTier(tx, supplier, change.tier, actor.userId),
@@ -157,15 +156,6 @@ export class StaffSuppliersService {
     supplier[field] = after;
     return { action: `supplier.${word}`, before: { [field]: before }, after: { [field]: after } };
   }
-}
-
-/** null for all markets. */
-function marketsOf(actor: UserActor): Country[] | null {
-  return actor.staffMarkets.includes('*') ? null : COUNTRIES.filter((market) => actor.staffMarkets.includes(market));
-}
-
-function mayTouch(actor: UserActor, market: Country): boolean {
-  return marketsOf(actor)?.includes(market) ?? true;
 }
 
 type EveryMember = Awaited<ReturnType<AuthApi['everyMember']>>[number];

@@ -68,7 +68,8 @@ export class TellDuePayments implements Job {
     let after: { day: string; id: string } | null = { day: '', id: '' };
     while (after !== null && !signal.aborted) {
       const page: Due[] = await this.#page(after);
-      report.done += await this.#tell(page);
+      const told = await this.#tell(page);
+      report.done += told;
       const last = page.length === BATCH ? page.at(-1) : undefined;
       after = last ? { day: last.due_day ?? '', id: last.id } : null;
     }

@@ -85,7 +85,8 @@ export class PushDeliveryJob implements Job {
       const status = await this.#call(job);
       if (GONE.includes(status)) await this.#forget(job.subscriptionId);
       if (status < 300 || GONE.includes(status)) {
-        report.done += (await work.done([row])).length;
+        const ours = await work.done([row]);
+        report.done += ours.length;
         return;
       }
       await this.#failed(row, `The push service responded with ${status}.`, REFUSED.includes(status), report);

@@ -115,6 +115,14 @@ describe.each(testEngines())('web push, on $name', ({ url }) => {
     });
   });
 
+  test('counts each of several that are delivered at once', async () => {
+    for (const name of ['one', 'two', 'three', 'four']) await subscribe(aBrowser(outside, name).subscription);
+    outside.answer = (_call, response) => response.writeHead(201).end();
+    await enquire();
+    expect(await deliver()).toEqual({ done: 4, failed: 0, dead: 0 });
+    expect(outside.calls).toHaveLength(4);
+  });
+
   test('a browser that is gone is deleted, a busy one is tried again', async () => {
     await subscribe(aBrowser(outside, 'gone').subscription);
     await subscribe(aBrowser(outside, 'busy').subscription);

@@ -55,7 +55,8 @@ export class ExpireInvitations implements Job {
     const suppliers = await this.#suppliers.findMany(counted.map((row) => row.supplier_id));
     for (const { id, locale } of suppliers.values()) {
       if (signal.aborted) break;
-      report.done += await this.#expire(id, lostReason(locale), signal);
+      const expired = await this.#expire(id, lostReason(locale), signal);
+      report.done += expired;
     }
     return report;
   }

@@ -1,6 +1,4 @@
 import type { PhotoApproval } from '#contracts/photos/photo.ts';
-import { COUNTRIES } from '#contracts/terms/supplier-terms.ts';
-import type { Country } from '#contracts/terms/supplier-terms.ts';
 import type { UserActor } from '#shared/http/route.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
@@ -76,9 +74,3 @@ export const newApproval = (isAsked: boolean, now: number): ApprovalColumns => (
   waiting_since: isAsked ? now : null,
   refusal: '',
 });
-
-export const decidesIn = ({ staffMarkets }: Pick<UserActor, 'staffMarkets'>, market: Country): boolean =>
-  staffMarkets.includes('*') || staffMarkets.includes(market);
-
-export const marketsOf = (actor: Pick<UserActor, 'staffMarkets'>): Country[] =>
-  COUNTRIES.filter((market) => decidesIn(actor, market));

@@ -5,8 +5,9 @@ import { NotFound } from '#shared/errors.ts';
 import type { Outbox } from '#shared/events/outbox.ts';
 import type { Answer, UserActor } from '#shared/http/route.ts';
 import type { Em } from '#shared/persistence/orm.ts';
+import { marketsOf, worksIn } from '#shared/security/staff-markets.ts';
 import type { PhotoCount } from '../photo-count.ts';
-import { WAITING_MAX, decidesIn, marketsOf } from './photo-decisions.ts';
+import { WAITING_MAX } from './photo-decisions.ts';
 import type { ApprovalColumns, PhotoDecisions } from './photo-decisions.ts';
 import { presentPhoto } from '../photo-presenter.ts';
 import type { PhotoPictures, PictureRequest } from '../photo-pictures.ts';
@@ -55,7 +56,7 @@ export class PhotoModeration {
       .select('supplier.name')
       .where('photo.waiting_since', '>', 0)
       .where('photo.deleted_at', 'is', null)
-      .where('supplier.market', 'in', marketsOf(actor))
+      .where('supplier.market', 'in', marketsOf(actor.staffMarkets))
       .orderBy('photo.waiting_since')
       .orderBy('photo.id')
       .limit(WAITING_MAX)
@@ -98,7 +99,7 @@ export class PhotoModeration {
 
   async #assertMarket(actor: UserActor, supplierId: string): Promise<void> {
     const market = await this.#market(supplierId);
-    if (market === undefined || !decidesIn(actor, market)) throw new NotFound('This photo');
+    if (market === undefined || !worksIn(actor.staffMarkets, market)) throw new NotFound('This photo');
   }
 
   async #market(supplierId: string): Promise<Country | undefined> {

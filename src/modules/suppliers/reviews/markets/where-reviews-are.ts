@@ -1,5 +1,6 @@
 import { NotFound } from '#shared/errors.ts';
 import type { Route, UserActor } from '#shared/http/route.ts';
+import { worksIn } from '#shared/security/staff-markets.ts';
 import type { ReviewMarkets } from './review-markets.ts';
 
 interface Call {
@@ -31,7 +32,7 @@ const forStaff = (markets: ReviewMarkets, route: Route): Route => ({
   async run(input: Call) {
     const open = await markets.open();
     const { staffMarkets = [] } = input.actor;
-    const kept = staffMarkets.includes('*') ? open : open.filter((market) => staffMarkets.includes(market));
+    const kept = open.filter((market) => worksIn(staffMarkets, market));
     if (kept.length === 0) throw new NotFound();
     return route.run({ ...input, actor: { ...input.actor, staffMarkets: kept } } as never);
   },

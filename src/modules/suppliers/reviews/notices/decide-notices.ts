@@ -1,5 +1,4 @@
 import type { ReportDecision, StaffReport } from '#contracts/reviews/feedback.ts';
-import { COUNTRIES } from '#contracts/terms/supplier-terms.ts';
 import type { Clock } from '#shared/clock.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Outbox } from '#shared/events/outbox.ts';
@@ -11,6 +10,7 @@ import type { Em } from '#shared/persistence/orm.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
 import type { AuditTrail } from '#shared/security/audit-trail.ts';
 import type { SecurityLog } from '#shared/security/security-log.ts';
+import { marketsOf } from '#shared/security/staff-markets.ts';
 import type { FeedbackRepository } from '../feedback/feedback.repository.ts';
 import type { CoupleLetters } from '../letters/couple-letters.ts';
 import { reviewsDb } from '../tables/review-tables.ts';
@@ -47,7 +47,7 @@ export class DecideNotices {
 
   /** Reports in the person's markets that need a decision, oldest first. */
   async waiting(actor: UserActor): Promise<StaffReport[]> {
-    const waiting = await this.#parts.notices.waiting(marketsOf(actor));
+    const waiting = await this.#parts.notices.waiting(marketsOf(actor.staffMarkets));
     return waiting.map(({ notice, name, review }) => ({
       id: notice.id,
       supplierId: notice.supplier_id,
@@ -80,7 +80,7 @@ export class DecideNotices {
   /** False for a report that isn't one of the public. @throws NotFound, NoticeDecided */
   async decide(actor: UserActor, id: string, { decision, statement: words, state }: ReportDecision): Promise<boolean> {
     const { em, outbox, audit, log, rows, notices, ending } = this.#parts;
-    const found = await notices.find(id, marketsOf(actor));
+    const found = await notices.find(id, marketsOf(actor.staffMarkets));
     if (!found) return false;
     const { supplier_id: supplierId, feedback_id: feedbackId } = found;
     const removed = decision === 'remove';
@@ -147,6 +147,3 @@ export class DecideNotices {
     return saved;
   }
 }
-
-const marketsOf = ({ staffMarkets }: UserActor) =>
-  COUNTRIES.filter((market) => staffMarkets.includes('*') || staffMarkets.includes(market));

@@ -4,7 +4,7 @@ import { NotFound } from '#shared/errors.ts';
 import type { Outbox } from '#shared/events/outbox.ts';
 import type { Answer, UserActor } from '#shared/http/route.ts';
 import { iso } from '#shared/iso.ts';
-import { decidesIn, marketsOf } from '../../photos/approval/photo-decisions.ts';
+import { marketsOf, worksIn } from '#shared/security/staff-markets.ts';
 import type { ApprovalColumns, PhotoDecisions } from '../../photos/approval/photo-decisions.ts';
 import type { PhotoPictures, PictureRequest } from '../../photos/photo-pictures.ts';
 import type { SuppliersApi } from '../../profile/suppliers-api.ts';
@@ -33,7 +33,7 @@ export class ReviewPhotoModeration {
   /** Photos in the person's markets that wait, the oldest first. */
   async waiting(actor: UserActor): Promise<WaitingReviewPhoto[]> {
     const { photos, markets } = this.#parts;
-    const rows = await photos.waiting(marketsOf(actor), await markets.open());
+    const rows = await photos.waiting(marketsOf(actor.staffMarkets), await markets.open());
     return rows.map(({ name, couple, ...row }) => ({
       ...presentReviewPhoto(row),
       supplierId: row.supplier_id,
@@ -69,7 +69,7 @@ export class ReviewPhotoModeration {
     const { photos, suppliers, markets } = this.#parts;
     const photo = await photos.find(photoId);
     const supplier = photo && (await suppliers.find(photo.supplier_id));
-    if (!photo || !supplier || !decidesIn(actor, supplier.market)) throw new NotFound('This photo');
+    if (!photo || !supplier || !worksIn(actor.staffMarkets, supplier.market)) throw new NotFound('This photo');
     if (!(await markets.isOpen(supplier.market)) && (await photos.isOfReview(photoId)))
       throw new NotFound('This photo');
     return photo;

@@ -1,5 +1,4 @@
 import type { ReportDecision, StaffReport } from '#contracts/reviews/feedback.ts';
-import { COUNTRIES } from '#contracts/terms/supplier-terms.ts';
 import type { Clock } from '#shared/clock.ts';
 import { notFound } from '#shared/errors.ts';
 import type { Outbox } from '#shared/events/outbox.ts';
@@ -9,6 +8,7 @@ import type { Em } from '#shared/persistence/orm.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
 import type { AuditTrail } from '#shared/security/audit-trail.ts';
 import type { SecurityLog } from '#shared/security/security-log.ts';
+import { marketsOf } from '#shared/security/staff-markets.ts';
 import type { FeedbackRepository } from '../feedback/feedback.repository.ts';
 import type { CoupleLetters } from '../letters/couple-letters.ts';
 import type { EndNotices } from '../notices/end-notices.ts';
@@ -45,7 +45,7 @@ export class DecideReports {
       .innerJoin('supplier', 'supplier.id', 'report.supplier_id')
       .selectAll('report')
       .select('supplier.name')
-      .where('report.market', 'in', marketsOf(actor))
+      .where('report.market', 'in', marketsOf(actor.staffMarkets))
       .where('report.waiting_since', '>', 0)
       .orderBy('report.waiting_since')
       .orderBy('report.id')
@@ -129,7 +129,7 @@ export class DecideReports {
       .selectFrom('review_report')
       .selectAll()
       .where('id', '=', id)
-      .where('market', 'in', marketsOf(actor))
+      .where('market', 'in', marketsOf(actor.staffMarkets))
       .executeTakeFirstOrThrow(notFound('This report'));
   }
 
@@ -147,6 +147,3 @@ export class DecideReports {
     return new Map(rows.map((row) => [row.id, row]));
   }
 }
-
-const marketsOf = ({ staffMarkets }: UserActor) =>
-  COUNTRIES.filter((market) => staffMarkets.includes('*') || staffMarkets.includes(market));

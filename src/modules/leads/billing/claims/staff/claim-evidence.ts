@@ -8,6 +8,7 @@ import { iso, isoOrNull } from '#shared/iso.ts';
 import type { NamesOf } from '#shared/people.ts';
 import { fromFlag } from '#shared/persistence/flag.ts';
 import type { Em } from '#shared/persistence/orm.ts';
+import { limitedTo } from '#shared/security/staff-markets.ts';
 import { givenContact } from '../../../core/lead/correct-contact.ts';
 import { claimsDb } from '../claim-tables.ts';
 import type { LeadRow } from '../../../core/tables/leads-tables.ts';
@@ -17,8 +18,7 @@ import type { ClaimRules } from '../claim-rules.ts';
 import type { ClaimRow } from '../claim-store.ts';
 import { asStaffSees } from './as-staff-sees.ts';
 import type { ReturnQuota } from '../return-quota.ts';
-import { marketsOf } from './staff-markets.ts';
-import type { ClaimStaff } from './staff-markets.ts';
+import type { ClaimStaff } from './claim-staff.ts';
 
 /** The supplier's other claims shown with one. */
 const RECENT = 10;
@@ -123,7 +123,7 @@ export class ClaimEvidence {
 
   async #history({ id, supplier_id: supplierId }: ClaimRow, staff: ClaimStaff): Promise<Evidence['history']> {
     const { em, ledger, quota, suppliers, namesOf } = this.#parts;
-    const markets = marketsOf(staff);
+    const markets = limitedTo(staff.staffMarkets);
     const claims = claimsDb(em)
       .selectFrom('lead_claim')
       .where('supplier_id', '=', supplierId)

@@ -6,6 +6,7 @@ import type { NamesOf } from '#shared/people.ts';
 import type { Idempotency, Outcome, RequestKey } from '#shared/persistence/idempotency/idempotency.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import type { AuditTrail } from '#shared/security/audit-trail.ts';
+import { limitedTo, worksIn } from '#shared/security/staff-markets.ts';
 import type { LeadStore } from '../../../core/store/lead-store.ts';
 import { claimsDb } from '../claim-tables.ts';
 import { coupleName } from '../../../core/masking/lead-mask.ts';
@@ -16,8 +17,7 @@ import type { ClaimRow, ClaimStore } from '../claim-store.ts';
 import { ClaimIsClosed } from '../claims.errors.ts';
 import type { ReturnRates } from './return-rates.ts';
 import type { SettleClaim } from '../settle-claim.ts';
-import { marketsOf, seesMarket } from './staff-markets.ts';
-import type { ClaimStaff } from './staff-markets.ts';
+import type { ClaimStaff } from './claim-staff.ts';
 
 export interface StaffClaimsParts {
   em: Em;
@@ -89,12 +89,12 @@ export class StaffClaims {
 
   async #open(staff: ClaimStaff, id: string): Promise<ClaimRow> {
     const row = await this.#parts.claims.find(id);
-    if (!row || !seesMarket(staff, row.market)) throw new NotFound('This return');
+    if (!row || !worksIn(staff.staffMarkets, row.market)) throw new NotFound('This return');
     return row;
   }
 
   #found(staff: ClaimStaff, { state, reason, market, supplierId }: ClaimFilter) {
-    const markets = marketsOf(staff);
+    const markets = limitedTo(staff.staffMarkets);
     return claimsDb(this.#parts.em)
       .selectFrom('lead_claim')
       .$if(markets !== null, (query) => query.where('market', 'in', markets ?? []))

@@ -50,7 +50,8 @@ export class CheckImport {
           if (result.problems.length > 0) await problemFile.add(row.row, row.cells, result.problems);
           if (result.lead && tally.isNew(result.lead.emailFolded)) addresses.push(result.lead.emailFolded);
         }
-        tally.check.known += (await knownLeads(this.#em, supplier.id, addresses)).size;
+        const known = await knownLeads(this.#em, supplier.id, addresses);
+        tally.check.known += known.size;
         total = batch.at(-1)?.row ?? total;
         if (!(await onward(total))) return null;
       }

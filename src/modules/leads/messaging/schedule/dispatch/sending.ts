@@ -123,7 +123,8 @@ export class Sending {
     this.#sent = [];
     const { checkedAt, report } = this.#course;
     try {
-      report.done += await this.#parts.notes.sent(sent, checkedAt, this.#parts.clock.now());
+      const noted = await this.#parts.notes.sent(sent, checkedAt, this.#parts.clock.now());
+      report.done += noted;
     } catch (error) {
       this.#sent.push(...sent);
       throw error;
