@@ -198,7 +198,7 @@ describe('real weddings', () => {
     });
   });
 
-  it('keeps what was typed for the guests, and says that it is no whole number', async () => {
+  it('keeps what was typed for the guests, and says that it isn’t a whole number', async () => {
     const { user, sent } = await show([aWedding({ guests: 84, location: 'Bath' })]);
     await user.click(await open('Nadia & Chris'));
     const guests = await screen.findByLabelText<HTMLInputElement>(/^Guests/u);

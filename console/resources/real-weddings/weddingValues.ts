@@ -59,7 +59,7 @@ export function pageId(typed: string): string | null {
 export const toInput = ({ date, guests, role, suppliers, partners, ...values }: WeddingValues): RealWeddingInput => ({
   ...values,
   date: toDate(date),
-  // What is no number is refused by the contract.
+  // The contract refuses what isn't a number.
   guests: guests.trim() === '' ? null : Number(guests),
   role: (role || undefined) as SupplierCategory,
   suppliers: suppliers.map((one) => ({

@@ -52,9 +52,7 @@ export function AddVideo() {
   // A field shows what is wrong from when it was touched; one that was emptied begins again.
   useEffect(() => {
     if (rested === url) void setFieldTouched('url', url.trim() !== '', url.trim() !== '');
-    // What was typed decides alone; Formik makes its functions anew each time.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [rested, url]);
+  }, [rested, url, setFieldTouched]);
   return (
     <form {...form.formProps} className="video-add">
       <TextField
