@@ -41,12 +41,16 @@ async function everything(): Promise<Tally> {
       ...(chromium.shell ? { CHROMIUM_SHELL_PATH: chromium.shell } : {}),
     };
     const run = { root: ROOT, env, args };
-    // In parallel until the end. Journeys mostly wait, so they start early; small files fill what is left, on two workers
-    // because they are the last.
-    const node = runJest({ ...run, projects: NODE, workers: 3 });
-    const journeys = chromium.path ? await runJourneys(run) : [];
-    const window = await runJest({ ...run, projects: WINDOW, workers: 2 });
-    const files = [...(await node), ...window, ...journeys];
+    // Two queues side by side until the end. The small files of the windows follow the Node tests, which end before the
+    // journeys do, so that no core waits for a browser.
+    const [node, journeys] = await Promise.all([
+      runJest({ ...run, projects: NODE, workers: 3 }).then(async (files) => [
+        ...files,
+        ...(await runJest({ ...run, projects: WINDOW, workers: 2 })),
+      ]),
+      chromium.path ? runJourneys(run) : [],
+    ]);
+    const files = [...node, ...journeys];
     const checked = await checks;
     return add(
       checked,

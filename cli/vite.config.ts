@@ -5,6 +5,7 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
+import { loadHttp } from './builds/load-http.ts';
 
 const here = (path: string): string => join(import.meta.dirname, path);
 
@@ -25,7 +26,7 @@ const hex = (unit: string): string => unit.charCodeAt(0).toString(16).padStart(4
 export default defineConfig({
   root: here('..'),
   publicDir: false,
-  plugins: [ascii],
+  plugins: [loadHttp(), ascii],
   // Packages with native code stay where they are.
   ssr: { noExternal: true, external: ['@node-rs/argon2', 'sharp'] },
   build: {

@@ -7,11 +7,11 @@ import { build } from 'vite';
  */
 const [program = '', folder = ''] = process.argv.slice(2);
 
+const root = join(import.meta.dirname, '../../..');
+
+// As the product's server is built, with another program.
 await build({
-  configFile: false,
-  root: join(import.meta.dirname, '../../..'),
+  configFile: join(root, 'cli/vite.config.ts'),
   logLevel: 'error',
-  // Packages with machine code stay where they are.
-  ssr: { noExternal: true, external: ['@node-rs/argon2', 'sharp'] },
-  build: { ssr: program, outDir: folder, target: 'node20', minify: false, emptyOutDir: true },
+  build: { outDir: folder, rolldownOptions: { input: program } },
 });
