@@ -7,6 +7,7 @@ import { FORGOT_PASSWORD_PATH, GET_LISTED_PATH } from '#contracts/account/sign-i
 import { Button } from '../ui/buttons/Button.tsx';
 import { PasswordField } from '../ui/fields/PasswordField.tsx';
 import { authFieldErrors } from './authErrors.ts';
+import { checkInvite } from './invite/checkInvite.ts';
 import { AuthLayout } from './AuthLayout.tsx';
 import { EmailField } from './EmailField.tsx';
 import type { AuthPageProps } from './AuthPageProps.ts';
@@ -40,9 +41,11 @@ export function SignInPage({ enter }: AuthPageProps) {
     onError: (error) => authFieldErrors(error, t),
     onSubmit: async (values) => {
       const input = trimmedEmail(values);
+      const refused = await checkInvite(input.email);
+      if (refused) return refused;
       const answer = await sendJson('POST', '/api/auth/sign-in', input);
       const { arrive } = await loadRest();
-      await arrive(answer, enter, input.email);
+      return arrive(answer, enter, input.email);
     },
   });
   useEffect(() => {

@@ -11,6 +11,7 @@ import { PasswordField } from '../ui/fields/PasswordField.tsx';
 import { TextField } from '../ui/fields/TextField.tsx';
 import { pathAfterSignIn } from './afterSignIn.ts';
 import { authFieldErrors } from './authErrors.ts';
+import { checkInvite } from './invite/checkInvite.ts';
 import { AuthLayout } from './AuthLayout.tsx';
 import { EmailField } from './EmailField.tsx';
 import type { AuthPageProps } from './AuthPageProps.ts';
@@ -38,7 +39,10 @@ export function SignUpPage({ enter }: AuthPageProps) {
     toInput,
     onError: (error) => authFieldErrors(error, t),
     onSubmit: async (values) => {
-      await sendJson('POST', '/api/auth/sign-up', toInput(values));
+      const input = toInput(values);
+      const refused = await checkInvite(input.email);
+      if (refused) return refused;
+      await sendJson('POST', '/api/auth/sign-up', input);
       const session = await loadSession();
       if (!session) return { email: t('signUp.notOpened') };
       return enter(pathAfterSignIn(session, window.location.search));

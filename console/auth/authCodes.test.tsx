@@ -22,6 +22,7 @@ const REFUSALS = [
   ['no-permissions', 403, 'password', 'auth.error.no-permissions'],
   ['existing-supplier', 409, 'password', 'auth.error.existing-supplier'],
   ['deactivated', 403, 'password', 'auth.error.deactivated'],
+  ['account-exists-with-different-credential', 409, 'password', 'auth.error.account-exists-with-different-credential'],
   ['too-many-requests', 429, 'password', 'auth.error.too-many-requests'],
 ] as const;
 

@@ -188,6 +188,7 @@ export const authModule = [
     settings: AUTH_SETTINGS,
     limiter: RATE_LIMITER,
     guard: SignInGuard,
+    linked: LinkedAccountRepository,
     access: AccessRepository,
     secondStep: SecondStepSignIn,
     confirmations: EmailConfirmations,

@@ -134,7 +134,7 @@ describe('the page of an invite', () => {
     const tom = await ground.person(TOM);
     expect((await open(invite.url)).text).toContain('Sign in to join');
     const away = await press(invite, 'sign-in');
-    expect([away.status, away.to]).toEqual([303, '/console/login?next=/signup-invite']);
+    expect([away.status, away.to]).toEqual([303, `/console/login?next=/signup-invite&invite=${invite.nonceId}`]);
     // Creating a second account for the address is impossible.
     const taken = { firstName: 'T', lastName: 'A', password: PASSWORD };
     expect((await press(invite, 'create', taken)).text).toContain('Sign in to join');
@@ -195,7 +195,7 @@ describe('the page of an invite', () => {
       expect(href).toBe('/signup-invite?as=other');
       expect((await open(href, kept)).text).toContain('Sign in to join');
       const away = await press(invite, 'sign-in', {}, as);
-      expect([away.status, away.to]).toEqual([303, '/console/login?next=/signup-invite']);
+      expect([away.status, away.to]).toEqual([303, `/console/login?next=/signup-invite&invite=${invite.nonceId}`]);
       expect(away.cookies.some((one) => one.startsWith('aisle='))).toBe(false);
       expect(await alive(as)).toBe(true);
     });

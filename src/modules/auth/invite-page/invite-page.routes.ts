@@ -1,7 +1,7 @@
 import { ownValue } from '#contracts/own-value.ts';
 import { SIGN_IN_PATH, SIGN_UP_PATH } from '#contracts/account/sign-in-pages.ts';
-import { INVITE_PATH } from '#contracts/account/invite-path.ts';
-import { oneOf, strictObject, text } from '#contracts/fields.ts';
+import { INVITE_PARAM, INVITE_PATH } from '#contracts/account/invite-path.ts';
+import { strictObject, text } from '#contracts/fields.ts';
 import { passkeyJoinInput, passkeyOptions } from '#contracts/account/passkeys.ts';
 import type { Spoken } from '#contracts/languages.ts';
 import { chosenLanguage, languageCookie, languageCookieName } from '#public/chosen-language.ts';
@@ -35,29 +35,13 @@ import type { SessionService } from '../sessions/session.service.ts';
 import type { TeamServices } from '../team/team-services.ts';
 import { AlreadyMember, InviteEnded, InviteForOther } from '../team/team.errors.ts';
 import type { InviteLink } from '../team/team-invite.repository.ts';
+import { inviteForm } from './invite-form.ts';
 import { shownInvite, shownSource, stateFor } from './invite-page-props.ts';
 import { ViewInvites } from './view-invites.ts';
 import type { ViewInvitesParts } from './view-invites.ts';
 
 const access = { kind: 'public' } as const;
 const produces = 'text/html';
-/** What a field of the form sends at most; what is longer gets its message on the page. */
-const FORM_MAX = 4_096;
-const PASSKEY_FORM_MAX = 64 * 1_024;
-
-/** What the buttons of the page do. */
-const STEPS = [
-  'join',
-  'create',
-  'create-passkey',
-  'decline',
-  'sign-in',
-  'sign-up',
-  'provider',
-  'ask',
-  'sign-out',
-] as const;
-
 const NOTHING_TYPED = { faults: {}, values: { firstName: '', lastName: '' } };
 
 /** `as` in the address: the person who is signed in continues as the one whom the invite is for. */
@@ -71,17 +55,6 @@ interface Reading {
   cookie: string[];
   otherHref: string;
 }
-
-const form = strictObject({
-  id: text(100).defined(),
-  nonce: text(100).defined(),
-  step: oneOf(STEPS).required('required'),
-  firstName: text(FORM_MAX),
-  lastName: text(FORM_MAX),
-  password: text(FORM_MAX),
-  provider: text(20),
-  passkey: text(PASSKEY_FORM_MAX),
-});
 
 export interface InvitePageParts {
   team: Pick<TeamServices, 'accepting' | 'invites' | 'openInvites' | 'people'>;
@@ -237,15 +210,15 @@ export function invitePageRoutes(parts: InvitePageParts): Route[] {
       access,
       produces,
       form: true,
-      body: form,
+      body: inviteForm,
       answers: { 200: null, 303: null },
       async run({ actor, body, cookies, headers }) {
         const link = { id: body.id, secret: body.nonce };
         const keep = inviteCookie(settings, `${link.id}.${link.secret}`);
         const reading = readingOf(headers, cookies, { id: link.id, nonce: link.secret });
         const person = await who(cookies);
-        if (body.step === 'sign-in') return goTo(`${SIGN_IN_PATH}?next=${INVITE_PATH}`, [keep]);
-        if (body.step === 'sign-up') return goTo(`${SIGN_UP_PATH}?next=${INVITE_PATH}`, [keep]);
+        if (body.step === 'sign-in') return goTo(withInvite(SIGN_IN_PATH, link), [keep]);
+        if (body.step === 'sign-up') return goTo(withInvite(SIGN_UP_PATH, link), [keep]);
         if (body.step === 'sign-out') {
           const token = sessionOf(cookies);
           if (token) await parts.sessions.close(token);
@@ -266,7 +239,7 @@ export function invitePageRoutes(parts: InvitePageParts): Route[] {
           }
           const done = [inviteCookie(settings, '')];
           if (body.step === 'join') {
-            if (!person) return goTo(`${SIGN_IN_PATH}?next=${INVITE_PATH}`, [keep]);
+            if (!person) return goTo(withInvite(SIGN_IN_PATH, link), [keep]);
             await accepting.consume(link, { id: person.userId, email: person.email }, actor);
             return goTo('/console', done);
           }
@@ -299,6 +272,10 @@ export function invitePageRoutes(parts: InvitePageParts): Route[] {
     }),
   ];
 }
+
+/** A page that asks first whether someone can accept the invite, and comes back here. */
+const withInvite = (path: string, { id }: InviteLink): string =>
+  `${path}?next=${INVITE_PATH}&${INVITE_PARAM}=${encodeURIComponent(id)}`;
 
 const goTo = (path: string, cookies: string[]): Answer => ({
   status: 303,
