@@ -2,12 +2,10 @@ import { useEffect, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { useContractForm } from '../forms/useContractForm.ts';
 import { useT } from '../i18n/i18n.ts';
-import { sendJson } from '../providers/httpClient.ts';
 import { FORGOT_PASSWORD_PATH, GET_LISTED_PATH } from '#contracts/account/sign-in-pages.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { PasswordField } from '../ui/fields/PasswordField.tsx';
 import { authFieldErrors } from './authErrors.ts';
-import { checkInvite } from './invite/checkInvite.ts';
 import { AuthLayout } from './AuthLayout.tsx';
 import { EmailField } from './EmailField.tsx';
 import type { AuthPageProps } from './AuthPageProps.ts';
@@ -41,11 +39,8 @@ export function SignInPage({ enter }: AuthPageProps) {
     onError: (error) => authFieldErrors(error, t),
     onSubmit: async (values) => {
       const input = trimmedEmail(values);
-      const refused = await checkInvite(input.email);
-      if (refused) return refused;
-      const answer = await sendJson('POST', '/api/auth/sign-in', input);
-      const { arrive } = await loadRest();
-      return arrive(answer, enter, input.email);
+      const { signIn } = await loadRest();
+      return signIn(input, enter);
     },
   });
   useEffect(() => {

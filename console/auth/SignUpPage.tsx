@@ -3,7 +3,6 @@ import { codePoints } from '#contracts/limits.ts';
 import { useContractForm } from '../forms/useContractForm.ts';
 import { useLanguage, useT } from '../i18n/i18n.ts';
 import type { T } from '../i18n/i18n.ts';
-import { sendJson } from '../providers/httpClient.ts';
 import { SIGN_IN_PATH } from '#contracts/account/sign-in-pages.ts';
 import { loadSession } from '../providers/session.ts';
 import { Button } from '../ui/buttons/Button.tsx';
@@ -11,7 +10,6 @@ import { PasswordField } from '../ui/fields/PasswordField.tsx';
 import { TextField } from '../ui/fields/TextField.tsx';
 import { pathAfterSignIn } from './afterSignIn.ts';
 import { authFieldErrors } from './authErrors.ts';
-import { checkInvite } from './invite/checkInvite.ts';
 import { AuthLayout } from './AuthLayout.tsx';
 import { EmailField } from './EmailField.tsx';
 import type { AuthPageProps } from './AuthPageProps.ts';
@@ -40,9 +38,9 @@ export function SignUpPage({ enter }: AuthPageProps) {
     onError: (error) => authFieldErrors(error, t),
     onSubmit: async (values) => {
       const input = toInput(values);
-      const refused = await checkInvite(input.email);
-      if (refused) return refused;
-      await sendJson('POST', '/api/auth/sign-up', input);
+      const { sendEntry } = await import('./arrive.ts');
+      const sent = await sendEntry('/api/auth/sign-up', input);
+      if ('refused' in sent) return sent.refused;
       const session = await loadSession();
       if (!session) return { email: t('signUp.notOpened') };
       return enter(pathAfterSignIn(session, window.location.search));

@@ -3,12 +3,7 @@ import type { T } from '../i18n/i18n.ts';
 import type { FieldMessages, HttpError } from '../providers/HttpError.ts';
 
 /** Refusals of the whole account, which come without a field. */
-const ACCOUNT_CODES = [
-  'no-permissions',
-  'existing-supplier',
-  'deactivated',
-  'account-exists-with-different-credential',
-] as const;
+const ACCOUNT_CODES = ['no-permissions', 'existing-supplier', 'deactivated'] as const;
 
 const minutesToWait = (error: HttpError): number => Math.max(1, Math.ceil((error.retryAfter ?? 60) / 60));
 

@@ -32,7 +32,6 @@ export const auth: typeof english = {
     'no-permissions': 'Dieses Konto hat keinen Zugang zur Konsole. Fragen Sie den Admin Ihres Unternehmens.',
     'existing-supplier': 'Ihr Unternehmen ist schon bei uns. Bitten Sie dessen Admin um eine Einladung.',
     deactivated: 'Dieses Konto wurde stillgelegt. Schreiben Sie uns, falls das ein Irrtum ist.',
-    'account-exists-with-different-credential': 'Dieses Konto hat kein Passwort. Melden Sie sich so an wie zuvor.',
     network: 'Der Server ist nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
     unknown: 'Bei uns ist etwas schiefgegangen. Versuchen Sie es gleich noch einmal.',
   },

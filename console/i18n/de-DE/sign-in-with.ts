@@ -13,6 +13,7 @@ export const signInWith: typeof english = {
     'existing-supplier':
       'Sie gehören schon zu diesem Team. Senden Sie das Formular noch einmal ab, um ohne die Einladung fortzufahren.',
   },
+  elsewhere: 'Dieses Konto hat kein Passwort. Melden Sie sich wie zuvor mit {name} an.',
   error: {
     'account-exists-with-different-credential':
       'Mit dieser Adresse haben Sie schon ein Konto. Melden Sie sich mit dem Passwort an und verknüpfen Sie {name} dann in Ihren Einstellungen.',

@@ -30,7 +30,6 @@ export const auth = {
     'no-permissions': 'This account can’t use the console. Ask an admin at your business.',
     'existing-supplier': 'Your business is already on Aisle. Ask its admin to invite you.',
     deactivated: 'This account is deactivated. If that’s a mistake, contact us.',
-    'account-exists-with-different-credential': 'This account has no password. Sign in the way you did before.',
     network: 'We couldn’t reach the server. Check your connection and try again.',
     unknown: 'Something went wrong on our side. Try again in a moment.',
   },

@@ -32,7 +32,6 @@ export const auth: typeof english = {
     'no-permissions': 'Ce compte n’a pas accès à la console. Demandez à un admin de votre entreprise.',
     'existing-supplier': 'Votre entreprise est déjà sur Aisle. Demandez une invitation à son admin.',
     deactivated: 'Ce compte est désactivé. S’il s’agit d’une erreur, contactez-nous.',
-    'account-exists-with-different-credential': 'Ce compte n’a pas de mot de passe. Connectez-vous comme auparavant.',
     network: 'Le serveur est injoignable. Vérifiez votre connexion, puis réessayez.',
     unknown: 'Une erreur s’est produite de notre côté. Réessayez dans un instant.',
   },

@@ -13,6 +13,7 @@ export const signInWith: typeof english = {
     'existing-supplier':
       'Vous faites déjà partie de cette équipe. Renvoyez le formulaire pour continuer sans l’invitation.',
   },
+  elsewhere: 'Ce compte n’a pas de mot de passe. Connectez-vous avec {name}, comme auparavant.',
   error: {
     'account-exists-with-different-credential':
       'Vous avez déjà un compte avec cette adresse. Connectez-vous avec son mot de passe, puis associez {name} dans vos paramètres.',

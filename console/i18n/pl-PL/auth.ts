@@ -32,7 +32,6 @@ export const auth: typeof english = {
     'no-permissions': 'To konto nie ma dostępu do panelu. Zapytaj administratora w swojej firmie.',
     'existing-supplier': 'Twoja firma jest już w Aisle. Poproś jej administratora o zaproszenie.',
     deactivated: 'To konto jest wyłączone. Jeśli to pomyłka, napisz do nas.',
-    'account-exists-with-different-credential': 'To konto nie ma hasła. Zaloguj się tak jak wcześniej.',
     network: 'Nie udało się połączyć z serwerem. Sprawdź połączenie i spróbuj ponownie.',
     unknown: 'Coś poszło nie tak po naszej stronie. Spróbuj za chwilę.',
   },
