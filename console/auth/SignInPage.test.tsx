@@ -55,6 +55,46 @@ describe('signing in', () => {
     await waitFor(() => expect(entered).toEqual(['/console/leads/01J']));
   });
 
+  describe('with an invite', () => {
+    const ADDRESS = '/console/login?next=/signup-invite&invite=01JINVITE';
+    const verified = (answer: Answers[string]): Answers => ({
+      ...welcome,
+      'POST /api/access-control/verify-permissions': answer,
+    });
+    const refusedWith = (errorId: string) => verified({ json: { valid: false, errorId } });
+
+    it('asks first whether the address can accept it', async () => {
+      const { asked, entered } = await signIn(verified({ json: { valid: true, errorId: null } }), ADDRESS);
+      await waitFor(() => expect(entered).toEqual(['/signup-invite']));
+      expect(asked[0]?.body).toEqual({ email: 'harriet@wrenfield.example', invite: '01JINVITE' });
+      expect(asked[1]?.path).toBe('/api/auth/sign-in');
+    });
+
+    it.each([
+      ['no-permissions', refusedWith('no-permissions'), /has ended, or it’s for another address/u],
+      ['every answer but a good one as no-permissions', verified({ status: 503, json: {} }), /has ended, or it’s for/u],
+      ['existing-supplier', refusedWith('existing-supplier'), /already in this team/u],
+    ])('says %s below the password, and signs in without the invite when sent again', async (_name, answers, words) => {
+      const { asked, entered, user } = await signIn(answers, ADDRESS);
+      expect(await screen.findByText(words)).toBeTruthy();
+      expect([asked.length, password().getAttribute('aria-invalid'), entered]).toEqual([1, 'true', []]);
+      await user.click(screen.getByRole('button', { name: 'Sign in' }));
+      await waitFor(() => expect(entered).toEqual(['/console']));
+      expect(asked.filter(({ path }) => path.endsWith('verify-permissions'))).toHaveLength(1);
+    });
+
+    it('says deactivated, and keeps the invite', async () => {
+      await signIn(refusedWith('deactivated'), ADDRESS);
+      expect(await screen.findByText(/This account is deactivated/u)).toBeTruthy();
+      expect(window.location.search).toContain('invite=01JINVITE');
+    });
+
+    it('says that the server can’t be reached', async () => {
+      await signIn({}, ADDRESS);
+      expect(await screen.findByText(/couldn’t reach the server/u)).toBeTruthy();
+    });
+  });
+
   it('never follows a next page on another site', async () => {
     const { entered } = await signIn(welcome, '/console/login?next=%2F%2Fevil.example%2Fconsole');
     await waitFor(() => expect(entered).toEqual(['/console']));

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { useContractForm } from '../forms/useContractForm.ts';
 import { useT } from '../i18n/i18n.ts';
-import { sendJson } from '../providers/httpClient.ts';
 import { FORGOT_PASSWORD_PATH, GET_LISTED_PATH } from '#contracts/account/sign-in-pages.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { PasswordField } from '../ui/fields/PasswordField.tsx';
@@ -40,9 +39,8 @@ export function SignInPage({ enter }: AuthPageProps) {
     onError: (error) => authFieldErrors(error, t),
     onSubmit: async (values) => {
       const input = trimmedEmail(values);
-      const answer = await sendJson('POST', '/api/auth/sign-in', input);
-      const { arrive } = await loadRest();
-      await arrive(answer, enter, input.email);
+      const { signIn } = await loadRest();
+      return signIn(input, enter);
     },
   });
   useEffect(() => {

@@ -6,9 +6,9 @@ import { aSession } from '../testing/fixtures.ts';
 import { renderAuthPage } from '../testing/renderAuthPage.tsx';
 import { SignUpPage } from './SignUpPage.tsx';
 
-async function signUp(answers: Answers, password = 'orchard lane at dusk') {
+async function signUp(answers: Answers, password = 'orchard lane at dusk', address = '/console/signup') {
   const asked = fakeFetch(answers);
-  const page = await renderAuthPage(SignUpPage, '/console/signup');
+  const page = await renderAuthPage(SignUpPage, address);
   await page.user.type(screen.getByLabelText('First name'), 'Nora');
   await page.user.type(screen.getByLabelText('Last name'), 'Finch');
   await page.user.type(screen.getByLabelText('Email'), 'nora@finch.example');
@@ -27,6 +27,22 @@ describe('signing up', () => {
     });
     await waitFor(() => expect(entered).toEqual(['/get-listed']));
     expect(asked[0]?.body).toMatchObject({ firstName: 'Nora', lastName: 'Finch', locale: 'en-GB' });
+  });
+
+  it('asks first whether the address can accept the invite that someone comes with', async () => {
+    const { asked, entered, user } = await signUp(
+      {
+        'POST /api/access-control/verify-permissions': { json: { valid: false, errorId: 'no-permissions' } },
+        'POST /api/auth/sign-up': { status: 201, json: { accepted: true } },
+        'GET /api/auth/session': { json: aSession() },
+      },
+      undefined,
+      '/console/signup?next=/signup-invite&invite=01JINVITE',
+    );
+    expect(await screen.findByText(/has ended, or it’s for another address/u)).toBeTruthy();
+    expect(asked.map(({ body }) => body)).toEqual([{ email: 'nora@finch.example', invite: '01JINVITE' }]);
+    await user.click(screen.getByRole('button', { name: 'Create account' }));
+    await waitFor(() => expect(entered).toEqual(['/console']));
   });
 
   it('stays on the page, in neutral words, when the address is taken', async () => {

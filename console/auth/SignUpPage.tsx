@@ -3,7 +3,6 @@ import { codePoints } from '#contracts/limits.ts';
 import { useContractForm } from '../forms/useContractForm.ts';
 import { useLanguage, useT } from '../i18n/i18n.ts';
 import type { T } from '../i18n/i18n.ts';
-import { sendJson } from '../providers/httpClient.ts';
 import { SIGN_IN_PATH } from '#contracts/account/sign-in-pages.ts';
 import { loadSession } from '../providers/session.ts';
 import { Button } from '../ui/buttons/Button.tsx';
@@ -38,7 +37,10 @@ export function SignUpPage({ enter }: AuthPageProps) {
     toInput,
     onError: (error) => authFieldErrors(error, t),
     onSubmit: async (values) => {
-      await sendJson('POST', '/api/auth/sign-up', toInput(values));
+      const input = toInput(values);
+      const { sendEntry } = await import('./arrive.ts');
+      const sent = await sendEntry('/api/auth/sign-up', input);
+      if ('refused' in sent) return sent.refused;
       const session = await loadSession();
       if (!session) return { email: t('signUp.notOpened') };
       return enter(pathAfterSignIn(session, window.location.search));

@@ -1,13 +1,26 @@
 /** What comes after a sign-in. Loaded once the sign-in page is there, which then weighs less. */
 import type { ReactNode } from 'react';
 import { SECOND_STEP_PATH } from '#contracts/account/sign-in-pages.ts';
+import type { SignInInput } from '#contracts/account/sign-in.ts';
+import type { FieldMessages } from '../providers/HttpError.ts';
 import { loadSession } from '../providers/session.ts';
 import { pathAfterSignIn } from './afterSignIn.ts';
 import type { AuthPageProps } from './AuthPageProps.ts';
 import { hasNotice } from './factors/openIdNotice.ts';
 import { createPasskey, offerPasskeys } from './factors/passkeys.ts';
 import { providers } from './factors/providers.ts';
+import { sendEntry } from './factors/sendEntry.ts';
 import type { NoticeForm } from './factors/drawOtherWays.tsx';
+
+export { sendEntry };
+
+/** Sends the form; returns what was refused, by field. */
+export async function signIn(input: SignInInput, enter: AuthPageProps['enter']): Promise<FieldMessages | undefined> {
+  const sent = await sendEntry('/api/auth/sign-in', input);
+  if ('refused' in sent) return sent.refused;
+  await arrive(sent.answer, enter, input.email);
+  return undefined;
+}
 
 /**
  * Continues after the server accepted a password or passkey: in the console, or with the second step. The address for

@@ -22,6 +22,7 @@ const REFUSALS = [
   ['no-permissions', 403, 'password', 'auth.error.no-permissions'],
   ['existing-supplier', 409, 'password', 'auth.error.existing-supplier'],
   ['deactivated', 403, 'password', 'auth.error.deactivated'],
+  ['account-exists-with-different-credential', 409, 'password', 'signInWith.elsewhere'],
   ['too-many-requests', 429, 'password', 'auth.error.too-many-requests'],
 ] as const;
 
@@ -56,7 +57,15 @@ describe.each(LANGUAGES)('sign-in, in %s', (language) => {
       'POST /api/auth/sign-in': {
         status,
         headers: { 'Retry-After': '600' },
-        json: { type: `urn:aisle:${code}`, title: code, status, code, instance: '7F2A', ...(ruled && { errors }) },
+        json: {
+          type: `urn:aisle:${code}`,
+          title: code,
+          status,
+          code,
+          instance: '7F2A',
+          meta: { provider: 'Google' },
+          ...(ruled && { errors }),
+        },
       },
     });
     await fill();

@@ -1,4 +1,5 @@
-import { coupleFirstNames, coupleFullNames, monogramLetters, personInitials, toneOf } from './names.ts';
+import { personInitials } from '#contracts/initials.ts';
+import { coupleFirstNames, coupleFullNames, monogramLetters, toneOf } from './names.ts';
 
 const couple = [
   { firstName: 'Amelia', lastName: 'Hart' },

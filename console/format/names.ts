@@ -1,3 +1,5 @@
+import { firstLetter } from '#contracts/initials.ts';
+
 /** Names of couples and people. A locked couple has first names only: nothing else is in the page. */
 export interface PartnerName {
   firstName: string;
@@ -21,18 +23,9 @@ const joined = (names: readonly string[]): string =>
     .join(' & ');
 
 const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
-const ISOLATES = /[\u2066-\u2069]/gu;
 
 /** A name that is read from right to left keeps to itself: without this, "&" and the other name would change sides. */
 const isolated = (name: string): string => (RIGHT_TO_LEFT.test(name) ? `\u2068${name}\u2069` : name);
-
-const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
-
-/** The first letter as people see it, with its accents; of a name without letters its first sign, such as an emoji. */
-function firstLetter(name: string): string {
-  const signs = [...graphemes.segment(name.replaceAll(ISOLATES, '').trim())].map(({ segment }) => segment);
-  return (signs.find((sign) => /\p{L}/u.test(sign)) ?? signs[0] ?? '').toLocaleUpperCase();
-}
 
 /** Between two names that are written as one text, in the languages of our markets. */
 const AND = /&|\s(?:and|und|et|i)\s/iu;
@@ -44,13 +37,6 @@ export function monogramLetters(couple: readonly PartnerName[] | string): string
     .map(firstLetter)
     .filter((letter) => letter !== '')
     .slice(0, 2);
-}
-
-/** "HB" for Harriet Bell. */
-export function personInitials(name: string): string {
-  const parts = name.trim().split(/\s+/u);
-  const last = parts.length > 1 ? (parts.at(-1) ?? '') : '';
-  return firstLetter(parts[0] ?? '') + firstLetter(last);
 }
 
 /** One of seven avatar tones by hash of the id: never by gender or stage. */

@@ -195,6 +195,7 @@ export function aStaffSupplier(overrides: Partial<StaffSupplierDetail> = {}): St
     website: 'https://www.wrenfield.example',
     conciergeOptOut: false,
     sameDomain: [],
+    admins: [],
     email: 'hello@wrenfield.example',
     tierSince: '2026-02-01T09:00:00.000Z',
     team: [],

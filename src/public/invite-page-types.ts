@@ -14,6 +14,17 @@ export interface InviteFaults {
   passkey?: 'refused';
 }
 
+/** Who sent an invite, and the business it is for. */
+export interface ShownSource {
+  inviter: string;
+  supplier: PageSupplier;
+  proof: BusinessProof | null;
+  /** Address of the supplier's cover photo. */
+  cover: string | null;
+  /** Address of its public page, or of the preview for its team; null where this visitor finds none. */
+  page: string | null;
+}
+
 export interface InviteProps {
   locale: Spoken;
   languages: readonly LanguageLink[];
@@ -40,11 +51,6 @@ export interface InviteProps {
     | 'asked';
   /** Null when there is nothing to accept. */
   invite: {
-    supplier: PageSupplier;
-    proof: BusinessProof | null;
-    /** Address of the supplier's cover photo. */
-    cover: string | null;
-    inviter: string;
     role: Role;
     /** From staff, to the first person of a listing that they made. */
     firstClaim: boolean;
@@ -54,8 +60,8 @@ export interface InviteProps {
     sentAt: number;
     expiresAt: number;
   } | null;
-  /** Who sent one that has ended. */
-  from?: { inviter: string; supplier: string } | null;
+  /** Null for a link that doesn't work, and where no one could send another. */
+  source: ShownSource | null;
   /** Address of the person who is signed in, also while they continue as someone else. */
   me: string | null;
   faults: InviteFaults;

@@ -4,7 +4,7 @@ import { token } from './wiring/token.ts';
 export interface Site {
   /** Without a slash at the end. */
   readonly baseUrl: string;
-  /** Console addresses of single countries, by country code; everyone else's is `baseUrl`. */
+  /** Console addresses by country code, with `*` for all other countries and staff; without it theirs is `baseUrl`. */
   readonly consoles: ReadonlyMap<string, string>;
   readonly mailFrom: string;
   /** Domain whose mail comes to this installation; null while none does. */
@@ -14,9 +14,12 @@ export const SITE = token<Site>('Site');
 
 export type Addresses = Pick<Site, 'baseUrl' | 'consoles'>;
 
+/** Stands for every country without a console of its own, and for staff. */
+export const ELSEWHERE = '*';
+
 /** Where suppliers of a country work, without a slash at the end. */
 export const consoleUrl = ({ baseUrl, consoles }: Addresses, country: string): string =>
-  consoles.get(country) ?? baseUrl;
+  consoles.get(country) ?? consoles.get(ELSEWHERE) ?? baseUrl;
 
 /** All addresses of this installation, the main one first. */
 export const addressesOf = ({ baseUrl, consoles }: Addresses): readonly string[] => [

@@ -1,24 +1,15 @@
 /** The other ways in, below a form. Loaded only where there are any, or something has to be said. */
 import type { ReactNode } from 'react';
 import { ownValue } from '#contracts/own-value.ts';
-import { addTexts, currentT } from '../../i18n/current.ts';
+import { currentT } from '../../i18n/current.ts';
 import type { MessageKey } from '../../i18n/current.ts';
-import type { Language } from '../../i18n/languages.ts';
-import type { MessageTree } from '../../i18n/translator.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { takeNotice } from './openIdNotice.ts';
 import type { SignInNotice } from './openIdNotice.ts';
 import { providers } from './providers.ts';
 import { Erased } from './Erased.tsx';
 import { SignInWith } from './SignInWith.tsx';
-
-const TEXTS: Record<Language, () => Promise<MessageTree>> = {
-  'en-GB': () => import('../../i18n/en-GB/sign-in-with.ts'),
-  'fr-FR': () => import('../../i18n/fr-FR/sign-in-with.ts'),
-  'de-DE': () => import('../../i18n/de-DE/sign-in-with.ts'),
-  'pl-PL': () => import('../../i18n/pl-PL/sign-in-with.ts'),
-};
-let texts: Promise<void> | null = null;
+import { signInWithTexts } from './signInWithTexts.ts';
 
 /** The part of a form that a notice can write to. */
 export interface NoticeForm {
@@ -29,8 +20,7 @@ export interface NoticeForm {
 
 /** The ways for the end of a form. `next` is the page that is opened after signing in. */
 export async function drawOtherWays(next: string | null, form?: NoticeForm): Promise<ReactNode> {
-  texts ??= addTexts((language) => TEXTS[language]());
-  await texts;
+  await signInWithTexts();
   const notice = form ? takeNotice() : null;
   if (notice && form) await onField(notice, form);
   const all = providers();

@@ -7,6 +7,13 @@ export const signInWith: typeof english = {
   deleted: 'Ihr Konto ist gelöscht. Sie bekommen dazu eine E-Mail.',
   erased: 'Ihr Konto wurde gelöscht. Wenn Sie fortfahren, melden Sie sich mit {name} bei einem neuen, leeren Konto an.',
   again: 'Neues Konto anlegen',
+  invite: {
+    'no-permissions':
+      'Diese Einladung gilt nicht mehr oder ist für eine andere Adresse. Senden Sie das Formular noch einmal ab, um ohne sie fortzufahren.',
+    'existing-supplier':
+      'Sie gehören schon zu diesem Team. Senden Sie das Formular noch einmal ab, um ohne die Einladung fortzufahren.',
+  },
+  elsewhere: 'Dieses Konto hat kein Passwort. Melden Sie sich wie zuvor mit {name} an.',
   error: {
     'account-exists-with-different-credential':
       'Mit dieser Adresse haben Sie schon ein Konto. Melden Sie sich mit dem Passwort an und verknüpfen Sie {name} dann in Ihren Einstellungen.',

@@ -127,6 +127,10 @@ export const staff = {
   },
   team: 'Team',
   noTeam: 'Niemand',
+  admins: 'Zuständig für diesen Markt',
+  noAdmins: '{country} hat keine Zuständigen.',
+  noOwnAdmins: '{country} hat keine eigenen Zuständigen. Darum kümmert sich, wer für alle Märkte zuständig ist.',
+  allMarkets: 'Alle Märkte',
   deactivated: 'Stillgelegt',
   blocked: 'Gesperrt',
   block: {

@@ -6,6 +6,11 @@ export const signInWith = {
   deleted: 'Your account is deleted. We’ve sent you an email to confirm it.',
   erased: 'Your account was deleted. If you continue, {name} signs you in to a new, empty one.',
   again: 'Create a new account',
+  invite: {
+    'no-permissions': 'This invite has ended, or it’s for another address. Send the form again to continue without it.',
+    'existing-supplier': 'You’re already in this team. Send the form again to continue without the invite.',
+  },
+  elsewhere: 'This account has no password. Sign in with {name}, as you did before.',
   error: {
     'account-exists-with-different-credential':
       'You already have an account with this address. Sign in with its password, then link {name} in your settings.',

@@ -126,6 +126,10 @@ export const staff = {
   },
   team: 'Team',
   noTeam: 'No one',
+  admins: 'Staff for this market',
+  noAdmins: '{country} doesn’t have any admins.',
+  noOwnAdmins: '{country} doesn’t have admins of its own. Staff for all markets look after it.',
+  allMarkets: 'All markets',
   deactivated: 'Deactivated',
   blocked: 'Blocked',
   block: {

@@ -7,6 +7,13 @@ export const signInWith: typeof english = {
   deleted: 'Votre compte est supprimé. Nous vous avons envoyé un e-mail de confirmation.',
   erased: 'Votre compte a été supprimé. Si vous continuez, {name} vous connecte à un nouveau compte vide.',
   again: 'Créer un nouveau compte',
+  invite: {
+    'no-permissions':
+      'Cette invitation n’est plus valable ou s’adresse à une autre adresse e-mail. Renvoyez le formulaire pour continuer sans elle.',
+    'existing-supplier':
+      'Vous faites déjà partie de cette équipe. Renvoyez le formulaire pour continuer sans l’invitation.',
+  },
+  elsewhere: 'Ce compte n’a pas de mot de passe. Connectez-vous avec {name}, comme auparavant.',
   error: {
     'account-exists-with-different-credential':
       'Vous avez déjà un compte avec cette adresse. Connectez-vous avec son mot de passe, puis associez {name} dans vos paramètres.',

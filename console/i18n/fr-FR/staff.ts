@@ -128,6 +128,10 @@ export const staff: typeof english = {
   },
   team: 'Équipe',
   noTeam: 'Personne',
+  admins: 'Équipe de ce marché',
+  noAdmins: '{country} : aucun responsable.',
+  noOwnAdmins: '{country} : aucun responsable propre. L’équipe de tous les marchés s’en occupe.',
+  allMarkets: 'Tous les marchés',
   deactivated: 'Désactivé',
   blocked: 'Bloqué',
   block: {

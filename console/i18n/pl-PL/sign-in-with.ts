@@ -7,6 +7,12 @@ export const signInWith: typeof english = {
   deleted: 'Twoje konto zostało usunięte. Wysłaliśmy e-mail z potwierdzeniem.',
   erased: 'Twoje konto zostało usunięte. Jeśli pójdziesz dalej, {name} zaloguje cię do nowego, pustego konta.',
   again: 'Załóż nowe konto',
+  invite: {
+    'no-permissions':
+      'To zaproszenie już nie działa albo jest dla innego adresu. Wyślij formularz jeszcze raz, aby kontynuować bez niego.',
+    'existing-supplier': 'Należysz już do tego zespołu. Wyślij formularz jeszcze raz, aby kontynuować bez zaproszenia.',
+  },
+  elsewhere: 'To konto nie ma hasła. Zaloguj się przez {name}, tak jak wcześniej.',
   error: {
     'account-exists-with-different-credential':
       'Masz już konto z tym adresem. Zaloguj się hasłem, a potem połącz {name} w ustawieniach.',

@@ -131,6 +131,10 @@ export const staff: typeof english = {
   },
   team: 'Zespół',
   noTeam: 'Nikt',
+  admins: 'Opiekunowie tego rynku',
+  noAdmins: '{country}: brak opiekunów.',
+  noOwnAdmins: '{country}: brak własnych opiekunów. Tym rynkiem zajmują się opiekunowie wszystkich rynków.',
+  allMarkets: 'Wszystkie rynki',
   deactivated: 'Wyłączone',
   blocked: 'Zablokowane',
   block: {

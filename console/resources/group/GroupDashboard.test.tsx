@@ -59,6 +59,8 @@ const ANSWER: Answer = {
     enquiriesByWeekLastYear: weeks(6),
     waitingByWeek: waitingWeeks(5, 9),
     waitingBefore: 5,
+    repliesByWeek: weeks(0).map(({ week }, at) => ({ week, minutes: at === 10 ? 225 : at === 11 ? 185 : null })),
+    bookedByWeek: weeks(4).map((one) => ({ ...one, value: [] })),
     enquiries: 38,
     waiting: 9,
     onHold: 2,
@@ -131,6 +133,24 @@ describe('the dashboard of a group', () => {
         .getAllByRole('columnheader')
         .map(({ textContent }) => textContent),
     ).toEqual(['Week', 'Enquiries', 'Last year']);
+  });
+
+  it('draws first replies, bookings and their value by week; of several currencies no value', async () => {
+    type Weeks = Answer['total']['bookedByWeek'];
+    const valued = (values: readonly Weeks[number]['value'][]): Answer => {
+      const bookedByWeek: Weeks = weeks(4).map((one, at) => ({ ...one, value: values[at - 10] ?? [] }));
+      return { ...ANSWER, total: { ...ANSWER.total, bookedByWeek } };
+    };
+    const { unmount } = await show({ json: valued([[], [{ currency: 'GBP', amount: 5_890_000 }]]) });
+    expect(
+      await screen.findByText('Median first reply by week: 4 May 3 h 45 min, 11 May 3 h 5 min', {}, { timeout: 5_000 }),
+    ).toBeTruthy();
+    expect(screen.getByText(/^Bookings by week: 23 Feb 0, .*11 May 4$/u)).toBeTruthy();
+    expect(screen.getByText(/^Booked value by week: .*4 May £0, 11 May £58,900$/u)).toBeTruthy();
+    unmount();
+    await show({ json: valued([[{ currency: 'EUR', amount: 1 }], [{ currency: 'GBP', amount: 5_890_000 }]]) });
+    await screen.findByText(/^Bookings by week/u, {}, { timeout: 5_000 });
+    expect(screen.queryByText(/^Booked value by week/u)).toBeNull();
   });
 
   it('leaves out what was not recorded, and a last year without enquiries', async () => {

@@ -97,7 +97,7 @@ function BusinessRow({ row, worst, currency }: { row: GroupRow; worst: Worst; cu
     <tr>
       <th scope="row">
         <span className="group-table__name">
-          <SupplierTile category={supplier.type} />
+          <SupplierTile category={supplier.type} photo={supplier.photo} />
           <span>
             <span className="strong">{supplier.name}</span>
             <span className="group-table__where caption ink-3">

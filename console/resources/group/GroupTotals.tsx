@@ -29,7 +29,12 @@ export function GroupTotals({ total, currency }: { total: GroupDashboard['total'
           <span className="metric metric--s">{format.number(total.waiting)}</span>
           <Change now={total.waiting} before={total.waitingBefore} as="waiting" />
         </dd>
-        <WaitingTrend weeks={total.waitingByWeek} />
+        <Trend
+          said={(list) => t('group.dashboard.waitingTrend', { list })}
+          weeks={total.waitingByWeek.map(({ week, count }) => ({ week, value: count }))}
+          words={format.number}
+          tone="warn"
+        />
       </div>
       <div>
         <dt>{t('group.dashboard.figures.reply')}</dt>
@@ -37,6 +42,11 @@ export function GroupTotals({ total, currency }: { total: GroupDashboard['total'
           <span className="metric metric--s">{medianMinutes === null ? '–' : format.duration(medianMinutes)}</span>
           <Change now={medianMinutes} before={medianMinutesBefore} as="time" />
         </dd>
+        <Trend
+          said={(list) => t('group.dashboard.replyTrend', { list })}
+          weeks={total.repliesByWeek.map(({ week, minutes }) => ({ week, value: minutes }))}
+          words={format.duration}
+        />
       </div>
       <div>
         <dt>{t('group.dashboard.figures.booked')}</dt>
@@ -44,6 +54,11 @@ export function GroupTotals({ total, currency }: { total: GroupDashboard['total'
           <span className="metric metric--s">{format.number(total.booked)}</span>
           <Change now={total.booked} before={total.bookedBefore} as="count" />
         </dd>
+        <Trend
+          said={(list) => t('group.dashboard.bookedTrend', { list })}
+          weeks={total.bookedByWeek.map(({ week, count }) => ({ week, value: count }))}
+          words={format.number}
+        />
       </div>
       <div>
         <dt>{t('group.dashboard.figures.value')}</dt>
@@ -53,23 +68,46 @@ export function GroupTotals({ total, currency }: { total: GroupDashboard['total'
           </span>
           <ChangeOfMoney total={total} />
         </dd>
+        <TrendOfMoney weeks={total.bookedByWeek} />
       </div>
     </dl>
   );
 }
 
-/** The weeks that were recorded, once there are two to compare. */
-function WaitingTrend({ weeks }: { weeks: GroupDashboard['total']['waitingByWeek'] }) {
-  const t = useT();
+interface TrendProps {
+  weeks: readonly { week: string; value: number | null }[];
+  /** The sentence with the weeks in words. */
+  said: (list: string) => string;
+  words: (value: number) => string;
+  tone?: 'own' | 'warn';
+}
+
+/** The weeks with a figure, once there are two to compare. */
+function Trend({ weeks, said, words, tone = 'own' }: TrendProps) {
   const format = useFormat();
-  const known = weeks.flatMap(({ week, count }) => (count === null ? [] : [{ week, count }]));
+  const known = weeks.flatMap(({ week, value }) => (value === null ? [] : [{ week, value }]));
   if (known.length < 2) return null;
-  const list = known.map(({ week, count }) => `${format.shortDate(week)} ${format.number(count)}`).join(', ');
+  const list = known.map(({ week, value }) => `${format.shortDate(week)} ${words(value)}`).join(', ');
   return (
     <dd>
-      <Sparkline values={known.map(({ count }) => count)} width={132} height={30} tone="warn" />
-      <span className="visually-hidden">{t('group.dashboard.waitingTrend', { list })}</span>
+      <Sparkline values={known.map(({ value }) => value)} width={132} height={30} tone={tone} />
+      <span className="visually-hidden">{said(list)}</span>
     </dd>
+  );
+}
+
+/** Only of one and the same currency. */
+function TrendOfMoney({ weeks }: { weeks: GroupDashboard['total']['bookedByWeek'] }) {
+  const t = useT();
+  const format = useFormat();
+  const [currency, ...others] = new Set(weeks.flatMap(({ value }) => value.map((sum) => sum.currency)));
+  if (currency === undefined || others.length > 0) return null;
+  return (
+    <Trend
+      said={(list) => t('group.dashboard.valueTrend', { list })}
+      weeks={weeks.map(({ week, value }) => ({ week, value: value[0]?.amount ?? 0 }))}
+      words={(amount) => format.money(amount, currency)}
+    />
   );
 }
 

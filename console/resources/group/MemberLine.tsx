@@ -17,7 +17,7 @@ export function MemberLine({ member, facts, children }: MemberLineProps) {
   const usual = [t(`terms.category.${member.type}`), member.town].filter((part) => part !== '').join(', ');
   return (
     <div className="group-line">
-      <SupplierTile category={member.type} />
+      <SupplierTile category={member.type} photo={member.photo} />
       <div className="group-line__words">
         <p className="strong">{member.name}</p>
         <p className="caption ink-3">{facts ?? usual}</p>

@@ -3,7 +3,7 @@ import { GROUP_CSV_COLUMNS, groupCsv } from './groupCsv.ts';
 import type { GroupCsvColumn } from './groupCsv.ts';
 
 const names = Object.fromEntries(GROUP_CSV_COLUMNS.map((column) => [column, column])) as Record<GroupCsvColumn, string>;
-const total: GroupDashboard['total'] = {
+const figures: Omit<GroupRow, 'supplier' | 'score'> = {
   enquiriesByWeek: [],
   enquiriesByWeekLastYear: [],
   waitingByWeek: [],
@@ -23,8 +23,9 @@ const total: GroupDashboard['total'] = {
   medianMinutesBefore: null,
   balance: 11,
 };
+const total: GroupDashboard['total'] = { ...figures, repliesByWeek: [], bookedByWeek: [] };
 const row = (name: string): GroupRow => ({
-  ...total,
+  ...figures,
   supplier: { id: '1', publicId: 'GB1', name, type: 'venue', slug: null, photo: null, town: 'Tetbury', tier: 1 },
   bookedValue: [],
   score: null,

@@ -36,7 +36,7 @@ export function groupCsv(
     GROUP_CSV_COLUMNS.map((column) => names[column]),
     form,
   );
-  const lines = (name: string, town: string, row: GroupDashboard['total']): string => {
+  const lines = (name: string, town: string, row: GroupRow | GroupDashboard['total']): string => {
     const money: readonly (GroupMoney[number] | null)[] = row.bookedValue.length > 0 ? row.bookedValue : [null];
     return money
       .map((value, at) => {

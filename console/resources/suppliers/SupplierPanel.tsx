@@ -21,8 +21,9 @@ import {
   Toggle,
 } from '../../ui/index.ts';
 import { FirstInvite } from './FirstInvite.tsx';
+import { MarketAdmins } from './people/MarketAdmins.tsx';
 import { SupplierProof } from './SupplierProof.tsx';
-import { SupplierTeam } from './SupplierTeam.tsx';
+import { SupplierTeam } from './people/SupplierTeam.tsx';
 import { SupplierTestimonials } from './testimonials/SupplierTestimonials.tsx';
 import { SupplierLedger } from './SupplierLedger.tsx';
 
@@ -67,6 +68,7 @@ export function SupplierPanel({ supplierId, onClose }: SupplierPanelProps) {
       )}
       <Switches supplier={supplier} />
       <SupplierTeam team={supplier.team} />
+      <MarketAdmins supplier={supplier} />
       <SupplierTestimonials key={supplier.id} supplierId={supplier.id} />
       <SupplierLedger supplierId={supplier.id} />
     </div>

@@ -1,6 +1,7 @@
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import { personInitials, toneOf } from '../../format/names.ts';
+import { personInitials } from '#contracts/initials.ts';
+import { toneOf } from '../../format/names.ts';
 import { usePhoto } from '../../providers/photos.ts';
 import './avatars.css';
 import { Icon } from '../icons/Icon.tsx';

@@ -4,16 +4,18 @@ import './avatars.css';
 
 export interface SupplierTileProps {
   category: SupplierCategory;
+  /** Of its cover photo, where there is one. */
+  photo?: string | null;
   /** Pixels, square: 34, 36 (default) or 56. */
   size?: number;
 }
 
 /** A supplier: always a rounded square. Decorative: the name is next to it. */
-export function SupplierTile({ category, size = 36 }: SupplierTileProps) {
+export function SupplierTile({ category, photo = null, size = 36 }: SupplierTileProps) {
   return (
     <img
       className="supplier-tile"
-      src={CATEGORY_PICTURES[category]}
+      src={photo ?? CATEGORY_PICTURES[category]}
       alt=""
       width={size}
       height={size}

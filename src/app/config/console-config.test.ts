@@ -11,6 +11,7 @@ describe('CONSOLE_URLS', () => {
       ['IE', 'https://aisle.ie.example:8443'],
     ]);
     expect(read('').size).toBe(0);
+    expect([...read('*=https://console.aisle.world.example')]).toEqual([['*', 'https://console.aisle.world.example']]);
   });
 
   test.each([
@@ -20,6 +21,7 @@ describe('CONSOLE_URLS', () => {
     'GB=https://console.aisle.uk.example/console',
     'GB=https://user:secret@console.aisle.uk.example',
     'GB=https://one.example, GB=https://two.example',
+    '*=https://one.example, *=https://two.example',
     'GB=not an address',
   ])('refuses %s', (urls) => {
     expect(() => read(urls)).toThrow(/CONSOLE_URLS/u);

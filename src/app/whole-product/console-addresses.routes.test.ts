@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { startTestApp } from '#testing/app.ts';
 import type { TestApp } from '#testing/app.ts';
+import { CoupleLinks } from '#modules/leads/messaging/links/couple-links.ts';
 import { TestAuthenticator } from '#testing/authenticator.ts';
 import { buildSecondStep } from '#testing/builders/factors.ts';
+import { buildLead } from '#testing/builders/leads.ts';
 import { buildSupplier } from '#testing/builders/suppliers.ts';
 import { buildMember, buildStaff, buildUser, inviteLink, resetLink, signIn } from '#testing/builders/users.ts';
 
@@ -113,5 +115,53 @@ describe('consoles of single countries', () => {
     };
     expect([await send(UK, UK), await send(MAIN, MAIN)]).toEqual([204, 204]);
     expect([await send(UK, MAIN), await send(MAIN, UK)]).toEqual([403, 403]);
+  });
+});
+
+describe('one console for the United Kingdom, one for all others, and a site for couples', () => {
+  const COUPLES = 'https://aisle.example';
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp(undefined, { BASE_URL: COUPLES, CONSOLE_URLS: `GB=${UK}, *=${MAIN}` });
+  });
+  afterAll(() => app.close());
+
+  test('links lead to the one of the supplier’s country, those of couples to their site', async () => {
+    const invited: string[] = [];
+    for (const market of ['GB', 'DE', 'PL'] as const) {
+      const { id } = await buildSupplier(app, { market });
+      const as = await signIn(app, await buildMember(app, { role: 'admin', supplierId: id }));
+      const made = await app.request('POST', '/api/nonce/invite/create', {
+        as,
+        body: { supplierId: id, role: 'sales' },
+      });
+      invited.push(new URL((made.body as { inviteUrl: string }).inviteUrl).origin);
+    }
+    expect(invited).toEqual([UK, MAIN, MAIN]);
+    const { id, conversation_id: conversation } = await buildLead(app, (await buildSupplier(app, { market: 'GB' })).id);
+    const links = await app.container.get<CoupleLinks>(CoupleLinks).open();
+    expect([links.conversation(conversation, 1), links.booking(id, 1)].map((link) => new URL(link).origin)).toEqual([
+      COUPLES,
+      COUPLES,
+    ]);
+  });
+
+  test('staff who are asked for another invite get the one for all others', async () => {
+    const { id } = await buildSupplier(app, { market: 'GB', registeredAt: null });
+    const as = await signIn(app, await buildStaff(app));
+    const body = { email: 'eve@larkrise.example', role: 'admin' };
+    await app.request('POST', `/api/staff/suppliers/${id}/first-invite`, { as, body });
+    const link = new URL(await inviteLink(app, body.email));
+    await app.request('DELETE', `/api/staff/suppliers/${id}/first-invite`, { as });
+    const form = { id: link.searchParams.get('id') ?? '', nonce: link.searchParams.get('nonce') ?? '', step: 'ask' };
+    await fetch(`${app.base}/signup-invite`, {
+      method: 'POST',
+      headers: { 'Sec-Fetch-Site': 'same-origin' },
+      body: new URLSearchParams(form),
+    });
+    const mails = await app.database.orm.em
+      .fork()
+      .execute<{ text: string }[]>("select text from mail where kind = 'team-invite-asked'");
+    expect(mails.map(({ text }) => text.includes(`${MAIN}/staff/suppliers/${id}`))).toEqual([true]);
   });
 });

@@ -1,5 +1,7 @@
 /** Where a person accepts an invite; the link adds `id` and `nonce`. */
 export const INVITE_PATH = '/signup-invite';
+/** The id of an invite, without its secret, in the address of the pages on which people sign in or up first. */
+export const INVITE_PARAM = 'invite';
 /** The start of the console. */
 export const CONSOLE_PATH = '/console';
 /** The screen of the supplier's group, for links in emails. */

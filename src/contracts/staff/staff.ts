@@ -73,6 +73,16 @@ export const staffSupplierDetail = staffSupplier.shape({
       actions: userActions.required(),
     }).required(),
   ).required(),
+  /** Staff who look after its market: its own first, then those of all markets. */
+  admins: array(
+    strictObject({
+      id: id().required(),
+      name: text(TEXT_LIMITS.name * 2 + 1).defined(),
+      email: text(TEXT_LIMITS.email).required(),
+      allMarkets: flag().required(),
+      blocked: flag().required(),
+    }).required(),
+  ).required(),
 });
 export type StaffSupplierDetail = InferType<typeof staffSupplierDetail>;
 

@@ -110,7 +110,18 @@ export const groupDashboard = strictObject({
     }).required(),
   ).required(),
   /** The median is that of all first replies, not of the medians. */
-  total: strictObject({ ...figures, balance: count().nullable().defined() }).required(),
+  total: strictObject({
+    ...figures,
+    balance: count().nullable().defined(),
+    /** Median of the last twelve weeks, by the week in which the lead arrived; null without a reply. */
+    repliesByWeek: array(
+      strictObject({ week: text(10).required(), minutes: integer(0, 10_000_000).nullable().defined() }).required(),
+    ).required(),
+    /** Bookings of the last twelve weeks that still are, with their values. */
+    bookedByWeek: array(
+      strictObject({ week: text(10).required(), count: count().required(), value: money() }).required(),
+    ).required(),
+  }).required(),
   /** The couples of the whole group that have waited longest for a reply, with the time and the business. */
   waitingLongest: array(
     strictObject({ supplierId: id().required(), since: instant().required(), lead: leadSummary.required() }).required(),

@@ -83,6 +83,7 @@ import { SignInGuard } from './sign-in/sign-in-guard.ts';
 import { SignInService } from './sign-in/sign-in.service.ts';
 import { TEAM } from './team/team-services.ts';
 import { UserRepository } from './people/user.repository.ts';
+import { invitePageModule } from './invite-page/invite-page.module.ts';
 import { openIdModule } from './openid/openid.module.ts';
 import { passkeysModule } from './passkeys/passkeys.module.ts';
 import { teamModule } from './team/team.module.ts';
@@ -96,6 +97,7 @@ export const authModule = [
   ...passkeysModule,
   ...openIdModule,
   ...teamModule,
+  ...invitePageModule,
   ...recoveryModule,
   constant(DEVICE_NAME, deviceName),
   provide(UserRepository, { em: EM }),
@@ -186,6 +188,7 @@ export const authModule = [
     settings: AUTH_SETTINGS,
     limiter: RATE_LIMITER,
     guard: SignInGuard,
+    linked: LinkedAccountRepository,
     access: AccessRepository,
     secondStep: SecondStepSignIn,
     confirmations: EmailConfirmations,

@@ -175,6 +175,13 @@ export interface SupplierCard {
   market: Country;
 }
 
+/** Where the public page of a supplier is. */
+export interface SupplierPage {
+  path: string;
+  /** Whether couples can open it; otherwise only its team can, as a preview. */
+  forCouples: boolean;
+}
+
 /**
  * Implemented by the suppliers module, so that auth does not depend on it; deleted and unknown ids are left out. One
  * query.
@@ -185,6 +192,8 @@ export interface SupplierCards {
   proofOf(supplierId: string): Promise<BusinessProof | null>;
   /** The address of the cover photo that couples see, for a picture beside a text; null without one. */
   coverOf(supplierId: string): Promise<string | null>;
+  /** The public page; null where a supplier has none. */
+  pageOf(supplierId: string): Promise<SupplierPage | null>;
   /** Names of deleted suppliers, for the people who worked there. One query. */
   deletedNames(ids: readonly string[]): Promise<Map<string, string>>;
   /**

@@ -106,6 +106,8 @@ export interface LeadsApi {
   counts(suppliers: readonly Payer[]): Promise<Map<string, LeadCounts>>;
   /** First replies of a period as minutes, for response times (D63). One query. */
   firstReplyMinutes(supplierIds: readonly string[], period: Period): Promise<Map<string, number[]>>;
+  /** The same for all of them together, by the Monday of the week in which the lead arrived. One query. */
+  firstRepliesByWeek(supplierIds: readonly string[], period: Period): Promise<Map<number, number[]>>;
   /**
    * Leads of a period and when a person first answered them, for the response score (D32): spam is left out, and what
    * cannot be answered because it is locked. One query.
@@ -117,6 +119,8 @@ export interface LeadsApi {
   receivedIn(supplierIds: readonly string[], spans: Spans): Promise<Map<string, { now: number; before: number }>>;
   /** Leads that were booked in a period and in one before it, and still are, with their values. One query. */
   bookedIn(supplierIds: readonly string[], spans: Spans): Promise<Map<string, { now: Bookings; before: Bookings }>>;
+  /** The same for all of them together, by the Monday of the week of the booking. One query. */
+  bookedByWeek(supplierIds: readonly string[], period: Period): Promise<Map<number, Bookings>>;
   /** The couples of all these suppliers that have waited longest for a reply, masked. One query. */
   waitingLongest(suppliers: readonly Payer[], limit: number): Promise<WaitingLead[]>;
   /** Enquiries received per UTC day from a moment on, and in an earlier period if one is named. One query. */

@@ -130,7 +130,8 @@ describe.each(testEngines())('GET …/group-dashboard on $name (D63)', ({ url })
     app.clock.set('2026-05-12T09:00:00.000Z');
     await waits(barn.id);
     const { rows, total } = await get<GroupDashboard>(as, top.id, 'group-dashboard');
-    const last = (row: GroupDashboard['total'] | undefined) => row?.waitingByWeek.slice(-7).map(({ count }) => count);
+    const last = (row: Pick<GroupDashboard['total'], 'waitingByWeek'> | undefined) =>
+      row?.waitingByWeek.slice(-7).map(({ count }) => count);
     expect(last(rows[0])).toEqual([1, null, null, null, 2, null, 3]);
     expect(last(rows[1])).toEqual([0, null, null, null, 1, null, 1]);
     expect(last(total)).toEqual([1, null, null, null, 3, null, 4]);
@@ -168,6 +169,11 @@ describe.each(testEngines())('GET …/group-dashboard on $name (D63)', ({ url })
     const group = await get<GroupDashboard>(as, top.id, 'group-dashboard');
     expect(group.rows.map(({ medianMinutes }) => medianMinutes)).toEqual([150, 1_200]);
     expect(group.total.medianMinutes).toBe(180);
+    // Three days ago was a Saturday.
+    expect(group.total.repliesByWeek.slice(-2)).toEqual([
+      { week: '2026-05-04', minutes: 180 },
+      { week: '2026-05-11', minutes: null },
+    ]);
   });
 
   test('counts enquiries and bookings of each period, and compares them with the one before', async () => {
@@ -197,7 +203,7 @@ describe.each(testEngines())('GET …/group-dashboard on $name (D63)', ({ url })
     const of = async (period?: string) => {
       const query = period === undefined ? '' : `?period=${period}`;
       const { rows, total } = await get<GroupDashboard>(as, top.id, `group-dashboard${query}`);
-      const figures = (one: GroupDashboard['total']) => [
+      const figures = (one: GroupDashboard['total'] | GroupDashboard['rows'][number]) => [
         one.enquiries,
         one.enquiriesBefore,
         one.booked,
@@ -211,6 +217,16 @@ describe.each(testEngines())('GET …/group-dashboard on $name (D63)', ({ url })
       [1, 0, 1, 0, 'EUR 300000'],
       [4, 1, 3, 1, 'GBP 1000000, EUR 300000'],
     ];
+    const { total } = await get<GroupDashboard>(as, top.id, 'group-dashboard');
+    const weeks = total.bookedByWeek.flatMap(({ week, count, value }) =>
+      count === 0 ? [] : [[week, count, value.map(({ currency, amount }) => `${currency} ${amount}`).join(', ')]],
+    );
+    // A week begins on Monday; the booking of 100 days ago is older than all twelve.
+    expect(weeks).toEqual([
+      ['2026-03-30', 1, 'GBP 700000'],
+      ['2026-05-04', 3, 'GBP 1000000, EUR 300000'],
+    ]);
+    expect(total.bookedByWeek).toHaveLength(12);
     expect(await of()).toEqual(month);
     expect(await of('31-days')).toEqual(month);
     expect((await of('90-days'))[0]).toEqual([4, 1, 3, 1, 'GBP 1700000']);

@@ -4,12 +4,13 @@ import type { PeriodName } from '#contracts/supplier/periods.ts';
 import type { Bookings } from '#modules/leads/index.ts';
 import type { GroupsApi } from '#modules/suppliers/index.ts';
 import { iso } from '#shared/iso.ts';
+import { mondayOf, WEEK } from '#shared/weeks.ts';
 import { figuresOf } from './figures.ts';
 import type { Figures, FiguresParts } from './figures.ts';
 import { medianMinutes } from './response-time.ts';
 import { waitingTrends } from './waiting-trend.ts';
 import type { WaitingTrend } from './waiting-trend.ts';
-import { aYearBefore, dayOf, mondaysOf } from './weeks.ts';
+import { aYearBefore, dayOf, firstOfTwelveWeeks, mondaysOf } from './weeks.ts';
 
 export interface GroupDashboardParts extends FiguresParts {
   groups: GroupsApi;
@@ -27,16 +28,20 @@ export async function groupDashboard(
   const { groups, leads, clock } = parts;
   const below = await groups.below(supplierId);
   const now = clock.now();
-  if (below.length === 0) return { rows: [], total: totalOf([], [], now), waitingLongest: [] };
+  if (below.length === 0)
+    return { rows: [], total: { ...totalOf([], [], now), ...trendsOf(new Map(), new Map(), now) }, waitingLongest: [] };
   const suppliers = below.map(({ facts }) => facts);
   const ids = suppliers.map(({ id }) => id);
   const spans = spansOf(period, now);
-  const [figures, received, booked, waiting, trends] = await Promise.all([
+  const weeks = { from: firstOfTwelveWeeks(now), to: mondayOf(now) + WEEK };
+  const [figures, received, booked, waiting, trends, repliesByWeek, bookedByWeek] = await Promise.all([
     figuresOf(parts, suppliers, { period, lastYear: true }),
     leads.receivedIn(ids, spans),
     leads.bookedIn(ids, spans),
     leads.waitingLongest(suppliers, WAITING),
     waitingTrends(leads, ids, { period: spans.now, now }),
+    leads.firstRepliesByWeek(ids, weeks),
+    leads.bookedByWeek(ids, weeks),
   ]);
   const rows = below.map(({ member, facts: { id } }) => {
     const [enquiries, bookings] = [received.get(id) ?? NONE, booked.get(id) ?? NO_BOOKINGS];
@@ -54,7 +59,7 @@ export async function groupDashboard(
   });
   return {
     rows,
-    total: totalOf(rows, ids.map(figures), now),
+    total: { ...totalOf(rows, ids.map(figures), now), ...trendsOf(repliesByWeek, bookedByWeek, now) },
     waitingLongest: waiting.map(({ since, ...one }) => ({ ...one, since: iso(since) })),
   };
 }
@@ -76,7 +81,26 @@ function rowOf({ counts, responseTime, balance, enquiriesByWeek, enquiriesByWeek
   };
 }
 
-function totalOf(rows: readonly GroupRow[], all: readonly Figures[], now: number): GroupDashboard['total'] {
+type Trends = Pick<GroupDashboard['total'], 'repliesByWeek' | 'bookedByWeek'>;
+
+/** First replies and bookings of the group in the last twelve weeks. */
+const trendsOf = (
+  replies: ReadonlyMap<number, readonly number[]>,
+  booked: ReadonlyMap<number, Bookings>,
+  now: number,
+): Trends => ({
+  repliesByWeek: mondaysOf(now).map((week) => ({ week: dayOf(week), minutes: medianMinutes(replies.get(week) ?? []) })),
+  bookedByWeek: mondaysOf(now).map((week) => {
+    const { count, value } = booked.get(week) ?? NOTHING;
+    return { week: dayOf(week), count, value: together(value) };
+  }),
+});
+
+function totalOf(
+  rows: readonly GroupRow[],
+  all: readonly Figures[],
+  now: number,
+): Omit<GroupDashboard['total'], keyof Trends> {
   const sum = (of: (row: GroupRow) => number) => rows.reduce((total, row) => total + of(row), 0);
   const weekly = (until: number, of: (row: GroupRow) => GroupRow['enquiriesByWeek']) =>
     mondaysOf(until).map((week, at) => ({ week: dayOf(week), count: sum((row) => of(row)[at]?.count ?? 0) }));

@@ -61,6 +61,7 @@ import { sectionPresenceRoutes } from './section-presence/section-presence.route
 import { SectionPresence } from './section-presence/section-presence.ts';
 import { RevealRule } from './profile/reveal-rule.ts';
 import { SUPPLIER_COVERS } from './profile/supplier-covers.ts';
+import { SUPPLIER_PAGES } from './profile/supplier-pages.ts';
 import { supplierMarket } from './profile/supplier-market.ts';
 import { SupplierRepository } from './profile/supplier.repository.ts';
 import { VerifiedTier } from './profile/verified-tier.ts';
@@ -129,7 +130,12 @@ export const suppliersModule = [
   constant(KEPT_ROWS, { table: 'webhook_delivery', days: 30, by: 'id' }),
   provide(SupplierRepository, { em: EM }),
   provide(VerifiedTier, WRITING),
-  provide(SuppliersService, { suppliers: SupplierRepository, tier: VerifiedTier, covers: SUPPLIER_COVERS }),
+  provide(SuppliersService, {
+    suppliers: SupplierRepository,
+    tier: VerifiedTier,
+    covers: SUPPLIER_COVERS,
+    pages: SUPPLIER_PAGES,
+  }),
   alias(SUPPLIERS_API, SuppliersService),
   alias(SUPPLIER_CARDS, SuppliersService),
   constant(SUPPLIER_MARKET, supplierMarket),

@@ -1,10 +1,11 @@
+import type { ComponentChildren } from 'preact';
 import { ABILITIES, roleCan } from '#contracts/account/abilities.ts';
+import { personInitials } from '#contracts/initials.ts';
 import { SIGN_IN_PATH } from '#contracts/account/sign-in-pages.ts';
 import type { Spoken } from '#contracts/languages.ts';
 import { CATEGORY_PICTURES } from '../../../console/illustrations/categoryPicture.ts';
-import type { InviteProps } from '../invite-page-types.ts';
+import type { InviteProps, ShownSource } from '../invite-page-types.ts';
 import { Document } from '../parts/Document.tsx';
-import type { LanguageChoice } from '../parts/Languages.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { ProofMark } from '../parts/ProofMark.tsx';
 import joining from '../scripts/joining.browser.js?url';
@@ -14,50 +15,88 @@ import { InviteSteps, Step } from './InviteSteps.tsx';
 
 /** An invite to a supplier's team: who asks, as what, and what that role can do. */
 export function InvitePage(props: InviteProps) {
-  const { locale, invite, state, link, languages, from = null, orphan = null } = props;
+  const { locale, invite, source, state, languages, orphan = null } = props;
   const texts = inviteTexts(locale);
   const choice = { label: texts.language, links: languages };
-  if (!invite)
+  if (!invite || !source) {
+    const moment = state as keyof InviteTexts['moments'];
+    const ended = <Ended moment={moment} link={props.link} source={source} texts={texts} />;
     return (
-      <Ended
+      <Document
         locale={locale}
-        moment={state as keyof InviteTexts['moments']}
-        link={link}
+        title={texts.moments[moment].title}
         languages={choice}
-        from={from}
-        orphan={orphan}
-        texts={texts}
-      />
+        script={orphan ? joining : undefined}
+        hidden
+      >
+        <Orphan orphan={orphan} />
+        {source ? (
+          <Framed locale={locale} source={source} texts={texts}>
+            {ended}
+          </Framed>
+        ) : (
+          <div class="moment">{ended}</div>
+        )}
+      </Document>
     );
-  const { supplier, inviter } = invite;
+  }
+  const { supplier, inviter } = source;
   const title = invite.firstClaim ? texts.first.title(supplier.name) : texts.title(inviter, supplier.name);
   return (
     <Document locale={locale} title={title} languages={choice} script={joining} hidden>
       <Orphan orphan={orphan} />
-      <div class="invite">
-        <div class="invite-words">
-          <h1>{title}</h1>
-          {invite.firstClaim && <p>{texts.first.text(supplier.name, inviter)}</p>}
-          {invite.note !== null && (
-            <figure class="invite-note">
-              <blockquote>{invite.note}</blockquote>
-              <figcaption>{texts.from(inviter, day(locale, invite.sentAt))}</figcaption>
-            </figure>
-          )}
-          <Abilities role={invite.role} texts={texts} />
-          <InviteSteps {...props} invite={invite} texts={texts} />
-          <p class="note">{texts.until(day(locale, invite.expiresAt))}</p>
-        </div>
-        <div class="invite-picture">
-          <img src={invite.cover ?? CATEGORY_PICTURES[supplier.category]} alt="" width="560" height="420" />
-          <p class="invite-supplier">
+      <Framed locale={locale} source={source} texts={texts}>
+        <h1>{title}</h1>
+        {invite.firstClaim && <p>{texts.first.text(supplier.name, inviter)}</p>}
+        {invite.note !== null && (
+          <figure class="invite-note">
+            <blockquote>{invite.note}</blockquote>
+            <figcaption>{texts.from(inviter, day(locale, invite.sentAt))}</figcaption>
+          </figure>
+        )}
+        <Abilities role={invite.role} texts={texts} />
+        <InviteSteps {...props} invite={invite} source={source} texts={texts} />
+        <p class="note">{texts.until(day(locale, invite.expiresAt))}</p>
+      </Framed>
+    </Document>
+  );
+}
+
+interface FramedProps {
+  locale: Spoken;
+  source: ShownSource;
+  texts: InviteTexts;
+  children: ComponentChildren;
+}
+
+/** The words, below the initials of the person who asks, beside the picture of the business. */
+function Framed({ locale, source: { inviter, supplier, cover, proof, page }, texts, children }: FramedProps) {
+  return (
+    <div class="invite">
+      <div class="invite-words">
+        {/* Photos of people are for those they work with, so a stranger sees none. */}
+        <span class="invite-initials" aria-hidden="true">
+          {personInitials(inviter)}
+        </span>
+        {children}
+      </div>
+      <div class="invite-picture">
+        <img src={cover ?? CATEGORY_PICTURES[supplier.category]} alt="" width="560" height="420" />
+        <div class="invite-supplier">
+          <p>
             <strong>{supplier.name}</strong>
             <span>{supplier.city}</span>
           </p>
-          <ProofMark locale={locale} proof={invite.proof} />
+          {page !== null && (
+            <a class="secondary" href={page} target="_blank" rel="noopener">
+              {texts.page}
+              <Icon name="outside" />
+            </a>
+          )}
         </div>
+        <ProofMark locale={locale} proof={proof} />
       </div>
-    </Document>
+    </div>
   );
 }
 
@@ -71,47 +110,38 @@ const CAN_ASK: readonly string[] = ['expired', 'revoked', 'used'];
 
 /** What is left of an invite that can't be accepted any more. */
 function Ended({
-  locale,
   moment,
   link,
-  languages,
-  from,
-  orphan,
+  source,
   texts,
 }: {
-  locale: Spoken;
   moment: keyof InviteTexts['moments'];
   link: InviteProps['link'];
-  languages: LanguageChoice;
-  from: NonNullable<InviteProps['from']> | null;
-  orphan: NonNullable<InviteProps['orphan']> | null;
+  source: ShownSource | null;
   texts: InviteTexts;
 }) {
   const words = texts.moments[moment];
+  const canAsk = CAN_ASK.includes(moment);
   return (
-    <Document locale={locale} title={words.title} languages={languages} script={orphan ? joining : undefined} hidden>
-      <Orphan orphan={orphan} />
-      <div class="moment">
-        <h1>{words.title}</h1>
-        <p>{words.text}</p>
-        {from && <p>{texts.sentBy(from.inviter, from.supplier)}</p>}
-        <div class="invite-ended">
-          {CAN_ASK.includes(moment) && (
-            <Step link={link} step="ask">
-              <button class={moment === 'used' ? 'secondary' : 'primary'} type="submit">
-                {texts.ask}
-              </button>
-            </Step>
-          )}
-          <a class={CAN_ASK.includes(moment) && moment !== 'used' ? 'secondary' : 'primary'} href={SIGN_IN_PATH}>
-            {texts.open}
-          </a>
-        </div>
+    <>
+      <h1>{words.title}</h1>
+      <p>{words.text}</p>
+      {source && <p>{texts.sentBy(source.inviter, source.supplier.name)}</p>}
+      <div class="invite-ended">
+        {canAsk && (
+          <Step link={link} step="ask">
+            <button class={moment === 'used' ? 'secondary' : 'primary'} type="submit">
+              {texts.ask}
+            </button>
+          </Step>
+        )}
+        <a class={canAsk && moment !== 'used' ? 'secondary' : 'primary'} href={SIGN_IN_PATH}>
+          {texts.open}
+        </a>
       </div>
-    </Document>
+    </>
   );
 }
-
 function Abilities({ role, texts }: { role: NonNullable<InviteProps['invite']>['role']; texts: InviteTexts }) {
   const can = ABILITIES.filter((ability) => roleCan(role, ability));
   const cannot = ABILITIES.filter((ability) => !roleCan(role, ability));

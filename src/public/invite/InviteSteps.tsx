@@ -2,26 +2,23 @@ import { INVITE_PATH } from '#contracts/account/invite-path.ts';
 import type { ComponentChildren } from 'preact';
 import { Icon } from '../parts/Icon.tsx';
 import { Field } from '../parts/Field.tsx';
-import type { InviteProps } from '../invite-page-types.ts';
+import type { InviteProps, ShownSource } from '../invite-page-types.ts';
+import { ProviderMark } from '../parts/ProviderMark.tsx';
 import { textsFor } from '../texts/index.ts';
 import type { InviteTexts } from '../texts/parts/invite-text-shape.ts';
 
 interface InviteStepsProps extends InviteProps {
   invite: NonNullable<InviteProps['invite']>;
+  source: ShownSource;
   texts: InviteTexts;
 }
 
 /** What this person can do now: every button is its own form, because opening the page does nothing. */
 export function InviteSteps(props: InviteStepsProps) {
-  const { state, invite, texts, me, link, otherHref } = props;
-  const { supplier, email } = invite;
-  const decline = (
-    <Step link={link} step="decline">
-      <button class="plain" type="submit">
-        {texts.decline}
-      </button>
-    </Step>
-  );
+  const { state, invite, source, texts, me, link, otherHref } = props;
+  const { supplier } = source;
+  const { email } = invite;
+  const last = <Last {...props} />;
   switch (state) {
     case 'join':
       return (
@@ -32,7 +29,7 @@ export function InviteSteps(props: InviteStepsProps) {
               {texts.join(supplier.name)}
             </button>
           </Step>
-          {decline}
+          {last}
         </div>
       );
     case 'other':
@@ -46,6 +43,7 @@ export function InviteSteps(props: InviteStepsProps) {
           <a class="secondary" href="/console">
             {texts.stay}
           </a>
+          {last}
         </div>
       );
     case 'member':
@@ -64,7 +62,7 @@ export function InviteSteps(props: InviteStepsProps) {
           <Kept {...props} />
           <NewPerson {...props} />
           <Providers {...props} />
-          {decline}
+          {last}
         </div>
       );
     default:
@@ -85,10 +83,45 @@ export function InviteSteps(props: InviteStepsProps) {
             </Step>
           )}
           <Providers {...props} />
-          {decline}
+          {last}
         </div>
       );
   }
+}
+
+/** Whom the invite is for, what someone else can do about it, and a way to say no. */
+function Last({ state, link, invite, source, me, texts }: InviteStepsProps) {
+  const isOther = state === 'other';
+  const { email } = invite;
+  const named = isOther || state === 'join' || email === null ? null : texts.forOnly(email);
+  return (
+    <div class="invite-last">
+      {(email !== null || me !== null) && (
+        <details class="not-you">
+          <summary>
+            {named} <span>{texts.notYou}</span>
+          </summary>
+          <div>
+            {email !== null && <p>{texts.notYouText(email, source.inviter)}</p>}
+            {me !== null && (
+              <Step link={link} step="sign-out">
+                <button class="secondary" type="submit">
+                  {texts.signOut(me)}
+                </button>
+              </Step>
+            )}
+          </div>
+        </details>
+      )}
+      {!isOther && (
+        <Step link={link} step="decline">
+          <button class="plain" type="submit">
+            {texts.decline}
+          </button>
+        </Step>
+      )}
+    </div>
+  );
 }
 
 /** Someone continues as another person: until that has worked, their own session stays, and they can go back to it. */
@@ -102,7 +135,7 @@ function Kept({ me, texts }: InviteStepsProps) {
 }
 
 /** With a password, or, where the page's script finds that the browser can make one, with a passkey. */
-function NewPerson({ locale, link, invite, texts, values, faults, min }: InviteStepsProps) {
+function NewPerson({ locale, link, invite, source, texts, values, faults, min }: InviteStepsProps) {
   const ofPassword = textsFor(locale).resetPassword.faults;
   const nameFault = (fault: 'required' | 'too-long' | undefined) => fault && texts.nameFaults[fault];
   const { email } = invite;
@@ -129,7 +162,7 @@ function NewPerson({ locale, link, invite, texts, values, faults, min }: InviteS
         />
       </div>
       <div class="invite-passkey" hidden>
-        <p>{texts.passkeyText(email ?? '')}</p>
+        <p>{texts.passkeyText}</p>
         <button class="primary" type="button">
           <Icon name="fingerprint" />
           {texts.passkey}
@@ -153,7 +186,7 @@ function NewPerson({ locale, link, invite, texts, values, faults, min }: InviteS
           required
         />
         <button class="primary" type="submit">
-          {texts.create(invite.supplier.name)}
+          {texts.create(source.supplier.name)}
         </button>
       </fieldset>
     </Step>
@@ -171,12 +204,14 @@ function Providers({ state, link, providers, texts }: InviteStepsProps) {
         <Step key={key} link={link} step="provider">
           <input type="hidden" name="provider" value={key} />
           <button class="secondary" type="submit" aria-label={texts.with(name)}>
+            <ProviderMark name={key} />
             {name}
           </button>
         </Step>
       ))}
       {isNew && (
         <button class="secondary" type="button" data-use-password hidden>
+          <ProviderMark name="" />
           {texts.password}
         </button>
       )}
@@ -186,7 +221,7 @@ function Providers({ state, link, providers, texts }: InviteStepsProps) {
 
 interface StepProps {
   link: InviteProps['link'];
-  step: 'join' | 'create' | 'decline' | 'sign-in' | 'sign-up' | 'provider' | 'ask';
+  step: 'join' | 'create' | 'decline' | 'sign-in' | 'sign-up' | 'provider' | 'ask' | 'sign-out';
   children: ComponentChildren;
 }
 

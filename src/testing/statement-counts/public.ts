@@ -35,7 +35,7 @@ export const PUBLIC_ROUTES = {
   'GET /api/places/:country': 0,
   'GET /api/places/:country/named': 0,
   'GET /api/places/:country/areas': 0,
-  'GET /signup-invite': 6,
+  'GET /signup-invite': 8,
   'POST /signup-invite': 14,
   'POST /api/nonce/invite/passkey': 4,
   'GET /calendar/:feed': 8,

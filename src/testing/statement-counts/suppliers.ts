@@ -5,7 +5,7 @@ export const SUPPLIER_ROUTES = {
   'GET /api/suppliers/:supplierId/notifications/unread': 2,
   'POST /api/suppliers/:supplierId/notifications/read': 5,
   'GET /api/suppliers/:supplierId/dashboard': 12,
-  'GET /api/suppliers/:supplierId/group-dashboard': 14,
+  'GET /api/suppliers/:supplierId/group-dashboard': 16,
   'GET /api/suppliers/:supplierId/group-connections': 5,
   'DELETE /api/suppliers/:supplierId/group-connections/:otherId': 12,
   'GET /api/suppliers/:supplierId/proof': 4,

@@ -2,16 +2,18 @@ import type { SignUpInput, VerifyPermissionsAnswer, VerifyPermissionsInput } fro
 import type { SignInInput } from '#contracts/account/sign-in.ts';
 import { HOUR, SECOND } from '#contracts/durations.ts';
 import { DEFAULT_LANGUAGE } from '#contracts/languages.ts';
+import type { AppError } from '#shared/errors.ts';
 import type { Clock } from '#shared/clock.ts';
 import type { Caller } from '#shared/http/route.ts';
 import { limitPrefix } from '#shared/security/network.ts';
 import type { Limit, RateLimiter } from '#shared/security/rate-limiter.ts';
 import type { SecurityLog } from '#shared/security/security-log.ts';
 import type { AccessRepository } from '../people/access.repository.ts';
-import { Deactivated, EmailTaken, UserNotFound, WrongPassword } from '../auth.errors.ts';
+import { AccountExists, Deactivated, EmailTaken, UserNotFound, WrongPassword } from '../auth.errors.ts';
 import type { EmailConfirmations } from '../email-confirmation/email-confirmations.ts';
 import type { AuthSettings } from '../index.ts';
 import type { Browser, Entrance, Entrances, ShownEntrance, StepNeeded } from './entrances.ts';
+import type { LinkedAccountRepository } from '../linked-accounts/linked-account.repository.ts';
 import { loginEmail } from '../people/login-email.ts';
 import { newAccountRow } from '../people/new-user.ts';
 import { hashPassword, needsRehash, passwordFits } from '../credentials/password-hash.ts';
@@ -29,6 +31,7 @@ export interface SignInParts {
   limiter: RateLimiter;
   guard: SignInGuard;
   users: UserRepository;
+  linked: Pick<LinkedAccountRepository, 'of'>;
   access: AccessRepository;
   entrances: Entrances;
   secondStep: SecondStepSignIn;
@@ -52,7 +55,7 @@ export class SignInService {
     this.#parts = parts;
   }
 
-  /** @throws TooManyRequests, WrongPassword, UserNotFound (only when revealed), Deactivated */
+  /** @throws TooManyRequests, WrongPassword, Deactivated; UserNotFound, AccountExists (only when revealed) */
   async signIn(input: SignInInput, caller: Caller, browser: Browser): Promise<ShownEntrance | StepNeeded> {
     const { settings, users, clock, log, guard, entrances, secondStep } = this.#parts;
     const account = loginEmail(input.email);
@@ -64,7 +67,7 @@ export class SignInService {
     const fits = await passwordFits(row?.password_hash ?? null, input.password);
     if (!row || !fits) {
       log.note('sign-in-failed', caller, { userId: row?.id ?? null, reason: row ? 'password' : 'address' });
-      throw !row && settings.revealAccounts ? new UserNotFound() : new WrongPassword();
+      throw settings.revealAccounts ? await this.#told(row, input.email) : new WrongPassword();
     }
     if (row.blocked_at !== null) {
       log.note('sign-in-failed', caller, { userId: row.id, reason: 'blocked' });
@@ -90,7 +93,7 @@ export class SignInService {
   /**
    * Creates an account with a session. For a taken address with the right password this is a sign-in; otherwise the
    * session belongs to no one and gives no access. Both cost one hash and one commit, and get the same response.
-   * @throws TooManyRequests, EmailTaken (only when revealed)
+   * @throws TooManyRequests; EmailTaken, AccountExists (only when revealed)
    */
   async signUp(input: SignUpInput, caller: Caller, browser: Browser): Promise<Entrance> {
     const { settings, limiter, users, log, guard } = this.#parts;
@@ -98,7 +101,7 @@ export class SignInService {
     await limiter.consume(SIGN_UP_LIMIT, limitPrefix(caller.ip));
     await guard.enter(account, caller.ip, await guard.recognise(account, caller.ip, browser.device));
     const row = await users.account(account);
-    if (row && settings.revealAccounts) throw new EmailTaken();
+    if (row && settings.revealAccounts) throw (await this.#elsewhere(row, input.email)) ?? new EmailTaken();
     if (row) return this.#enterAgain(row, input.password, account, caller, browser);
     const entrance = await this.#register(input, account, caller, browser);
     if (entrance !== null) return entrance;
@@ -131,6 +134,18 @@ export class SignInService {
     return settings.revealAccounts && closed
       ? { valid: false, errorId: 'deactivated' }
       : { valid: true, errorId: null };
+  }
+
+  /** Why a password isn't accepted, for installations that say whether an address has an account. */
+  async #told(row: { id: string; password_hash: string | null } | undefined, email: string): Promise<AppError> {
+    return row ? ((await this.#elsewhere(row, email)) ?? new WrongPassword()) : new UserNotFound();
+  }
+
+  /** For an account without a password: the provider that it is entered with (A2). */
+  async #elsewhere(row: { id: string; password_hash: string | null }, email: string): Promise<AccountExists | null> {
+    if (row.password_hash !== null) return null;
+    const [account] = await this.#parts.linked.of(row.id);
+    return account ? new AccountExists(account.provider, email) : null;
   }
 
   /** Null when someone else registered the address since. */

@@ -174,6 +174,27 @@ describe('POST /api/access-control/verify-permissions', () => {
     expect((await verify(telling, member.email)).body).toEqual(closed);
   });
 
+  test('names the provider of an account without a password only with AUTH_REVEAL_ACCOUNTS (A2)', async () => {
+    const answers = [];
+    for (const app of [telling, neutral]) {
+      await app.database.clear();
+      const { id } = await buildUser(app, { email: INPUT.email });
+      const write = (statement: string) => app.database.orm.em.fork().execute(statement, [id]);
+      await write('update `user` set password_hash = null where id = ?');
+      await write(
+        "insert into `linked_account` (id, user_id, provider, identity_hash, email, created_at, last_used_at) values ('01', ?, 'google', 'h', null, 1, 1)",
+      );
+      const { email, password } = INPUT;
+      for (const path of ['/api/auth/sign-in', '/api/auth/sign-up']) {
+        const body = path.endsWith('in') ? { email, password } : INPUT;
+        const answer = await app.request('POST', path, { body });
+        answers.push([answer.status, (answer.body as { code?: string }).code, (answer.body as { meta?: object }).meta]);
+      }
+    }
+    const told = [409, 'account-exists-with-different-credential', { provider: 'google', email: INPUT.email }];
+    expect(answers).toEqual([told, told, [401, 'wrong-password', undefined], [201, undefined, undefined]]);
+  });
+
   test('with AUTH_REVEAL_ACCOUNTS a taken address is named, and PASSWORD_MIN lowers the length', async () => {
     await telling.database.clear();
     const signUp = () => telling.request('POST', '/api/auth/sign-up', { body: { ...INPUT, password: 'xk2p9w' } });

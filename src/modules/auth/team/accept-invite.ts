@@ -1,8 +1,6 @@
 import type { NewPasskeyReply } from '#contracts/account/passkeys.ts';
 import { asRole } from '#contracts/account/roles.ts';
 import type { Role } from '#contracts/account/roles.ts';
-import { FIRST_ROLE } from '#contracts/account/team.ts';
-import type { BusinessProof } from '#contracts/proof/proof.ts';
 import type { Locale } from '#contracts/terms/supplier-terms.ts';
 import type { Clock } from '#shared/clock.ts';
 import type { Outbox } from '#shared/events/outbox.ts';
@@ -14,7 +12,7 @@ import type { AuditTrail } from '#shared/security/audit-trail.ts';
 import type { SecurityLog } from '#shared/security/security-log.ts';
 import { EmailTaken } from '../auth.errors.ts';
 import { hashPassword } from '../credentials/password-hash.ts';
-import type { SupplierCard, SupplierCards } from '../index.ts';
+import type { SupplierCards } from '../index.ts';
 import { loginEmail } from '../people/login-email.ts';
 import type { AccessRepository } from '../people/access.repository.ts';
 import type { ConfirmedAddresses } from '../people/confirmed-addresses.ts';
@@ -26,7 +24,7 @@ import { AlreadyMember, InviteEnded, InviteForOther } from './team.errors.ts';
 import type { TeamRepository } from './team.repository.ts';
 import { WRONG_TRIES_MAX, secretFits } from './team-invite.repository.ts';
 import type { InviteLink, InviteRow, TeamInviteRepository } from './team-invite.repository.ts';
-import { canGive, nameOf } from './team-rules.ts';
+import { canGive, endOf, endsUnused } from './team-rules.ts';
 import type { Teammate } from './team-rules.ts';
 
 export interface AcceptInviteParts {
@@ -45,36 +43,6 @@ export interface AcceptInviteParts {
   log: SecurityLog;
 }
 
-/** What the page shows of an invite to someone who has its link. */
-export interface ShownInvite {
-  id: string;
-  supplier: SupplierCard;
-  proof: BusinessProof | null;
-  /** Address of the supplier's cover photo. */
-  cover: string | null;
-  /** Full name. */
-  inviter: string;
-  role: Role;
-  /** From staff: the person who accepts is the first of the business. */
-  firstClaim: boolean;
-  /** The only address that can accept it; null for anyone. */
-  email: string | null;
-  note: string | null;
-  sentAt: number;
-  expiresAt: number;
-  /** Without an account, the page makes one: the link proves the address. */
-  account: 'known' | 'new' | 'not-told';
-}
-
-/** How an invite ended, as far as the person with its link can know. */
-export type InviteEnd = 'expired' | 'revoked' | 'used' | 'unknown';
-
-export interface EndedInvite {
-  ended: InviteEnd;
-  /** Who can send another one, for someone with the whole link; null where no one can. */
-  from: { inviter: string; supplier: string } | null;
-}
-
 export interface NewTeammate {
   firstName: string;
   lastName: string;
@@ -90,47 +58,12 @@ interface Accepting {
   email: string;
 }
 
-/** Reads and uses invites. Reading changes nothing, however often scanners do (T9). */
+/** Uses invites. */
 export class AcceptInvite {
   readonly #parts: AcceptInviteParts;
 
   constructor(parts: AcceptInviteParts) {
     this.#parts = parts;
-  }
-
-  /** What is behind a link. A wrong secret and an unknown invite look the same. */
-  async view(link: InviteLink): Promise<ShownInvite | EndedInvite> {
-    const { users, cards, invites } = this.#parts;
-    const row = await invites.find(link.id);
-    if (!row || !secretFits(row, link.secret)) return { ended: 'unknown', from: null };
-    const supplier = (await cards.cards([row.supplier_id])).get(row.supplier_id);
-    const [inviter] = await users.people([row.created_by]);
-    const ended = this.#endOf(row);
-    if (!supplier || !inviter || inviter.blocked) return { ended: ended ?? 'revoked', from: null };
-    if (ended) return { ended, from: { inviter: nameOf(inviter), supplier: supplier.name } };
-    const [proof, cover] = await Promise.all([cards.proofOf(row.supplier_id), cards.coverOf(row.supplier_id)]);
-    return {
-      id: row.id,
-      supplier,
-      proof,
-      cover,
-      inviter: nameOf(inviter),
-      role: asRole(row.role),
-      firstClaim: fromFlag(row.first_claim),
-      email: row.email,
-      note: row.note,
-      sentAt: row.sent_at,
-      expiresAt: row.expires_at,
-      // S10: only a link that reached the mailbox says whether the address has an account.
-      account: !row.mailed || row.email === null ? 'not-told' : (await users.account(row.email)) ? 'known' : 'new',
-    };
-  }
-
-  #endOf(row: InviteRow): InviteEnd | null {
-    if (endsUnused(row)) return 'revoked';
-    if (row.ended_at !== null) return row.ended_as === 'accepted' ? 'used' : 'revoked';
-    if (row.wrong_tries >= WRONG_TRIES_MAX) return 'revoked';
-    return row.expires_at <= this.#parts.clock.now() ? 'expired' : null;
   }
 
   /** Whether a person can accept an invite, for verify-permissions (A4); null when nothing speaks against it. */
@@ -169,7 +102,7 @@ export class AcceptInvite {
    */
   async beginPasskey(link: InviteLink, name: string, caller: Caller): Promise<object> {
     const { row, email } = await this.#mailed(link, caller);
-    if (this.#endOf(row)) throw new InviteEnded();
+    if (endOf(row, this.#parts.clock.now())) throw new InviteEnded();
     if (await this.#parts.users.account(email)) throw new EmailTaken();
     return this.#parts.joining.begin({ email, name }, caller);
   }
@@ -295,6 +228,3 @@ export class AcceptInvite {
     this.#parts.log.note('invite-accepted', caller, { userId, supplierId: row.supplier_id, inviteId: row.id });
   }
 }
-
-/** A first invite with another role, from before they all made admins: the listing would never get one (D3). */
-const endsUnused = (row: InviteRow): boolean => fromFlag(row.first_claim) && row.role !== FIRST_ROLE;

@@ -3,7 +3,7 @@ import { asRole } from '#contracts/account/roles.ts';
 import { NotFound } from '#shared/errors.ts';
 import type { MailQueue } from '#shared/mail/mail-queue.ts';
 import { fromFlag } from '#shared/persistence/flag.ts';
-import { consoleUrl } from '#shared/site.ts';
+import { ELSEWHERE, consoleUrl } from '#shared/site.ts';
 import type { Addresses } from '#shared/site.ts';
 import type { SupplierCards } from '../index.ts';
 import type { Person } from '../index.ts';
@@ -90,7 +90,7 @@ export class InviteSender {
         locale: inviter.locale,
         supplier: supplier.name,
         email: row.email,
-        url: `${firstClaim ? site.baseUrl : consoleUrl(site, supplier.market)}${page}`,
+        url: `${consoleUrl(site, firstClaim ? ELSEWHERE : supplier.market)}${page}`,
       }),
     });
   }

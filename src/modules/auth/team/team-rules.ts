@@ -1,6 +1,10 @@
 import { roleCovers, roleMay } from '#contracts/account/roles.ts';
 import type { Role } from '#contracts/account/roles.ts';
+import { FIRST_ROLE } from '#contracts/account/team.ts';
+import { fromFlag } from '#shared/persistence/flag.ts';
 import type { Person } from '../index.ts';
+import { WRONG_TRIES_MAX } from './team-invite.repository.ts';
+import type { InviteRow } from './team-invite.repository.ts';
 
 /** Someone in a team who can work there. */
 export interface Teammate extends Person {
@@ -29,3 +33,17 @@ export const canGive = ({ role, fromAbove }: TeamManager, given: Role): boolean 
 
 export const nameOf = ({ firstName, lastName }: Pick<Person, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`.trim();
+
+/** How an invite ended, as far as someone with its link can know. */
+export type ShownEnd = 'expired' | 'revoked' | 'used';
+
+/** Null while it is open. */
+export function endOf(row: InviteRow, now: number): ShownEnd | null {
+  if (endsUnused(row)) return 'revoked';
+  if (row.ended_at !== null) return row.ended_as === 'accepted' ? 'used' : 'revoked';
+  if (row.wrong_tries >= WRONG_TRIES_MAX) return 'revoked';
+  return row.expires_at <= now ? 'expired' : null;
+}
+
+/** A first invite with another role, from before they all made admins: the listing would never get one (D3). */
+export const endsUnused = (row: InviteRow): boolean => fromFlag(row.first_claim) && row.role !== FIRST_ROLE;

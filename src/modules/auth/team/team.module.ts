@@ -1,4 +1,3 @@
-import { AUTHENTICATOR } from '#shared/http/authenticator.ts';
 import { HTTP_ROUTES } from '#shared/http/route.ts';
 import { MAIL_QUEUE } from '#shared/mail/mail-queue.ts';
 import { KEPT_ROWS } from '#shared/persistence/old-rows/kept-rows.ts';
@@ -7,14 +6,11 @@ import { SITE } from '#shared/site.ts';
 import { RECORDED, WRITING } from '#shared/token-groups.ts';
 import { constant, make } from '#shared/wiring/provide.ts';
 import { HAS_WEDDING, SUPPLIER_CARDS } from '../index.ts';
-import { Providers } from '../openid/providers.ts';
-import { Trips } from '../openid/trips.ts';
 import { JoiningPasskeys } from '../passkeys/joining-passkeys.ts';
 import { ConfirmedAddresses } from '../people/confirmed-addresses.ts';
 import { TeamMailboxes } from '../people/team-mailboxes.ts';
 import { SessionService } from '../sessions/session.service.ts';
-import { KnownDevices } from '../sign-in/known-devices.ts';
-import { PAGED, PEOPLE } from '../token-groups.ts';
+import { PEOPLE } from '../token-groups.ts';
 import { WaysIn } from '../ways-in/ways-in.ts';
 import { TEAM_VOUCHES } from './members.service.ts';
 import { TEAM, teamServices } from './team-services.ts';
@@ -39,13 +35,5 @@ export const teamModule = [
     mailboxes: TeamMailboxes,
   }),
   constant(KEPT_ROWS, { table: 'team_invite', days: 90, by: 'id' }),
-  make(HTTP_ROUTES, teamRoutes, {
-    team: TEAM,
-    authenticator: AUTHENTICATOR,
-    devices: KnownDevices,
-    providers: Providers,
-    trips: Trips,
-    joining: JoiningPasskeys,
-    ...PAGED,
-  }),
+  make(HTTP_ROUTES, teamRoutes, { team: TEAM }),
 ];

@@ -2,13 +2,11 @@ import { inviteAnswer, inviteInput, memberRoleAnswer, memberRoleInput, teamAnswe
 import { created, defineRoute, noContent, ok } from '#shared/http/route.ts';
 import type { Route } from '#shared/http/route.ts';
 import { firstInviteRoutes } from './first-invites.routes.ts';
-import { invitePageRoutes } from './invite-page.routes.ts';
-import type { InvitePageParts } from './invite-page.routes.ts';
 import { nonceRoutes } from './nonce.routes.ts';
 import type { TeamServices } from './team-services.ts';
 import { presentInvite, presentTeam } from './team.presenter.ts';
 
-export interface TeamRouteParts extends InvitePageParts {
+export interface TeamRouteParts {
   team: TeamServices;
 }
 
@@ -16,12 +14,7 @@ const access = { kind: 'supplier', permission: 'members:write' } as const;
 
 /** All routes of teams. */
 export function teamRoutes(parts: TeamRouteParts): Route[] {
-  return [
-    ...managingRoutes(parts),
-    ...firstInviteRoutes(parts.team),
-    ...nonceRoutes(parts),
-    ...invitePageRoutes(parts),
-  ];
+  return [...managingRoutes(parts), ...firstInviteRoutes(parts.team), ...nonceRoutes(parts)];
 }
 
 /** The team as its admins manage it. Removing someone is `POST /api/nonce/remove-access`. */

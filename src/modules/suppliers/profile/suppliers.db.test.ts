@@ -29,6 +29,7 @@ describe.each(testEngines())('suppliers on $name', ({ url }) => {
             outbox: { record: () => Promise.resolve() },
           }),
           covers: () => Promise.resolve(new Map()),
+          pages: () => Promise.resolve(null),
         }),
       ),
     );

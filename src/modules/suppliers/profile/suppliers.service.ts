@@ -1,8 +1,9 @@
 import type { BusinessProof } from '#contracts/proof/proof.ts';
 import { NotFound } from '#shared/errors.ts';
-import type { SupplierCard, SupplierCards } from '#modules/auth/index.ts';
+import type { SupplierCard, SupplierCards, SupplierPage } from '#modules/auth/index.ts';
 import type { PublicSupplier, SupplierFacts, SuppliersApi, SupplierSwitches } from './suppliers-api.ts';
 import type { SupplierCovers } from './supplier-covers.ts';
+import type { SupplierPages } from './supplier-pages.ts';
 import type { VerifiedTier } from './verified-tier.ts';
 import type { SupplierRepository } from './supplier.repository.ts';
 
@@ -11,19 +12,23 @@ export class SuppliersService implements SuppliersApi, SupplierCards {
   readonly #suppliers: SupplierRepository;
   readonly #tier: VerifiedTier;
   readonly #covers: SupplierCovers;
+  readonly #pages: SupplierPages;
 
   constructor({
     suppliers,
     tier,
     covers,
+    pages,
   }: {
     suppliers: SupplierRepository;
     tier: VerifiedTier;
     covers: SupplierCovers;
+    pages: SupplierPages;
   }) {
     this.#suppliers = suppliers;
     this.#tier = tier;
     this.#covers = covers;
+    this.#pages = pages;
   }
 
   find(id: string): Promise<SupplierFacts | null> {
@@ -52,6 +57,10 @@ export class SuppliersService implements SuppliersApi, SupplierCards {
 
   async coverOf(supplierId: string): Promise<string | null> {
     return (await this.#covers([supplierId], 1_280)).get(supplierId) ?? null;
+  }
+
+  pageOf(supplierId: string): Promise<SupplierPage | null> {
+    return this.#pages(supplierId);
   }
 
   lockSwitches(ids: readonly string[]): Promise<Map<string, SupplierSwitches>> {

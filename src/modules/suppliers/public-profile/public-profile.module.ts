@@ -10,6 +10,8 @@ import { SITE } from '#shared/site.ts';
 import { WRITING } from '#shared/token-groups.ts';
 import { constant, make, provide, provideAs } from '#shared/wiring/provide.ts';
 import { ProfileSections } from '../profile-sections/profile-sections.service.ts';
+import { SUPPLIER_PAGES } from '../profile/supplier-pages.ts';
+import { SupplierRepository } from '../profile/supplier.repository.ts';
 import { SUPPLIERS_API } from '../profile/suppliers-api.ts';
 import { OPEN_TO_COUPLES } from './page-address.ts';
 import { PreviewLinks } from './preview-links.ts';
@@ -18,6 +20,7 @@ import { ProfilePages } from './profile-pages.ts';
 import { PUBLIC_PARTS } from './public-part.ts';
 import { publicProfileRoutes } from './public-profile.routes.ts';
 import { PublicProfiles } from './public-profiles.ts';
+import { supplierPages } from './supplier-pages.ts';
 import { StoredWelcomes } from './stored-welcomes.ts';
 import { SUPPLIER_WELCOMES } from './supplier-welcomes.ts';
 
@@ -35,6 +38,11 @@ export const publicProfileModule = [
   provide(ProfilePages, { ...OWN, profiles: PublicProfiles, pages: PAGES }),
   provideAs(SUPPLIER_WELCOMES, StoredWelcomes, { em: EM }),
   constant(OPEN_TO_COUPLES, () => false),
+  make(SUPPLIER_PAGES, supplierPages, {
+    suppliers: SupplierRepository,
+    reference: REFERENCE_API,
+    isOpen: OPEN_TO_COUPLES,
+  }),
   make(HTTP_ROUTES, publicProfileRoutes, {
     profiles: PublicProfiles,
     drawn: ProfilePages,

@@ -89,7 +89,7 @@ export function presentStaffSupplier(row: Pick<Row, (typeof STAFF_COLUMNS)[numbe
 export function presentStaffDetail(
   row: Pick<Row, (typeof STAFF_DETAIL_COLUMNS)[number]> & WithProof & { targeting: unknown },
   sameDomain: StaffSupplierDetail['sameDomain'],
-): Omit<StaffSupplierDetail, 'team' | 'claim'> {
+): Omit<StaffSupplierDetail, 'team' | 'claim' | 'admins'> {
   const { email, website, targeting } = row;
   const choices = targeting === null ? {} : fromJson<ProfileValues>(targeting as string);
   return {

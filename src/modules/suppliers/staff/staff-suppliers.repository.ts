@@ -61,7 +61,7 @@ export class StaffSupplierRepository {
   async detail(
     id: string,
     markets: readonly Country[] | null,
-  ): Promise<(Omit<StaffSupplierDetail, 'team' | 'claim'> & { claim: StaffClaimRow | null }) | null> {
+  ): Promise<(Omit<StaffSupplierDetail, 'team' | 'claim' | 'admins'> & { claim: StaffClaimRow | null }) | null> {
     const row = await this.#found(markets, {})
       .leftJoin('business_proof as proof', 'proof.supplier_id', 'supplier.id')
       .select(STAFF_DETAIL_COLUMNS.map((column) => `supplier.${column}` as const))

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { SessionAnswer } from '#contracts/account/auth.ts';
 import type { StaffSupplierDetail } from '#contracts/staff/staff.ts';
+import { AUTH_API } from '#modules/auth/index.ts';
+import type { AuthApi } from '#modules/auth/index.ts';
 import { startTestApp } from '#testing/app.ts';
 import type { TestApp } from '#testing/app.ts';
 import { buildSupplier } from '#testing/builders/suppliers.ts';
@@ -42,6 +44,24 @@ describe.each(testEngines())('suppliers as platform staff sees them, on $name', 
     ]) {
       expect(answer.body).toMatchObject({ status: 403, code: 'forbidden' });
     }
+  });
+
+  test('names the staff for its market: its own first, then those for all, each once', async () => {
+    const { id } = await buildSupplier(app);
+    const everywhere = await buildStaff(app, '*');
+    await buildStaff(app, 'DE');
+    const admins = async () =>
+      ((await get(id)).body as StaffSupplierDetail).admins.map((one) => [one.id, one.allMarkets, one.blocked]);
+    expect(await admins()).toEqual([
+      [staffId, false, false],
+      [everywhere.id, true, false],
+    ]);
+    await app.within(() => app.container.get<AuthApi>(AUTH_API).grantPlatformAdmin(everywhere.id, 'GB'));
+    await app.within(() => app.container.get<AuthApi>(AUTH_API).block(everywhere.id));
+    expect(await admins()).toEqual([
+      [staffId, false, false],
+      [everywhere.id, false, true],
+    ]);
   });
 
   test('searches, filters, sorts and pages, in three statements', async () => {

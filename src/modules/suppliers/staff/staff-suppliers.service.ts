@@ -8,7 +8,7 @@ import type {
   StaffSupplierFilter,
   staffSupplierInput,
 } from '#contracts/staff/staff.ts';
-import type { AuthApi } from '#modules/auth/index.ts';
+import type { AuthApi, Person } from '#modules/auth/index.ts';
 import type { Clock } from '#shared/clock.ts';
 import { NotFound } from '#shared/errors.ts';
 import type { Outbox } from '#shared/events/outbox.ts';
@@ -61,8 +61,10 @@ export class StaffSuppliersService {
   async find(actor: UserActor, id: string): Promise<StaffSupplierDetail> {
     const detail = await this.#parts.suppliers.detail(id, limitedTo(actor.staffMarkets));
     if (!detail) throw new NotFound('This supplier');
-    const team = await this.#parts.auth.everyMember(id);
-    return { ...detail, claim: await this.#claim(detail.claim), team: team.map(presentTeammate) };
+    const { auth } = this.#parts;
+    const team = await auth.everyMember(id);
+    const admins = presentAdmins(await auth.platformAdmins(detail.market));
+    return { ...detail, claim: await this.#claim(detail.claim), team: team.map(presentTeammate), admins };
   }
 
   async #claim(claim: StaffClaimRow | null): Promise<StaffSupplierDetail['claim']> {
@@ -159,6 +161,21 @@ export class StaffSuppliersService {
 }
 
 type EveryMember = Awaited<ReturnType<AuthApi['everyMember']>>[number];
+
+/** Who looks after one market and after all is listed once, as staff of the market. */
+function presentAdmins(staff: readonly { person: Person; market: string }[]): StaffSupplierDetail['admins'] {
+  const own = staff.filter(({ market }) => market !== '*');
+  const everywhere = staff.filter(
+    ({ market, person }) => market === '*' && !own.some((one) => one.person.id === person.id),
+  );
+  return [...own, ...everywhere].map(({ person, market }) => ({
+    id: person.id,
+    name: `${person.firstName} ${person.lastName}`.trim(),
+    email: person.email,
+    allMarkets: market === '*',
+    blocked: person.blocked,
+  }));
+}
 
 function presentTeammate(member: EveryMember): StaffSupplierDetail['team'][number] {
   return {

@@ -14,6 +14,12 @@ export interface InviteTexts {
   cannot: string;
   abilities: Record<Ability, string>;
   forOnly: (email: string) => string;
+  /** Opens what someone else can do. */
+  notYou: string;
+  notYouText: (email: string, inviter: string) => string;
+  signOut: (me: string) => string;
+  /** The public page of the business. */
+  page: string;
   until: (day: string) => string;
   join: (supplier: string) => string;
   signedInAs: (email: string) => string;
@@ -34,7 +40,7 @@ export interface InviteTexts {
   create: (supplier: string) => string;
   /** Instead of choosing a password. */
   passkey: string;
-  passkeyText: (email: string) => string;
+  passkeyText: string;
   passkeyRefused: string;
   otherTitle: string;
   otherText: (me: string, email: string) => string;

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { EngineName } from '#shared/persistence/engine.ts';
 import type { Em } from '#shared/persistence/orm.ts';
-import type { Bookings, Payer, Spans, WaitingLead } from '../../index.ts';
+import { DAY } from '#contracts/durations.ts';
+import { WEEK } from '#shared/weeks.ts';
+import type { Bookings, Payer, Period, Spans, WaitingLead } from '../../index.ts';
 import { ASIDE } from '../../core/lead/aside.ts';
 import { presentSummary } from '../../core/summaries/lead-presenter.ts';
 import { summaries } from '../../core/summaries/lead-summary-query.ts';
@@ -29,19 +31,35 @@ export async function receivedIn(
   return new Map(supplierIds.map((id) => [id, ofSupplier(id)]));
 }
 
+/** A lead stores when it was moved to each stage. */
+const BOOKED_AT = sql<number>`cast(json_extract(stages, '$.Booked') as signed)`;
+
+/** One row for each currency. */
+function bookingsOf(
+  rows: readonly {
+    currency: Bookings['value'][number]['currency'];
+    count: number | string;
+    amount: number | string | null;
+  }[],
+): Bookings {
+  const value = rows.map(({ currency, amount }) => ({ currency, amount: Number(amount ?? 0) }));
+  return {
+    count: rows.reduce((sum, { count }) => sum + Number(count), 0),
+    value: value.filter(({ amount }) => amount > 0),
+  };
+}
+
 /**
- * Bookings of two periods for each supplier, in one query. A lead stores when it was moved to each stage; bookings that were
- * lost since then don't count.
+ * Bookings of two periods for each supplier, in one query. Bookings that were lost since then don't count.
  */
 export async function bookedIn(
   em: Em,
   supplierIds: readonly string[],
   { now, before }: Spans,
 ): Promise<Map<string, { now: Bookings; before: Bookings }>> {
-  const bookedAt = sql<number>`cast(json_extract(stages, '$.Booked') as signed)`;
   const rows = await leadsDb(em)
     .selectFrom('lead')
-    .select(['supplier_id', 'currency', sql<number>`${bookedAt} >= ${now.from}`.as('recent')])
+    .select(['supplier_id', 'currency', sql<number>`${BOOKED_AT} >= ${now.from}`.as('recent')])
     .select((eb) => [eb.fn.countAll<number | string>().as('count'), eb.fn.sum<number | string>('value').as('amount')])
     .where('supplier_id', 'in', supplierIds)
     .where('stage', 'in', ['Booked', 'Completed'])
@@ -50,21 +68,41 @@ export async function bookedIn(
     .where('stage_since', '>=', before.from)
     .where((eb) =>
       eb.or([
-        sql<boolean>`${bookedAt} >= ${now.from} and ${bookedAt} < ${now.to}`,
-        sql<boolean>`${bookedAt} >= ${before.from} and ${bookedAt} < ${before.to}`,
+        sql<boolean>`${BOOKED_AT} >= ${now.from} and ${BOOKED_AT} < ${now.to}`,
+        sql<boolean>`${BOOKED_AT} >= ${before.from} and ${BOOKED_AT} < ${before.to}`,
       ]),
     )
     .groupBy(['supplier_id', 'currency', 'recent'])
     .execute();
-  const bookings = (id: string, recent: boolean): Bookings => {
-    const own = rows.filter((row) => row.supplier_id === id && (row.recent !== 0) === recent);
-    const value = own.map(({ currency, amount }) => ({ currency, amount: Number(amount ?? 0) }));
-    return {
-      count: own.reduce((sum, { count }) => sum + Number(count), 0),
-      value: value.filter(({ amount }) => amount > 0),
-    };
-  };
+  const bookings = (id: string, recent: boolean): Bookings =>
+    bookingsOf(rows.filter((row) => row.supplier_id === id && (row.recent !== 0) === recent));
   return new Map(supplierIds.map((id) => [id, { now: bookings(id, true), before: bookings(id, false) }]));
+}
+
+/** Monday of the week of an instant, as `mondayOf` finds it: the epoch began on a Thursday. */
+const mondayIn = (instant: ReturnType<typeof sql<number>>) =>
+  sql<number | string>`${instant} - (${instant} - ${sql.lit(4 * DAY)}) % ${sql.lit(WEEK)}`;
+
+/** What was booked in each week and still is, of all suppliers together, in one query; weeks are named by their Monday. */
+export async function bookedByWeek(
+  em: Em,
+  supplierIds: readonly string[],
+  { from, to }: Period,
+): Promise<Map<number, Bookings>> {
+  const rows = await leadsDb(em)
+    .selectFrom('lead')
+    .select(['currency', mondayIn(BOOKED_AT).as('monday')])
+    .select((eb) => [eb.fn.countAll<number | string>().as('count'), eb.fn.sum<number | string>('value').as('amount')])
+    .where('supplier_id', 'in', supplierIds)
+    .where('stage', 'in', ['Booked', 'Completed'])
+    .where('aside', '=', ASIDE.no)
+    .where('stage_since', '>=', from)
+    .where(sql<boolean>`${BOOKED_AT} >= ${from} and ${BOOKED_AT} < ${to}`)
+    .groupBy(['currency', 'monday'])
+    .execute();
+  return new Map(
+    [...Map.groupBy(rows, ({ monday }) => Number(monday))].map(([monday, own]) => [monday, bookingsOf(own)]),
+  );
 }
 
 /** The couples that have waited longest, by the one rule of needs-reply.ts. */

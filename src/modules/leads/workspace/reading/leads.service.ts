@@ -8,6 +8,7 @@ import type { LeadSummary } from '#contracts/lead/lead.ts';
 import type { ListQuery, Page } from '#contracts/list-query.ts';
 import type { ScheduledMessageAnswer } from '#contracts/messaging/scheduled-message.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
+import { mondayOf } from '#shared/weeks.ts';
 import { decodePartialDate } from '#shared/partial-date-code.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import type {
@@ -22,7 +23,7 @@ import type {
   WaitingLead,
 } from '../../index.ts';
 import { waitingWeeks } from '../../core/counters/waiting-weeks.ts';
-import { bookedIn, receivedIn, waitingLongest } from './figures-of-group.ts';
+import { bookedByWeek, bookedIn, receivedIn, waitingLongest } from './figures-of-group.ts';
 import { leadBriefs } from './lead-briefs.ts';
 import type { LeadExport } from './lead-export.ts';
 import type { LeadList } from './lead-list.ts';
@@ -39,6 +40,9 @@ export interface LeadsServiceParts {
   exporting: LeadExport;
   suppliers: Pick<SuppliersApi, 'find'>;
 }
+
+const minutesToReply = (row: { created_at: number; first_reply_at: number | null }): number =>
+  Math.round(((row.first_reply_at ?? row.created_at) - row.created_at) / MINUTE);
 
 /** The API of leads for other modules. */
 export class LeadsService implements LeadsApi {
@@ -63,10 +67,15 @@ export class LeadsService implements LeadsApi {
   async firstReplyMinutes(supplierIds: readonly string[], period: Period): Promise<Map<string, number[]>> {
     const { em, engine } = this.#parts;
     const rows = await repliesOfPeriod(em, engine, supplierIds, period).execute();
-    const minutes = (row: (typeof rows)[number]) =>
-      Math.round(((row.first_reply_at ?? row.created_at) - row.created_at) / MINUTE);
     const found = Map.groupBy(rows, (row) => row.supplier_id);
-    return new Map(supplierIds.map((id) => [id, (found.get(id) ?? []).map(minutes)]));
+    return new Map(supplierIds.map((id) => [id, (found.get(id) ?? []).map(minutesToReply)]));
+  }
+
+  async firstRepliesByWeek(supplierIds: readonly string[], period: Period): Promise<Map<number, number[]>> {
+    const { em, engine } = this.#parts;
+    const rows = await repliesOfPeriod(em, engine, supplierIds, period).execute();
+    const weeks = [...Map.groupBy(rows, ({ created_at: at }) => mondayOf(at))];
+    return new Map(weeks.map(([monday, own]) => [monday, own.map(minutesToReply)]));
   }
 
   async answers(supplierIds: readonly string[], from: number): Promise<Map<string, LeadAnswered[]>> {
@@ -110,6 +119,10 @@ export class LeadsService implements LeadsApi {
 
   receivedIn(supplierIds: readonly string[], spans: Spans): ReturnType<LeadsApi['receivedIn']> {
     return receivedIn(this.#parts.em, this.#parts.engine, supplierIds, spans);
+  }
+
+  bookedByWeek(supplierIds: readonly string[], period: Period): ReturnType<LeadsApi['bookedByWeek']> {
+    return bookedByWeek(this.#parts.em, supplierIds, period);
   }
 
   bookedIn(supplierIds: readonly string[], spans: Spans): ReturnType<LeadsApi['bookedIn']> {

@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { DAY } from '#contracts/durations.ts';
 import { INVITE_DAYS } from '#contracts/account/team.ts';
+import { REFERENCE_API } from '#modules/reference/index.ts';
+import type { ReferenceApi } from '#modules/reference/index.ts';
 import { startTestApp } from '#testing/app.ts';
 import { buildPhoto } from '#testing/builders/photos.ts';
 import { inviteLink, signIn } from '#testing/builders/users.ts';
 import { runJob } from '#testing/run-jobs.ts';
-import { TeamGround, nonceOf } from './testing/team-ground.ts';
-import type { Nonce } from './testing/team-ground.ts';
+import { TeamGround, nonceOf } from '../team/testing/team-ground.ts';
+import type { Nonce } from '../team/testing/team-ground.ts';
 
 const TOM = 'tom@ashby.example';
 const PASSWORD = 'a barn full of swallows';
@@ -74,6 +76,29 @@ describe('the page of an invite', () => {
     expect(await picture()).toMatch(new RegExp(`^/photos/${publicId}/(1280|2048)\\.jpg$`, 'u'));
   });
 
+  test('shows the initials of the person who asks, and never their photo', async () => {
+    const { url } = await ground.invite(TOM);
+    await ground.sql("update `user` set first_name = 'Harriet', last_name = 'Bell' where id = ?", [ground.admin.id]);
+    expect((await open(url)).text).toMatch(/class="invite-initials" aria-hidden="true">HB</u);
+  });
+
+  test('links to the page of the business for its team only, as long as couples find none', async () => {
+    const market = { path: 'uk', categories: { venue: { slug: 'venues', labels: {} } } };
+    await ground.app.within(() =>
+      ground.app.container.get<ReferenceApi>(REFERENCE_API).seedCountries(new Map([['GB', market]])),
+    );
+    const page = (text: string) => /class="secondary" href="([^"]+)" target="_blank"/u.exec(text)?.[1];
+    const link = (await ground.post('/api/nonce/invite/create', { supplierId: ground.supplierId, role: 'viewer' }))
+      .body as Nonce;
+    const url = `/signup-invite?id=${link.nonceId}&nonce=${link.nonceSecret}`;
+    const stranger = await signIn(ground.app, await ground.person('other@ashby.example'));
+    expect([page((await open(url)).text), page((await open(url, stranger)).text)]).toEqual([undefined, undefined]);
+    const preview = page((await open(url, ground.adminCookie)).text);
+    expect(preview).toMatch(/^\/\w+\/wedding-[\w-]+\/[\w-]+\?supplier=true$/u);
+    expect((await open(preview ?? '', ground.adminCookie)).status).toBe(200);
+    expect((await open(preview ?? '', stranger)).status).toBe(404);
+  });
+
   test('someone without an account sets a name and a password and is in', async () => {
     const invite = await ground.invite(TOM, 'editor');
     expect((await open(invite.url)).text).toContain('autocomplete="new-password"');
@@ -109,7 +134,7 @@ describe('the page of an invite', () => {
     const tom = await ground.person(TOM);
     expect((await open(invite.url)).text).toContain('Sign in to join');
     const away = await press(invite, 'sign-in');
-    expect([away.status, away.to]).toEqual([303, '/console/login?next=/signup-invite']);
+    expect([away.status, away.to]).toEqual([303, `/console/login?next=/signup-invite&invite=${invite.nonceId}`]);
     // Creating a second account for the address is impossible.
     const taken = { firstName: 'T', lastName: 'A', password: PASSWORD };
     expect((await press(invite, 'create', taken)).text).toContain('Sign in to join');
@@ -143,6 +168,23 @@ describe('the page of an invite', () => {
       expect(await alive(as)).toBe(false);
     });
 
+    test('can sign out of the account that is open, and sees the invite without it', async () => {
+      const invite = await ground.invite(TOM);
+      const as = await signIn(ground.app, await ground.person('other@ashby.example'));
+      const { text } = await open(invite.url, as);
+      expect(text).toContain('Not you?');
+      expect(text).toContain(`This invite works for ${TOM} only.`);
+      expect(text).toContain('Sign out of other@ashby.example');
+      const left = await press(invite, 'sign-out', {}, as);
+      expect([left.status, left.to, await alive(as)]).toEqual([303, '/signup-invite', false]);
+      const kept = left.cookies.find((one) => one.startsWith('aisle-invite=')) ?? '';
+      expect(left.cookies).toContain('aisle=');
+      const next = await open('/signup-invite', kept);
+      expect(next.text).toContain('autocomplete="new-password"');
+      expect(next.text).toContain(`For ${TOM}.`);
+      expect(next.text).not.toContain('Sign out of');
+    });
+
     test('keeps it until the other one has signed in', async () => {
       const invite = await ground.invite(TOM);
       await ground.person(TOM);
@@ -153,7 +195,7 @@ describe('the page of an invite', () => {
       expect(href).toBe('/signup-invite?as=other');
       expect((await open(href, kept)).text).toContain('Sign in to join');
       const away = await press(invite, 'sign-in', {}, as);
-      expect([away.status, away.to]).toEqual([303, '/console/login?next=/signup-invite']);
+      expect([away.status, away.to]).toEqual([303, `/console/login?next=/signup-invite&invite=${invite.nonceId}`]);
       expect(away.cookies.some((one) => one.startsWith('aisle='))).toBe(false);
       expect(await alive(as)).toBe(true);
     });

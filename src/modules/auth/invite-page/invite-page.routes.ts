@@ -1,15 +1,17 @@
 import { ownValue } from '#contracts/own-value.ts';
 import { SIGN_IN_PATH, SIGN_UP_PATH } from '#contracts/account/sign-in-pages.ts';
-import { INVITE_PATH } from '#contracts/account/invite-path.ts';
-import { oneOf, strictObject, text } from '#contracts/fields.ts';
+import { INVITE_PARAM, INVITE_PATH } from '#contracts/account/invite-path.ts';
+import { strictObject, text } from '#contracts/fields.ts';
 import { passkeyJoinInput, passkeyOptions } from '#contracts/account/passkeys.ts';
 import type { Spoken } from '#contracts/languages.ts';
 import { chosenLanguage, languageCookie, languageCookieName } from '#public/chosen-language.ts';
 import type { LanguageLink } from '#public/chosen-language.ts';
 import type { InviteProps } from '#public/invite-page-types.ts';
 import type { PageLoader } from '#public/page-types.ts';
+import type { Clock } from '#shared/clock.ts';
 import type { Authenticator, Principal } from '#shared/http/authenticator.ts';
 import { defineRoute, ok } from '#shared/http/route.ts';
+import type { SecurityLog } from '#shared/security/security-log.ts';
 import type { Answer, Caller, Route } from '#shared/http/route.ts';
 import { ChallengeEnded, EmailTaken, PasskeyRefused } from '../auth.errors.ts';
 import { faultsOf } from '../credentials/new-person.ts';
@@ -22,25 +24,25 @@ import type { JoiningPasskeys } from '../passkeys/joining-passkeys.ts';
 import { loginEmail } from '../people/login-email.ts';
 import {
   deviceCookie,
+  endedSessionCookie,
   inviteCookie,
   inviteCookieName,
   openIdCookie,
   sessionCookie,
 } from '../sessions/session-cookies.ts';
 import type { KnownDevices } from '../sign-in/known-devices.ts';
-import type { AcceptInvite, ShownInvite } from './accept-invite.ts';
-import type { InvitesService } from './invites.service.ts';
-import { AlreadyMember, InviteEnded, InviteForOther } from './team.errors.ts';
-import type { InviteLink } from './team-invite.repository.ts';
+import type { SessionService } from '../sessions/session.service.ts';
+import type { TeamServices } from '../team/team-services.ts';
+import { AlreadyMember, InviteEnded, InviteForOther } from '../team/team.errors.ts';
+import type { InviteLink } from '../team/team-invite.repository.ts';
+import { inviteForm } from './invite-form.ts';
+import { shownInvite, shownSource, stateFor } from './invite-page-props.ts';
+import { ViewInvites } from './view-invites.ts';
+import type { ViewInvitesParts } from './view-invites.ts';
 
 const access = { kind: 'public' } as const;
 const produces = 'text/html';
-/** What a field of the form sends at most; what is longer gets its message on the page. */
-const FORM_MAX = 4_096;
-const PASSKEY_FORM_MAX = 64 * 1_024;
-
-/** What the buttons of the page do. */
-const STEPS = ['join', 'create', 'create-passkey', 'decline', 'sign-in', 'sign-up', 'provider', 'ask'] as const;
+const NOTHING_TYPED = { faults: {}, values: { firstName: '', lastName: '' } };
 
 /** `as` in the address: the person who is signed in continues as the one whom the invite is for. */
 const OTHER = 'other';
@@ -54,22 +56,13 @@ interface Reading {
   otherHref: string;
 }
 
-const form = strictObject({
-  id: text(100).defined(),
-  nonce: text(100).defined(),
-  step: oneOf(STEPS).required('required'),
-  firstName: text(FORM_MAX),
-  lastName: text(FORM_MAX),
-  password: text(FORM_MAX),
-  provider: text(20),
-  passkey: text(PASSKEY_FORM_MAX),
-});
-
 export interface InvitePageParts {
-  team: {
-    accepting: AcceptInvite;
-    invites: Pick<InvitesService, 'askAgain'>;
-  };
+  team: Pick<TeamServices, 'accepting' | 'invites' | 'openInvites' | 'people'>;
+  cards: ViewInvitesParts['cards'];
+  users: ViewInvitesParts['users'];
+  clock: Clock;
+  sessions: Pick<SessionService, 'close'>;
+  log: Pick<SecurityLog, 'note'>;
   authenticator: Authenticator;
   devices: Pick<KnownDevices, 'remember'>;
   joining: Pick<JoiningPasskeys, 'refuseSpent' | 'host'>;
@@ -85,6 +78,7 @@ export interface InvitePageParts {
  */
 export function invitePageRoutes(parts: InvitePageParts): Route[] {
   const { settings } = parts;
+  const views = new ViewInvites({ ...parts, invites: parts.team.openInvites, people: parts.team.people });
   const { accepting } = parts.team;
   const sessionOf = (cookies: Readonly<Record<string, string>>) => ownValue(cookies, settings.cookieName);
   const who = async (cookies: Readonly<Record<string, string>>): Promise<Principal | null> => {
@@ -137,17 +131,30 @@ export function invitePageRoutes(parts: InvitePageParts): Route[] {
     more: Partial<InviteProps> = {},
     asOther = false,
   ) => {
-    const invite = await accepting.view(link);
-    const told = { link, me: person?.email ?? null, faults: {}, values: { firstName: '', lastName: '' } };
+    const invite = await views.view(link, person?.userId ?? null);
     const { orphan = null } = more;
-    if ('ended' in invite)
-      return draw(reading, { ...told, state: invite.ended, invite: null, from: invite.from, orphan });
+    const source = invite.source && shownSource(invite.source);
+    const told = { ...NOTHING_TYPED, link, source, me: person?.email ?? null };
+    if ('ended' in invite) return draw(reading, { ...told, state: invite.ended, invite: null, orphan });
     const state = stateFor(invite, person);
     return draw(reading, {
       ...told,
       state: state === 'other' && asOther ? stateFor(invite, null) : state,
-      invite: shown(invite),
+      invite: shownInvite(invite),
       ...more,
+    });
+  };
+
+  /** What the page says once it has done something. */
+  const after = async (reading: Reading, link: InviteLink, state: 'asked' | 'declined'): Promise<Answer> => {
+    const { source } = await views.view(link, null);
+    return draw(reading, {
+      ...NOTHING_TYPED,
+      link,
+      state,
+      me: null,
+      invite: null,
+      source: source && shownSource(source),
     });
   };
 
@@ -199,36 +206,40 @@ export function invitePageRoutes(parts: InvitePageParts): Route[] {
     defineRoute({
       method: 'post',
       path: INVITE_PATH,
-      summary: 'Accept or decline an invite, sign in first, or ask for another one',
+      summary: 'Accept or decline an invite, sign in or out first, or ask for another one',
       access,
       produces,
       form: true,
-      body: form,
+      body: inviteForm,
       answers: { 200: null, 303: null },
       async run({ actor, body, cookies, headers }) {
         const link = { id: body.id, secret: body.nonce };
         const keep = inviteCookie(settings, `${link.id}.${link.secret}`);
         const reading = readingOf(headers, cookies, { id: link.id, nonce: link.secret });
         const person = await who(cookies);
-        if (body.step === 'sign-in') return goTo(`${SIGN_IN_PATH}?next=${INVITE_PATH}`, [keep]);
-        if (body.step === 'sign-up') return goTo(`${SIGN_UP_PATH}?next=${INVITE_PATH}`, [keep]);
+        if (body.step === 'sign-in') return goTo(withInvite(SIGN_IN_PATH, link), [keep]);
+        if (body.step === 'sign-up') return goTo(withInvite(SIGN_UP_PATH, link), [keep]);
+        if (body.step === 'sign-out') {
+          const token = sessionOf(cookies);
+          if (token) await parts.sessions.close(token);
+          if (token) parts.log.note('sign-out', actor);
+          return goTo(INVITE_PATH, [keep, endedSessionCookie(settings)]);
+        }
         if (body.step === 'provider') return await leaveFor(body.provider ?? '', actor, keep, reading.locale);
         if (body.step === 'ask') {
-          const found = await accepting.view(link);
+          const found = await views.view(link, null);
           if (!('ended' in found) || found.ended === 'unknown') return show(link, person, reading);
           await parts.team.invites.askAgain(link.id);
-          const told = { link, me: null, faults: {}, values: { firstName: '', lastName: '' } };
-          return draw(reading, { ...told, state: 'asked', invite: null, from: found.from });
+          return after(reading, link, 'asked');
         }
         try {
           if (body.step === 'decline') {
             await accepting.decline(link, actor);
-            const told = { link, me: null, faults: {}, values: { firstName: '', lastName: '' } };
-            return await draw(reading, { ...told, state: 'declined', invite: null });
+            return await after(reading, link, 'declined');
           }
           const done = [inviteCookie(settings, '')];
           if (body.step === 'join') {
-            if (!person) return goTo(`${SIGN_IN_PATH}?next=${INVITE_PATH}`, [keep]);
+            if (!person) return goTo(withInvite(SIGN_IN_PATH, link), [keep]);
             await accepting.consume(link, { id: person.userId, email: person.email }, actor);
             return goTo('/console', done);
           }
@@ -262,36 +273,11 @@ export function invitePageRoutes(parts: InvitePageParts): Route[] {
   ];
 }
 
+/** A page that asks first whether someone can accept the invite, and comes back here. */
+const withInvite = (path: string, { id }: InviteLink): string =>
+  `${path}?next=${INVITE_PATH}&${INVITE_PARAM}=${encodeURIComponent(id)}`;
+
 const goTo = (path: string, cookies: string[]): Answer => ({
   status: 303,
   headers: { Location: path, 'Set-Cookie': cookies },
-});
-
-function stateFor(invite: ShownInvite, person: Principal | null): InviteProps['state'] {
-  if (person) return invite.email === null || loginEmail(invite.email) === loginEmail(person.email) ? 'join' : 'other';
-  return invite.account === 'known' ? 'sign-in' : invite.account === 'new' ? 'create' : 'choose';
-}
-
-const shown = ({
-  supplier,
-  proof,
-  cover,
-  inviter,
-  role,
-  firstClaim,
-  email,
-  note,
-  sentAt,
-  expiresAt,
-}: ShownInvite): InviteProps['invite'] => ({
-  supplier: { name: supplier.name, category: supplier.category, city: supplier.town },
-  proof,
-  cover,
-  inviter,
-  role,
-  firstClaim,
-  email,
-  note,
-  sentAt,
-  expiresAt,
 });

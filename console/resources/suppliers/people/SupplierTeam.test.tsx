@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { NO_ACTIONS } from '#contracts/account/user-actions.ts';
-import { fakeFetch } from '../../testing/fakeFetch.ts';
-import { aSession, anId } from '../../testing/fixtures.ts';
-import { renderWithApp } from '../../testing/renderWithApp.tsx';
+import { fakeFetch } from '../../../testing/fakeFetch.ts';
+import { aSession, anId } from '../../../testing/fixtures.ts';
+import { renderWithApp } from '../../../testing/renderWithApp.tsx';
 import { SupplierTeam } from './SupplierTeam.tsx';
 
 const AT = '2026-05-01T09:00:00.000Z';

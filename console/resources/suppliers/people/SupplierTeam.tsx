@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { StaffSupplierDetail } from '#contracts/staff/staff.ts';
-import { useT } from '../../i18n/i18n.ts';
-import { useSession } from '../../providers/useSession.ts';
-import { Avatar, Button, Chip } from '../../ui/index.ts';
+import { useT } from '../../../i18n/i18n.ts';
+import { useSession } from '../../../providers/useSession.ts';
+import { Avatar, Button, Chip } from '../../../ui/index.ts';
 import { BlockPersonDialog } from './BlockPersonDialog.tsx';
 
 /** The team of a supplier. Its members are deactivated and restored with the supplier; staff of all markets block people. */

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { StaffSupplierDetail } from '#contracts/staff/staff.ts';
-import { DeskDialog } from '../../forms/DeskDialog.tsx';
-import { useDeskForm } from '../../forms/useDeskForm.ts';
-import { useT } from '../../i18n/i18n.ts';
-import { useToast } from '../../layout/news/useToast.ts';
-import { sendJson } from '../../providers/httpClient.ts';
-import { TextAreaField } from '../../ui/index.ts';
+import { DeskDialog } from '../../../forms/DeskDialog.tsx';
+import { useDeskForm } from '../../../forms/useDeskForm.ts';
+import { useT } from '../../../i18n/i18n.ts';
+import { useToast } from '../../../layout/news/useToast.ts';
+import { sendJson } from '../../../providers/httpClient.ts';
+import { TextAreaField } from '../../../ui/index.ts';
 
 interface BlockPersonDialogProps {
   person: NonNullable<StaffSupplierDetail['team']>[number];

@@ -1,0 +1,21 @@
+import type { ReferenceApi } from '#modules/reference/index.ts';
+import type { SupplierPages } from '../profile/supplier-pages.ts';
+import type { SupplierRepository } from '../profile/supplier.repository.ts';
+import { isListed } from '../profile/verified-tier.ts';
+import { marketPages, pagePath } from './page-address.ts';
+import type { OpenToCouples } from './page-address.ts';
+
+interface Parts {
+  suppliers: Pick<SupplierRepository, 'find'>;
+  reference: ReferenceApi;
+  isOpen: OpenToCouples;
+}
+
+/** Where pages are, for links to them from elsewhere. */
+export function supplierPages({ suppliers, reference, isOpen }: Parts): SupplierPages {
+  return async (supplierId) => {
+    const supplier = await suppliers.find(supplierId);
+    const path = supplier && pagePath(await marketPages(reference, supplier.market), supplier);
+    return path ? { path, forCouples: isOpen() && isListed(supplier) } : null;
+  };
+}
