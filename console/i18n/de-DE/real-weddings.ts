@@ -95,7 +95,7 @@ export const realWeddings: typeof english = {
     year: 'Jahr',
     any: { day: 'Tag', month: 'Monat', year: 'Jahr' },
     location: 'Wo sie war',
-    locationExample: 'Ein Ort oder eine Location',
+    locationExample: 'Ort oder Location',
     guests: 'Gäste',
     role: 'Ihre Rolle',
     choose: 'Auswählen',
