@@ -229,3 +229,6 @@ export { default as step0522 } from './0522-add-real-wedding-photo-approval.ts';
 export { default as step0523 } from './0523-index-real-wedding-photo-waiting.ts';
 export { default as step0524 } from './0524-add-real-wedding-guests.ts';
 export { default as step0528 } from './0528-create-section-presence.ts';
+export { default as step0529 } from './0529-create-supplier-price.ts';
+export { default as step0530 } from './0530-fill-supplier-price-stated.ts';
+export { default as step0531 } from './0531-fill-supplier-price-packages.ts';

@@ -102,6 +102,19 @@ describe('attaching files to a message', () => {
     await waitFor(() => expect(posted).toEqual([{ body: 'Look', attachments: [plan.id] }]));
   });
 
+  it('says why a file was refused, keeps the text, and sends it without the file', async () => {
+    const { user, posted } = await show();
+    await user.type(box(), 'Look');
+    fireEvent.paste(box(), { clipboardData: { files: [new File(['half'], 'IMG_1.HEIC')] } });
+    await waitFor(() => expect(FakeRequest.sent).toHaveLength(1));
+    act(() => FakeRequest.sent[0]?.answer(422, { code: 'file-refused', meta: { reason: 'damaged' } }));
+    expect(await screen.findByText('This file is damaged and can’t be read.')).toBeTruthy();
+    expect(box()).toHaveProperty('value', 'Look');
+    await user.click(screen.getByRole('button', { name: 'Remove IMG_1.HEIC from the list' }));
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(posted).toEqual([{ body: 'Look' }]));
+  });
+
   it('brings the files of a template, and says which one was removed', async () => {
     const [there, gone] = [aFile('Brochure.pdf'), aFile('Old prices.pdf')];
     const template = aTemplate({

@@ -13,7 +13,7 @@ const MEASURE = `() => {
   const shown = (it) => {
     const { visibility, opacity } = getComputedStyle(it);
     const { width, height } = box(it);
-    return width > 2 && height > 2 && visibility !== 'hidden' && opacity !== '0' && !it.closest('[aria-hidden=true], .visually-hidden');
+    return width > 2 && height > 2 && visibility !== 'hidden' && opacity !== '0' && it.checkVisibility() && !it.closest('[aria-hidden=true], .visually-hidden');
   };
   const over = document.documentElement.scrollWidth - innerWidth;
   if (over > 0) found.add('the page is ' + over + ' px too wide');

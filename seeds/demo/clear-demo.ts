@@ -69,6 +69,7 @@ const TABLES: readonly (keyof DemoDb | 'lead_claim' | (typeof ONLY_SMALL | typeo
   'profile_section',
   'profile_count',
   'supplier_package',
+  'supplier_price',
   'question_list',
   'supplier_offer',
   'wedding_fair',

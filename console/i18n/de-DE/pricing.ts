@@ -23,6 +23,7 @@ export const pricing: typeof english = {
     between: 'bis',
     per: { event: 'pro Hochzeit', guest: 'pro Gast' },
     packages: 'Aus Ihren Paketen',
+    market: 'Ihr Markt: {low} – {high}',
     section: 'Preisspannen',
   },
   draft: 'Entwurf',

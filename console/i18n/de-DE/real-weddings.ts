@@ -13,6 +13,8 @@ export const realWeddings: typeof english = {
   removed: '{couple} gelöscht.',
   missing: 'Diese Hochzeit fehlt. Vielleicht hat jemand aus dem Team sie gelöscht.',
   missingSupplier: 'Die Anbieter-ID fehlt. Vielleicht haben Sie keinen Zugang mehr zu diesem Unternehmen.',
+  gone: 'Jemand aus dem Team hat diese Hochzeit gelöscht. Ihr Text ist noch da: Stellen Sie sie wieder her, um ihn zu speichern.',
+  restore: 'Hochzeit wiederherstellen',
   unsaved: 'Nicht gespeichert',
   asksAnew:
     'Wenn Sie ändern, was gezeigt wird, ist die Hochzeit nicht mehr öffentlich, bis alle, die zugestimmt haben, noch einmal Ja sagen.',
@@ -93,7 +95,7 @@ export const realWeddings: typeof english = {
     year: 'Jahr',
     any: { day: 'Tag', month: 'Monat', year: 'Jahr' },
     location: 'Wo sie war',
-    locationExample: 'Ein Ort oder eine Location',
+    locationExample: 'Ort oder Location',
     guests: 'Gäste',
     role: 'Ihre Rolle',
     choose: 'Auswählen',

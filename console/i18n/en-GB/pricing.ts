@@ -21,6 +21,7 @@ export const pricing = {
     between: 'to',
     per: { event: 'per wedding', guest: 'per guest' },
     packages: 'From your packages',
+    market: 'Your market: {low} – {high}',
     section: 'price ranges',
   },
   draft: 'Draft',

@@ -11,6 +11,8 @@ export const realWeddings = {
   removed: '{couple} deleted.',
   missing: 'Missing real wedding. A teammate may have deleted it.',
   missingSupplier: 'Missing supplier ID. You may no longer have access to this business.',
+  gone: 'A teammate deleted this wedding. What you typed is still here: restore the wedding to save it.',
+  restore: 'Restore wedding',
   unsaved: 'Unsaved',
   asksAnew: 'If you change what’s shown, the wedding is hidden until everyone who agreed says yes again.',
   tabs: { label: 'Show', all: 'All', live: 'Live', waiting: 'Waiting', drafts: 'Drafts', declined: 'Declined' },

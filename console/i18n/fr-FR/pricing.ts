@@ -22,6 +22,7 @@ export const pricing: typeof english = {
     between: 'à',
     per: { event: 'par mariage', guest: 'par invité' },
     packages: 'D’après vos forfaits',
+    market: 'Votre marché : {low} – {high}',
     section: 'Fourchettes de prix',
   },
   draft: 'Brouillon',

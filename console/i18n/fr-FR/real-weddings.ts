@@ -12,6 +12,8 @@ export const realWeddings: typeof english = {
   removed: '{couple} : supprimé.',
   missing: 'Mariage réel introuvable. Un membre de l’équipe l’a peut-être supprimé.',
   missingSupplier: 'Identifiant du prestataire introuvable. Vous n’avez peut-être plus accès à cette entreprise.',
+  gone: 'Un membre de l’équipe a supprimé ce mariage. Votre texte est toujours là : restaurez le mariage pour l’enregistrer.',
+  restore: 'Restaurer le mariage',
   unsaved: 'Non enregistré',
   asksAnew:
     'Si vous changez ce qui est montré, le mariage est masqué jusqu’à ce que tous ceux qui avaient accepté redisent oui.',

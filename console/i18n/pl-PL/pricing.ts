@@ -22,6 +22,7 @@ export const pricing: typeof english = {
     between: 'do',
     per: { event: 'za wesele', guest: 'za gościa' },
     packages: 'Z twoich pakietów',
+    market: 'Twój rynek: {low} – {high}',
     section: 'przedziały cenowe',
   },
   draft: 'Szkic',

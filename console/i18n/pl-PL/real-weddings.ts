@@ -12,6 +12,8 @@ export const realWeddings: typeof english = {
   removed: 'Usunięto: {couple}.',
   missing: 'Brak tego wesela. Mógł je usunąć ktoś z zespołu.',
   missingSupplier: 'Brak identyfikatora firmy. Być może nie masz już do niej dostępu.',
+  gone: 'Ktoś z zespołu usunął to wesele. Twój tekst nadal tu jest: przywróć wesele, żeby go zapisać.',
+  restore: 'Przywróć wesele',
   unsaved: 'Niezapisane',
   asksAnew: 'Jeśli zmienisz to, co widać, wesele będzie ukryte, aż wszyscy zgodzą się ponownie.',
   tabs: {

@@ -18,6 +18,23 @@ export interface PresenceCalls {
   others: (id: string) => Promise<PresenceAnswer[]>;
 }
 
+/** How many screens show a place. */
+const open = new Map<string, number>();
+/** The last request about each place. */
+const turns = new Map<string, Promise<unknown>>();
+
+/**
+ * One request about a place after the other, so that the last one counts. Presence is optional: someone whose report fails is
+ * simply not shown.
+ */
+function inTurn(id: string, ask: () => Promise<unknown>): void {
+  const turn = (turns.get(id) ?? Promise.resolve())
+    .then(ask)
+    .catch(() => undefined)
+    .finally(() => turns.get(id) === turn && turns.delete(id));
+  turns.set(id, turn);
+}
+
 /** The others at this place. `calls` must stay the same object. */
 export function usePresenceAt(id: string, state: PresenceState, calls: PresenceCalls): readonly PresenceAnswer[] {
   const [visible, setVisible] = useState(() => document.visibilityState === 'visible');
@@ -26,17 +43,21 @@ export function usePresenceAt(id: string, state: PresenceState, calls: PresenceC
     document.addEventListener('visibilitychange', look);
     return () => document.removeEventListener('visibilitychange', look);
   }, []);
-  // Presence is optional: someone whose report fails is simply not shown.
   useEffect(() => {
-    if (visible) calls.enter(id, state).catch(() => undefined);
+    if (visible) inTurn(id, () => calls.enter(id, state));
   }, [calls, id, visible, state]);
   useEffect(() => {
     if (!visible) return;
-    const leave = (): void => void calls.leave(id).catch(() => undefined);
-    window.addEventListener('pagehide', leave);
+    const close = (): void => void calls.leave(id).catch(() => undefined);
+    open.set(id, (open.get(id) ?? 0) + 1);
+    window.addEventListener('pagehide', close);
     return () => {
-      window.removeEventListener('pagehide', leave);
-      leave();
+      window.removeEventListener('pagehide', close);
+      open.set(id, (open.get(id) ?? 1) - 1);
+      // The next screen may be at the same place: its effects run before this does.
+      queueMicrotask(() => {
+        if (open.get(id) === 0) inTurn(id, () => calls.leave(id));
+      });
     };
   }, [calls, id, visible]);
   const { data: others } = useQuery({

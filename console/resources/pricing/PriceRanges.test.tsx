@@ -64,6 +64,7 @@ async function show(
   const asked = fakeFetch({
     [`GET ${API}/packages`]: { json: packages },
     [`GET ${API}/profile`]: { json: profile },
+    [`GET ${API}/market-prices`]: { json: [] },
     ...answers,
   });
   const session = aSession({ suppliers: [{ ...anAccess({ role }), supplierId: OURS.supplierId }] });
@@ -113,6 +114,24 @@ describe('the price ranges', () => {
     const [from, to] = hire.getAllByRole<HTMLInputElement>('textbox');
     expect([from?.value, to?.value, from?.disabled]).toEqual(['3,200', '12,400', true]);
     expect((await ends('Price per guest'))[0]?.disabled).toBe(false);
+  });
+
+  it('say what others ask, where there are enough of them', async () => {
+    const market = [
+      { path: 'typeDetails.venue.pricePerHead', low: 7_800, high: 13_200 },
+      { path: 'typeDetails.photo.usualPrice', low: 1, high: 2 },
+    ];
+    await show(aProfile({}), [DAY], { [`GET ${API}/market-prices`]: { json: market } });
+    const guest = within(await screen.findByRole('group', { name: 'Price per guest' }));
+    expect(await guest.findByText('Your market: £78 – £132')).toBeTruthy();
+    expect(guest.getByText('per guest')).toBeTruthy();
+    expect(screen.getAllByText(/Your market/u)).toHaveLength(1);
+  });
+
+  it('need nothing of the market to be changed', async () => {
+    await show(aProfile({}), [], { [`GET ${API}/market-prices`]: { status: 500 } });
+    expect((await ends('Price per guest')).every(({ disabled }) => !disabled)).toBe(true);
+    expect(screen.queryByText(/Your market/u)).toBeNull();
   });
 
   it('can’t be changed by readers', async () => {

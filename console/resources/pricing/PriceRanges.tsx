@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ownValue } from '#contracts/own-value.ts';
@@ -15,6 +16,8 @@ import { useLanguage, useT } from '../../i18n/i18n.ts';
 import { useMay } from '../../providers/activeSupplier.ts';
 import { Icon, SaveBar } from '../../ui/index.ts';
 import { fieldState } from '../../ui/fields/formikField.ts';
+import { useFormat } from '../../format/useFormat.ts';
+import { packagesData } from './packagesData.ts';
 import { pricesText } from '../profile/formValues.ts';
 import { LateNote } from '../profile/LateNote.tsx';
 import { useProfile } from '../profile/useProfile.ts';
@@ -38,7 +41,9 @@ interface RangesFormProps {
 
 function RangesForm({ answer, context, packages }: RangesFormProps) {
   const t = useT();
+  const format = useFormat();
   const words = useSectionWords(context);
+  const market = useQuery({ queryKey: ['market-prices'], queryFn: packagesData.market }).data ?? [];
   const mayWrite = useMay('supplier:write');
   const form = useSectionForm(answer, context, t('pricing.ranges.title'), true);
   const { formik, fields, changed, late } = form;
@@ -58,6 +63,8 @@ function RangesForm({ answer, context, packages }: RangesFormProps) {
       {fields.map((field) => {
         const { per = 'event', fromPackages = false } = featureOf(field, context);
         const isPackaged = fromPackages && span !== null;
+        const others = market.find(({ path }) => path === field.path);
+        const money = (minor: number) => format.money(minor, context.currency);
         return (
           <RangeRow
             key={field.path}
@@ -65,6 +72,7 @@ function RangesForm({ answer, context, packages }: RangesFormProps) {
             label={words.label(field)}
             sign={words.currency}
             note={t(isPackaged ? 'pricing.ranges.packages' : `pricing.ranges.per.${per}`)}
+            market={others && t('pricing.ranges.market', { low: money(others.low), high: money(others.high) })}
             form={formik}
             fixed={isPackaged ? span : null}
             disabled={!mayWrite}
@@ -93,13 +101,15 @@ interface RangeRowProps {
   label: string;
   sign: string;
   note: ReactNode;
+  /** What others ask in the market. */
+  market: ReactNode;
   form: ReturnType<typeof useSectionForm>['formik'];
   /** The prices of the packages, which can't be changed here. */
   fixed: readonly [number, number] | null;
   disabled: boolean;
 }
 
-function RangeRow({ field: { path }, label, sign, note, form, fixed, disabled }: RangeRowProps) {
+function RangeRow({ field: { path }, label, sign, note, market, form, fixed, disabled }: RangeRowProps) {
   const t = useT();
   const language = useLanguage();
   const typed = fixed ? pricesText(fixed, language) : ((atPath(form.values, path) ?? ['', '']) as readonly string[]);
@@ -135,7 +145,10 @@ function RangeRow({ field: { path }, label, sign, note, form, fixed, disabled }:
       {input(from, t('pricing.ranges.from', { label }), (text) => [text, to])}
       <span className="small ink-2">{t('pricing.ranges.between')}</span>
       {input(to, t('pricing.ranges.to', { label }), (text) => [from, text])}
-      <span className="small ink-2 price-ranges__note">{note}</span>
+      <span className="small ink-2 price-ranges__note">
+        <span>{note}</span>
+        {market && <span>{market}</span>}
+      </span>
       {error && (
         <p className="field__error price-ranges__error" id={errorId}>
           {error}

@@ -1,12 +1,14 @@
+import type { MarketPrices } from '#contracts/packages/market-prices.ts';
 import type { PackageAnswer, PackageChange, PackageInput } from '#contracts/packages/package.ts';
 import { getJson, httpClient, sendJson } from '../../providers/httpClient.ts';
 import { supplierPath } from '../../providers/resourcePaths.ts';
 
 const own = (path = ''): string => `/api/${supplierPath(`packages${path}`)}`;
 
-/** The routes of packages, one function each. */
+/** The routes of packages and of what others ask, one function each. */
 export const packagesData = {
   list: () => getJson<PackageAnswer[]>(own()),
+  market: () => getJson<MarketPrices>(`/api/${supplierPath('market-prices')}`),
   add: (input: PackageInput) => sendJson<PackageAnswer>('POST', own(), input),
   change: (id: string, input: PackageChange) => sendJson<PackageAnswer>('PUT', own(`/${id}`), input),
   remove: (id: string) => httpClient(own(`/${id}`), { method: 'DELETE' }),

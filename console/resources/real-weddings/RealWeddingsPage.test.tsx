@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Role } from '#contracts/account/roles.ts';
 import type { AskedPartner, RealWeddingAnswer } from '#contracts/real-weddings/real-wedding.ts';
 import { REAL_WEDDINGS_PATH } from '../../providers/paths.ts';
@@ -268,6 +268,48 @@ describe('real weddings', () => {
       await user.click(screen.getByRole('button', { name: 'Save wedding' }));
       expect((await screen.findAllByText(/^Missing real wedding/u)).length).toBeGreaterThan(0);
       expect(title.value).toBe('An orangery wedding!');
+    });
+
+    it('keeps the panel with what was typed until it is restored and saved, or discarded', async () => {
+      let listed: RealWeddingAnswer[] = [DRAFT];
+      const restored = { ...DRAFT, version: 5 };
+      const { user, sent, queryClient } = await show([], {
+        [`GET ${API}`]: () => ({ json: listed }),
+        [`POST ${API}/${DRAFT.id}/restore`]: () => {
+          listed = [restored];
+          return { json: restored };
+        },
+        [`PUT ${API}/${DRAFT.id}`]: ({ body }) =>
+          (body as { version: number }).version === 5
+            ? { json: { ...restored, name: 'An orangery wedding!', version: 6 } }
+            : { status: 409, json: { status: 409, code: 'stale-version', title: 'x', meta: { version: 5 } } },
+      });
+      const deleted = async () => {
+        listed = [];
+        await act(() => queryClient.invalidateQueries({ queryKey: ['real-weddings'] }));
+      };
+      await user.click(await open('Holly & James'));
+      const title = await screen.findByLabelText<HTMLInputElement>(/^Title/u);
+      await user.type(title, '!');
+      await deleted();
+      expect((await screen.findByRole('alert')).textContent).toMatch(/^A teammate deleted this wedding/u);
+      expect([title.isConnected, title.value]).toEqual([true, 'An orangery wedding!']);
+      expect(screen.queryByRole('button', { name: 'Delete wedding' })).toBeNull();
+      await user.click(screen.getByRole('button', { name: 'Restore wedding' }));
+      await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+      await user.click(screen.getByRole('button', { name: 'Save wedding' }));
+      const saved = { name: 'An orangery wedding!', version: 5 };
+      await waitFor(() => expect(sent('PUT').at(-1)?.body).toMatchObject(saved));
+    });
+
+    it('closes the panel if nothing is typed in it', async () => {
+      let listed: RealWeddingAnswer[] = [DRAFT];
+      const { user, queryClient } = await show([], { [`GET ${API}`]: () => ({ json: listed }) });
+      await user.click(await open('Holly & James'));
+      await screen.findByLabelText(/^Title/u);
+      listed = [];
+      await act(() => queryClient.invalidateQueries({ queryKey: ['real-weddings'] }));
+      await waitFor(() => expect(screen.queryByLabelText(/^Title/u)).toBeNull());
     });
 
     it('says so on deleting it', async () => {

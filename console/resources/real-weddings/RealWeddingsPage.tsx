@@ -12,7 +12,8 @@ import { Page } from '../../layout/page/Page.tsx';
 import { PageHead } from '../../layout/page/PageHead.tsx';
 import { useMay } from '../../providers/activeSupplier.ts';
 import { HttpError } from '../../providers/HttpError.ts';
-import { leavePanel } from '../../providers/kept/guardedForms.ts';
+import { guardedForms, leavePanel } from '../../providers/kept/guardedForms.ts';
+import { useStoreValue } from '../../providers/useStoreValue.ts';
 import { PROFILE_PATH } from '../../providers/paths.ts';
 import { useIsWide } from '../../theme/useIsWide.ts';
 import { BesidePanel, Button, Drawer, EmptyState, ListAnswer, ViewTabs } from '../../ui/index.ts';
@@ -57,6 +58,7 @@ function RealWeddings() {
   const [tab, setTab] = useState<Tab>('all');
   const [selected, setSelected] = useState<string | null>(null);
   const remove = useRemoveWedding(setSelected);
+  const { editing, gone } = useEditedWedding(answer.data, selected);
   if (answer.error instanceof HttpError && answer.error.status === 404) {
     return (
       <>
@@ -66,7 +68,6 @@ function RealWeddings() {
     );
   }
   const stored = answer.data ?? [];
-  const editing = stored.find(({ id }) => id === selected) ?? null;
   const isNew = selected === 'new' && !profile.isPending;
   const select = (id: string | null): void => {
     if (id !== selected) leavePanel(WEDDING_PANEL, () => setSelected(id));
@@ -83,11 +84,12 @@ function RealWeddings() {
     <WeddingEditor
       key={selected}
       one={editing}
+      gone={gone}
       category={profile.data?.context.category ?? ''}
       beside={wide}
       onClose={close}
       onAdded={setSelected}
-      onRemove={editing && (() => void remove(editing))}
+      onRemove={editing && !gone ? () => void remove(editing) : null}
     />
   );
   return (
@@ -181,6 +183,16 @@ function Cards({ weddings, selected, open }: CardsProps) {
   );
 }
 
+/** The open wedding. One that a teammate deletes stays open while something that isn't saved is typed about it. */
+function useEditedWedding(weddings: readonly RealWeddingAnswer[] | undefined, selected: string | null) {
+  const found = weddings?.find(({ id }) => id === selected) ?? null;
+  const [last, setLast] = useState(found);
+  if (found && found !== last) setLast(found);
+  const isTyped = useStoreValue(guardedForms).some(({ panel, changes }) => panel === WEDDING_PANEL && changes > 0);
+  const gone = !found && isTyped && last !== null && last.id === selected;
+  return { editing: gone ? last : found, gone };
+}
+
 /** Deletes immediately, and the wedding stops being public. Undoing brings it back with the couple's consent. */
 function useRemoveWedding(select: (id: string | null) => void) {
   const t = useT();
@@ -195,8 +207,8 @@ function useRemoveWedding(select: (id: string | null) => void) {
       await failed(error);
       return queries.invalidateQueries({ queryKey: ['real-weddings'] });
     }
-    await queries.invalidateQueries({ queryKey: ['real-weddings'] });
     select(null);
+    await queries.invalidateQueries({ queryKey: ['real-weddings'] });
     const undo = () => attempt(() => realWeddingsData.restore(id), ['real-weddings']);
     toast.undoable(t('realWeddings.removed', { couple }), () => void undo());
   };

@@ -7,6 +7,7 @@ import type { SupplierCategory } from '#contracts/terms/supplier-terms.ts';
 import isEqual from '../../forms/formik/isEqual.ts';
 import { KeptNote } from '../../forms/kept/KeptNote.tsx';
 import { useT } from '../../i18n/i18n.ts';
+import { useAttempt } from '../../layout/news/useAttempt.ts';
 import { Button, Chip, CoupleArch, IconButton, SaveBar, SelectField, TextField } from '../../ui/index.ts';
 import { LeaveGuard } from '../../ui/fields/LeaveGuard.tsx';
 import { useSaveKey } from '../profile/useSaveKey.ts';
@@ -14,6 +15,7 @@ import { ConsentTrail } from './ConsentTrail.tsx';
 import { DateField } from './DateField.tsx';
 import { LinkField } from './LinkField.tsx';
 import { PartnersField } from './PartnersField.tsx';
+import { realWeddingsData } from './realWeddingsData.ts';
 import { SuppliersField } from './SuppliersField.tsx';
 import { useWeddingForm } from './useWeddingForm.ts';
 import type { WeddingForm } from './useWeddingForm.ts';
@@ -27,6 +29,8 @@ export const WEDDING_PANEL = 'real-wedding';
 export interface WeddingEditorProps {
   /** The one to edit; a new one without it. */
   one: RealWeddingAnswer | null;
+  /** A teammate has deleted it since. */
+  gone: boolean;
   category: SupplierCategory | '';
   /** Beside the list, where saving is at the bottom of the page; otherwise it is in the drawer. */
   beside: boolean;
@@ -36,7 +40,7 @@ export interface WeddingEditorProps {
 }
 
 /** The panel in which one wedding is edited. After a no, it can only be removed. */
-export function WeddingEditor({ one, category, beside, onClose, onAdded, onRemove }: WeddingEditorProps) {
+export function WeddingEditor({ one, gone, category, beside, onClose, onAdded, onRemove }: WeddingEditorProps) {
   const t = useT();
   const form = useWeddingForm({ one, category, onAdded });
   const { formik, changes, kept } = form;
@@ -56,14 +60,30 @@ export function WeddingEditor({ one, category, beside, onClose, onAdded, onRemov
       </header>
       <div className="wedding-editor__fields">
         <KeptNote of={kept} />
+        {one && gone && <GoneNote id={one.id} />}
         {one && <ConsentTrail wedding={one} dirty={dirty} />}
-        {one && <WeddingPhotos wedding={one} mayChange={!closed} />}
+        {one && <WeddingPhotos wedding={one} mayChange={!closed && !gone} />}
         {asksAnew && <p className="small well">{t('realWeddings.asksAnew')}</p>}
         <Fields form={formik} disabled={closed} />
         {!one && <p className="small ink-2">{t('realWeddings.photosLater')}</p>}
       </div>
       <Foot {...{ beside, dirty, form, save, onRemove }} />
     </form>
+  );
+}
+
+/** What was typed can be saved once the wedding is restored. */
+function GoneNote({ id }: { id: string }) {
+  const t = useT();
+  const attempt = useAttempt();
+  const restore = () => void attempt(() => realWeddingsData.restore(id), ['real-weddings']);
+  return (
+    <p className="row kept-note small" role="alert">
+      <span className="grow">{t('realWeddings.gone')}</span>
+      <Button variant="text" size="small" onClick={restore}>
+        {t('realWeddings.restore')}
+      </Button>
+    </p>
   );
 }
 

@@ -11,7 +11,7 @@ import { profileOf } from './profile-of.ts';
 import { achievementRows } from './achievement-rows.ts';
 import { recommendationRows } from './recommendation-rows.ts';
 import type { Recommending } from './recommendation-rows.ts';
-import { countRows, fairRows, packageRows, questionRows, sectionRows } from './profile-rows.ts';
+import { countRows, fairRows, packageRows, priceRows, questionRows, sectionRows } from './profile-rows.ts';
 import { accessRow, supplierRow, templateRows, tierChangeRows, userRow, widgetRows } from './supplier-rows.ts';
 import { conversationRow, leadRow, messageRow, noteRow, scheduledRow, searchedRow, weddingRow } from './lead-rows.ts';
 import type { DemoLeadRecord, DemoRecord, DemoSupplier, DemoSupplierRecord } from '../demo-types.ts';
@@ -121,6 +121,7 @@ export class DemoLoader {
     };
     writer.addAll('profile_section', sectionRows(profile));
     writer.addAll('supplier_package', rows.packages);
+    writer.addAll('supplier_price', priceRows(profile, rows.packages));
     writer.addAll('question_list', rows.questions);
     writer.addAll('supplier_offer', rows.offers);
     this.#offers.set(record.supplier.id, rows.offers);

@@ -125,6 +125,28 @@ describe.each(testEngines())('the demo’s everyday data, on $name', ({ url }) =
     expect(await all('profile_section')).toHaveLength(32);
   });
 
+  test('keeps what the packages of each supplier cost', async () => {
+    interface Price {
+      supplier_id: string;
+      category: string;
+      low: number | string;
+      high: number | string;
+    }
+    const kept = await sql<Price>(
+      "select supplier_id, category, low, high from supplier_price where feature = '' order by supplier_id",
+    );
+    const found = await sql<Price>(
+      `select p.supplier_id, s.category, min(p.price) as low, max(p.price) as high
+       from supplier_package p join supplier s on s.id = p.supplier_id
+       where p.published = 1 and p.price > 0 and p.per <> 'guest'
+       group by p.supplier_id, s.category order by p.supplier_id`,
+    );
+    const lines = (rows: readonly Price[]) =>
+      rows.map((row) => [row.supplier_id, row.category, Number(row.low), Number(row.high)]);
+    expect(kept.length).toBeGreaterThan(20);
+    expect(lines(kept)).toEqual(lines(found));
+  });
+
   test('F16: has reviews that are signed with the key of the installation', async () => {
     const proofs = await sql<{ proof: string | null }>("select proof from feedback where type = 'review'");
     const keys = [publicKeyOf(privateKeyOf(Buffer.alloc(32, 7)))];
@@ -139,6 +161,7 @@ describe.each(testEngines())('the demo’s everyday data, on $name', ({ url }) =
       'profile_section',
       'profile_count',
       'supplier_package',
+      'supplier_price',
       'question_list',
       'supplier_offer',
       'wedding_fair',

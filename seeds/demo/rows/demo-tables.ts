@@ -33,6 +33,7 @@ import type {
   questionListSchema,
   recommendationSchema,
   relationSchema,
+  supplierPriceSchema,
   supplierSchema,
   tierChangeSchema,
   webhookDeliverySchema,
@@ -74,6 +75,7 @@ export type DemoDb = InferKyselyDB<
   | typeof profileSectionSchema
   | typeof profileCountSchema
   | typeof packageSchema
+  | typeof supplierPriceSchema
   | typeof questionListSchema
   | typeof offerSchema
   | typeof fairSchema

@@ -1,4 +1,5 @@
 import { DAY, HOUR } from '#contracts/durations.ts';
+import { priceSpan } from '#contracts/packages/package-limits.ts';
 import type { ProfileCount } from '#contracts/profile/profile-counts.ts';
 import type { ProfileValues } from '#contracts/profile/profile-field.ts';
 import { questionsFor } from '#contracts/questions/question-sets.ts';
@@ -67,6 +68,17 @@ export function packageRows(profile: DemoProfile): DemoRow<'supplier_package'>[]
       version: 1,
     };
   });
+}
+
+/** What the packages cost, as the product would have kept it. */
+export function priceRows(
+  { supplier }: DemoProfile,
+  packages: readonly DemoRow<'supplier_package'>[],
+): DemoRow<'supplier_price'>[] {
+  const span = priceSpan(packages);
+  if (span === null) return [];
+  const [low, high] = span;
+  return [{ supplier_id: supplier.id, category: supplier.category, feature: '', market: supplier.market, low, high }];
 }
 
 /** Answers to the questions of the market, in the supplier's language. */

@@ -2,7 +2,8 @@ import type { InferKyselyDB } from '@mikro-orm/sql';
 import { DAY, HOUR } from '#contracts/durations.ts';
 import type { ProfileSection } from '#contracts/profile/profile-sections.ts';
 import type { ProfileValues } from '#contracts/profile/profile-field.ts';
-import type { profileSectionSchema, supplierAreaListSchema } from '#modules/suppliers/tooling.ts';
+import { statedPrices } from '#modules/suppliers/tooling.ts';
+import type { profileSectionSchema, supplierAreaListSchema, supplierPriceSchema } from '#modules/suppliers/tooling.ts';
 import { toJson } from '#shared/persistence/json.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import type { DemoPlace } from './demo-place.ts';
@@ -40,6 +41,8 @@ const SECTIONS: Partial<Record<ProfileSection, ProfileValues>> = {
   targeting: { 'targeting.guests': [60, 180], 'targeting.weekday': ['Mon-Thurs', 'Friday', 'Sunday'] },
 };
 
+type Tables = typeof profileSectionSchema | typeof supplierAreaListSchema | typeof supplierPriceSchema;
+
 /** The profile of the venue that people look at first, as its team left it. */
 export async function addDemoProfile(em: Em, { supplierId, adminId }: DemoPlace, now: number): Promise<void> {
   const saved = now - 3 * DAY - 2 * HOUR;
@@ -54,8 +57,11 @@ export async function addDemoProfile(em: Em, { supplierId, adminId }: DemoPlace,
     updated_by: adminId,
     version: 1,
   }));
-  const db = em.getKysely<InferKyselyDB<typeof profileSectionSchema | typeof supplierAreaListSchema>>();
+  const db = em.getKysely<InferKyselyDB<Tables>>();
   await db.insertInto('profile_section').values(rows).execute();
+  const { stated } = statedPrices(SECTIONS.details ?? {});
+  const prices = stated.map((one) => ({ supplier_id: supplierId, market: 'GB' as const, ...one }));
+  await db.insertInto('supplier_price').values(prices).execute();
   const saving = { updated_at: saved, updated_by: adminId, version: 1 };
   const areas = { areas: toJson(['Wiltshire', 'Bristol']), removed: toJson([]), slots: 2 };
   await db

@@ -5,7 +5,7 @@
  *   business_proof, proof_mail (proof/), supplier_photo, photo_size, photo_upload, photo_piece, photo_usage (photos/),
  *   profile_count (profile-counts/), profile_score (profile-score/), question_list (questions/), wedding_fair (fairs/),
  *   feedback, review_request, review_report, testimonial_confirmation, review_photo, review_notice (reviews/),
- *   supplier_package (packages/), supplier_video, video_picture (videos/), supplier_brochure (brochures/),
+ *   supplier_package (packages/), supplier_price (market-prices/), supplier_video, video_picture (videos/), supplier_brochure (brochures/),
  *   supplier_offer (offers/), achievement (achievements/), supplier_area_list (additional-areas/),
  *   preview_link (public-profile/), earned_badge (badges/), analytics_event (analytics/),
  *   instagram_connection, instagram_post (instagram/), section_presence (section-presence/),

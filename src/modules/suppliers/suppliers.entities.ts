@@ -22,6 +22,7 @@ import { BusinessProofRow } from './domains/business-proof.entity.ts';
 import { ProofMail } from './proof/proof-mail.entity.ts';
 import { PreviewLink } from './public-profile/preview-link.entity.ts';
 import { SupplierPackage } from './packages/package.entity.ts';
+import { SupplierPrice } from './market-prices/supplier-price.entity.ts';
 import { SupplierBrochure } from './brochures/brochure.entity.ts';
 import { VideoPicture } from './videos/video-picture.entity.ts';
 import { SupplierVideo } from './videos/video.entity.ts';
@@ -97,6 +98,7 @@ export const suppliersEntities: EntityClass<object>[] = [
   ProfileScoreRow,
   Offer,
   SupplierPackage,
+  SupplierPrice,
   Fair,
   SupplierVideo,
   VideoPicture,

@@ -55,6 +55,7 @@ import { ReadGroups } from './groups/read-groups.ts';
 import { ProfileCountStore } from './profile-counts/profile-count-store.ts';
 import { profileRoutes } from './profile-sections/profile-sections.routes.ts';
 import { CATEGORY_FOLLOWERS } from './profile-sections/category-followers.ts';
+import { DETAILS_FOLLOWERS } from './profile-sections/details-followers.ts';
 import { StartProfile } from './profile-sections/start-profile.ts';
 import { ProfileSections } from './profile-sections/profile-sections.service.ts';
 import { sectionPresenceRoutes } from './section-presence/section-presence.routes.ts';
@@ -95,6 +96,7 @@ import { webhookRoutes } from './webhooks/webhooks.routes.ts';
 import { widgetSettingsRoutes } from './widget-settings/widget-settings.routes.ts';
 import { WidgetSettingsService } from './widget-settings/widget-settings.service.ts';
 import { businessClaimsModule } from './business-claims/business-claims.module.ts';
+import { marketPricesModule } from './market-prices/market-prices.module.ts';
 import { packagesModule } from './packages/packages.module.ts';
 import { videosModule } from './videos/videos.module.ts';
 import { photosModule } from './photos/photos.module.ts';
@@ -190,6 +192,7 @@ export const suppliersModule = [
     audit: AUDIT_TRAIL,
     reference: REFERENCE_API,
     followers: CATEGORY_FOLLOWERS,
+    detailsFollowers: DETAILS_FOLLOWERS,
   }),
   provideAs(STARTED_PROFILE, StartProfile, TIMED),
   make(HTTP_ROUTES, profileRoutes, { profile: ProfileSections }),
@@ -284,6 +287,7 @@ export const suppliersModule = [
 
   ...photosModule,
   ...questionsModule,
+  ...marketPricesModule,
   ...packagesModule,
   ...fairsModule,
   ...videosModule,

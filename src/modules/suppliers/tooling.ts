@@ -13,6 +13,8 @@ export type { fileSchema } from './files/file.entity.ts';
 export type { receivedUsageSchema } from './files/received-usage.entity.ts';
 export type { groupLinkSchema } from './groups/group-link.entity.ts';
 export type { offerSchema } from './offers/offer.entity.ts';
+export { statedPrices } from './market-prices/stated-prices.ts';
+export type { supplierPriceSchema } from './market-prices/supplier-price.entity.ts';
 export type { packageSchema } from './packages/package.entity.ts';
 export type { profileCountSchema } from './profile-counts/profile-count.entity.ts';
 export type { profileSectionSchema } from './profile-sections/profile-section.entity.ts';

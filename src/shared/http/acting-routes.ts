@@ -86,6 +86,7 @@ const ACTING_ROUTES: Readonly<Record<string, string | null>> = {
   [`DELETE ${OF}/offers/:offerId`]: 'offer.change',
   [`POST ${OF}/offers/:offerId/restore`]: 'offer.change',
   [`GET ${OF}/packages`]: null,
+  [`GET ${OF}/market-prices`]: null,
   [`POST ${OF}/packages`]: 'profile.change',
   [`PUT ${OF}/packages/order`]: 'profile.change',
   [`PUT ${OF}/packages/:packageId`]: 'profile.change',

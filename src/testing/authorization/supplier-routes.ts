@@ -107,6 +107,7 @@ export const SUPPLIER_ROUTES: Matrix = {
   'POST /api/suppliers/:supplierId/photos/:photoId/restore': editors,
   'POST /api/suppliers/:supplierId/photos/:photoId/straighten': editors,
   'POST /api/suppliers/:supplierId/photos/:photoId/straighten/undo': editors,
+  'GET /api/suppliers/:supplierId/market-prices': wholeTeam,
   'GET /api/suppliers/:supplierId/packages': wholeTeam,
   'POST /api/suppliers/:supplierId/packages': editors,
   'PUT /api/suppliers/:supplierId/packages/order': editors,

@@ -22,7 +22,7 @@ const badges = ['reviews', 'repliesWithinDay', 'bookings'].map((counter) => ({
 
 /**
  * The public page needs a market, and leads from a wrong slug to the right one; badges need a market that has them, and
- * the picture an earned one; links to the preview need a market with pages, too.
+ * the picture an earned one; links to the preview need a market with pages, too, and prices one that has features for them.
  */
 export function prepareProfile(app: TestApp): Record<string, Preparation> {
   const seedBadges = async () => {
@@ -34,6 +34,8 @@ export function prepareProfile(app: TestApp): Record<string, Preparation> {
     categories: { venue: { slug: 'venues', labels: {} } },
     features: { realWeddings: true },
   };
+  const prices = { kind: 'prices', labels: { en: 'Venue hire' }, fromPackages: true };
+  const priced = { profile: { features: { venue: { venueHire: prices } } } };
   const seedPages = () =>
     app.within(() => app.container.get<ReferenceApi>(REFERENCE_API).seedCountries(new Map([['GB', market]])));
   /** Pages, and no links yet, of which a supplier can have only some. */
@@ -50,6 +52,13 @@ export function prepareProfile(app: TestApp): Record<string, Preparation> {
     return { ...ids, linkId: link.id, token: link.url.slice(link.url.lastIndexOf('/') + 1) };
   };
   return {
+    'GET /api/suppliers/:supplierId/market-prices': async () => {
+      await app.within(() =>
+        app.container.get<ReferenceApi>(REFERENCE_API).seedCountries(new Map([['GB', priced as never]])),
+      );
+      app.takeStatements();
+      return {};
+    },
     'GET /api/suppliers/:supplierId/preview-links': async (world) => ({ ids: await share(world) }),
     'POST /api/suppliers/:supplierId/preview-links': async () => {
       await seedShared();

@@ -14,7 +14,7 @@ import { storeFile } from '#testing/builders/files.ts';
 import { buildLead } from '#testing/builders/leads.ts';
 import { buildSupplier } from '#testing/builders/suppliers.ts';
 import { buildMember, signIn } from '#testing/builders/users.ts';
-import { photoWithPlace, samplePdf } from './testing/sample-files.ts';
+import { photoWithPlace, sampleHeic, samplePdf } from './testing/sample-files.ts';
 
 describe('files of a supplier', () => {
   let app: TestApp;
@@ -80,7 +80,21 @@ describe('files of a supplier', () => {
     expect([bytes.length > 100, bytes.includes('CanaryCamera')]).toEqual([true, false]);
   });
 
+  test('a HEIC photo is known by its content, whatever its name, and served without its location', async () => {
+    const { status, body } = await upload('photo.jpg', sampleHeic());
+    expect([status, body.name, body.type, body.format]).toEqual([201, 'photo.heic', 'image/heic', 'image']);
+    const got = await fetch(app.base + path(`/${body.id}/content`), { headers: { Cookie: as } });
+    const bytes = Buffer.from(await got.arrayBuffer());
+    expect([bytes.includes('the picture itself'), bytes.includes('Canary'), bytes.includes('53.35')]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+
   test.each([
+    ['photo.heic', Buffer.from('no picture\0'), 422, 'file-refused', 'type'],
+    ['half.jpg', sampleHeic().subarray(0, 150), 422, 'file-refused', 'damaged'],
     ['page.html', Buffer.from('<html><script>alert(1)</script>'), 422, 'file-refused', 'type'],
     ['empty.pdf', Buffer.alloc(0), 422, 'file-refused', 'empty'],
   ])('%s is refused with its reason and leaves nothing behind', async (name, content, status, code, reason) => {

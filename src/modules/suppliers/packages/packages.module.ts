@@ -2,6 +2,7 @@ import { HTTP_ROUTES } from '#shared/http/route.ts';
 import { WRITING } from '#shared/token-groups.ts';
 import { KEPT_ROWS } from '#shared/persistence/old-rows/kept-rows.ts';
 import { constant, make, provide } from '#shared/wiring/provide.ts';
+import { SupplierPrices } from '../market-prices/supplier-prices.ts';
 import { ProfileCountStore } from '../profile-counts/profile-count-store.ts';
 import { PUBLIC_PARTS } from '../public-profile/public-part.ts';
 import { packagesPart } from './packages-part.ts';
@@ -11,7 +12,7 @@ import { PackagesService } from './packages.service.ts';
 /** Packages and their prices (P5). */
 export const packagesModule = [
   constant(KEPT_ROWS, { table: 'supplier_package', days: 7, by: 'deleted_at' }),
-  provide(PackagesService, { ...WRITING, counts: ProfileCountStore }),
+  provide(PackagesService, { ...WRITING, counts: ProfileCountStore, prices: SupplierPrices }),
   make(HTTP_ROUTES, packageRoutes, { packages: PackagesService }),
   make(PUBLIC_PARTS, packagesPart, { packages: PackagesService }),
 ];

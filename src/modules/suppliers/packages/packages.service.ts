@@ -1,9 +1,10 @@
 import type { InferKyselyDB } from '@mikro-orm/sql';
 import type { Selectable } from 'kysely';
-import { PACKAGE_LIMITS } from '#contracts/packages/package-limits.ts';
+import { PACKAGE_LIMITS, priceSpan } from '#contracts/packages/package-limits.ts';
 import type { PackageAnswer, PackageChange, PackageInput } from '#contracts/packages/package.ts';
 import { newId } from '#shared/ids.ts';
 import { fromJson, toJson } from '#shared/persistence/json.ts';
+import type { SupplierPrices } from '../market-prices/supplier-prices.ts';
 import { PlacedList, newPlacedRow } from '../placed-rows/placed-list.ts';
 import type { PlacedListParts, Writer } from '../placed-rows/placed-list.ts';
 import type { packageSchema } from './package.entity.ts';
@@ -18,7 +19,7 @@ export class PackagesService {
   readonly #parts: PlacedListParts;
   readonly #list: PlacedList<Row>;
 
-  constructor(parts: PlacedListParts) {
+  constructor({ prices, ...parts }: PlacedListParts & { prices: Pick<SupplierPrices, 'setPackages'> }) {
     this.#parts = parts;
     this.#list = new PlacedList(parts, {
       table: 'supplier_package',
@@ -26,6 +27,7 @@ export class PackagesService {
       changed: 'packages.changed',
       rows: (supplierId) => this.#rows(supplierId),
       countsOf: (rows) => ({ packages: rows.filter(({ published }) => published).length }),
+      keep: (supplierId, rows) => prices.setPackages(supplierId, priceSpan(rows.map(present))),
     });
   }
 

@@ -129,6 +129,9 @@ describe.each(testEngines())('photos that couples see, on $name', ({ url }) => {
     expect(waiting).toEqual([
       expect.objectContaining({ id, supplierId: ground.supplierId, waitingSince: '2026-05-12T09:00:00.000Z' }),
     ]);
+    await app.database.orm.em.fork().execute('update supplier set deleted_at = 1');
+    expect((await staffAsk(staff, 'GET')).body).toEqual([]);
+    await app.database.orm.em.fork().execute('update supplier set deleted_at = null');
     expect(await statusOf(`/api/staff/photos/${id}/sizes/640.webp`, staff)).toBe(200);
     const unsaid = await staffAsk(staff, 'POST', `/${id}/approval`, { approved: false });
     expect(unsaid).toMatchObject({ status: 422, body: { errors: [{ pointer: '#/reason', rule: 'required' }] } });

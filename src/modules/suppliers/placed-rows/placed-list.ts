@@ -30,6 +30,8 @@ export interface PlacedListKind<Row> {
   /** The rows that aren't deleted, in their order. */
   rows: (supplierId: string) => Promise<Row[]>;
   countsOf: (rows: readonly Row[]) => Parameters<ProfileCountStore['set']>[1];
+  /** What else is kept about the rows, in the transaction of each change. */
+  keep?: (supplierId: string, rows: readonly Row[]) => Promise<void>;
 }
 
 interface PlacedListRow extends LastSave {
@@ -101,12 +103,12 @@ export class PlacedList<Row extends PlacedListRow> {
   /** One change after the other, each with the counts that it leaves. */
   #inTurn(supplierId: string, work: Work<Row>): Promise<Row[]> {
     const { em, outbox, counts } = this.#parts;
-    const { rows: read, countsOf, changed } = this.#kind;
+    const { rows: read, countsOf, keep, changed } = this.#kind;
     return inTransaction(em, async () => {
       await lockSupplier(em, supplierId);
       await work(await read(supplierId));
       const rows = await read(supplierId);
-      await counts.set(supplierId, countsOf(rows));
+      await Promise.all([counts.set(supplierId, countsOf(rows)), keep?.(supplierId, rows)]);
       await outbox.record({ name: changed, supplierId });
       return rows;
     });

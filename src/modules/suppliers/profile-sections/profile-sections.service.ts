@@ -22,6 +22,7 @@ import type { AuditTrail } from '#shared/security/audit-trail.ts';
 import type { supplierSchema } from '../profile/supplier.entity.ts';
 import { auditFacts } from './audit-facts.ts';
 import type { CategoryFollower } from './category-followers.ts';
+import type { DetailsFollower } from './details-followers.ts';
 import { checkedChanges, refuseOthersCategory, slugTaken } from './check-changes.ts';
 import { mergeChanges } from './merge-changes.ts';
 import { PROFILE_COLUMNS, isOwn, ownColumns, ownValues, placeOf, typesOf } from './own-columns.ts';
@@ -41,6 +42,7 @@ interface Parts {
   audit: Pick<AuditTrail, 'record'>;
   reference: ReferenceApi;
   followers: readonly CategoryFollower[];
+  detailsFollowers: readonly DetailsFollower[];
 }
 
 /** Who saves, and for whom. */
@@ -98,7 +100,7 @@ export class ProfileSections {
   }
 
   #save(writer: Writer, section: ProfileSection, change: SectionChange): Promise<SectionAnswer> {
-    const { em, outbox, audit, followers } = this.#parts;
+    const { em, outbox, audit, followers, detailsFollowers } = this.#parts;
     const { supplierId, userId, role, acting } = writer;
     const permissions = acting ? ACTING_PERMISSIONS : ROLE_PERMISSIONS[role];
     return inTransaction(em, async (_, last) => {
@@ -128,6 +130,9 @@ export class ProfileSections {
           own && this.#writeSupplier(supplierId, { ...own, custom_area: area }),
           audit.record({ actorId: userId, supplierId, action: 'profile.change', ...auditFacts(before, changed) }),
           outbox.record({ name: 'profile.changed', supplierId, payload: { section } }),
+          ...(section === 'details' ? detailsFollowers : []).map((one) =>
+            one.detailsChanged(supplierId, supplier, changed),
+          ),
         ]),
       );
       return answer;

@@ -119,6 +119,16 @@ describe.each(testEngines())('approval of photos of real weddings, on $name', ({
     expect(log).toEqual([{ action: 'photo.refuse', reason: 'A logo' }]);
   });
 
+  test('those of a deleted supplier wait for its return', async () => {
+    await buildWeddingPhoto(app, supplierId, wedding.id, WAITING);
+    const deleted = (at: number | null) =>
+      app.database.orm.em.fork().execute('update supplier set deleted_at = ? where id = ?', [at, supplierId]);
+    await deleted(1);
+    expect(await queue()).toEqual([]);
+    await deleted(null);
+    expect(await queue()).toHaveLength(1);
+  });
+
   test('where no approval is asked for, an upload doesn’t wait', async () => {
     await seed(false);
     const ground = new PhotoGround(app, supplierId, as);

@@ -119,6 +119,7 @@ export class RealWeddingRepository {
       .where('photo.waiting_since', '>', 0)
       .where('wedding.over_since', 'is', null)
       .where('supplier.market', 'in', markets)
+      .where('supplier.deleted_at', 'is', null)
       .orderBy('photo.waiting_since')
       .orderBy('photo.id')
       .limit(WAITING_MAX)

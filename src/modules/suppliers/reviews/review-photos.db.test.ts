@@ -173,6 +173,9 @@ describe.each(testEngines())('photos of reviews, on $name', ({ url }) => {
     expect(await queue(elsewhere)).toEqual([]);
     const [waiting] = await queue(staff);
     expect(waiting).toMatchObject({ couple: 'Amelia & Jack', approved: false });
+    await sql('update supplier set deleted_at = 1');
+    expect(await queue(staff)).toEqual([]);
+    await sql('update supplier set deleted_at = null');
     const path = `/api/staff/review-photos/${waiting?.id}`;
     const decide = (who: string, body: object) => app.request('POST', `${path}/approval`, { as: who, body });
     expect((await decide(elsewhere, { approved: true })).status).toBe(404);

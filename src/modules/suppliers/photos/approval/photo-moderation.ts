@@ -47,7 +47,7 @@ export class PhotoModeration {
     return data?.features?.photoModeration === true;
   }
 
-  /** Photos of the person's markets that wait, the oldest first. */
+  /** Photos of the person's markets that wait, the oldest first, without those of deleted suppliers. */
   async waiting(actor: UserActor): Promise<WaitingPhoto[]> {
     const rows = await this.#db()
       .selectFrom('supplier_photo as photo')
@@ -57,6 +57,7 @@ export class PhotoModeration {
       .where('photo.waiting_since', '>', 0)
       .where('photo.deleted_at', 'is', null)
       .where('supplier.market', 'in', marketsOf(actor.staffMarkets))
+      .where('supplier.deleted_at', 'is', null)
       .orderBy('photo.waiting_since')
       .orderBy('photo.id')
       .limit(WAITING_MAX)

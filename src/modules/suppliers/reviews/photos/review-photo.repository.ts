@@ -49,6 +49,7 @@ export class ReviewPhotoRepository {
       .where('photo.waiting_since', '>', 0)
       .where('photo.deleted_at', 'is', null)
       .where('supplier.market', 'in', markets)
+      .where('supplier.deleted_at', 'is', null)
       .where((eb) => eb.or([eb('feedback.type', '=', 'testimonial'), eb('supplier.market', 'in', withReviews)]))
       .orderBy('photo.waiting_since')
       .orderBy('photo.id')
