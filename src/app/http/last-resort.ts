@@ -4,11 +4,13 @@ import { toProblem } from '#shared/http/problem.ts';
 import type { Logger } from '#shared/logger.ts';
 import { errorPage, wantsPage } from './error-page.ts';
 
+const LEFT = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_UNABLE_TO_PIPE']);
+
 /** Turns any error into a problem document, or into a page for a person in a browser. */
 export function answerErrors(logger: Logger, pages: PageLoader) {
   return async (error: unknown, request: Request, response: Response, next: NextFunction): Promise<void> => {
-    // The client left in the middle of a response: no one is waiting, and nothing is broken.
-    if ((error as NodeJS.ErrnoException | null)?.code === 'ERR_STREAM_PREMATURE_CLOSE') {
+    // The client left in the middle of a response, or before it began: no one is waiting, and nothing is broken.
+    if (LEFT.has((error as NodeJS.ErrnoException | null)?.code ?? '')) {
       response.destroy();
       return;
     }

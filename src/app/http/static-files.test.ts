@@ -30,6 +30,10 @@ describe('files of a folder', () => {
     writeFileSync(join(folder, 'a.js.gz'), gzipSync(SCRIPT));
     log = [];
     const app = express()
+      .use((request, response, next) => {
+        if ('left' in request.query) response.destroy().once('close', next);
+        else next();
+      })
       .use(staticFolder({ at: '/assets', folder, cacheControl: IMMUTABLE }))
       .use(unknownRoute([]))
       .use(answerErrors(createLogger('warn', { write: (line) => void log.push(line) }), noPages));
@@ -104,6 +108,12 @@ describe('files of a folder', () => {
       call.on('error', () => undefined).end();
     });
     await pause(200);
+    expect(log).toEqual([]);
+  });
+
+  test('that a caller stopped waiting for before they were opened are not our fault either', async () => {
+    await expect(get('a.js?left')).rejects.toThrow();
+    await pause(100);
     expect(log).toEqual([]);
   });
 });
