@@ -180,13 +180,13 @@ const screens: readonly Screen[] = [
   ...leadScreens,
   {
     path: CALENDAR_PATH,
-    permission: 'leads:read',
+    permission: 'calendar:read',
     load: () => import('../resources/calendar/CalendarPage.tsx'),
     menu: { section: 'calendar', label: 'shell.menu.calendarDays', icon: CalendarDays },
   },
   {
     path: CALENDAR_SETTINGS_PATH,
-    permission: 'leads:read',
+    permission: 'calendar:read',
     closedToActing: true,
     load: () => import('../resources/calendar/settings/CalendarSettingsPage.tsx'),
     menu: { section: 'calendar', label: 'shell.menu.calendarSettings', icon: Settings2 },

@@ -41,7 +41,7 @@ export const ACTIONS: readonly Action[] = [
     label: 'calendar.block.title',
     icon: CalendarX2,
     words: 'palette.words.block',
-    permission: 'leads:write',
+    permission: 'calendar:write',
     does: ({ show, days, today }) => ({
       run: () =>
         show((close) => <BlockDialog from={days?.from ?? today} to={days?.to ?? today} block={null} onClose={close} />),

@@ -43,7 +43,7 @@ type Doing = { what: 'block'; blockId: string | null } | { what: 'hold' } | null
 function Calendar() {
   const t = useT();
   const window = useWindowClass();
-  const mayWrite = useMay('leads:write');
+  const mayWrite = useMay('calendar:write');
   const acting = useActing();
   const chosen = useChosenDays();
   const [shown, setShown] = useState<ReadonlySet<CalendarEntryKind>>(new Set(CALENDAR_ENTRY_KINDS));

@@ -15,6 +15,11 @@ export const PERMISSIONS = [
   'leads:import',
   /** Keeping `leads:reveal` to admins (D2). */
   'reveal:restrict',
+  /** What takes each day, and taking it; `settings:write` changes the calendar's settings. */
+  'calendar:read',
+  'calendar:write',
+  /** The supplier's own figures. */
+  'stats:read',
   'messages:write',
   'templates:read',
   'templates:write',
@@ -46,6 +51,8 @@ export type Permission = (typeof PERMISSIONS)[number];
 const reads: readonly Permission[] = [
   'supplier:read',
   'leads:read',
+  'calendar:read',
+  'stats:read',
   'templates:read',
   'scheduled:read',
   'widget:read',
@@ -61,6 +68,7 @@ export const ROLE_PERMISSIONS: Readonly<Record<Role, readonly Permission[]>> = {
     'leads:write',
     'leads:reveal',
     'leads:import',
+    'calendar:write',
     'messages:write',
     'templates:write',
     'settings:write',
@@ -74,6 +82,7 @@ export const ROLE_PERMISSIONS: Readonly<Record<Role, readonly Permission[]>> = {
     'leads:write',
     'leads:reveal',
     'leads:import',
+    'calendar:write',
     'messages:write',
     'scheduled:write',
     'members:read',
@@ -92,6 +101,7 @@ export const ACTING_PERMISSIONS: readonly Permission[] = [
   'supplier:write',
   'leads:write',
   'leads:reveal',
+  'calendar:write',
   'reveal:restrict',
   'templates:write',
   'settings:write',

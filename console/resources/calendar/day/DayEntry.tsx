@@ -56,7 +56,7 @@ function BlockActions({ entry, day, onEdit }: Omit<DayEntryProps, 'entry'> & { e
   const attempt = useAttempt();
   const toast = useToast();
   const [busy, setBusy] = useState(false);
-  if (!useMay('leads:write')) return null;
+  if (!useMay('calendar:write')) return null;
   const { blockId, version, from, to, reason } = entry;
   const run = async (work: () => Promise<unknown>): Promise<boolean> => {
     setBusy(true);

@@ -28,7 +28,7 @@ export interface DayPanelProps {
 export function DayPanel({ chosen, book, capacity, onBlock, onHold, onEdit, onClose }: DayPanelProps) {
   const t = useT();
   const format = useFormat();
-  const mayWrite = useMay('leads:write');
+  const mayWrite = useMay('calendar:write');
   const days = daysFrom(chosen.from, chosen.to).map((day) => book.on(day));
   const [first] = days;
   if (!first) return null;

@@ -27,9 +27,9 @@ import type { CalendarSources } from './outside/calendar-sources.ts';
 const CALENDAR = '/api/suppliers/:supplierId/calendar';
 const BLOCK = `${CALENDAR}/blocks/:blockId`;
 const SOURCE = `${CALENDAR}/sources/:sourceId`;
-const read = { kind: 'supplier', permission: 'leads:read' } as const;
+const read = { kind: 'supplier', permission: 'calendar:read' } as const;
 const readDays = { ...read, scope: 'calendar:read' } as const;
-const writeDays = { kind: 'supplier', permission: 'leads:write', scope: 'calendar:write' } as const;
+const writeDays = { kind: 'supplier', permission: 'calendar:write', scope: 'calendar:write' } as const;
 const settle = { kind: 'supplier', permission: 'settings:write' } as const;
 
 export interface CalendarRouteParts {
