@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { read, writtenFiles } from './repository.ts';
 
 /** Lines of wiring per binding, imports and helper included; one that needs many wants a class or function of its own. */
-const MOST_LINES = 5.2;
+const MOST_LINES = 5.05;
 
 const source = writtenFiles().filter((file) => /^src\/.*\.ts$/u.test(file) && !/\.test\.ts$|\/testing\//u.test(file));
 const linesOf = (file: string) => read(file).split('\n').length - 1;
@@ -12,7 +12,7 @@ describe('the wiring', () => {
   test('has few lines', () => {
     const files = source.filter((file) => /\.module\.ts$|^src\/app\/container\.ts$|^src\/shared\/wiring\//u.test(file));
     expect(files.length).toBeGreaterThan(15);
-    const bindings = files.flatMap((file) => [...read(file).matchAll(/^ +(provide|provideAs|make|constant)\(/gmu)]);
+    const bindings = files.flatMap((file) => [...read(file).matchAll(/^ +(provide|provideAs|make|constant|alias)\(/gmu)]);
     expect(bindings.length).toBeGreaterThan(300);
     const lines = files.reduce((sum, file) => sum + linesOf(file), 0);
     expect(lines / bindings.length).toBeLessThanOrEqual(MOST_LINES);

@@ -112,7 +112,7 @@ describe('files of a folder', () => {
   });
 
   test('that a caller stopped waiting for before they were opened are not our fault either', async () => {
-    await expect(get('a.js?left')).rejects.toThrow();
+    await expect(get('a.js?left')).rejects.toThrow('fetch failed');
     await pause(100);
     expect(log).toEqual([]);
   });
