@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
+import { firstPaint } from './first-paint/firstPaint.ts';
 import { serviceWorker } from './service-worker/buildWorker.ts';
 import { authOnPreact, drawsSignIn } from './auth/authOnPreact.ts';
 import { withWindowMedia } from './theme/windowMedia.ts';
@@ -42,7 +43,7 @@ export default defineConfig({
   root: here('.'),
   base: '/console-assets/',
   publicDir: false,
-  plugins: [windowMedia, authOnPreact(), react(), serviceWorker()],
+  plugins: [windowMedia, authOnPreact(), react(), serviceWorker(), firstPaint()],
   resolve: {
     alias: {
       // Formik needs seven small functions of other packages, which would cost the sign-in page 7 kB.

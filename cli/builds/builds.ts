@@ -38,7 +38,7 @@ const BUILDS: readonly Build[] = [
     name: 'pages',
     config: 'src/public/vite.config.ts',
     output: 'dist/public',
-    sources: ['src/public', ...SHARED],
+    sources: ['src/public', 'console/illustrations', 'console/theme', ...SHARED],
     served: true,
   },
   {

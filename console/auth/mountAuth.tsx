@@ -1,10 +1,11 @@
-import { createRoot } from 'react-dom/client';
+import type { ComponentType } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { startI18n } from '../i18n/i18n.ts';
 import type { CatalogueLoader } from '../i18n/i18n.ts';
 import type { Language, Spoken } from '../i18n/languages.ts';
 import type { MessageTree } from '../i18n/translator.ts';
 import { SIGN_IN_PATH } from '#contracts/account/sign-in-pages.ts';
-import type { AuthPage, TextLoads } from './AuthPageProps.ts';
+import type { AuthPage, AuthPageProps, TextLoads } from './AuthPageProps.ts';
 import { SignInPage } from './SignInPage.tsx';
 
 const OF_ALL: Record<Language, TextLoads> = {
@@ -19,29 +20,43 @@ const pageFor = (path: string): Promise<AuthPage> =>
     ? Promise.resolve({ Page: SignInPage })
     : import('./otherPages.ts').then((other) => other.otherPage(path));
 
+/** The page before the console at a path, with its texts in a language. */
+export async function loadPage(path: string, language: Spoken): Promise<ComponentType<AuthPageProps>> {
+  const page = pageFor(path);
+  const loadTexts: CatalogueLoader = async (wanted, spoken) => {
+    const loads = [...OF_ALL[wanted], ...((await page).texts?.[wanted] ?? [])];
+    return Object.assign({}, ...(await Promise.all(loads.map((load) => load(spoken))))) as MessageTree;
+  };
+  const [{ Page }] = await Promise.all([page, startI18n(language, loadTexts)]);
+  return Page;
+}
+
 /** Shows the page of the current path; `enter` continues in the console at a path, without loading anything twice. */
 export async function mountAuth(
   container: HTMLElement,
   language: Spoken,
   enter: (path: string) => Promise<void>,
 ): Promise<void> {
-  const page = pageFor(window.location.pathname);
-  const loadTexts: CatalogueLoader = async (wanted, spoken) => {
-    const loads = [...OF_ALL[wanted], ...((await page).texts?.[wanted] ?? [])];
-    return Object.assign({}, ...(await Promise.all(loads.map((load) => load(spoken))))) as MessageTree;
-  };
-  const [{ Page }] = await Promise.all([page, startI18n(language, loadTexts)]);
+  const Page = await loadPage(window.location.pathname, language);
   // In its own element: what comes after it is in the container before this page leaves.
-  const place = container.appendChild(document.createElement('div'));
-  place.style.display = 'contents';
-  const root = createRoot(place);
-  root.render(
+  let place = container.querySelector<HTMLElement>('.first-paint[inert]');
+  if (place && document.documentElement.dataset.firstPaint === 'off') {
+    place.remove();
+    place = null;
+  }
+  const isDrawn = place !== null;
+  const element = place ?? container.appendChild(document.createElement('div'));
+  element.style.display = 'contents';
+  element.inert = false;
+  const page = (
     <Page
       enter={async (path) => {
         await enter(path);
         root.unmount();
-        place.remove();
+        element.remove();
       }}
-    />,
+    />
   );
+  const root = isDrawn ? hydrateRoot(element, page) : createRoot(element);
+  if (!isDrawn) root.render(page);
 }

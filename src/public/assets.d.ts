@@ -1,4 +1,4 @@
-/** Files that Vite emits with the pages; the import is their address. */
+/** Files that Vite emits with the pages; the import is their address or, for a style sheet, its text. */
 declare module '*.svg' {
   const address: string;
   export default address;
@@ -6,6 +6,10 @@ declare module '*.svg' {
 declare module '*.css?url' {
   const address: string;
   export default address;
+}
+declare module '*.css?inline' {
+  const text: string;
+  export default text;
 }
 declare module '*.js?url' {
   const address: string;

@@ -51,7 +51,7 @@ async function pageAt(path: string, app: express.Express, headers: Record<string
 
 test('the page to get listed says to a browser without a session that it has none', async () => {
   const folder = folderWithPage();
-  const facts = { providers: [], passwordMin: PASSWORD_MIN, sessionCookie: 'aisle' };
+  const facts = { providers: [], passwordMin: PASSWORD_MIN, sessionCookie: 'aisle', host: 'localhost' };
   const app = express().get(['/get-listed', '/console'], consolePage(folder, facts));
   const meta = '<meta name="aisle-no-session">';
   expect(await pageAt('/get-listed', app)).toContain(meta);
@@ -66,9 +66,47 @@ test('D7: the page says how long a new password must be, where that is not the d
   const pageWith = (passwordMin: number) =>
     pageAt(
       '/console',
-      express().get('/console', consolePage(folder, { providers: [], passwordMin, sessionCookie: 'aisle' })),
+      express().get(
+        '/console',
+        consolePage(folder, { providers: [], passwordMin, sessionCookie: 'aisle', host: 'localhost' }),
+      ),
     );
   expect(await pageWith(14)).toContain('<meta name="aisle-password-min" content="14">');
   expect(await pageWith(PASSWORD_MIN)).not.toContain('<meta');
+  rmSync(folder, { recursive: true });
+});
+
+test('the sign-in page has its first paint, unless its address changes what it shows', async () => {
+  const folder = folderWithPage();
+  writeFileSync(
+    join(folder, 'index.html'),
+    '<html lang="en-GB"><head><title>Aisle</title><link rel="stylesheet" crossorigin href="/console-assets/a.css"></head><div id="root"></div>',
+  );
+  writeFileSync(join(folder, 'a.css'), 'h1{color:red}');
+  writeFileSync(
+    join(folder, 'manifest.json'),
+    JSON.stringify({ 'first-paint/early.browser.js': { file: 'early-1.js' } }),
+  );
+  const words = (en: string, de: string) => ({ 'en-GB': `<h1>${en}</h1>{{host}}`, 'de-DE': `<h1>${de}</h1>{{host}}` });
+  writeFileSync(
+    join(folder, 'first-paint.json'),
+    JSON.stringify({ '/console/login': words('Hello', 'Hallo'), '/get-listed': words('Start', 'Los') }),
+  );
+  const facts = { providers: [], passwordMin: PASSWORD_MIN, sessionCookie: 'aisle', host: 'aisle.example' };
+  const app = express()
+    .use((_request, response, next) => {
+      response.locals['nonce'] = 'abc';
+      next();
+    })
+    .get(['/get-listed', '/console/*path'], consolePage(folder, facts));
+  const german = await pageAt('/console/login?next=%2Fconsole%2Fleads', app, { 'Accept-Language': 'de' });
+  expect(german).toContain('<div class="first-paint" inert><h1>Hallo</h1>aisle.example</div></div>');
+  expect(german).toContain('<html lang="de-DE">');
+  expect(german).toContain('<head><script src="/console-assets/early-1.js"></script>');
+  expect(german).toContain('href="/console-assets/a.css" media="print"><style nonce="abc">h1{color:red}');
+  expect(await pageAt('/get-listed', app)).toContain('<h1>Start</h1>');
+  expect(await pageAt('/get-listed', app, { Cookie: 'aisle=abc' })).not.toContain('first-paint');
+  expect(await pageAt('/console/login?ended=1', app)).not.toContain('first-paint');
+  expect(await pageAt('/console/leads', app)).not.toContain('first-paint');
   rmSync(folder, { recursive: true });
 });

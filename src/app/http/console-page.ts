@@ -15,9 +15,11 @@ import type { Spoken } from '#contracts/languages.ts';
 import { pageLanguage } from '#public/page-language.ts';
 import { AppError } from '#shared/errors.ts';
 import { readCookies } from '#shared/http/authenticator.ts';
+import { FirstPaint } from './first-paint.ts';
 
 /** Pages that search engines may show and that people open without a session. */
 const PAGES_BEFORE: ReadonlySet<string> = new Set([SIGN_IN_PATH, SIGN_UP_PATH, GET_LISTED_PATH]);
+const LISTING_TEXTS = ['listing', 'terms', 'sign-up', 'claim-business', 'proof'];
 const NO_INDEX = /(?<!\s)\s*<meta name="robots" content="noindex" \/>/u;
 
 interface BuiltFile {
@@ -35,6 +37,8 @@ export interface PageFacts {
   passwordMin: number;
   /** The name of the session's cookie. */
   sessionCookie: string;
+  /** Where the installation is, as the sign-in page shows it. */
+  host: string;
 }
 
 /** The console's one page; it chooses by its own address what to show. */
@@ -42,11 +46,13 @@ export function consolePage(folder: string, facts: PageFacts) {
   const file = join(folder, 'index.html');
   let html: string | null = null;
   let manifest: Manifest = new Map();
+  let firstPaint: FirstPaint | null = null;
   return (request: Request, response: Response): void => {
     if (html === null && existsSync(file)) {
       html = readFileSync(file, 'utf8').replace('</title>', `</title>${factsInPage(facts)}`);
       const built = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Record<string, BuiltFile>;
       manifest = new Map(Object.entries(built));
+      firstPaint = new FirstPaint(folder, facts.host);
     }
     if (html === null) {
       throw new AppError('unavailable', 'unavailable', 'The console hasn’t been built yet. Run "npm run build".');
@@ -54,24 +60,21 @@ export function consolePage(folder: string, facts: PageFacts) {
     const isStranger =
       request.path === GET_LISTED_PATH && !Object.hasOwn(readCookies(request.headers.cookie), facts.sessionCookie);
     response.locals['route'] = request.path.startsWith('/staff') ? '/staff' : '/console';
-    const page = PAGES_BEFORE.has(request.path)
-      ? html
-          .replace(NO_INDEX, '')
-          .replace(
-            '</head>',
-            [
-              ...signInLinks(manifest, request.path, pageLanguage(request.headers['accept-language'])),
-              isStranger ? `<meta name="${NO_SESSION_META}">` : '',
-              '</head>',
-            ].join(''),
-          )
-      : html;
+    const spoken = pageLanguage(request.headers['accept-language']);
+    let page = html;
+    if (PAGES_BEFORE.has(request.path)) {
+      const { path, query } = request;
+      const links = signInLinks(manifest, path, spoken).join('');
+      const noSession = isStranger ? `<meta name="${NO_SESSION_META}">` : '';
+      page = page.replace(NO_INDEX, '').replace('</head>', `${links}${noSession}</head>`);
+      page = firstPaint?.into(page, { path, query, spoken, isStranger }) ?? page;
+    }
     response.type('html').send(page.replaceAll('{{nonce}}', String(response.locals['nonce'])));
   };
 }
 
 /** Only what isn't the default, so that most pages carry nothing. */
-function factsInPage({ providers, passwordMin }: Omit<PageFacts, 'sessionCookie'>): string {
+function factsInPage({ providers, passwordMin }: PageFacts): string {
   const buttons = providers.map(({ key, name }) => `${key}=${encodeURIComponent(name)}`).join('&amp;');
   return (
     (buttons === '' ? '' : `<meta name="${SIGN_IN_WITH}" content="${buttons}">`) +
@@ -88,8 +91,10 @@ export function signInLinks(manifest: Manifest, path: string, spoken: Spoken): s
   const auth = manifest.get('index.html')?.dynamicImports?.find((key) => manifest.get(key)?.name === 'sign-in');
   if (auth === undefined) return [];
   const wanted = [auth, `i18n/${language}/auth.ts`, `i18n/${language}/rules.ts`];
-  if (path === SIGN_UP_PATH)
-    wanted.push('auth/otherPages.ts?preact', 'auth/signUp.ts?preact', `i18n/${language}/sign-up.ts`);
+  if (path !== SIGN_IN_PATH) wanted.push('auth/otherPages.ts?preact');
+  if (path === SIGN_UP_PATH) wanted.push('auth/signUp.ts?preact', `i18n/${language}/sign-up.ts`);
+  if (path === GET_LISTED_PATH)
+    wanted.push('listing/listing.ts?preact', ...LISTING_TEXTS.map((name) => `i18n/${language}/${name}.ts`));
   const entry = manifest.get('index.html');
   const inPage = [entry?.file, ...(entry?.imports ?? []).map((key) => manifest.get(key)?.file)];
   const files = new Set<string>();

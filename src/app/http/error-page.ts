@@ -1,6 +1,7 @@
 import { ownValue } from '#contracts/own-value.ts';
 import { pageLanguage } from '#public/page-language.ts';
 import type { FailureKind, PageLoader } from '#public/page-types.ts';
+import { withNonce } from '#shared/http/answers/with-nonce.ts';
 
 /** Routes that programs call: they always get a problem document. */
 const FOR_PROGRAMS = /^\/(api|health|metrics|widget)(\/|\.|$)/u;
@@ -21,12 +22,13 @@ export async function errorPage(
 ): Promise<string> {
   try {
     const { renderPage } = await pages();
-    return renderPage('failure', {
+    const html = renderPage('failure', {
       locale: pageLanguage(acceptLanguage),
       kind: kindOf(problem.status),
       reason: problem.title,
       reference: `${problem.status} · ${problem.instance}`,
     });
+    return withNonce(html, nonce);
   } catch {
     return plainPage(problem, nonce);
   }

@@ -1,13 +1,13 @@
 import type { ComponentChildren } from 'preact';
 import sans from '@fontsource-variable/geist/files/geist-latin-wght-normal.woff2?url';
-import serif from '@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2?url';
 import type { Locale } from '#contracts/terms/supplier-terms.ts';
 import icon from '../../../console/illustrations/logo.svg';
-import styles from '../styles/public.css?url';
+import styles from '../styles/public.css?inline';
 import { textsFor } from '../texts/index.ts';
 import type { LanguageChoice } from './Languages.tsx';
 import { PageFoot } from './PageFoot.tsx';
 import { PageHead } from './PageHead.tsx';
+import { PageStyles } from './PageStyles.tsx';
 
 interface DocumentProps {
   locale: Locale;
@@ -49,9 +49,8 @@ export function Document({
         {hidden && <meta name="robots" content="noindex, nofollow" />}
         <title>{title}</title>
         <link rel="icon" href={icon} type="image/svg+xml" />
-        <link rel="preload" href={serif} as="font" type="font/woff2" crossorigin="anonymous" />
         <link rel="preload" href={sans} as="font" type="font/woff2" crossorigin="anonymous" />
-        <link rel="stylesheet" href={styles} />
+        <PageStyles css={styles} />
         {head}
         {script !== undefined && <script src={script} type="module" />}
       </head>

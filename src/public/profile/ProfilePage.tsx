@@ -2,11 +2,12 @@ import { photoUrl } from '#contracts/photos/photo-limits.ts';
 import { CATEGORY_PICTURES } from '../../../console/illustrations/categoryPicture.ts';
 import type { ProfileProps } from '../page-types.ts';
 import { Document } from '../parts/Document.tsx';
+import { PageStyles } from '../parts/PageStyles.tsx';
 import { longDay } from '../parts/long-day.ts';
 import { ProofMark } from '../parts/ProofMark.tsx';
 import { STAR } from '../parts/Stars.tsx';
 import players from '../scripts/players.browser.js?url';
-import styles from '../styles/profile.css?url';
+import styles from '../styles/profile.css?inline';
 import { packageTexts } from '../texts/package-texts.ts';
 import { profileTextsFor } from '../texts/profile-texts.ts';
 import { ProfileLink } from './ProfileLink.tsx';
@@ -35,7 +36,7 @@ export function ProfilePage({ locale, profile, proof, url, preview, sharedUntil 
       {...(parts.videos && !preview && { script: players })}
       head={
         <>
-          <link rel="stylesheet" href={styles} />
+          <PageStyles css={styles} />
           <link rel="canonical" href={url} />
           <meta property="og:type" content="business.business" />
           <meta property="og:title" content={title} />

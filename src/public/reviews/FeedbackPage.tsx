@@ -1,11 +1,12 @@
 import type { FeedbackOrder } from '#contracts/reviews/feedback-limits.ts';
 import { Document } from '../parts/Document.tsx';
+import { PageStyles } from '../parts/PageStyles.tsx';
 import { Stars } from '../parts/Stars.tsx';
 import { SupplierHead } from '../parts/SupplierHead.tsx';
 import { FeedbackList } from '../profile/parts/feedback/FeedbackList.tsx';
 import { ratingWords } from '../profile/parts/feedback/rating-words.ts';
 import type { FeedbackPageProps } from '../review-page-types.ts';
-import styles from '../styles/profile.css?url';
+import styles from '../styles/profile.css?inline';
 import { textsFor } from '../texts/index.ts';
 import { feedbackListTexts } from '../texts/parts/feedback-list-texts.ts';
 
@@ -15,7 +16,7 @@ export function FeedbackPage(props: FeedbackPageProps) {
   const texts = textsFor(locale).reviews;
   const title = feedbackListTexts(locale).titles[type](supplier.name);
   return (
-    <Document locale={locale} title={title} hidden head={<link rel="stylesheet" href={styles} />}>
+    <Document locale={locale} title={title} hidden head={<PageStyles css={styles} />}>
       <div class="feedback-page">
         <SupplierHead supplier={supplier} title={title}>
           {rating !== null && rating.mean !== null && (

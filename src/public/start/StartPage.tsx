@@ -22,7 +22,7 @@ export function StartPage({ locale }: PageProps['start']) {
               </a>
             </p>
           </div>
-          <img src={ceremony} alt="" width="560" height="420" />
+          <img src={ceremony} alt="" width="560" height="420" fetchpriority="high" />
         </section>
         <section class="points">
           {texts.points.map((point) => (

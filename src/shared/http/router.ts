@@ -11,6 +11,7 @@ import type { VisitLog } from '../security/visit-log.ts';
 import { AppError, InvalidInput, NotFound } from '../errors.ts';
 import type { Addresses } from '../site.ts';
 import { actingAction } from './acting-routes.ts';
+import { withNonce } from './answers/with-nonce.ts';
 import { UNREAD, allow, callerOf, namesSupplierInBody, supplierInBody } from './allow.ts';
 import type { Credentials } from './allow.ts';
 import { readCookies } from './authenticator.ts';
@@ -297,12 +298,8 @@ async function send(response: Response, result: Answer, route: Route): Promise<v
     // A string is a body that is already in the route's form, for example stored JSON or a rendered page.
     response.setHeader('Content-Type', `${route.produces}; charset=utf-8`);
     const body = typeof result.body === 'string' ? result.body : JSON.stringify(result.body);
-    const text = route.produces === 'text/html' ? withNonce(body, response) : body;
+    const text = route.produces === 'text/html' ? withNonce(body, response.locals['nonce']) : body;
     // Plain ASCII is the same bytes in both encodings, and copied instead of converted.
     response.end(text, Buffer.byteLength(text) === text.length ? 'latin1' : 'utf8');
   }
 }
-
-/** Pages name the nonce of the style policy by a placeholder, because they do not know the answer they become. */
-const withNonce = (html: string, response: Response): string =>
-  html.replaceAll('nonce="{{nonce}}"', `nonce="${String(response.locals['nonce'])}"`);

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { MINUTE } from '#contracts/durations.ts';
+import { launchBrowser, openContext } from '../../support/browser.ts';
+import { startProduct } from '../../support/product.ts';
+import type { Product } from '../../support/product.ts';
+
+const PAGES = ['/console/login', '/get-listed'];
+
+describe('the pages before sign-in, before their script', () => {
+  let product: Product;
+  let browser: Browser;
+  beforeAll(async () => {
+    [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+  }, MINUTE);
+  afterAll(async () => {
+    await browser.close();
+    await product.stop();
+    product.clean();
+  }, MINUTE);
+
+  /** The page at an address whose scripts come when the returned function is called. */
+  const openWaiting = async (page: Page, path: string): Promise<() => void> => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route(/\/console-assets\/index-[^/]+\.js$/u, async (route) => {
+      await promise;
+      await route.continue();
+    });
+    await page.goto(product.base + path, { waitUntil: 'commit' });
+    return resolve;
+  };
+
+  test.each(PAGES)(
+    '%s is there first, and the script takes it over',
+    async (path) => {
+      const page = await (await openContext(browser)).newPage();
+      const go = await openWaiting(page, path);
+      const field = page.locator('form input').first();
+      await field.waitFor();
+      expect(await page.evaluate<boolean>(`document.querySelector('form').closest('[inert]') !== null`)).toBe(true);
+      await page.evaluate(`document.querySelector('form input').drawnByServer = true`);
+      go();
+      await page.locator('#root > [inert]').waitFor({ state: 'detached' });
+      await field.fill('wrenfield');
+      expect(
+        await page.evaluate<unknown[]>(`[...document.querySelectorAll('form, h1')].map((one) => one.tagName)`),
+      ).toEqual(['FORM', 'H1']);
+      expect(await page.evaluate<boolean>(`document.querySelector('form input').drawnByServer`)).toBe(true);
+    },
+    MINUTE,
+  );
+
+  test(
+    'someone who chose another language sees no page in the browser’s own',
+    async () => {
+      const page = await (await openContext(browser)).newPage();
+      await page.goto(`${product.base}/privacy`);
+      await page.evaluate(`localStorage.setItem('aisle.language', 'fr-FR')`);
+      const go = await openWaiting(page, '/console/login');
+      await page.locator('html[data-first-paint="off"]').waitFor({ state: 'attached' });
+      expect(await page.locator('form').isVisible()).toBe(false);
+      go();
+      await page.getByRole('heading', { level: 1, name: 'Bon retour' }).waitFor();
+      expect(await page.locator('form').count()).toBe(1);
+    },
+    MINUTE,
+  );
+});

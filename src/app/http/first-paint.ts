@@ -1,0 +1,71 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { GET_LISTED_PATH, SIGN_IN_PATH } from '#contracts/account/sign-in-pages.ts';
+import type { Spoken } from '#contracts/languages.ts';
+
+const EARLY = 'first-paint/early.browser.js';
+const SHEET = /<link rel="stylesheet" crossorigin href="\/console-assets\/([^"]+)">/gu;
+/** Where no script would come, or where the browser kept other words than these. */
+const HIDDEN = '[data-first-paint="off"] .first-paint{display:none}@media (scripting:none){.first-paint{display:none}}';
+
+export interface AskedPage {
+  path: string;
+  query: Readonly<Record<string, unknown>>;
+  spoken: Spoken;
+  /** The browser has no session. */
+  isStranger: boolean;
+}
+
+/**
+ * Puts into a page what its script will draw first, as the build drew it, and the style sheets for it. So people see the page after one
+ * answer, and the scripts come behind it. It is inert until the script has taken it over, so nothing can be typed and lost.
+ */
+export class FirstPaint {
+  readonly #folder: string;
+  readonly #host: string;
+  readonly #drawn: Readonly<Record<string, Readonly<Partial<Record<Spoken, string>>>>>;
+  readonly #early: string | undefined;
+  readonly #sheets = new Map<string, string>();
+
+  constructor(folder: string, host: string) {
+    this.#folder = folder;
+    this.#host = host;
+    this.#drawn = readJson(join(folder, 'first-paint.json'));
+    this.#early = readJson<{ file: string }>(join(folder, 'manifest.json'))[EARLY]?.file;
+  }
+
+  into(html: string, { path, query, spoken, isStranger }: AskedPage): string {
+    // Anything else in the address changes what the page shows, and so does a session where a business gets listed.
+    const isPlain = Object.keys(query).every((key) => key === 'next');
+    const isSame = path === SIGN_IN_PATH || (path === GET_LISTED_PATH && isStranger);
+    const drawn = isPlain && isSame ? this.#drawn[path]?.[spoken] : undefined;
+    if (drawn === undefined || this.#early === undefined) return html;
+    const styles = [...html.matchAll(SHEET)].map(([, name = '']) => this.#sheet(name)).join('');
+    return (
+      html
+        .replace('<html lang="en-GB">', `<html lang="${spoken}">`)
+        // First, because the paint waits for it.
+        .replace('<head>', `<head><script src="/console-assets/${this.#early}"></script>`)
+        // The scripts look for these links and load what has none; for the screen their rules are in the page.
+        .replaceAll(SHEET, (link) => link.replace('>', ' media="print">'))
+        .replaceAll(/<(?:link rel="modulepreload"|script type="module")/gu, '$& fetchpriority="low"')
+        .replace('</head>', () => `<style nonce="{{nonce}}">${styles}${HIDDEN}</style></head>`)
+        .replace(
+          '<div id="root">',
+          () => `<div id="root"><div class="first-paint" inert>${drawn.replace('{{host}}', this.#host)}</div>`,
+        )
+    );
+  }
+
+  #sheet(name: string): string {
+    let sheet = this.#sheets.get(name);
+    if (sheet === undefined) {
+      sheet = readFileSync(join(this.#folder, name), 'utf8').trim();
+      this.#sheets.set(name, sheet);
+    }
+    return sheet;
+  }
+}
+
+const readJson = <V>(file: string): Record<string, V> =>
+  existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, V>) : {};
