@@ -12,7 +12,9 @@ describe('the wiring', () => {
   test('has few lines', () => {
     const files = source.filter((file) => /\.module\.ts$|^src\/app\/container\.ts$|^src\/shared\/wiring\//u.test(file));
     expect(files.length).toBeGreaterThan(15);
-    const bindings = files.flatMap((file) => [...read(file).matchAll(/^ +(provide|provideAs|make|constant|alias)\(/gmu)]);
+    const bindings = files.flatMap((file) => [
+      ...read(file).matchAll(/^ +(provide|provideAs|make|constant|alias)\(/gmu),
+    ]);
     expect(bindings.length).toBeGreaterThan(300);
     const lines = files.reduce((sum, file) => sum + linesOf(file), 0);
     expect(lines / bindings.length).toBeLessThanOrEqual(MOST_LINES);
