@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import express from 'express';
 import { PASSWORD_MIN } from '#contracts/limits.ts';
+import { sendRequest } from '#testing/send-request.ts';
 import { readConfig } from '../config/config.ts';
 import { browserFiles } from './browser-files.ts';
 import { consolePage } from './console-page.ts';
@@ -33,6 +34,11 @@ describe('the addresses of the console', () => {
   });
 });
 
+const ADDRESSES = {
+  baseUrl: 'https://aisle.example',
+  consoles: new Map([['GB', 'https://aisle.uk.example']]),
+};
+
 const folderWithPage = () => {
   const folder = mkdtempSync(join(tmpdir(), 'aisle-page-'));
   writeFileSync(join(folder, 'index.html'), '<head><title>Aisle</title></head>');
@@ -44,14 +50,15 @@ async function pageAt(path: string, app: express.Express, headers: Record<string
   const server = app.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  const text = await (await fetch(`http://127.0.0.1:${port}${path}`, { headers })).text();
+  const { text } = await sendRequest(`http://127.0.0.1:${port}${path}`, { headers });
+  server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
   return text;
 }
 
 test('the page to get listed says to a browser without a session that it has none', async () => {
   const folder = folderWithPage();
-  const facts = { providers: [], passwordMin: PASSWORD_MIN, sessionCookie: 'aisle', host: 'localhost' };
+  const facts = { providers: [], passwordMin: PASSWORD_MIN, sessionCookie: 'aisle', addresses: ADDRESSES };
   const app = express().get(['/get-listed', '/console'], consolePage(folder, facts));
   const meta = '<meta name="aisle-no-session">';
   expect(await pageAt('/get-listed', app)).toContain(meta);
@@ -68,7 +75,7 @@ test('D7: the page says how long a new password must be, where that is not the d
       '/console',
       express().get(
         '/console',
-        consolePage(folder, { providers: [], passwordMin, sessionCookie: 'aisle', host: 'localhost' }),
+        consolePage(folder, { providers: [], passwordMin, sessionCookie: 'aisle', addresses: ADDRESSES }),
       ),
     );
   expect(await pageWith(14)).toContain('<meta name="aisle-password-min" content="14">');
@@ -92,7 +99,7 @@ test('the sign-in page has its first paint, unless its address changes what it s
     join(folder, 'first-paint.json'),
     JSON.stringify({ '/console/login': words('Hello', 'Hallo'), '/get-listed': words('Start', 'Los') }),
   );
-  const facts = { providers: [], passwordMin: PASSWORD_MIN, sessionCookie: 'aisle', host: 'aisle.example' };
+  const facts = { providers: [], passwordMin: PASSWORD_MIN, sessionCookie: 'aisle', addresses: ADDRESSES };
   const app = express()
     .use((_request, response, next) => {
       response.locals['nonce'] = 'abc';
@@ -104,6 +111,8 @@ test('the sign-in page has its first paint, unless its address changes what it s
   expect(german).toContain('<html lang="de-DE">');
   expect(german).toContain('<head><script src="/console-assets/early-1.js"></script>');
   expect(german).toContain('href="/console-assets/a.css" media="print"><style nonce="abc">h1{color:red}');
+  const british = await pageAt('/console/login', app, { Host: 'aisle.uk.example' });
+  expect(british).toContain('<h1>Hello</h1>aisle.uk.example</div>');
   expect(await pageAt('/get-listed', app)).toContain('<h1>Start</h1>');
   expect(await pageAt('/get-listed', app, { Cookie: 'aisle=abc' })).not.toContain('first-paint');
   expect(await pageAt('/console/login?ended=1', app)).not.toContain('first-paint');

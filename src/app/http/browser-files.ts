@@ -53,7 +53,7 @@ export function browserFiles(config: Config): Router {
       providers: config.openId.providers,
       passwordMin: config.passwordMinAlone,
       sessionCookie: sessionCookieName(config.baseUrl),
-      host: new URL(config.baseUrl).host,
+      addresses: config,
     }),
   );
   return router;

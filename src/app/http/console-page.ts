@@ -15,6 +15,8 @@ import type { Spoken } from '#contracts/languages.ts';
 import { pageLanguage } from '#public/page-language.ts';
 import { AppError } from '#shared/errors.ts';
 import { readCookies } from '#shared/http/authenticator.ts';
+import { addressAt } from '#shared/site.ts';
+import type { Addresses } from '#shared/site.ts';
 import { FirstPaint } from './first-paint.ts';
 
 /** Pages that search engines may show and that people open without a session. */
@@ -37,8 +39,8 @@ export interface PageFacts {
   passwordMin: number;
   /** The name of the session's cookie. */
   sessionCookie: string;
-  /** Where the installation is, as the sign-in page shows it. */
-  host: string;
+  /** Where the installation is: the sign-in page shows the host. */
+  addresses: Addresses;
 }
 
 /** The console's one page; it chooses by its own address what to show. */
@@ -52,7 +54,7 @@ export function consolePage(folder: string, facts: PageFacts) {
       html = readFileSync(file, 'utf8').replace('</title>', `</title>${factsInPage(facts)}`);
       const built = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Record<string, BuiltFile>;
       manifest = new Map(Object.entries(built));
-      firstPaint = new FirstPaint(folder, facts.host);
+      firstPaint = new FirstPaint(folder);
     }
     if (html === null) {
       throw new AppError('unavailable', 'unavailable', 'The console hasn’t been built yet. Run "npm run build".');
@@ -64,10 +66,11 @@ export function consolePage(folder: string, facts: PageFacts) {
     let page = html;
     if (PAGES_BEFORE.has(request.path)) {
       const { path, query } = request;
+      const { host } = new URL(addressAt(facts.addresses, request.headers.host));
       const links = signInLinks(manifest, path, spoken).join('');
       const noSession = isStranger ? `<meta name="${NO_SESSION_META}">` : '';
       page = page.replace(NO_INDEX, '').replace('</head>', `${links}${noSession}</head>`);
-      page = firstPaint?.into(page, { path, query, spoken, isStranger }) ?? page;
+      page = firstPaint?.into(page, { path, query, host, spoken, isStranger }) ?? page;
     }
     response.type('html').send(page.replaceAll('{{nonce}}', String(response.locals['nonce'])));
   };

@@ -11,6 +11,8 @@ const HIDDEN = '[data-first-paint="off"] .first-paint{display:none}@media (scrip
 export interface AskedPage {
   path: string;
   query: Readonly<Record<string, unknown>>;
+  /** Of the console, as the sign-in page shows it. */
+  host: string;
   spoken: Spoken;
   /** The browser has no session. */
   isStranger: boolean;
@@ -22,19 +24,17 @@ export interface AskedPage {
  */
 export class FirstPaint {
   readonly #folder: string;
-  readonly #host: string;
   readonly #drawn: Readonly<Record<string, Readonly<Partial<Record<Spoken, string>>>>>;
   readonly #early: string | undefined;
   readonly #sheets = new Map<string, string>();
 
-  constructor(folder: string, host: string) {
+  constructor(folder: string) {
     this.#folder = folder;
-    this.#host = host;
     this.#drawn = readJson(join(folder, 'first-paint.json'));
     this.#early = readJson<{ file: string }>(join(folder, 'manifest.json'))[EARLY]?.file;
   }
 
-  into(html: string, { path, query, spoken, isStranger }: AskedPage): string {
+  into(html: string, { path, query, host, spoken, isStranger }: AskedPage): string {
     // Anything else in the address changes what the page shows, and so does a session where a business gets listed.
     const isPlain = Object.keys(query).every((key) => key === 'next');
     const isSame = path === SIGN_IN_PATH || (path === GET_LISTED_PATH && isStranger);
@@ -52,7 +52,7 @@ export class FirstPaint {
         .replace('</head>', () => `<style nonce="{{nonce}}">${styles}${HIDDEN}</style></head>`)
         .replace(
           '<div id="root">',
-          () => `<div id="root"><div class="first-paint" inert>${drawn.replace('{{host}}', this.#host)}</div>`,
+          () => `<div id="root"><div class="first-paint" inert>${drawn.replace('{{host}}', host)}</div>`,
         )
     );
   }
