@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
+import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createConnection } from 'mysql2/promise';
@@ -66,6 +67,7 @@ async function launch(room: string, program: string, install: string): Promise<T
     ],
     { stdio: ['ignore', 'ignore', 'pipe'] },
   );
+  goFirst(server.pid);
   let words = '';
   server.stderr.on('data', (chunk: Buffer) => (words = (words + chunk.toString()).slice(-8_000)));
   const ended = new Promise<void>((resolve) => server.once('close', () => resolve()));
@@ -82,6 +84,18 @@ async function launch(room: string, program: string, install: string): Promise<T
     throw new Error(`MariaDB did not start:\n${words}`);
   }
   return { url, missing: '', stop };
+}
+
+/**
+ * Before everything else that wants a processor: a product fails its requests when the server is silent for 1.5 seconds, which it was on
+ * two cores with ten busy processes.
+ */
+function goFirst(pid: number | undefined): void {
+  try {
+    if (pid !== undefined) setPriority(pid, -10);
+  } catch {
+    // Only root may; others have the tests without it.
+  }
 }
 
 /** Waits until the server responds; gives up when it ended or after 30 s. */

@@ -87,6 +87,7 @@ const FRESH: readonly (readonly [RegExp, string])[] = [
   ],
   [/"instance":"[^"]*"/gu, '"instance"'],
   [/[0-7][0-9A-HJKMNP-TV-Z]{25}/giu, 'ID'],
+  [/ nonce="[^"]*"/gu, ' nonce'],
   [/[\w-]{22,}/gu, 'TOKEN'],
 ];
 
