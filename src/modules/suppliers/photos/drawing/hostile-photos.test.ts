@@ -45,7 +45,7 @@ async function fates(files: readonly HostilePhoto[]): Promise<[string, Fate][]> 
 
 test('S52: photos with a trick are refused with the right reason, or only their pixels are kept', async () => {
   expect(await fates(await trickyPhotos())).toEqual([]);
-}, 120_000);
+}, 240_000);
 
 test(
   `S52: damaged photos are refused or made safe (PHOTO_SEED=${SEED})`,
