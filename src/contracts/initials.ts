@@ -1,4 +1,3 @@
-/** Letters that stand for a name on screens and pages. */
 const ISOLATES = /[\u2066-\u2069]/gu;
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });

@@ -9,7 +9,7 @@ import { signInWithTexts } from './signInWithTexts.ts';
 
 type Sent = { answer: unknown } | { refused: FieldMessages };
 
-/** Signs in or up, unless the invite that someone comes with speaks against it. @throws HttpError */
+/** Signs in or up. Someone with an invite that their address can't accept sees why first. @throws HttpError */
 export async function sendEntry(
   path: '/api/auth/sign-in' | '/api/auth/sign-up',
   input: { email: string },
@@ -28,8 +28,8 @@ export async function sendEntry(
 }
 
 /**
- * Asks before the password is sent whether this address can accept the invite (A4). What speaks against it is said once;
- * the page then forgets the invite, so that the form works without it.
+ * Asks before the password is sent whether this address can accept the invite (A4). If it can't, the page
+ * says so once and forgets the invite, so that the form works without it.
  */
 async function inviteRefusal(email: string): Promise<FieldMessages | undefined> {
   const url = new URL(window.location.href);

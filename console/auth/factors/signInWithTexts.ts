@@ -12,6 +12,10 @@ let texts: Promise<void> | null = null;
 
 /** Adds the texts that the pages before sign-in need only at times. */
 export function signInWithTexts(): Promise<void> {
-  texts ??= addTexts((language) => TEXTS[language]());
+  // What didn't load is asked for again the next time.
+  texts ??= addTexts((language) => TEXTS[language]()).catch((error: unknown) => {
+    texts = null;
+    throw error;
+  });
   return texts;
 }

@@ -68,7 +68,7 @@ export function SupplierPanel({ supplierId, onClose }: SupplierPanelProps) {
       )}
       <Switches supplier={supplier} />
       <SupplierTeam team={supplier.team} />
-      <MarketAdmins supplier={supplier} />
+      <MarketAdmins admins={supplier.admins} market={supplier.market} />
       <SupplierTestimonials key={supplier.id} supplierId={supplier.id} />
       <SupplierLedger supplierId={supplier.id} />
     </div>

@@ -16,8 +16,7 @@ const anAdmin = (name: string, more: Partial<Admin> = {}): Admin => ({
 });
 
 describe('the staff for a supplier’s market', () => {
-  const show = (admins: Admin[] | undefined) =>
-    renderWithApp(<MarketAdmins supplier={{ market: 'PL', admins } as StaffSupplierDetail} />);
+  const show = (admins: Admin[] | undefined) => renderWithApp(<MarketAdmins market="PL" admins={admins} />);
 
   it('are named, with who is blocked and who is staff for all markets', async () => {
     await show([anAdmin('Orla Keane'), anAdmin('Jan Nowak', { blocked: true }), anAdmin('Ada', { allMarkets: true })]);

@@ -1,12 +1,17 @@
 import type { StaffSupplierDetail } from '#contracts/staff/staff.ts';
 import { useT } from '../../../i18n/i18n.ts';
-import { Avatar, Chip } from '../../../ui/index.ts';
+import { PersonRow } from './PersonRow.tsx';
 
-/** Who looks after the market of a supplier. */
-export function MarketAdmins({ supplier: { admins, market } }: { supplier: StaffSupplierDetail }) {
+interface MarketAdminsProps {
+  admins: StaffSupplierDetail['admins'] | undefined;
+  market: StaffSupplierDetail['market'];
+}
+
+/** The staff who look after the market of a supplier. */
+export function MarketAdmins({ admins, market }: MarketAdminsProps) {
   const t = useT();
   // The row of the list is shown until the details are there, and it has no staff.
-  if (!(admins as StaffSupplierDetail['admins'] | undefined)) return null;
+  if (!admins) return null;
   const country = t(`terms.market.${market}`);
   return (
     <section className="panel__section">
@@ -15,16 +20,10 @@ export function MarketAdmins({ supplier: { admins, market } }: { supplier: Staff
         <p className="small ink-3">{t(admins.length === 0 ? 'staff.noAdmins' : 'staff.noOwnAdmins', { country })}</p>
       )}
       <ul className="panel-team">
-        {admins.map(({ id, name, email, allMarkets, blocked }) => (
-          <li key={id} className="row wrap">
-            <Avatar name={name || email} id={id} size="l" />
-            <span className="grow panel-team__who">
-              <span className="small strong truncate">{name || email}</span>
-              <span className="caption ink-3 truncate">{email}</span>
-            </span>
-            {blocked && <Chip tone="bad">{t('staff.blocked')}</Chip>}
-            {allMarkets && <span className="caption ink-2">{t('staff.allMarkets')}</span>}
-          </li>
+        {admins.map((person) => (
+          <PersonRow key={person.id} person={person} blocked={person.blocked}>
+            {person.allMarkets && <span className="caption ink-2">{t('staff.allMarkets')}</span>}
+          </PersonRow>
         ))}
       </ul>
     </section>

@@ -2,8 +2,9 @@ import { useState } from 'react';
 import type { StaffSupplierDetail } from '#contracts/staff/staff.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { useSession } from '../../../providers/useSession.ts';
-import { Avatar, Button, Chip } from '../../../ui/index.ts';
+import { Button, Chip } from '../../../ui/index.ts';
 import { BlockPersonDialog } from './BlockPersonDialog.tsx';
+import { PersonRow } from './PersonRow.tsx';
 
 /** The team of a supplier. Its members are deactivated and restored with the supplier; staff of all markets block people. */
 export function SupplierTeam({ team }: { team: StaffSupplierDetail['team'] | undefined }) {
@@ -20,13 +21,7 @@ export function SupplierTeam({ team }: { team: StaffSupplierDetail['team'] | und
       {team.length === 0 && <p className="small ink-3">{t('staff.noTeam')}</p>}
       <ul className="panel-team">
         {team.map(({ id, name, email, role, actions }) => (
-          <li key={id} className="row wrap">
-            <Avatar name={name || email} id={id} size="l" />
-            <span className="grow panel-team__who">
-              <span className="small strong truncate">{name || email}</span>
-              <span className="caption ink-3 truncate">{email}</span>
-            </span>
-            {actions.blocked && <Chip tone="bad">{t('staff.blocked')}</Chip>}
+          <PersonRow key={id} person={{ id, name, email }} blocked={Boolean(actions.blocked)}>
             {actions.deactivated && <Chip tone="warn">{t('staff.deactivated')}</Chip>}
             <span className="caption ink-2">{t(`terms.role.${role}`)}</span>
             {mayBlock(id) && (
@@ -35,7 +30,7 @@ export function SupplierTeam({ team }: { team: StaffSupplierDetail['team'] | und
                 <span className="visually-hidden"> {name || email}</span>
               </Button>
             )}
-          </li>
+          </PersonRow>
         ))}
       </ul>
       {person && <BlockPersonDialog key={person.id} person={person} onClose={() => setAsked(null)} />}

@@ -22,7 +22,7 @@ import type { UserRepository } from '../people/user.repository.ts';
 import type { SessionService } from '../sessions/session.service.ts';
 import { AlreadyMember, InviteEnded, InviteForOther } from './team.errors.ts';
 import type { TeamRepository } from './team.repository.ts';
-import { WRONG_TRIES_MAX, secretFits } from './team-invite.repository.ts';
+import { secretFits } from './team-invite.repository.ts';
 import type { InviteLink, InviteRow, TeamInviteRepository } from './team-invite.repository.ts';
 import { canGive, endOf, endsUnused } from './team-rules.ts';
 import type { Teammate } from './team-rules.ts';
@@ -70,8 +70,7 @@ export class AcceptInvite {
   async refusalFor(email: string, inviteId: string): Promise<'no-permissions' | 'existing-supplier' | null> {
     const { invites, team, clock } = this.#parts;
     const row = await invites.find(inviteId);
-    const open = row?.ended_at === null && row.wrong_tries < WRONG_TRIES_MAX && row.expires_at > clock.now();
-    if (!row || !open) return 'no-permissions';
+    if (!row || endOf(row, clock.now())) return 'no-permissions';
     // Who holds an open link learns nothing about other addresses.
     if (row.login_email === null) return null;
     if (row.login_email !== loginEmail(email)) return 'no-permissions';
