@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createRoot } from 'react-dom/client';
 import { startI18n } from '../i18n/i18n.ts';
 import type { CatalogueLoader } from '../i18n/i18n.ts';
 import type { Language, Spoken } from '../i18n/languages.ts';
@@ -39,24 +39,18 @@ export async function mountAuth(
 ): Promise<void> {
   const Page = await loadPage(window.location.pathname, language);
   // In its own element: what comes after it is in the container before this page leaves.
-  let place = container.querySelector<HTMLElement>('.first-paint[inert]');
-  if (place && document.documentElement.dataset.firstPaint === 'off') {
-    place.remove();
-    place = null;
-  }
-  const isDrawn = place !== null;
-  const element = place ?? container.appendChild(document.createElement('div'));
+  const element = container.appendChild(document.createElement('div'));
   element.style.display = 'contents';
-  element.inert = false;
-  const page = (
+  const root = createRoot(element);
+  root.render(
     <Page
       enter={async (path) => {
         await enter(path);
         root.unmount();
         element.remove();
       }}
-    />
+    />,
   );
-  const root = isDrawn ? hydrateRoot(element, page) : createRoot(element);
-  if (!isDrawn) root.render(page);
+  // What the server drew may differ, in the country for example, and nothing can have been typed into it.
+  container.querySelector('.first-paint')?.remove();
 }

@@ -20,7 +20,7 @@ export interface AskedPage {
 
 /**
  * Puts into a page what its script will draw first, as the build drew it, and the style sheets for it. So people see the page after one
- * answer, and the scripts come behind it. It is inert until the script has taken it over, so nothing can be typed and lost.
+ * answer, and the scripts come behind it. It is inert until the script draws in its place, so nothing can be typed and lost.
  */
 export class FirstPaint {
   readonly #folder: string;
