@@ -9,15 +9,18 @@ import { sql } from 'kysely';
 import { ASIDE } from '../lead/aside.ts';
 import { leadsDb } from '../tables/leads-tables.ts';
 
-export type CounterName = LeadStage | 'unread' | 'needsReply' | 'locked' | 'spam';
+type ListCounter = LeadStage | 'unread' | 'needsReply' | 'locked';
+export type CounterName = ListCounter | 'spam';
+/** Test enquiries have counters of their own, for the lists that show them. */
+type TestCounter = `test ${ListCounter}`;
 /** `value` in minor units; only stages have one. */
 export interface CounterStep {
   count: number;
   value?: number;
 }
-export type CounterDelta = Partial<Record<CounterName, CounterStep>>;
+export type CounterDelta = Partial<Record<CounterName | TestCounter, CounterStep>>;
 
-/** What of a lead is counted. `unread` counts new ones too. Of what is set aside, spam is counted and nothing else. */
+/** What of a lead is counted. `unread` counts new ones too. Of what is set aside, spam and tests are counted apart. */
 export interface CountedLead {
   aside: number;
   stage: LeadStage;
@@ -28,10 +31,21 @@ export interface CountedLead {
   value: number | null;
 }
 
-const namesOf = (lead: CountedLead): CounterName[] =>
-  lead.aside === ASIDE.no ? namesInLists(lead) : lead.aside === ASIDE.spam ? ['spam'] : [];
+function namesOf(lead: CountedLead): (CounterName | TestCounter)[] {
+  if (lead.aside === ASIDE.no) return namesInLists(lead);
+  if (lead.aside === ASIDE.test) return namesInLists(lead).map(ofTests);
+  return lead.aside === ASIDE.spam ? ['spam'] : [];
+}
 
-const namesInLists = (lead: CountedLead): CounterName[] => [
+const ofTests = (name: ListCounter): TestCounter => `test ${name}`;
+
+/** The same counters, and those of the test enquiries that such a list shows. */
+export const withTests = (names: readonly CounterName[]): readonly (CounterName | TestCounter)[] => [
+  ...names,
+  ...names.flatMap((name) => (name === 'spam' ? [] : ofTests(name))),
+];
+
+const namesInLists = (lead: CountedLead): ListCounter[] => [
   lead.stage,
   ...(lead.read_state === 'read' ? [] : (['unread'] as const)),
   ...(lead.needs_reply ? (['needsReply'] as const) : []),
@@ -100,7 +114,7 @@ export async function moveCounters(em: Em, deltas: readonly SupplierDelta[]): Pr
 /** All counters of one supplier, by name. */
 export type Counters = ReadonlyMap<string, Required<CounterStep>>;
 
-/** The counters of suppliers: for each at most twelve rows of one primary key range. */
+/** The counters of suppliers: for each at most twenty-five rows of one primary key range. */
 export async function countersOf(em: Em, supplierIds: readonly string[]): Promise<(supplierId: string) => Counters> {
   const rows = await leadsDb(em)
     .selectFrom('lead_counter')

@@ -48,7 +48,7 @@ export function presentSummary(
     nextScheduledAt: isoOrNull(row.next_scheduled_at),
     holdEndsAt: isoOrNull(row.hold_ends_at),
     booking: bookingOf(row),
-    nextPayment: nextPaymentOf(row.next_payment),
+    nextPayment: nextPaymentOf(row),
     version: row.version,
   };
 }
@@ -62,7 +62,6 @@ function bookingOf(row: SummaryRow): LeadSummary['booking'] {
   };
 }
 
-function nextPaymentOf(text: string | null): LeadSummary['nextPayment'] {
-  const [day, amount] = text?.split(' ') ?? [];
-  return day === undefined ? null : { day, amount: Number(amount) };
+function nextPaymentOf({ next_day: day, next_amount: amount }: SummaryRow): LeadSummary['nextPayment'] {
+  return day === null || amount === null ? null : { day, amount };
 }

@@ -50,11 +50,9 @@ export const SUMMARY_COLUMNS = [
 
 type ColumnOf<T extends string> = T extends `lead.${infer C}` ? C : never;
 
-/** What a summary query selects; `labels` is a comma list, `next_payment` a day and an amount in minor units. */
-export type SummaryRow = Pick<LeadRow, ColumnOf<(typeof SUMMARY_COLUMNS)[number]> & keyof LeadRow> & {
-  labels: string | null;
-  next_payment: string | null;
-};
+/** What a summary query selects; `labels` is a comma list, `next_amount` in minor units. */
+export type SummaryRow = Pick<LeadRow, ColumnOf<(typeof SUMMARY_COLUMNS)[number]> & keyof LeadRow> &
+  NextPayment & { labels: string | null };
 
 /** A query over leads with what it selects so far. */
 export type LeadQuery<O> = SelectQueryBuilder<LeadsDb, 'lead', O>;
@@ -70,17 +68,34 @@ export function labelsOf(list: string | null): LeadLabel[] {
   const own = labels.filter((label) => !(LEAD_LABELS as readonly string[]).includes(label));
   return [...LEAD_LABELS.filter((label) => labels.includes(label)), ...own];
 }
-/** The soonest payment of a lead's plan that is not paid, in the same statement: `2026-06-20 420000`. */
-export const NEXT_PAYMENT_OF_LEAD = sql<string | null>`(
-  select concat(next_day, ' ', next_amount) from payment_plan
-  where payment_plan.lead_id = lead.id and next_day is not null)`.as('next_payment');
+
+/** The soonest payment of a lead's plan that is not paid. The plans themselves are kept in a layer above (billing). */
+interface NextPayment {
+  next_day: string | null;
+  next_amount: number | null;
+}
+const NEXT_PAYMENT = ['payment_plan.next_day', 'payment_plan.next_amount'] as const;
+
+/**
+ * Selects the next payment of each lead, by a join: for a page on MariaDB, a subquery for each lead took a fifth of the
+ * statement.
+ */
+export function withNextPayment<O>(query: LeadQuery<O>): LeadQuery<O & NextPayment> {
+  type WithPlans = LeadsDb & { payment_plan: NextPayment & { lead_id: string } };
+  const joined = (query as unknown as SelectQueryBuilder<WithPlans, 'lead', O>)
+    .leftJoin('payment_plan', 'payment_plan.lead_id', 'lead.id')
+    .select(NEXT_PAYMENT);
+  return joined as unknown as LeadQuery<O & NextPayment>;
+}
 
 /** What a summary selects as text: of a statement that cannot be built once, most of the work is to put this together. */
-export const SUMMARY_SELECTED = sql`${sql.raw(SUMMARY_COLUMNS.join(', ').replaceAll('lead.', '`lead`.'))}, ${LABELS_OF_LEAD}, ${NEXT_PAYMENT_OF_LEAD}`;
+export const SUMMARY_SELECTED = sql`${sql.raw([...SUMMARY_COLUMNS, ...NEXT_PAYMENT].join(', ').replaceAll('lead.', '`lead`.'))}, ${LABELS_OF_LEAD}`;
+/** The join that it needs. */
+export const SUMMARY_JOINED = sql`left join payment_plan on payment_plan.lead_id = \`lead\`.id`;
 
 /** Selects a summary. */
 export function summaries(query: LeadQuery<object>): LeadQuery<SummaryRow> {
-  return query.select(SUMMARY_COLUMNS).select(LABELS_OF_LEAD).select(NEXT_PAYMENT_OF_LEAD);
+  return withNextPayment(query.select(SUMMARY_COLUMNS).select(LABELS_OF_LEAD));
 }
 
 /** Leads by their ids, in the order of these. */

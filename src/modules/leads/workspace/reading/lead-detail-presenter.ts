@@ -15,13 +15,14 @@ import { firstContactAt } from '../../messaging/conversation/first-contact.ts';
 import { presentMessage } from '../../messaging/conversation/message-presenter.ts';
 import type { MailedMessage } from '../../messaging/conversation/message-presenter.ts';
 import { presentSummary } from '../../core/summaries/lead-presenter.ts';
+import type { SummaryRow } from '../../core/summaries/lead-summary-query.ts';
 import { presentNote } from '../notes/note-presenter.ts';
 import type { LeadRow, LeadsDb } from '../../core/tables/leads-tables.ts';
 import { spamEvidenceOf } from '../../core/lead/spam-evidence.ts';
 import { priceOf } from '../../billing/reveal/reveal-price.ts';
 
 export interface DetailParts {
-  lead: LeadRow & { labels: string | null; next_payment: string | null; named_offer: string | null };
+  lead: LeadRow & Pick<SummaryRow, 'labels' | 'next_day' | 'next_amount'> & { named_offer: string | null };
   payPerEnquiry: boolean;
   wedding: WeddingFacts | null;
   messages: readonly MailedMessage[];

@@ -1,19 +1,15 @@
-import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
 import type { LeadFilter } from '#contracts/lead/lead-list.ts';
 import type { ListQuery } from '#contracts/list-query.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { prepared } from '#shared/persistence/lookups/prepared.ts';
+import { withTests } from '../../core/counters/lead-counters.ts';
 import type { CounterName } from '../../core/counters/lead-counters.ts';
-import { ASIDE } from '../../core/lead/aside.ts';
-import { leadConditions } from '../../core/queries/lead-filter.ts';
 import type { FilterContext } from '../../core/queries/lead-filter.ts';
-import { byIndex, isDeep, leadPage, leadsBy } from '../../core/queries/lead-page.ts';
+import { isDeep, leadPage } from '../../core/queries/lead-page.ts';
 import { summaries } from '../../core/summaries/lead-summary-query.ts';
 import type { SummaryRow } from '../../core/summaries/lead-summary-query.ts';
 import { leadsDb } from '../../core/tables/leads-tables.ts';
-import type { LeadsDb } from '../../core/tables/leads-tables.ts';
 import { summariesByIds } from './lead-page-by-ids.ts';
 import { walkedIndex } from './lead-walk.ts';
 
@@ -60,21 +56,15 @@ function prepare(
       .selectFrom('lead_counter')
       .select((counter) => counter.fn.sum<number | string | null>('lead_counter.count').as('sum'))
       .where('lead_counter.supplier_id', '=', supplierId)
-      .where('lead_counter.name', 'in', counters);
+      .where('lead_counter.name', 'in', totalCounters(counters, context));
     const rows = deep ? summariesByIds(db, engine, page, query.sort) : summaries(page);
-    if (context.withTests !== true) return rows.select(total.as('total'));
-    const tests = testsFound(db, engine, query.filter, { ...context, supplierId });
-    return rows.select(sql<number | string | null>`coalesce((${total}), 0) + (${tests})`.as('total'));
+    return rows.select(total.as('total'));
   });
 }
 
-/** The test enquiries among what a filter finds: no counter has them, but a list shows them. There is one at most. */
-function testsFound(db: Kysely<LeadsDb>, engine: EngineName, filter: LeadFilter, context: FilterContext) {
-  return leadsBy(db, byIndex(engine, 'lead_aside'))
-    .select((eb) => eb.fn.countAll<number | string>().as('count'))
-    .where('lead.aside', '=', ASIDE.test)
-    .where((eb) => eb.and(leadConditions(eb, filter, { ...context, asideAtHand: true })));
-}
+/** The counters whose sum is the total of a page. */
+export const totalCounters = (names: readonly CounterName[], context: FilterContext) =>
+  context.withTests === true ? withTests(names) : names;
 
 /**
  * Whether an index of a walk covers the whole filter: the engine would also use one that merely has the columns, and

@@ -10,7 +10,7 @@ import type { LeadsDb } from '../../core/tables/leads-tables.ts';
 import type { FilterContext } from '../../core/queries/lead-filter.ts';
 import { COUNTED_MAX, byIds, gatheredIds, isOneLargeSearch, matchingIds } from '../../core/queries/lead-gathering.ts';
 import { inOrderOf, leadPage } from '../../core/queries/lead-page.ts';
-import { SUMMARY_SELECTED } from '../../core/summaries/lead-summary-query.ts';
+import { SUMMARY_JOINED, SUMMARY_SELECTED } from '../../core/summaries/lead-summary-query.ts';
 import type { SummaryRow } from '../../core/summaries/lead-summary-query.ts';
 import { summariesByIds } from './lead-page-by-ids.ts';
 import { shapeOf } from './lead-filter-shape.ts';
@@ -103,7 +103,7 @@ function gatheredText(
     .offset(offset);
   return sql<GatheredRow>`
     select ${SUMMARY_SELECTED}, page.total from (${page}) as page inner join ${byIds(engine)} on \`lead\`.id = page.id
-    order by ${inOrderOf(sort)}`;
+    ${SUMMARY_JOINED} order by ${inOrderOf(sort)}`;
 }
 
 function walkedPage(

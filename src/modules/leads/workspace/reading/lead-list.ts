@@ -11,7 +11,7 @@ import type { CounterName } from '../../core/counters/lead-counters.ts';
 import type { LeadTerms } from '../../core/terms/lead-terms.ts';
 import { asksSupplier, countersFor } from '../../core/queries/lead-filter.ts';
 import type { FilterContext } from '../../core/queries/lead-filter.ts';
-import { everydayPage } from './lead-list-everyday.ts';
+import { everydayPage, totalCounters } from './lead-list-everyday.ts';
 import { COUNTED_MAX, asksOnlySearch, countMatching, matchingIds } from '../../core/queries/lead-gathering.ts';
 import { filteredPage } from './lead-list-filtered.ts';
 import type { FilteredPage } from './lead-list-filtered.ts';
@@ -143,7 +143,7 @@ export class LeadList {
       .selectFrom('lead_counter')
       .select((eb) => eb.fn.sum<number | string | null>('count').as('total'))
       .where('supplier_id', '=', context.supplierId)
-      .where('name', 'in', names)
+      .where('name', 'in', totalCounters(names, context))
       .executeTakeFirstOrThrow();
     return Number(total ?? 0);
   }

@@ -13,7 +13,7 @@ import { presentDetail } from './lead-detail-presenter.ts';
 import type { MailedMessage } from '../../messaging/conversation/message-presenter.ts';
 import type { LeadSchedule } from '../../messaging/conversation/lead-schedule.ts';
 import type { LeadAnswers } from '../../core/lead/lead-answers.ts';
-import { LABELS_OF_LEAD, NEXT_PAYMENT_OF_LEAD } from '../../core/summaries/lead-summary-query.ts';
+import { LABELS_OF_LEAD, withNextPayment } from '../../core/summaries/lead-summary-query.ts';
 import { leadsDb } from '../../core/tables/leads-tables.ts';
 import type { LeadsDb } from '../../core/tables/leads-tables.ts';
 
@@ -37,20 +37,21 @@ const NAMED_OFFER = sql<string | null>`(
 const hasRowsIn = (table: 'lead_note' | 'scheduled_message' | 'attachment') =>
   sql<number>`exists(select 1 from ${sql.table(table)} own where own.lead_id = ${sql.ref('lead.id')})`;
 const leadOf = prepared((em: Em, { supplierId, leadId }: { supplierId: string; leadId: string }) =>
-  leadsDb(em)
-    .selectFrom('lead')
-    .selectAll('lead')
-    .select(LABELS_OF_LEAD)
-    .select(NEXT_PAYMENT_OF_LEAD)
-    .select(MERGED_CONVERSATIONS)
-    .select(NAMED_OFFER)
-    .select([
-      hasRowsIn('lead_note').as('has_notes'),
-      hasRowsIn('scheduled_message').as('has_scheduled'),
-      hasRowsIn('attachment').as('has_files'),
-    ])
-    .where('lead.id', '=', leadId)
-    .where('lead.supplier_id', '=', supplierId),
+  withNextPayment(
+    leadsDb(em)
+      .selectFrom('lead')
+      .selectAll('lead')
+      .select(LABELS_OF_LEAD)
+      .select(MERGED_CONVERSATIONS)
+      .select(NAMED_OFFER)
+      .select([
+        hasRowsIn('lead_note').as('has_notes'),
+        hasRowsIn('scheduled_message').as('has_scheduled'),
+        hasRowsIn('attachment').as('has_files'),
+      ])
+      .where('lead.id', '=', leadId)
+      .where('lead.supplier_id', '=', supplierId),
+  ),
 );
 const newestMessagesOf = preparedForKeys((em: Em, conversationIds) =>
   leadsDb(em)
