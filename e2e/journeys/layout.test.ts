@@ -279,6 +279,7 @@ const speak = (page: Page, language: string): Promise<unknown> =>
 test.each([
   ['fr-FR', 'mobile'],
   ['pl-PL', 'desktop'],
+  ['de-DE', 'tablet'],
 ] as const)(
   'in %s on a %s, no screen is wider than its words allow, from one load of the page',
   async (language, window) => {

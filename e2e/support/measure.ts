@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * What is wrong with a screen by its measurements: wider than the window, a text that runs out of its box or is cut
- * without a tooltip, a control that something else covers, a target under 24 px.
+ * What is wrong with a screen by its measurements: wider than the window, a text that runs out of its box, has no room or
+ * is cut without a tooltip, a control that something else covers, a target under 24 px.
  */
 export const measure = (page: Page): Promise<string[]> => page.evaluate<string[]>(`(${MEASURE})()`);
 
@@ -21,7 +21,13 @@ const MEASURE = `() => {
   for (const it of document.querySelectorAll('body *')) {
     const hasText = [...it.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim() !== '');
     if (!hasText || !shown(it) || it.matches('textarea, select, option') || it.closest('svg')) continue;
-    const { display, overflowX, textOverflow } = getComputedStyle(it);
+    const { display, overflowX, textOverflow, lineHeight, writingMode } = getComputedStyle(it);
+    let block = it;
+    while (/^(inline|contents)$/.test(getComputedStyle(block).display)) block = block.parentElement;
+    if (box(it).right > box(block).right + 2 && getComputedStyle(block).overflowX === 'visible') found.add('spills: ' + said(it));
+    const text = document.createRange();
+    text.selectNodeContents(it);
+    if (writingMode === 'horizontal-tb' && box(text).width < 80 && box(text).height > 3.5 * parseFloat(lineHeight)) found.add('squeezed: ' + said(it));
     if (display === 'inline' || it.scrollWidth <= it.clientWidth + 1 || /auto|scroll/.test(overflowX)) continue;
     if (textOverflow === 'ellipsis' && it.closest('[title]')) continue;
     found.add('cut: ' + said(it));

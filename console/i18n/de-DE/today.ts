@@ -23,8 +23,8 @@ export const today = {
   weddingDays: '{count, plural, =0 {Hochzeit heute} one {Hochzeit morgen} other {Hochzeit in # Tagen}}',
   weddingWeeks: '{count, plural, one {Hochzeit in # Woche} other {Hochzeit in # Wochen}}',
   reason: {
-    reply: 'Wartet seit {time} auf Antwort',
-    reveal: 'Neue Anfrage, seit {time} nicht freigeschaltet',
+    reply: 'Wartet schon {time} auf Antwort',
+    reveal: 'Neue Anfrage, schon {time} nicht freigeschaltet',
     unopened: 'Noch von niemandem geöffnet',
     bounced: 'Ihre Nachricht kam zurück',
     scheduled: 'Eine geplante Nachricht ging nicht hinaus',
@@ -35,10 +35,10 @@ export const today = {
     overdue: '{money} überfällig seit {date}',
     dueToday: '{money} heute fällig',
     due: '{money} fällig am {date}',
-    booking: 'Hat die Buchung seit {time} nicht bestätigt',
+    booking: 'Hat die Buchung schon {time} nicht bestätigt',
     completed: 'Hochzeit war am {date}, noch gebucht',
     hold: 'Die Reservierung endet nach dem {day}',
-    cold: 'Still seit {time}',
+    cold: 'Schon {time} still',
   },
   actions: 'Was mit {couple} zu tun ist',
   reply: 'Antworten',
@@ -79,7 +79,7 @@ export const today = {
     by: 'von {author}',
   },
   strip: {
-    median: 'Erste Antwort diese Woche im Mittel nach {time}',
+    median: 'Erste Antwort diese Woche im Mittel: {time}',
     score: 'Antwortwert {score} von 100',
   },
   empty: {

@@ -18,7 +18,9 @@ export function CoupleName({ partners, locked }: CoupleNameProps) {
       {known.map((partner, index) => (
         <Fragment key={`${partner.firstName}-${index === 0 ? 'first' : 'second'}`}>
           {index > 0 && ' & '}
-          <bdi>{partner.firstName}</bdi> <MaskBar />
+          <bdi>{partner.firstName}</bdi>
+          {'\u00A0'}
+          <MaskBar />
         </Fragment>
       ))}
     </span>
