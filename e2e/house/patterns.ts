@@ -15,7 +15,7 @@ export interface Pattern {
 const HOSTILE = 50_000;
 const ENOUGH = 50;
 /** Wall-clock milliseconds to prove a pattern; those that take longer are tried out instead. */
-const PROOF = 250;
+const PROOF = 100;
 const UNBOUNDED = /[*+]|\{\d+,\}/u;
 
 type Verdict = { status: 'safe' | 'unknown' } | { status: 'vulnerable'; attack: { pattern: string } };
