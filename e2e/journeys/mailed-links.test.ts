@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
+import type { ActivityPage } from '#contracts/lead/lead-activity.ts';
 import { startTestApp } from '#testing/app.ts';
 import type { TestApp } from '#testing/app.ts';
 import { AUTHORIZATION_MATRIX } from '#testing/authorization-matrix.ts';
@@ -102,6 +103,15 @@ describe('links in emails, after scanners opened them with scripts', () => {
       cookie,
     );
     await openMailed('/c/(?!booking|stop)');
+    // A unit may be returned for a reply that was never opened (D52): scanners don't count, a person who presses does.
+    const isOpened = async () => {
+      const answer = await fetch(`${product.base}${leads}/${lead?.id}/activity`, { headers: { Cookie: cookie } });
+      return ((await answer.json()) as ActivityPage).entries.some(({ kind }) => kind === 'coupleOpened');
+    };
+    expect(await isOpened()).toBe(false);
+    const said = page.waitForResponse(/\/c\/[^/]+\/opened$/u);
+    await page.getByLabel('Your message').click();
+    expect([(await said).status(), await isOpened()]).toEqual([204, true]);
     await page.getByLabel('Your message').fill('So do we.');
     await press('Send message');
     await page.getByText(/^Your message is with/u).waitFor();
@@ -140,7 +150,8 @@ describe('every kind of mailed link, after Chromium opened it with scripts (T9)'
     for (const route of WAYS) {
       const { path, init } = await prepareRequest(route, world, preparations);
       const { id, nonce } = Object.fromEntries(init.body instanceof URLSearchParams ? init.body : []);
-      const link = path.replace(/\/messages$/u, '') + (nonce === undefined ? '' : `?id=${id}&nonce=${nonce}`);
+      const link =
+        path.replace(/\/(?:messages|opened)$/u, '') + (nonce === undefined ? '' : `?id=${id}&nonce=${nonce}`);
       const scanner = await openContext(browser);
       for (let time = 0; time < 2; time += 1) {
         const page = await scanner.newPage();

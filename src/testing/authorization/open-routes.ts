@@ -15,6 +15,7 @@ export const OPEN_ROUTES: Matrix = {
   'POST /api/widget/:publicId/enquiries': anyone,
   // The signed link in the address grants access, signed in or not.
   'GET /c/:token': anyone,
+  'POST /c/:token/opened': anyone,
   'POST /c/:token/messages': anyone,
   'GET /c/file/:token': anyone,
   'GET /c/:token/files/:fileId': anyone,

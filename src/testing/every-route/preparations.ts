@@ -290,6 +290,7 @@ export function preparationsFor(app: TestApp): Record<string, Preparation> {
     'GET /n/stop/:token': stopNotices,
     'POST /n/stop/:token': async (world) => ({ ...(await stopNotices(world)), form: {} }),
     'GET /c/:token': conversation,
+    'POST /c/:token/opened': conversation,
     'POST /c/:token/messages': async (world) => ({
       ...(await conversation(world)),
       form: { message: 'Hello', key: 'one' },
