@@ -151,7 +151,7 @@ describe('every kind of mailed link, after Chromium opened it with scripts (T9)'
       const { path, init } = await prepareRequest(route, world, preparations);
       const { id, nonce } = Object.fromEntries(init.body instanceof URLSearchParams ? init.body : []);
       const link =
-        path.replace(/\/(?:messages|opened)$/u, '') + (nonce === undefined ? '' : `?id=${id}&nonce=${nonce}`);
+        path.replace(/\/(?:messages|opened|again)$/u, '') + (nonce === undefined ? '' : `?id=${id}&nonce=${nonce}`);
       const scanner = await openContext(browser);
       for (let time = 0; time < 2; time += 1) {
         const page = await scanner.newPage();

@@ -70,7 +70,7 @@ test('T9: what a link is for still works after scanners opened it twenty times a
     const { path, init } = await prepareRequest(route, world, preparations);
     const { id, nonce } = Object.fromEntries(init.body instanceof URLSearchParams ? init.body : []);
     const opened =
-      path.replace(/\/(?:messages|opened|photos(?:\/\w+\/remove)?)$/u, '') +
+      path.replace(/\/(?:messages|opened|again|photos(?:\/\w+\/remove)?)$/u, '') +
       (nonce === undefined ? '' : `?id=${id}&nonce=${nonce}`);
     const seen = new Set<number>();
     for (let time = 0; time < 25; time += 1)

@@ -44,6 +44,7 @@ export const OPEN_ROUTES: Matrix = {
   'POST /recover/cancel/:token': anyone,
   'GET /recover/finish/:token': anyone,
   'POST /recover/finish/:token': anyone,
+  'POST /recover/finish/:token/again': anyone,
   'GET /review/:token': anyone,
   'POST /review/:token': anyone,
   'GET /:publicId/reviews/:reviewId': anyone,

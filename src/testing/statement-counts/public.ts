@@ -60,6 +60,7 @@ export const PUBLIC_ROUTES = {
   'POST /recover/cancel/:token': 13,
   'GET /recover/finish/:token': 1,
   'POST /recover/finish/:token': 29,
+  'POST /recover/finish/:token/again': 14,
   // One of them for the names of roles, which are in the market's data.
   'GET /real-wedding/:token': 6,
   'POST /real-wedding/:token': 27,
