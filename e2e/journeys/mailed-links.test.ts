@@ -16,6 +16,8 @@ import type { Product } from '../support/product.ts';
 const NEWCOMER = { email: 'nina@lowmoor.example', password: 'two barns and unlimited swallows' };
 const NEXT = { email: 'nina.okafor@lowmoor.example', password: 'a lantern in the orchard' };
 
+const WORKS_ONCE = /^\/(?:confirm|reset|change)-/u;
+
 describe('links in emails, after scanners opened them with scripts', () => {
   let product: Product;
   let browser: Browser;
@@ -40,6 +42,8 @@ describe('links in emails, after scanners opened them with scripts', () => {
     for (let time = 0; time < 2; time += 1) await (await scanner.newPage()).goto(link, { waitUntil: 'networkidle' });
     await scanner.close();
     await page.goto(link);
+    // The token of a link that works once leaves the address (S8); couples keep theirs.
+    if (WORKS_ONCE.test(address)) await page.waitForURL(`${product.base}${address}-`);
   }
   const press = (name: string | RegExp) => page.getByRole('button', { name }).click();
   const heading = (name: string | RegExp) => page.getByRole('heading', { name }).waitFor();
@@ -59,7 +63,7 @@ describe('links in emails, after scanners opened them with scripts', () => {
     return { cookie: cookies.join('; '), body: (text === '' ? null : JSON.parse(text)) as unknown };
   }
 
-  test('the owner of an account confirms the address, chooses a new password, and moves to another address', async () => {
+  test('S8: the owner of an account confirms the address, chooses a new password, and moves to another address', async () => {
     const person = { firstName: 'Nina', lastName: 'Okafor', locale: 'en-GB' };
     await send('POST', '/api/auth/sign-up', { ...NEWCOMER, ...person });
     await openMailed('/confirm-email/');

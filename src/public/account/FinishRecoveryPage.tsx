@@ -1,6 +1,6 @@
 import { RECOVERY_PATH, SIGN_IN_PATH } from '#contracts/account/sign-in-pages.ts';
 import { ArchBloom } from '../parts/ArchBloom.tsx';
-import { Document } from '../parts/Document.tsx';
+import { LinkDocument } from '../parts/LinkDocument.tsx';
 import { languageChoice } from '../parts/Languages.tsx';
 import { NewPasswordForm } from '../parts/NewPasswordForm.tsx';
 import type { FinishRecoveryProps } from '../account-page-types.ts';
@@ -27,7 +27,7 @@ export function FinishRecoveryPage({ locale, languages, token, state, email, fau
     ended: finish.endedText,
   };
   return (
-    <Document locale={locale} title={titles[state]} languages={languageChoice(locale, languages)} hidden>
+    <LinkDocument locale={locale} title={titles[state]} languages={languageChoice(locale, languages)}>
       <div class="moment">
         {state === 'changed' && <ArchBloom />}
         <h1>{titles[state]}</h1>
@@ -54,6 +54,6 @@ export function FinishRecoveryPage({ locale, languages, token, state, email, fau
           </p>
         )}
       </div>
-    </Document>
+    </LinkDocument>
   );
 }
