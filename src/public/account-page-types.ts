@@ -93,6 +93,9 @@ export interface CancelRecoveryProps {
 }
 
 export interface FinishRecoveryProps extends Omit<ResetPasswordProps, 'state'> {
-  /** `ended`: the link was used, has expired or is unknown. */
-  state: 'asked' | 'changed' | 'ended';
+  /**
+   * `late`: the link is too old, and another one can be sent. `sent`: it was. `ended`: the link was used, was replaced or is
+   * unknown, or the recovery is over.
+   */
+  state: 'asked' | 'changed' | 'late' | 'sent' | 'ended';
 }

@@ -112,6 +112,8 @@ export interface ConversationProps {
   welcome: SupplierWelcome;
   locale: Spoken;
   token: string;
+  /** False until a person was seen at the page. */
+  opened: boolean;
   supplier: PageSupplier;
   /** The supplier no longer reads messages: the page stays, the form is removed. */
   supplierGone: boolean;

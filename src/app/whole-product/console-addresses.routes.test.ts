@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type { Market } from '#contracts/terms/supplier-terms.ts';
 import { startTestApp } from '#testing/app.ts';
 import type { TestApp } from '#testing/app.ts';
 import { CoupleLinks } from '#modules/leads/messaging/links/couple-links.ts';
@@ -6,10 +7,29 @@ import { TestAuthenticator } from '#testing/authenticator.ts';
 import { buildSecondStep } from '#testing/builders/factors.ts';
 import { buildLead } from '#testing/builders/leads.ts';
 import { buildSupplier } from '#testing/builders/suppliers.ts';
-import { buildMember, buildStaff, buildUser, inviteLink, resetLink, signIn } from '#testing/builders/users.ts';
+import { buildRecovery } from '#testing/builders/recoveries.ts';
+import {
+  buildMember,
+  buildStaff,
+  buildUser,
+  inviteLink,
+  mailedLink,
+  resetLink,
+  signIn,
+} from '#testing/builders/users.ts';
+import type { BuiltUser } from '#testing/builders/users.ts';
+import { runJob } from '#testing/run-jobs.ts';
 
 const MAIN = 'https://console.aisle.example';
 const UK = 'https://console.aisle.uk.example';
+
+/** What proxies add, and what some servers take for the host. */
+const forgeriesOf = (name: string): Record<string, string>[] => [
+  { 'X-Forwarded-Host': name },
+  { Forwarded: `for=192.0.2.1;host=${name};proto=https` },
+  { 'X-Forwarded-Host': name, 'X-Forwarded-Proto': 'http', 'X-Forwarded-Port': '8443' },
+  { 'X-Host': name, 'X-Original-Host': name, 'X-Forwarded-Server': name, 'X-HTTP-Host-Override': name },
+];
 
 describe('consoles of single countries', () => {
   let app: TestApp;
@@ -21,17 +41,22 @@ describe('consoles of single countries', () => {
 
   const at = (address: string) => ({ Host: new URL(address).host });
 
-  test('a link in an email leads to the address that was asked, and never to one that isn’t ours', async () => {
-    const leadsTo = async (host: string): Promise<string> => {
+  test('S9: a link in an email leads to the address that was asked, and never to one that isn’t ours', async () => {
+    const leadsTo = async (host: string, forged: Record<string, string> = {}): Promise<string> => {
       await app.database.clear();
       const { email } = await buildUser(app, { email: 'ida@kettleworth.example' });
-      const asked = await app.request('POST', '/api/auth/password-reset', { body: { email }, headers: at(host) });
+      const headers = { ...at(host), ...forged };
+      const asked = await app.request('POST', '/api/auth/password-reset', { body: { email }, headers });
       expect(asked.status).toBeLessThan(300);
       return new URL(await resetLink(app, email)).origin;
     };
     expect(await leadsTo(UK)).toBe(UK);
     expect(await leadsTo(MAIN)).toBe(MAIN);
-    expect(await leadsTo('https://console.aisle.uk.example.attacker.example')).toBe(MAIN);
+    const other = 'console.aisle.uk.example.attacker.example';
+    expect(await leadsTo(`https://${other}`)).toBe(MAIN);
+    // Nothing a proxy may add counts, not even another address of ours.
+    for (const name of [other, new URL(UK).host])
+      for (const forged of forgeriesOf(name)) expect([forged, await leadsTo(MAIN, forged)]).toEqual([forged, MAIN]);
   });
 
   test('so does the first step of a recovery', async () => {
@@ -144,6 +169,21 @@ describe('one console for the United Kingdom, one for all others, and a site for
       COUPLES,
       COUPLES,
     ]);
+  });
+
+  test('W13: so does the last link of a recovery, which a job sends', async () => {
+    const leadsTo = async (user: BuiltUser): Promise<string> => {
+      const staff = await buildStaff(app);
+      const vouched = { voucherId: staff.id, vouchedAt: 1, readyAt: 1 };
+      await buildRecovery(app, user, vouched);
+      await runJob(app, 'auth:recoveries');
+      return new URL(await mailedLink(app, 'recovery-ready', user.email, String.raw`https?://\S+/recover/finish/\S+`))
+        .origin;
+    };
+    const member = async (market: Market) =>
+      buildMember(app, { role: 'sales', supplierId: (await buildSupplier(app, { market })).id });
+    expect([await leadsTo(await member('GB')), await leadsTo(await member('DE'))]).toEqual([UK, MAIN]);
+    expect([await leadsTo(await buildUser(app)), await leadsTo(await buildStaff(app, 'GB'))]).toEqual([MAIN, MAIN]);
   });
 
   test('staff who are asked for another invite get the one for all others', async () => {

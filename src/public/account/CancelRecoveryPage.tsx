@@ -1,5 +1,5 @@
 import { SIGN_IN_PATH } from '#contracts/account/sign-in-pages.ts';
-import { Document } from '../parts/Document.tsx';
+import { LinkDocument } from '../parts/LinkDocument.tsx';
 import { languageChoice } from '../parts/Languages.tsx';
 import type { CancelRecoveryProps } from '../account-page-types.ts';
 import { textsFor } from '../texts/index.ts';
@@ -14,7 +14,7 @@ export function CancelRecoveryPage({ locale, languages, token, state }: CancelRe
     ended: cancelEnded,
   }[state];
   return (
-    <Document locale={locale} title={title} languages={languageChoice(locale, languages)} hidden>
+    <LinkDocument locale={locale} title={title} languages={languageChoice(locale, languages)}>
       <div class="moment">
         <h1>{title}</h1>
         <p>{text}</p>
@@ -32,6 +32,6 @@ export function CancelRecoveryPage({ locale, languages, token, state }: CancelRe
           </p>
         )}
       </div>
-    </Document>
+    </LinkDocument>
   );
 }

@@ -1,6 +1,6 @@
 import { SIGN_IN_PATH } from '#contracts/account/sign-in-pages.ts';
 import { ArchBloom } from '../parts/ArchBloom.tsx';
-import { Document } from '../parts/Document.tsx';
+import { LinkDocument } from '../parts/LinkDocument.tsx';
 import { languageChoice } from '../parts/Languages.tsx';
 import type { ChangeEmailProps } from '../account-page-types.ts';
 import { textsFor } from '../texts/index.ts';
@@ -15,7 +15,7 @@ export function ChangeEmailPage({ locale, languages, token, state, email }: Chan
     ended: { title: texts.endedTitle, text: texts.endedText },
   }[state];
   return (
-    <Document locale={locale} title={title} languages={languageChoice(locale, languages)} hidden>
+    <LinkDocument locale={locale} title={title} languages={languageChoice(locale, languages)}>
       <div class="moment">
         {state === 'changed' && <ArchBloom />}
         <h1>{title}</h1>
@@ -34,6 +34,6 @@ export function ChangeEmailPage({ locale, languages, token, state, email }: Chan
           </p>
         )}
       </div>
-    </Document>
+    </LinkDocument>
   );
 }

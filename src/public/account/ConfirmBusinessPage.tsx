@@ -1,7 +1,7 @@
 import { CONSOLE_PATH, CONSOLE_PROOF_PATH } from '#contracts/account/invite-path.ts';
 import { SIGN_IN_PATH } from '#contracts/account/sign-in-pages.ts';
 import { ArchBloom } from '../parts/ArchBloom.tsx';
-import { Document } from '../parts/Document.tsx';
+import { LinkDocument } from '../parts/LinkDocument.tsx';
 import { languageChoice } from '../parts/Languages.tsx';
 import type { ConfirmBusinessProps } from '../account-page-types.ts';
 import { textsFor } from '../texts/index.ts';
@@ -18,7 +18,7 @@ export function ConfirmBusinessPage({ locale, languages, token, state, mail, cla
     const confirmed = state === 'confirmed';
     const title = confirmed ? texts.confirmedTitle : texts.endedTitle;
     return (
-      <Document locale={locale} title={title} languages={choice} hidden>
+      <LinkDocument locale={locale} title={title} languages={choice}>
         <div class="moment">
           {confirmed && <ArchBloom />}
           <h1>{title}</h1>
@@ -29,12 +29,12 @@ export function ConfirmBusinessPage({ locale, languages, token, state, mail, cla
             </a>
           </p>
         </div>
-      </Document>
+      </LinkDocument>
     );
   }
   const title = texts.title(mail.supplier);
   return (
-    <Document locale={locale} title={title} languages={choice} hidden>
+    <LinkDocument locale={locale} title={title} languages={choice}>
       <div class="moment">
         <h1>{title}</h1>
         <p>{texts.text(mail)}</p>
@@ -58,6 +58,6 @@ export function ConfirmBusinessPage({ locale, languages, token, state, mail, cla
           </>
         )}
       </div>
-    </Document>
+    </LinkDocument>
   );
 }

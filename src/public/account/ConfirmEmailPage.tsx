@@ -1,5 +1,5 @@
 import { ArchBloom } from '../parts/ArchBloom.tsx';
-import { Document } from '../parts/Document.tsx';
+import { LinkDocument } from '../parts/LinkDocument.tsx';
 import { languageChoice } from '../parts/Languages.tsx';
 import type { ConfirmEmailProps } from '../account-page-types.ts';
 import { textsFor } from '../texts/index.ts';
@@ -10,7 +10,7 @@ export function ConfirmEmailPage({ locale, languages, token, state, email }: Con
   const titles = { asked: texts.title, confirmed: texts.confirmedTitle, ended: texts.endedTitle };
   const words = { asked: texts.text(email), confirmed: texts.confirmedText, ended: texts.endedText };
   return (
-    <Document locale={locale} title={titles[state]} languages={languageChoice(locale, languages)} hidden>
+    <LinkDocument locale={locale} title={titles[state]} languages={languageChoice(locale, languages)}>
       <div class="moment">
         {state === 'confirmed' && <ArchBloom />}
         <h1>{titles[state]}</h1>
@@ -29,6 +29,6 @@ export function ConfirmEmailPage({ locale, languages, token, state, email }: Con
           </p>
         )}
       </div>
-    </Document>
+    </LinkDocument>
   );
 }

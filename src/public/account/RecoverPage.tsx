@@ -1,5 +1,5 @@
 import { RECOVERY_PATH } from '#contracts/account/sign-in-pages.ts';
-import { Document } from '../parts/Document.tsx';
+import { LinkDocument } from '../parts/LinkDocument.tsx';
 import { languageChoice } from '../parts/Languages.tsx';
 import type { RecoverProps } from '../account-page-types.ts';
 import { textsFor } from '../texts/index.ts';
@@ -10,7 +10,7 @@ export function RecoverPage({ locale, languages, token, state, email, admins, ho
   const { title } = { asked: begin, begun, ended }[state];
   const names = new Intl.ListFormat(locale, { type: 'disjunction' }).format(admins);
   return (
-    <Document locale={locale} title={title} languages={languageChoice(locale, languages)} hidden>
+    <LinkDocument locale={locale} title={title} languages={languageChoice(locale, languages)}>
       <div class="moment">
         <h1>{title}</h1>
         {state === 'asked' && (
@@ -45,6 +45,6 @@ export function RecoverPage({ locale, languages, token, state, email, admins, ho
           </>
         )}
       </div>
-    </Document>
+    </LinkDocument>
   );
 }

@@ -1,6 +1,6 @@
 import { SIGN_IN_PATH, FORGOT_PASSWORD_PATH } from '#contracts/account/sign-in-pages.ts';
 import { ArchBloom } from '../parts/ArchBloom.tsx';
-import { Document } from '../parts/Document.tsx';
+import { LinkDocument } from '../parts/LinkDocument.tsx';
 import { languageChoice } from '../parts/Languages.tsx';
 import { NewPasswordForm } from '../parts/NewPasswordForm.tsx';
 import type { ResetPasswordProps } from '../account-page-types.ts';
@@ -15,7 +15,7 @@ export function ResetPasswordPage({ locale, languages, token, state, email, faul
     ...texts.ended,
   }[state];
   return (
-    <Document locale={locale} title={says.title} languages={languageChoice(locale, languages)} hidden>
+    <LinkDocument locale={locale} title={says.title} languages={languageChoice(locale, languages)}>
       <div class="moment">
         {state === 'changed' && <ArchBloom />}
         <h1>{says.title}</h1>
@@ -31,6 +31,6 @@ export function ResetPasswordPage({ locale, languages, token, state, email, faul
           </p>
         )}
       </div>
-    </Document>
+    </LinkDocument>
   );
 }

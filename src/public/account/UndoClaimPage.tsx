@@ -1,4 +1,4 @@
-import { Document } from '../parts/Document.tsx';
+import { LinkDocument } from '../parts/LinkDocument.tsx';
 import { languageChoice } from '../parts/Languages.tsx';
 import type { UndoClaimProps } from '../account-page-types.ts';
 import { textsFor } from '../texts/index.ts';
@@ -9,7 +9,7 @@ export function UndoClaimPage({ locale, languages, token, state, claim }: UndoCl
   const { undo } = textsFor(locale).claim;
   if (state === 'asked' && claim !== null)
     return (
-      <Document locale={locale} title={undo.title} languages={choice} hidden>
+      <LinkDocument locale={locale} title={undo.title} languages={choice}>
         <div class="moment">
           <h1>{undo.title}</h1>
           <p>{undo.text(claim)}</p>
@@ -21,12 +21,12 @@ export function UndoClaimPage({ locale, languages, token, state, claim }: UndoCl
             </button>
           </form>
         </div>
-      </Document>
+      </LinkDocument>
     );
   const undone = state === 'undone';
   const title = undone ? undo.undoneTitle : undo.endedTitle;
   return (
-    <Document locale={locale} title={title} languages={choice} hidden>
+    <LinkDocument locale={locale} title={title} languages={choice}>
       <div class="moment">
         <h1>{title}</h1>
         <p>{undone ? undo.undoneText : undo.endedText}</p>
@@ -36,6 +36,6 @@ export function UndoClaimPage({ locale, languages, token, state, claim }: UndoCl
           </a>
         </p>
       </div>
-    </Document>
+    </LinkDocument>
   );
 }

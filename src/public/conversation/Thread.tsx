@@ -4,12 +4,18 @@ import { RefusedFiles } from './RefusedFiles.tsx';
 import { ThreadFiles } from './ThreadFiles.tsx';
 
 /** Messages by day, the couple's own on the right. */
-export function Thread({ locale, token, timezone, messages }: ConversationProps) {
+export function Thread({ locale, token, opened, timezone, messages }: ConversationProps) {
   const texts = textsFor(locale).conversation;
   const days = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: timezone });
   const times = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: timezone });
   return (
-    <section class="thread" id="thread" aria-label={texts.thread} aria-live="polite">
+    <section
+      class="thread"
+      id="thread"
+      data-unopened={opened ? undefined : ''}
+      aria-label={texts.thread}
+      aria-live="polite"
+    >
       {messages.map((message, index) => {
         const before = messages[index - 1];
         const day = days.format(message.at);

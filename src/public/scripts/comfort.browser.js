@@ -1,8 +1,12 @@
 /**
  * Comfort for pages that work without it: a counter that counts, a draft that survives a closed tab, one press that
- * sends once, a photo that is shown before it is sent, and new messages that appear automatically.
+ * sends once, a photo that is shown before it is sent, and new messages that appear automatically. It also says that a
+ * person looks at a conversation.
  */
 const CHECK_EVERY = 20_000;
+/** Browsers of mail scanners load the page too, move the pointer and scroll by script; they rarely press, turn a wheel, or stay. */
+const SIGNS_OF_PERSON = ['pointerdown', 'touchstart', 'keydown', 'wheel'];
+const SECONDS_OF_PERSON = 10;
 
 for (const field of document.querySelectorAll('[data-limit]')) {
   const counter = document.querySelector(`[data-counter="${field.name}"]`);
@@ -55,4 +59,25 @@ if (thread) {
       if (!(error instanceof TypeError)) throw error;
     }
   }, CHECK_EVERY);
+}
+
+if (thread && 'unopened' in thread.dataset) {
+  const seen = new AbortController();
+  const opened = () => {
+    seen.abort();
+    clearInterval(watch);
+    // Lost when offline: the next visit says it again.
+    fetch(`${location.pathname}/opened`, {
+      method: 'POST',
+      headers: { 'X-Requested-With': 'aisle' },
+      keepalive: true,
+    }).catch(() => undefined);
+  };
+  let seconds = 0;
+  const watch = setInterval(() => {
+    if (!document.hidden) seconds += 1;
+    if (seconds === SECONDS_OF_PERSON) opened();
+  }, 1_000);
+  for (const sign of SIGNS_OF_PERSON)
+    addEventListener(sign, ({ isTrusted }) => isTrusted && opened(), { passive: true, signal: seen.signal });
 }

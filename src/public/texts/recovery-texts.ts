@@ -20,6 +20,11 @@ export interface RecoveryTexts {
     doneTitle: string;
     doneText: string;
     signIn: string;
+    /** The link is too old; another one can be sent without asking anyone again. */
+    lateText: (email: string) => string;
+    again: string;
+    sentTitle: string;
+    sentText: (email: string) => string;
     endedText: string;
   };
 }
@@ -71,7 +76,12 @@ export const recoveryEn: RecoveryTexts = {
     doneText:
       'Your password is changed and every device was signed out. Sign in, then set your second step up again, so that your account is as safe as before.',
     signIn: 'Sign in',
-    endedText: 'It has already been used, is more than seven days old, or the recovery was cancelled.',
+    lateText: (email) =>
+      `It’s more than an hour old. We can email a new one to ${email}. No one has to vouch for you again.`,
+    again: 'Send a new link',
+    sentTitle: 'Check your email',
+    sentText: (email) => `We’ve sent a new link to ${email}. It works once, for an hour.`,
+    endedText: 'It has already been used, was replaced by a newer email, or the recovery is over.',
   },
 };
 
@@ -121,6 +131,12 @@ export const recoveryDe: RecoveryTexts = {
     doneText:
       'Ihr Passwort ist geändert, alle Geräte wurden abgemeldet. Melden Sie sich an und richten Sie den zweiten Schritt wieder ein, damit Ihr Konto so sicher ist wie zuvor.',
     signIn: 'Anmelden',
-    endedText: 'Er wurde schon benutzt, ist älter als sieben Tage, oder die Wiederherstellung wurde abgebrochen.',
+    lateText: (email) =>
+      `Er ist älter als eine Stunde. Wir können einen neuen an ${email} schicken. Dafür muss niemand noch einmal bürgen.`,
+    again: 'Neuen Link schicken',
+    sentTitle: 'Sehen Sie in Ihr Postfach',
+    sentText: (email) => `Wir haben einen neuen Link an ${email} geschickt. Er gilt einmal, eine Stunde lang.`,
+    endedText:
+      'Er wurde schon benutzt, durch eine neuere E-Mail ersetzt, oder die Wiederherstellung ist abgeschlossen.',
   },
 };

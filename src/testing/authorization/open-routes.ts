@@ -15,6 +15,7 @@ export const OPEN_ROUTES: Matrix = {
   'POST /api/widget/:publicId/enquiries': anyone,
   // The signed link in the address grants access, signed in or not.
   'GET /c/:token': anyone,
+  'POST /c/:token/opened': anyone,
   'POST /c/:token/messages': anyone,
   'GET /c/file/:token': anyone,
   'GET /c/:token/files/:fileId': anyone,
@@ -43,6 +44,7 @@ export const OPEN_ROUTES: Matrix = {
   'POST /recover/cancel/:token': anyone,
   'GET /recover/finish/:token': anyone,
   'POST /recover/finish/:token': anyone,
+  'POST /recover/finish/:token/again': anyone,
   'GET /review/:token': anyone,
   'POST /review/:token': anyone,
   'GET /:publicId/reviews/:reviewId': anyone,

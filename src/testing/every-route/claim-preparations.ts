@@ -13,7 +13,9 @@ import type { World } from './world.ts';
 export function prepareClaims(app: TestApp): Record<string, Preparation> {
   async function paid({ ids, admin }: World): Promise<Record<string, string>> {
     const em = app.database.orm.em.fork();
-    const [locked] = await em.execute<{ id: string }[]>('select id from `lead` where locked = 1');
+    const [locked] = await em.execute<{ id: string }[]>('select id from `lead` where locked = 1 and supplier_id = ?', [
+      ids['supplierId'],
+    ]);
     // All leads of the world are of one couple: a second one that is paid for would be given back at once.
     await em.execute("update `lead` set given_email = 'nobody@else.example', given_phone = null where id = ?", [
       locked?.id ?? '',

@@ -17,7 +17,7 @@ export function prepareGroups(app: TestApp): Record<string, Preparation> {
       id: string;
     }[];
     for (const { id } of others) await buildGroupLink(app, id, [supplierId]);
-    return { ids: { ...ids, otherId: others[0]?.id ?? '' } };
+    return { ids: { ...ids, otherId: others.at(-1)?.id ?? '' } };
   }
   /** Sent by another supplier to the one of this world. */
   async function received({ ids }: World): Promise<Ask> {

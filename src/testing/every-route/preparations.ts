@@ -208,7 +208,9 @@ export function preparationsFor(app: TestApp): Record<string, Preparation> {
     'POST /api/suppliers/:supplierId/imports/:importId/undo': withImport('finished'),
     'GET /api/suppliers/:supplierId/imports/:importId/problems.csv': withImport('checked'),
     'POST /api/suppliers/:supplierId/leads/:leadId/reveal': async ({ ids }) => {
-      const [locked] = await sql<{ id: string }>('select id from `lead` where locked = 1');
+      const [locked] = await sql<{ id: string }>(
+        `select id from \`lead\` where locked = 1 and supplier_id = '${ids['supplierId']}'`,
+      );
       return { ids: { ...ids, leadId: locked?.id ?? '' } };
     },
     'PUT /api/suppliers/:supplierId/leads/:leadId/payments/:paymentId/paid': async ({ ids, admin }) => {
@@ -237,6 +239,7 @@ export function preparationsFor(app: TestApp): Record<string, Preparation> {
     'POST /api/staff/jobs/:jobId/mark-sent': async ({ ids, lead }) => {
       return { ids: { ...ids, jobId: (await buildScheduled(app, lead, UNKNOWN)).id } };
     },
+    'GET /api/staff/jobs': deadJob,
     'POST /api/staff/jobs/:jobId/retry': deadJob,
     'POST /api/staff/jobs/:jobId/drop': deadJob,
     'PUT /api/staff/suppliers/:supplierId': () => ({ body: { tier: 1, reason: 'Upgrade' } }),
@@ -290,6 +293,7 @@ export function preparationsFor(app: TestApp): Record<string, Preparation> {
     'GET /n/stop/:token': stopNotices,
     'POST /n/stop/:token': async (world) => ({ ...(await stopNotices(world)), form: {} }),
     'GET /c/:token': conversation,
+    'POST /c/:token/opened': conversation,
     'POST /c/:token/messages': async (world) => ({
       ...(await conversation(world)),
       form: { message: 'Hello', key: 'one' },

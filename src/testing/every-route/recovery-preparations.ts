@@ -70,6 +70,7 @@ export function prepareRecoveries(app: TestApp): Record<string, Preparation> {
     'POST /recover/cancel/:token': confirming(cancelling),
     'GET /recover/finish/:token': finishing,
     'POST /recover/finish/:token': async (world) => ({ ...(await finishing(world)), form: { password: PASSWORD } }),
+    'POST /recover/finish/:token/again': confirming(finishing),
     'GET /api/auth/account/recovery': own,
     'DELETE /api/auth/account/recovery': own,
     'GET /api/suppliers/:supplierId/recoveries': asked,

@@ -9,7 +9,7 @@ export const ACCOUNT_ROUTES = {
   'DELETE /api/auth/account/recovery': 14,
   // Ending sessions keeps a row about each, in the same transaction: one statement more, and its begin and commit.
   'POST /api/auth/sign-out': 4,
-  'POST /api/access-control/verify-permissions': 2,
+  'POST /api/access-control/verify-permissions': 1,
   'GET /api/auth/session': 4,
   'POST /api/auth/acting/stop': 5,
   'GET /api/notification-preferences': 2,

@@ -22,7 +22,7 @@ export const STAFF_ROUTES = {
   'GET /api/staff/claims': 8,
   'GET /api/staff/claims/:claimId': 18,
   'POST /api/staff/claims/:claimId/decision': 29,
-  'GET /api/staff/jobs': 5,
+  'GET /api/staff/jobs': 6,
   'POST /api/staff/jobs/:jobId/retry': 16,
   'POST /api/staff/jobs/:jobId/drop': 16,
   'POST /api/staff/jobs/:jobId/mark-sent': 21,

@@ -35,7 +35,7 @@ export const recoverySchema = defineEntity({
     vouchedAt: instantColumn().nullable(),
     /** When the wait after the vouch ends. */
     readyAt: instantColumn().nullable(),
-    /** When the link to a new password was sent. */
+    /** When the newest link to a new password was sent. */
     mailedAt: instantColumn().nullable(),
     /** SHA-256 of that link's token (S7). */
     secretHash: p.character().length(64).nullable(),

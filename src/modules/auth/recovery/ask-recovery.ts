@@ -15,6 +15,7 @@ import type { AuthSettings } from '../index.ts';
 import { passwordResetMail } from '../password-reset/password-reset-mails.ts';
 import { loginEmail } from '../people/login-email.ts';
 import type { UserRepository } from '../people/user.repository.ts';
+import type { ReadyLinks } from './ready-links.ts';
 import { proveMail } from './recovery-mails.ts';
 import { toAddress } from './recovery-news.ts';
 import type { RecoveryNews } from './recovery-news.ts';
@@ -45,6 +46,7 @@ export interface AskRecoveryParts {
   links: AccountLinks;
   users: UserRepository;
   recoveries: RecoveryRepository;
+  ready: Pick<ReadyLinks, 'send'>;
   news: RecoveryNews;
   mails: Pick<MailQueue, 'enqueue'>;
   limiter: Pick<RateLimiter, 'consume' | 'allows' | 'refuseSpent'>;
@@ -74,21 +76,27 @@ export class AskRecovery {
 
   /**
    * Sends a link that proves the mailbox. The response doesn't reveal whether there is an account (S10). An account without
-   * a second step gets a link to a new password instead.
+   * a second step gets a link to a new password instead, and so does one whose wait is over.
    * @throws TooManyRequests, UserNotFound (only when revealed)
    */
   async send(email: string, caller: Caller): Promise<void> {
-    const { em, settings, links, users, mails, limiter, log } = this.#parts;
+    const { em, clock, settings, links, users, recoveries, ready, mails, limiter, log } = this.#parts;
     await limiter.consume(RECOVERY_NETWORK_LIMIT, limitPrefix(caller.ip));
     const allowed = await limiter.allows(RECOVERY_LIMIT, loginEmail(email));
     await inTransaction(em, async () => {
       const account = await users.account(email);
       if (!account && settings.revealAccounts) throw new UserNotFound();
       if (!account || account.blocked_at !== null || !allowed) return;
-      const kind = account.second_step === null ? 'reset-password' : 'recover';
-      const url = `${caller.siteUrl}/${kind}/${await links.issue(kind, account)}`;
-      const words = kind === 'recover' ? proveMail(account.locale, url) : passwordResetMail(account.locale, url);
-      await mails.enqueue({ ...toAddress(account.email, account.id), kind, ...words });
+      const open = account.second_step === null ? null : await recoveries.openOf(account.id);
+      const isReady = open !== null && open.mailed_at !== null && open.expires_at > clock.now();
+      if (isReady) {
+        await ready.send(open, account, caller.siteUrl);
+      } else {
+        const kind = account.second_step === null ? 'reset-password' : 'recover';
+        const url = `${caller.siteUrl}/${kind}/${await links.issue(kind, account)}`;
+        const words = kind === 'recover' ? proveMail(account.locale, url) : passwordResetMail(account.locale, url);
+        await mails.enqueue({ ...toAddress(account.email, account.id), kind, ...words });
+      }
       log.note('recovery-link-sent', caller, { userId: account.id });
     });
   }

@@ -1,25 +1,26 @@
+import { DAY, SECOND } from '#contracts/durations.ts';
 import type { Clock } from '#shared/clock.ts';
 import type { Caller } from '#shared/http/route.ts';
-import type { MailQueue } from '#shared/mail/mail-queue.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
 import type { AuditTrail } from '#shared/security/audit-trail.ts';
+import type { Limit, RateLimiter } from '#shared/security/rate-limiter.ts';
 import type { SecurityLog } from '#shared/security/security-log.ts';
-import type { Site } from '#shared/site.ts';
 import { hashPassword } from '../credentials/password-hash.ts';
-import { hashToken, newToken } from '../credentials/session-token.ts';
+import { hashToken } from '../credentials/session-token.ts';
 import type { AccountChangesRepository } from '../notices/account-changes.repository.ts';
 import type { ConfirmedAddresses } from '../people/confirmed-addresses.ts';
 import { loginEmail } from '../people/login-email.ts';
 import type { UserRepository } from '../people/user.repository.ts';
 import type { KnownDevices } from '../sign-in/known-devices.ts';
 import type { WaysIn } from '../ways-in/ways-in.ts';
-import { readyMail } from './recovery-mails.ts';
-import { toAddress } from './recovery-news.ts';
+import type { ReadyLinks } from './ready-links.ts';
 import type { RecoveryNews } from './recovery-news.ts';
-import { RECOVERY_LIFE } from './recovery-rules.ts';
 import type { RecoveryRepository, RecoveryRow } from './recovery.repository.ts';
 import type { Vouchers } from './vouchers.ts';
+
+/** S46: an old link can't fill its owner's mailbox. */
+export const AGAIN_LIMIT: Limit = { name: 'recovery:again', points: 5, seconds: DAY / SECOND };
 
 export interface FinishRecoveryParts {
   em: Em;
@@ -32,8 +33,8 @@ export interface FinishRecoveryParts {
   ways: Pick<WaysIn, 'removeOthers'>;
   devices: Pick<KnownDevices, 'remember'>;
   changes: Pick<AccountChangesRepository, 'add'>;
-  mails: Pick<MailQueue, 'enqueue'>;
-  site: Pick<Site, 'baseUrl'>;
+  links: ReadyLinks;
+  limiter: Pick<RateLimiter, 'consume'>;
   audit: AuditTrail;
   log: SecurityLog;
 }
@@ -56,7 +57,7 @@ export class FinishRecovery {
    * at once, one does. Returns whether this one did something.
    */
   pass({ id, user_id: userId }: RecoveryRow): Promise<boolean> {
-    const { em, clock, users, recoveries, mails, site } = this.#parts;
+    const { em, clock, users, recoveries, links } = this.#parts;
     return inTransaction(
       em,
       async () => {
@@ -68,25 +69,49 @@ export class FinishRecovery {
         if (row.mailed_at !== null || row.ready_at === null || row.ready_at > now) return false;
         const account = await this.#entitled(row);
         if (!account) return this.#endVouched(row, now);
-        const token = newToken();
-        const until = now + RECOVERY_LIFE;
-        const link = { mailed_at: now, secret_hash: hashToken(token), expires_at: until };
-        if (!(await recoveries.claim(id, link))) return false;
-        await mails.enqueue({
-          ...toAddress(account.email, id),
-          kind: 'recovery-ready',
-          ...readyMail(account.locale, until, `${site.baseUrl}/recover/finish/${token}`),
-        });
-        return true;
+        return links.send(row, account);
       },
       { readCommitted: true },
     );
   }
 
-  /** The address whose account a link recovers; null if the link has expired, was used or is unknown. Changes nothing. */
-  async view(token: string): Promise<{ email: string } | null> {
-    const row = await this.#parts.recoveries.bySecret(hashToken(token));
-    return row && row.expires_at > this.#parts.clock.now() ? { email: row.email } : null;
+  /**
+   * The address whose account a link recovers, and whether the link is too old, so that another one must be sent; null if
+   * the request has ended or the link is unknown. Changes nothing.
+   */
+  async view(token: string): Promise<{ email: string; late: boolean } | null> {
+    const { recoveries, clock, links } = this.#parts;
+    const row = await recoveries.bySecret(hashToken(token));
+    return row && row.expires_at > clock.now() ? { email: row.email, late: links.isLate(row) } : null;
+  }
+
+  /**
+   * Sends another link in place of this one, to the address that was proved. Returns that address, or null if the request
+   * has ended or the link is unknown.
+   * @throws TooManyRequests
+   */
+  async again(token: string, caller: Caller): Promise<{ email: string } | null> {
+    const { em, clock, users, recoveries, links, limiter, log } = this.#parts;
+    const known = await recoveries.bySecret(hashToken(token));
+    if (!known) return null;
+    await limiter.consume(AGAIN_LIMIT, known.id);
+    return inTransaction(
+      em,
+      async () => {
+        await users.lock(known.user_id);
+        const row = await recoveries.bySecret(hashToken(token));
+        if (!row || row.expires_at <= clock.now()) return null;
+        const account = await this.#entitled(row);
+        if (!account) {
+          await this.#endVouched(row, clock.now());
+          return null;
+        }
+        if (!(await links.send(row, account, caller.siteUrl))) return null;
+        log.note('recovery-link-sent', caller, { userId: account.id });
+        return { email: row.email };
+      },
+      { readCommitted: true },
+    );
   }
 
   /**
@@ -95,7 +120,7 @@ export class FinishRecovery {
    * link no longer works.
    */
   async finish(token: string, password: string, caller: Caller): Promise<{ device: string } | null> {
-    const { em, clock, users, addresses, recoveries, news, ways, devices, changes, audit, log } = this.#parts;
+    const { em, clock, users, addresses, recoveries, links, news, ways, devices, changes, audit, log } = this.#parts;
     const known = await recoveries.bySecret(hashToken(token));
     if (!known) return null;
     const passwordHash = await hashPassword(password);
@@ -103,9 +128,10 @@ export class FinishRecovery {
       em,
       async () => {
         await users.lock(known.user_id);
-        const row = await recoveries.find(known.id);
+        // By its link again: another one may have been sent in between.
+        const row = await recoveries.bySecret(hashToken(token));
         const now = clock.now();
-        if (!row || row.expires_at <= now) return null;
+        if (!row || row.expires_at <= now || links.isLate(row)) return null;
         const found = await this.#entitled(row);
         if (!found) {
           await this.#endVouched(row, now);

@@ -49,7 +49,7 @@ const EN: RecoveryMailTexts = {
   ready: {
     subject: 'Choose a new password for your account',
     text: ({ until }) =>
-      `The wait is over. Choose a new password: this turns the second step off, removes your passkeys and linked accounts, and signs out every device. The link works once, until ${until}.`,
+      `The wait is over. Choose a new password: this turns the second step off, removes your passkeys and linked accounts, and signs out every device. The link works once, until ${until}. After that, its page can send you a new one.`,
     button: 'Choose a new password',
     footer: 'If you haven’t asked for this, sign in and cancel the recovery under “Sign-in and security”.',
   },
@@ -97,7 +97,7 @@ const FR: RecoveryMailTexts = {
   ready: {
     subject: 'Choisissez un nouveau mot de passe pour votre compte',
     text: ({ until }) =>
-      `Le délai est écoulé. Choisissez un nouveau mot de passe : la seconde étape sera désactivée, vos clés d’accès et vos comptes associés seront retirés et tous les appareils seront déconnectés. Le lien fonctionne une seule fois, jusqu’au ${until}.`,
+      `Le délai est écoulé. Choisissez un nouveau mot de passe : la seconde étape sera désactivée, vos clés d’accès et vos comptes associés seront retirés et tous les appareils seront déconnectés. Le lien fonctionne une seule fois, jusqu’au ${until}. Ensuite, sa page peut vous en envoyer un nouveau.`,
     button: 'Choisir un nouveau mot de passe',
     footer: 'Vous n’avez rien demandé ? Connectez-vous et annulez la récupération sous « Connexion et sécurité ».',
   },
@@ -145,7 +145,7 @@ const DE: RecoveryMailTexts = {
   ready: {
     subject: 'Der Weg zurück in Ihr Konto',
     text: ({ until }) =>
-      `Die Wartezeit ist vorbei. Legen Sie ein neues Passwort fest: Damit wird der zweite Schritt ausgeschaltet, Passkeys und verknüpfte Konten werden entfernt, und alle Geräte werden abgemeldet. Der Link gilt einmal, bis ${until}.`,
+      `Die Wartezeit ist vorbei. Legen Sie ein neues Passwort fest: Damit wird der zweite Schritt ausgeschaltet, Passkeys und verknüpfte Konten werden entfernt, und alle Geräte werden abgemeldet. Der Link gilt einmal, bis ${until}. Danach kann Ihnen seine Seite einen neuen schicken.`,
     button: 'Neues Passwort festlegen',
     footer:
       'Sie haben das nicht angefordert? Dann melden Sie sich an und brechen Sie die Wiederherstellung unter „Anmeldung und Sicherheit“ ab.',
@@ -194,7 +194,7 @@ const PL: RecoveryMailTexts = {
   ready: {
     subject: 'Ustaw nowe hasło do konta',
     text: ({ until }) =>
-      `Czas czekania minął. Ustaw nowe hasło: wyłączy to drugi krok, usunie klucze dostępu i połączone konta oraz wyloguje wszystkie urządzenia. Link działa jeden raz, do ${until}.`,
+      `Czas czekania minął. Ustaw nowe hasło: wyłączy to drugi krok, usunie klucze dostępu i połączone konta oraz wyloguje wszystkie urządzenia. Link działa jeden raz, do ${until}. Potem jego strona może wysłać nowy.`,
     button: 'Ustaw nowe hasło',
     footer: 'To nie twoja prośba? Zaloguj się i anuluj odzyskiwanie w ustawieniach „Logowanie i bezpieczeństwo”.',
   },

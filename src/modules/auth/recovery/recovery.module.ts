@@ -29,6 +29,7 @@ import { EndRecoveries } from './end-recoveries.ts';
 import { FinishRecovery } from './finish-recovery.ts';
 import { ReadRecoveries } from './read-recoveries.ts';
 import { passRecoveries } from './recoveries.job.ts';
+import { ReadyLinks } from './ready-links.ts';
 import { RecoveryNews } from './recovery-news.ts';
 import { RecoveryRepository } from './recovery.repository.ts';
 import { recoveryRoutes } from './recovery.routes.ts';
@@ -55,12 +56,20 @@ export const recoveryModule = [
   alias(ACCOUNT_CLOSED, EndRecoveries),
   alias(TEAM_VOUCHES, EndRecoveries),
   provide(Vouchers, { recoveries: RecoveryRepository, team: TEAM, cards: SUPPLIER_CARDS }),
+  provide(ReadyLinks, {
+    clock: CLOCK,
+    recoveries: RecoveryRepository,
+    mails: MAIL_QUEUE,
+    cards: SUPPLIER_CARDS,
+    site: SITE,
+  }),
   provide(AskRecovery, {
     ...DECIDING,
     mails: MAIL_QUEUE,
     limiter: RATE_LIMITER,
     settings: AUTH_SETTINGS,
     links: AccountLinks,
+    ready: ReadyLinks,
   }),
   provide(VouchRecovery, { ...DECIDING, vouchers: Vouchers, fresh: FreshChecks }),
   provide(FinishRecovery, {
@@ -70,8 +79,8 @@ export const recoveryModule = [
     ways: WaysIn,
     devices: KnownDevices,
     changes: AccountChangesRepository,
-    mails: MAIL_QUEUE,
-    site: SITE,
+    links: ReadyLinks,
+    limiter: RATE_LIMITER,
   }),
   provide(ReadRecoveries, {
     clock: CLOCK,

@@ -3,6 +3,7 @@ import type { InferKyselyDB } from '@mikro-orm/sql';
 import type { Em } from '#shared/persistence/orm.ts';
 import type { accessEntrySchema } from '../people/access-entry.entity.ts';
 import type { platformAdminSchema } from '../people/platform-admin.entity.ts';
+import { mainSupplier } from '../people/main-supplier.ts';
 import type { RecoveryEnd, recoverySchema } from '../people/recovery.entity.ts';
 import type { userSchema } from '../people/user.entity.ts';
 
@@ -82,14 +83,17 @@ export class RecoveryRepository {
     return numUpdatedRows > 0n;
   }
 
-  /** Returns whether this call was the one that may send the link. */
-  async claim(id: string, link: Pick<RecoveryRow, 'mailed_at' | 'secret_hash' | 'expires_at'>): Promise<boolean> {
+  /** Puts a link in the place of the one that the row has. Returns whether this call was the one that may send it. */
+  async setLink(
+    { id, mailed_at: before }: Pick<RecoveryRow, 'id' | 'mailed_at'>,
+    link: Pick<RecoveryRow, 'mailed_at' | 'secret_hash'>,
+  ): Promise<boolean> {
     const { numUpdatedRows } = await this.#db()
       .updateTable('recovery')
       .set(link)
       .where('id', '=', id)
       .where('ended_at', 'is', null)
-      .where('mailed_at', 'is', null)
+      .where((eb) => (before === null ? eb('mailed_at', 'is', null) : eb('mailed_at', '=', before)))
       .executeTakeFirst();
     return numUpdatedRows > 0n;
   }
@@ -185,6 +189,12 @@ export class RecoveryRepository {
       .where('u.blocked_at', 'is', null)
       .execute();
     return new Map([...Map.groupBy(rows, (row) => row.user_id)].map(([id, all]) => [id, all.map((row) => row.market)]));
+  }
+
+  /** Null for someone in no team. */
+  async mainSupplierOf(userId: string): Promise<string | null> {
+    const query = this.#db().selectFrom('user as u').select(mainSupplier.as('id')).where('u.id', '=', userId);
+    return (await query.executeTakeFirst())?.id ?? null;
   }
 
   #open() {

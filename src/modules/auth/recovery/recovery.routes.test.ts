@@ -9,6 +9,7 @@ import { buildStaff, buildUser, signIn } from '#testing/builders/users.ts';
 import { testEngines } from '#testing/database.ts';
 import { LINK_LIFE } from '../account-links/account-links.ts';
 import { RECOVERY_LIMIT } from './ask-recovery.ts';
+import { AGAIN_LIMIT } from './finish-recovery.ts';
 import { RECOVERY_LIFE } from './recovery-rules.ts';
 import { EMAIL, NEW, PASSWORD, RecoveryGround } from './testing/recovery-ground.ts';
 
@@ -50,7 +51,7 @@ describe.each(testEngines())('a recovery on $name', ({ url }) => {
     await ground.later(DAY - 1);
     expect(await ground.mailsTo('recovery-ready')).toEqual([]);
     await ground.later(1);
-    await ground.later(HOUR);
+    await ground.later(HOUR / 2);
     expect(await ground.mailsTo('recovery-ready')).toEqual([EMAIL]);
 
     const link = await ground.finishLink();
@@ -168,6 +169,59 @@ describe.each(testEngines())('a recovery on $name', ({ url }) => {
     expect((await fetch(app.base + link)).status).toBe(410);
     expect((await ground.press(link, { password: NEW })).status).toBe(410);
     expect(await ground.signInStatus(PASSWORD)).toBe(202);
+  });
+
+  test('S7: the link to a new password works for an hour, and its page sends another in place of it', async () => {
+    const first = await ground.untilReady();
+    app.clock.advance(LINK_LIFE - 1);
+    expect((await fetch(app.base + first)).status).toBe(200);
+    app.clock.advance(1);
+    for (const method of ['GET', 'HEAD', 'GET']) expect((await fetch(app.base + first, { method })).status).toBe(410);
+    const late = await ground.press(first, { password: NEW });
+    expect([late.status, (await late.text()).includes('more than an hour old')]).toEqual([410, true]);
+    expect([await ground.signInStatus(PASSWORD), await ground.mailsTo('recovery-ready')]).toEqual([202, [EMAIL]]);
+
+    const again = await ground.press(`${first}/again`);
+    expect([again.status, (await again.text()).includes(`a new link to ${EMAIL}`)]).toEqual([200, true]);
+    const second = await ground.finishLink();
+    expect([second === first, await ground.mailsTo('recovery-ready')]).toEqual([false, [EMAIL, EMAIL]]);
+    expect(JSON.stringify(await ground.sql('select * from recovery'))).not.toContain(second.split('/').pop());
+    // The older one is dead, for everything.
+    expect((await ground.press(first, { password: NEW })).status).toBe(410);
+    expect((await ground.press(`${first}/again`)).status).toBe(410);
+    expect((await ground.press(second, { password: NEW })).status).toBe(200);
+  });
+
+  test('S7: asking anew once the wait is over sends another link, and no one has to vouch again', async () => {
+    const first = await ground.untilReady();
+    app.clock.advance(2 * LINK_LIFE);
+    expect((await ground.ask()).status).toBe(204);
+    expect([await ground.mailsTo('recovery-ready'), await ground.ended()]).toEqual([[EMAIL, EMAIL], []]);
+    expect((await ground.press(first, { password: NEW })).status).toBe(410);
+    expect((await ground.press(await ground.finishLink(), { password: NEW })).status).toBe(200);
+  });
+
+  test('S7: two new passwords, and two new links, at once: one of each', async () => {
+    const link = await ground.untilReady();
+    const sent = await Promise.all([ground.press(`${link}/again`), ground.press(`${link}/again`)]);
+    expect(sent.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 410]);
+    const next = await ground.finishLink();
+    const done = await Promise.all([ground.press(next, { password: NEW }), ground.press(next, { password: NEW })]);
+    expect(done.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 410]);
+  });
+
+  test('S46: another link is sent five times a day, while the request is open and someone still vouches', async () => {
+    const first = await ground.untilReady();
+    for (let time = 0, link = first; time <= AGAIN_LIMIT.points; time += 1) {
+      const { status } = await ground.press(`${link}/again`);
+      expect([time, status]).toEqual([time, time < AGAIN_LIMIT.points ? 200 : 429]);
+      link = await ground.finishLink();
+    }
+    await ground.sql('delete from rate_limit');
+    await ground.sql(`update access_entry set role = 'sales' where user_id = '${ground.admin.id}'`);
+    expect((await ground.press(`${await ground.finishLink()}/again`)).status).toBe(410);
+    expect(await ground.ended()).toEqual(['voucher-left']);
+    expect((await ground.press('/recover/finish/unknown/again')).status).toBe(410);
   });
 
   test('another sign-in address in between ends it', async () => {

@@ -138,8 +138,8 @@ function finishPages({ finishing, settings, pages }: RecoveryRouteParts): Route[
   const passwordMin = passwordMinFor(settings, true);
   const draw = async (reading: LinkReading, props: Omit<FinishRecoveryProps, 'locale' | 'languages' | 'min'>) => {
     const { renderPage } = await pages();
-    const status = props.state === 'ended' ? 410 : props.fault === null ? 200 : 422;
-    const known = { ...wordsOf(reading, props.state === 'changed'), min: passwordMin.min };
+    const status = props.state === 'ended' || props.state === 'late' ? 410 : props.fault === null ? 200 : 422;
+    const known = { ...wordsOf(reading, props.state === 'changed' || props.state === 'sent'), min: passwordMin.min };
     return linkAnswer(reading, status, renderPage('finishRecovery', { ...known, ...props }));
   };
   return [
@@ -154,8 +154,23 @@ function finishPages({ finishing, settings, pages }: RecoveryRouteParts): Route[
       async run({ params: { token }, headers, cookies, query }) {
         const reading = linkReading(settings, path, { token, headers, cookies, query });
         const link = await finishing.view(token);
-        const state = link ? 'asked' : 'ended';
+        const state = !link ? 'ended' : link.late ? 'late' : 'asked';
         return draw(reading, { token, state, email: link?.email ?? '', fault: null });
+      },
+    }),
+    defineRoute({
+      method: 'post',
+      path: `${path}/again`,
+      summary: 'Send another link to a new password, authorised by the token in an older one',
+      access,
+      produces,
+      form: true,
+      body: confirmed,
+      answers: { 200: null },
+      async run({ actor, params: { token }, headers, cookies }) {
+        const reading = linkReading(settings, path, { token, headers, cookies });
+        const sent = await finishing.again(token, actor);
+        return draw(reading, { token, state: sent ? 'sent' : 'ended', email: sent?.email ?? '', fault: null });
       },
     }),
     defineRoute({
@@ -170,6 +185,7 @@ function finishPages({ finishing, settings, pages }: RecoveryRouteParts): Route[
       async run({ actor, params: { token }, headers, cookies, body }) {
         const reading = linkReading(settings, path, { token, headers, cookies });
         const link = await finishing.view(token);
+        if (link?.late) return draw(reading, { token, state: 'late', email: link.email, fault: null });
         const fault = passwordFault(body.password, passwordMin);
         if (link && fault) return draw(reading, { token, state: 'asked', email: link.email, fault });
         const done = link && (await finishing.finish(token, body.password, actor));

@@ -129,11 +129,11 @@ export class SignInService {
     await limiter.consume(VERIFY_LIMIT, limitPrefix(caller.ip));
     const refusal = input.invite ? await team.accepting.refusalFor(input.email, input.invite) : null;
     if (refusal) return { valid: false, errorId: refusal };
+    // No look-up whose time or failure could tell what the answer doesn't (S10).
+    if (!settings.revealAccounts) return { valid: true, errorId: null };
     const row = await users.account(loginEmail(input.email));
     const closed = row !== undefined && (row.blocked_at !== null || (await access.onlySuspended(row.id)));
-    return settings.revealAccounts && closed
-      ? { valid: false, errorId: 'deactivated' }
-      : { valid: true, errorId: null };
+    return closed ? { valid: false, errorId: 'deactivated' } : { valid: true, errorId: null };
   }
 
   /** Why a password isn't accepted, for installations that say whether an address has an account. */

@@ -161,6 +161,18 @@ describe('POST /api/access-control/verify-permissions', () => {
     expect(answers[2]).toEqual(answers[0]);
   });
 
+  test('S10: looks no address up unless it may tell', async () => {
+    const member = await buildMember(neutral, { role: 'admin' });
+    const statements = async (email: string) => {
+      neutral.takeStatements();
+      await verify(neutral, email);
+      return neutral.takeStatements();
+    };
+    const unknown = await statements('someone@ellery.example');
+    expect(await statements(member.email)).toEqual(unknown);
+    expect(unknown.filter((sql) => /access_entry|`?user`?\b/u.test(sql))).toEqual([]);
+  });
+
   test('names closed accounts only with AUTH_REVEAL_ACCOUNTS', async () => {
     await buildUser(telling, { email: INPUT.email });
     await buildUser(telling, { email: 'blocked@ellery.example', blockedAt: 1 });

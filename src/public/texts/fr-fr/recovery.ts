@@ -47,6 +47,11 @@ export const recoveryFr: RecoveryTexts = {
     doneText:
       'Votre mot de passe est modifié et tous les appareils ont été déconnectés. Connectez-vous, puis réactivez la seconde étape pour que votre compte soit aussi sûr qu’avant.',
     signIn: 'Se connecter',
-    endedText: 'Il a déjà été utilisé, date de plus de sept jours, ou la récupération a été annulée.',
+    lateText: (email) =>
+      `Il date de plus d’une heure. Nous pouvons en envoyer un nouveau à ${email}. Personne n’a besoin de se porter garant une seconde fois.`,
+    again: 'Envoyer un nouveau lien',
+    sentTitle: 'Consultez votre boîte mail',
+    sentText: (email) => `Nous avons envoyé un nouveau lien à ${email}. Il est valable une heure et une seule fois.`,
+    endedText: 'Il a déjà été utilisé, a été remplacé par un e-mail plus récent, ou la récupération est terminée.',
   },
 };

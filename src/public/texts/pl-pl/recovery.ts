@@ -50,6 +50,10 @@ export const recoveryPl: RecoveryTexts = {
     doneText:
       'Hasło jest zmienione, a wszystkie urządzenia zostały wylogowane. Zaloguj się i ponownie włącz drugi krok, żeby konto było tak bezpieczne jak wcześniej.',
     signIn: 'Zaloguj się',
-    endedText: 'Został już użyty, ma ponad siedem dni albo odzyskiwanie anulowano.',
+    lateText: (email) => `Ma ponad godzinę. Możemy wysłać nowy na adres ${email}. Nikt nie musi poręczać ponownie.`,
+    again: 'Wyślij nowy link',
+    sentTitle: 'Sprawdź pocztę',
+    sentText: (email) => `Nowy link wysłaliśmy na adres ${email}. Działa jeden raz, przez godzinę.`,
+    endedText: 'Został już użyty, zastąpił go nowszy e-mail albo odzyskiwanie się zakończyło.',
   },
 };

@@ -6,6 +6,7 @@ import type { TestApp } from '#testing/app.ts';
 import { buildStaff, signIn } from '#testing/builders/users.ts';
 import { testEngines } from '#testing/database.ts';
 import { runJob } from '#testing/run-jobs.ts';
+import { CoupleLinks } from '../../messaging/links/couple-links.ts';
 import { ClaimGround } from '../../testing/claim-ground.ts';
 
 describe.each(testEngines())('returns without a decision of staff, on $name', ({ name, url }) => {
@@ -184,12 +185,22 @@ describe.each(testEngines())('returns without a decision of staff, on $name', ({
       return leadId;
     };
 
+    /** As a mail scanner does by GET, or as a person does. */
+    const openPages = async (leadId: string, method: 'GET' | 'POST') => {
+      const [row] = await sql<{ id: string }>('select id from conversation where lead_id = ?', [leadId]);
+      const links = await app.within(() => app.container.get(CoupleLinks).open());
+      const path = new URL(links.conversation(row?.id ?? '', 1)).pathname + (method === 'POST' ? '/opened' : '');
+      const headers = { 'X-Requested-With': 'aisle' };
+      expect((await app.request(method, path, { headers })).status).toBeLessThan(300);
+    };
+
     test('returns the unit of a couple that stayed silent, and of no other', async () => {
       const silent = await answered(DAY);
       await answered(DAY + 1, { enquiry: { email: 'late@x.example', phone: null } });
       const opened = await answered(0, { enquiry: { email: 'opened@x.example', phone: null } });
       const wrote = await answered(0, { enquiry: { email: 'wrote@x.example', phone: null } });
-      await sql('update conversation set opened_at = 1 where lead_id = ?', [opened]);
+      await openPages(silent, 'GET');
+      await openPages(opened, 'POST');
       await sql("update message set created_at = created_at + ? where lead_id = ? and sender = 'couple'", [
         2 * DAY,
         wrote,

@@ -33,6 +33,7 @@ export type LeadsDb = InferKyselyDB<
   | typeof messageMailSchema
 >;
 export type LeadRow = Selectable<LeadsDb['lead']>;
+export type ConversationRow = Selectable<LeadsDb['conversation']>;
 export type MessageRow = LeadsDb['message'];
 export type MessageMailRow = Selectable<LeadsDb['message_mail']>;
 

@@ -19,7 +19,7 @@ import type { RefusedFileRow } from '../../core/tables/message-mail.entity.ts';
 import { openConversation } from '../links/open-conversation.ts';
 import type { LeadSchedule } from './lead-schedule.ts';
 import { leadsDb } from '../../core/tables/leads-tables.ts';
-import type { LeadRow, MessageRow } from '../../core/tables/leads-tables.ts';
+import type { ConversationRow, LeadRow, MessageRow } from '../../core/tables/leads-tables.ts';
 
 const MESSAGES_MAX = 1_000;
 const PER_CONVERSATION: Limit = { name: 'couple-message:conversation', points: 30, seconds: HOUR / SECOND };
@@ -29,6 +29,8 @@ const PER_NETWORK: Limit = { name: 'couple-message:network', points: 60, seconds
 export interface CouplesView {
   lead: LeadRow;
   supplier: SupplierFacts;
+  /** Whether it was noted that the couple saw it. */
+  opened: boolean;
   messages: (MessageRow & { refused: RefusedFileRow[] | null })[];
   attachments: AttachmentsOf;
   locale: Locale;
@@ -55,11 +57,8 @@ export class CoupleConversation {
     this.#parts = parts;
   }
 
-  /**
-   * Notes the first time that the couple sees it; with `unseen` nothing is noted.
-   * @throws NotFound for a link we did not sign, LinkExpired for an old one
-   */
-  async view(token: string, unseen = false): Promise<CouplesView> {
+  /** Writes nothing (T9). @throws NotFound for a link we did not sign, LinkExpired for an old one */
+  async view(token: string): Promise<CouplesView> {
     const { em, auth, suppliers, attachments: files } = this.#parts;
     const conversation = await this.#open(token);
     const db = leadsDb(em);
@@ -80,13 +79,18 @@ export class CoupleConversation {
       files.ofLead(conversation.lead_id),
     ]);
     if (!supplier || !lead) throw new NotFound('This conversation');
-    if (conversation.opened_at === null && !unseen) await this.#noteOpening(conversation.id, lead);
     const locale = coupleLocale(people.get(conversation.couple_user_id), supplier);
-    return { lead, supplier, messages: newest.reverse(), attachments, locale };
+    return { lead, supplier, opened: conversation.opened_at !== null, messages: newest.reverse(), attachments, locale };
+  }
+
+  /** Notes that a person looks at the page. @throws NotFound, LinkExpired */
+  async open(token: string): Promise<void> {
+    await this.#noteOpening(await this.#open(token));
   }
 
   /**
-   * Adds a message. The same text with the same `formKey` counts once: a form is easily sent twice.
+   * Adds a message. The same text with the same `formKey` counts once: a form is easily sent twice. Whoever writes has
+   * opened the conversation, also where no script could say so.
    * @throws NotFound, LinkExpired, TooManyRequests
    */
   async write(token: string, formKey: string, body: string, ip: string): Promise<void> {
@@ -100,6 +104,7 @@ export class CoupleConversation {
     const request = { scope: `couple ${conversation.id}`, key: requestHash, requestHash };
     await idempotency.once(request, async () => {
       await messages.add({ leadId: conversation.lead_id, body, channel: 'page', conversationId: conversation.id });
+      await this.#noteOpening(conversation);
       return { status: 303, body: {} };
     });
   }
@@ -123,17 +128,20 @@ export class CoupleConversation {
   }
 
   /** Only the first time: whether a reply was ever read decides about units (D52). */
-  async #noteOpening(conversationId: string, { id: leadId, supplier_id: supplierId }: LeadRow): Promise<void> {
-    const { em, clock } = this.#parts;
-    const now = clock.now();
-    const opened = await leadsDb(em)
-      .updateTable('conversation')
-      .set({ opened_at: now })
-      .where('id', '=', conversationId)
-      .where('opened_at', 'is', null)
-      .executeTakeFirst();
-    if (opened.numUpdatedRows > 0n)
-      await recordActivity(em, now, { leadId, supplierId, kind: 'coupleOpened', by: 'couple' });
+  async #noteOpening(conversation: ConversationRow): Promise<void> {
+    if (conversation.opened_at !== null) return;
+    const { lead_id: leadId, supplier_id: supplierId } = conversation;
+    const now = this.#parts.clock.now();
+    await inTransaction(this.#parts.em, async (em) => {
+      const opened = await leadsDb(em)
+        .updateTable('conversation')
+        .set({ opened_at: now })
+        .where('id', '=', conversation.id)
+        .where('opened_at', 'is', null)
+        .executeTakeFirst();
+      if (opened.numUpdatedRows > 0n)
+        await recordActivity(em, now, { leadId, supplierId, kind: 'coupleOpened', by: 'couple' });
+    });
   }
 
   #open(token: string) {

@@ -151,6 +151,45 @@ describe('a couple’s conversation page', () => {
     expect((await write('Hello')).status).toBe(404);
   });
 
+  describe('T9: whether the couple has opened it (D52)', () => {
+    const noted = async () => [
+      ...(await rowsOf('select opened_at from conversation')),
+      ...(await rowsOf(`select kind, actor from lead_activity where kind = 'coupleOpened'`)),
+    ];
+    const NEVER = [{ opened_at: null }];
+    const OPENED = [{ opened_at: Date.parse('2026-05-12T09:00:00.000Z') }, { kind: 'coupleOpened', actor: 'couple' }];
+    const sayOpened = (headers: Record<string, string> = { 'X-Requested-With': 'aisle' }, link = token) =>
+      app.request('POST', `/c/${link}/opened`, { headers: { 'Sec-Fetch-Site': 'same-origin', ...headers } });
+
+    test('the page alone says nothing, however it is loaded', async () => {
+      for (let time = 0; time < 3; time += 1) expect((await page(`/c/${token}`)).text).toContain(' data-unopened');
+      expect(await noted()).toEqual(NEVER);
+    });
+
+    test('its script says so once, for the first time', async () => {
+      expect((await sayOpened()).status).toBe(204);
+      app.clock.advance(5_000);
+      expect((await sayOpened()).status).toBe(204);
+      expect(await noted()).toEqual(OPENED);
+      expect((await page(`/c/${token}`)).text).not.toContain('data-unopened');
+    });
+
+    test('who writes has opened it, also without a script', async () => {
+      await write('Hello');
+      await write('Hello again', 'two');
+      expect(await noted()).toEqual(OPENED);
+    });
+
+    test('other sites, plain forms of theirs and forged or replaced links say nothing', async () => {
+      expect((await sayOpened({ 'X-Requested-With': 'aisle', 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403);
+      expect((await post(`/c/${token}/opened`, {}, { 'Sec-Fetch-Site': 'none' })).status).toBe(403);
+      expect((await sayOpened(undefined, `${lead.conversation_id}.1.AAAAAAAAAAAAAAAAAAAAAA`)).status).toBe(404);
+      await app.database.orm.em.fork().execute('update conversation set link_version = 2');
+      expect((await sayOpened()).status).toBe(410);
+      expect(await noted()).toEqual(NEVER);
+    });
+  });
+
   describe('the stop link', () => {
     const optedOut = async () => (await rowsOf('select opted_out_at is not null as stopped from `user`'))[0];
 

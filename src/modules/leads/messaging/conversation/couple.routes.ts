@@ -3,7 +3,7 @@ import { strictObject } from '#contracts/fields.ts';
 import { spokenIn } from '#contracts/languages.ts';
 import { TEXT_LIMITS, codePoints } from '#contracts/limits.ts';
 import { TooManyRequests } from '#shared/errors.ts';
-import { defineRoute } from '#shared/http/route.ts';
+import { defineRoute, noContent } from '#shared/http/route.ts';
 import type { Answer, Route } from '#shared/http/route.ts';
 import { withoutControls } from '#shared/without-controls.ts';
 import { newId } from '#shared/ids.ts';
@@ -33,14 +33,15 @@ export function coupleRoutes({
   pages: PageLoader;
   welcomes: SupplierWelcomes;
 }): Route[] {
-  const draw = async (token: string, draft: Partial<Draft>, status = 200, unseen = false): Promise<Answer> => {
-    const { lead, supplier, messages, attachments, locale } = await conversations.view(token, unseen);
+  const draw = async (token: string, draft: Partial<Draft>, status = 200): Promise<Answer> => {
+    const { lead, supplier, opened, messages, attachments, locale } = await conversations.view(token);
     const spoken = spokenIn(locale);
     const [{ renderPage }, welcome] = await Promise.all([pages(), welcomes.of(supplier, spoken)]);
     const body = renderPage('conversation', {
       locale: spoken,
       welcome,
       token,
+      opened,
       supplier: { name: supplier.name, category: supplier.category, city: supplier.city },
       supplierGone: supplier.deleted,
       couple: [lead.first_name, lead.first_name2].filter(Boolean).join(' & '),
@@ -104,7 +105,18 @@ export function coupleRoutes({
       produces,
       query: strictObject({ sent: string() }),
       answers: { 200: null },
-      run: ({ params, query, unseen }) => draw(params.token, { sent: query.sent !== undefined }, 200, unseen),
+      run: ({ params, query }) => draw(params.token, { sent: query.sent !== undefined }),
+    }),
+    defineRoute({
+      method: 'post',
+      path: '/c/:token/opened',
+      summary: 'Note that a person looks at the conversation page, which mail scanners load too',
+      access,
+      answers: { 204: null },
+      async run({ params }) {
+        await conversations.open(params.token);
+        return noContent();
+      },
     }),
     defineRoute({
       method: 'post',

@@ -61,7 +61,8 @@ export class PhotoUploads {
       kind: input.kind,
       photo_id: newId(now),
       name: input.name ?? '',
-      wedding_id: input.weddingId ?? null,
+      // Of other kinds it would be an id that no one checks (S31).
+      wedding_id: input.kind === 'weddingPhoto' ? (input.weddingId ?? null) : null,
       length: input.length,
       received: 0,
       created_at: now,

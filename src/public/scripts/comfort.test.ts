@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { describe, expect, it } from '@jest/globals';
+
+/** What is used of a window; the types of browsers aren't those of the server. */
+interface Window {
+  document: object;
+  Event: new (name: string) => unknown;
+  dispatchEvent: (event: unknown) => void;
+  setInterval: (work: () => void, every: number) => number;
+  fetch: (path: string, init: object) => Promise<void>;
+  eval: (script: string) => void;
+}
+const { JSDOM } = createRequire(import.meta.url)('jsdom') as {
+  JSDOM: new (html: string, options: { runScripts: 'outside-only'; url: string }) => { window: Window };
+};
+
+const script = readFileSync(new URL('comfort.browser.js', import.meta.url), 'utf8');
+
+/** A conversation with seconds that pass when told to, and what it sent. */
+function openPage(attributes: string) {
+  const page = `<section id="thread" ${attributes}></section>`;
+  const { window } = new JSDOM(page, { runScripts: 'outside-only', url: 'https://aisle.example/c/a.1.b?sent=1' });
+  const sent: unknown[] = [];
+  const clocks: (() => void)[] = [];
+  window.fetch = (path, init) => Promise.resolve(void sent.push([path, init]));
+  window.setInterval = (work, every) => (every === 1_000 ? clocks.push(work) : 0);
+  window.eval(script);
+  const pass = (seconds: number, hidden: boolean): void => {
+    Object.defineProperty(window.document, 'hidden', { value: hidden, configurable: true });
+    for (let second = 0; second < seconds; second += 1) for (const tick of clocks) tick();
+  };
+  return { window, sent, pass };
+}
+const OPENED = ['/c/a.1.b/opened', { method: 'POST', headers: { 'X-Requested-With': 'aisle' }, keepalive: true }];
+
+describe('T9: the conversation page says that a person looks at it', () => {
+  it('once it was visible for ten seconds, and only once', () => {
+    const { sent, pass } = openPage('data-unopened');
+    pass(60, true);
+    pass(9, false);
+    expect(sent).toEqual([]);
+    pass(60, false);
+    expect(sent).toEqual([OPENED]);
+  });
+
+  it('not for presses, keys and wheels that a script made up', () => {
+    const { window, sent } = openPage('data-unopened');
+    for (const sign of ['pointerdown', 'touchstart', 'keydown', 'wheel', 'scroll', 'pointermove'])
+      window.dispatchEvent(new window.Event(sign));
+    expect(sent).toEqual([]);
+  });
+
+  it('not again where it is known', () => {
+    const { sent, pass } = openPage('');
+    pass(60, false);
+    expect(sent).toEqual([]);
+  });
+});
