@@ -1,7 +1,9 @@
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
+import type { ChangeEvent } from 'react';
 import type { WebsiteField as WebsiteFieldName } from '#contracts/supplier/website-facts.ts';
 import { COUNTRIES, SUPPLIER_CATEGORIES } from '#contracts/terms/supplier-terms.ts';
+import type { Country } from '#contracts/terms/supplier-terms.ts';
 import { useContractForm } from '../forms/useContractForm.ts';
 import { useT } from '../i18n/i18n.ts';
 import type { FieldMessages } from '../providers/HttpError.ts';
@@ -57,6 +59,11 @@ export function IdentityStep({ draft, change, go }: StepProps) {
     };
   };
   const website = useWebsite(formik, (error) => setRefusal(refusalText(error)));
+  /** Also while the website is read, or when the browser fills it in. */
+  const chooseCountry: typeof formik.handleChange = ((event: ChangeEvent<HTMLSelectElement>) => {
+    const countryCode = event.currentTarget.value as Country;
+    void formik.setValues((now) => ({ ...now, countryCode, countryChosen: true }));
+  }) as typeof formik.handleChange;
   const toggleWebsite = (): void => void formik.setFieldValue('noWebsite', !noWebsite);
   return (
     <form className="listing__form" {...formProps}>
@@ -96,6 +103,7 @@ export function IdentityStep({ draft, change, go }: StepProps) {
         />
         <SelectField
           {...field('countryCode')}
+          form={{ ...formik, handleChange: chooseCountry }}
           {...found('countryCode')}
           label={t('listing.field.country')}
           choices={COUNTRIES.map((value) => ({ value, label: t(`terms.market.${value}`) }))}

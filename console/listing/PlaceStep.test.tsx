@@ -1,5 +1,5 @@
 import { afterEach, jest } from '@jest/globals';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { sessionStore } from '../providers/session.ts';
 import { fakeFetch } from '../testing/fakeFetch.ts';
 import { aSession } from '../testing/fixtures.ts';
@@ -48,6 +48,8 @@ async function open(draft: Partial<Draft> = {}) {
   });
   return { ...(await renderAuthPage(GetListedPage, '/get-listed')), asked };
 }
+/** What an answer changes is drawn. */
+const settled = () => act(async () => undefined);
 const type = (label: string | RegExp, value: string) => fireEvent.change(field(label), { target: { value } });
 
 describe('the place of a business', () => {
@@ -67,15 +69,50 @@ describe('the place of a business', () => {
     expect(readDraft()?.geocoded).toEqual({ address: false, postcode: false, town: true, county: true });
   });
 
-  it('keeps a pin that was set by hand, until the postcode is changed again', async () => {
+  it('follows a changed postcode again, because nothing but the postcode was typed', async () => {
+    await open();
+    type('Postcode', 'GL7 7BN');
+    await waitFor(() => expect(field('Town').value).toBe('Cirencester'));
+    type('Postcode', 'GL8 8AA');
+    await waitFor(() => expect(field('Town').value).toBe('Tetbury'));
+    expect(pin()).toEqual({ lat: 51.64, lng: -2.16, byHand: false });
+  });
+
+  it('keeps a pin that was set by hand, and a town and county that were typed, when the postcode is changed again', async () => {
     const byHand = { lat: 51.7, lng: -2, byHand: true };
-    await open({ address: '1 High Street', postcode: 'GL7 7BN', town: 'Cirencester', pin: byHand });
+    const typed = { address: '1 High Street', town: 'Cirencester', county: 'Glos' };
+    const { asked } = await open({ ...typed, postcode: 'GL7 7BN', pin: byHand });
     // The address is found when the step opens.
     await waitFor(() => expect(readDraft()?.geocoded).toMatchObject({ address: true, postcode: true, town: true }));
     expect(pin()).toEqual(byHand);
     type('Postcode', 'GL8 8AA');
+    const question = { address: 'GL8 8AA', country: 'GB' };
+    await waitFor(() => expect(asked.map(({ body }) => body)).toContainEqual(question));
+    await settled();
+    expect([pin(), field('Town').value, field(/County/u).value]).toEqual([byHand, 'Cirencester', 'Glos']);
+  });
+
+  it('keeps a typed town when the postcode is changed again, and moves only the pin', async () => {
+    await open({ postcode: 'GL7 7BN', town: 'Perrott’s Brook', county: 'Glos' });
+    await waitFor(() => expect(pin()).toEqual({ lat: 51.71, lng: -1.97, byHand: false }));
+    type('Postcode', 'GL8 8AA');
     await waitFor(() => expect(pin()).toEqual({ lat: 51.64, lng: -2.16, byHand: false }));
-    expect(field('Town').value).toBe('Tetbury');
+    expect([field('Town').value, field(/County/u).value]).toEqual(['Perrott’s Brook', 'Glos']);
+  });
+
+  it('empties the county with the town only if it was filled in', async () => {
+    await open({ town: 'Tetbury', county: 'Glos', located: true });
+    type('Town', 'Stroud Green');
+    await waitFor(() => expect(readDraft()?.town).toBe('Stroud Green'));
+    expect(field(/County/u).value).toBe('Glos');
+  });
+
+  it('takes away a county that it filled in, because another town may be in another one', async () => {
+    await open();
+    type('Postcode', 'GL7 7BN');
+    await waitFor(() => expect(field(/County/u).value).toBe('Gloucestershire'));
+    type('Town', 'Swindon');
+    await waitFor(() => expect(field(/County/u).value).toBe(''));
   });
 
   it('keeps a town that was chosen before any postcode, and moves only its pin', async () => {

@@ -17,7 +17,6 @@ export interface WebsiteReading {
 
 interface WebsiteForm {
   values: Draft;
-  touched: { countryCode?: boolean | undefined };
   setValues: (change: (now: Draft) => Draft) => unknown;
 }
 
@@ -31,7 +30,7 @@ export function useWebsite(form: WebsiteForm, failed: (error: HttpError) => void
     setOutcome(null);
     try {
       const { state, facts, pages, photos } = await readWebsite(form.values.website.trim());
-      form.setValues((now) => ({ ...withFacts(now, facts, form.touched.countryCode === true), photos }));
+      form.setValues((now) => ({ ...withFacts(now, facts), photos }));
       setOutcome({ state, facts: Object.keys(facts).length, pages: pages.length, photos: photos.length });
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
@@ -45,12 +44,12 @@ export function useWebsite(form: WebsiteForm, failed: (error: HttpError) => void
 }
 
 /** A field is filled in while it is empty, or still says what was found before. */
-function withFacts(now: Draft, facts: WebsiteFacts, countryChosen: boolean): Draft {
+function withFacts(now: Draft, facts: WebsiteFacts): Draft {
   const untouched = emptyDraft(now.countryCode);
   const next: Draft = { ...now, found: {} };
   for (const field of WEBSITE_FIELDS) {
     const fact = facts[field];
-    const free = field === 'countryCode' ? !countryChosen : now[field] === untouched[field];
+    const free = field === 'countryCode' ? !now.countryChosen : now[field] === untouched[field];
     if (!fact || !(free || isFound(now, field))) continue;
     Object.assign(next, { [field]: fact.value });
     next.found[field] = fact;
