@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useContractForm } from '../forms/useContractForm.ts';
 import { useT } from '../i18n/i18n.ts';
@@ -35,12 +35,18 @@ export function PlaceStep({ draft, change, go, created, signedIn, head, foot }: 
   const t = useT();
   const refusalText = useRefusalText();
   const [refusal, setRefusal] = useState<RefusalReason>(null);
+  const [abroad, setAbroad] = useState(false);
   const { formik, formProps } = useContractForm<Draft>({
     initialValues: draft,
     schema: async () => (await import('#contracts/supplier/get-listed.ts')).listingPlace,
     toInput: placeInput,
-    place: (messages, values) => withPinMessage(messages, values, t('listing.place.notFound')),
+    place: (messages, values) => ({
+      ...withPinMessage(messages, values, t('listing.place.notFound')),
+      ...(abroad && { address: t('listing.place.abroad') }),
+    }),
     onError: (error) => {
+      // The server knows every town near the pin; the map may still be loading them.
+      if (error.problem?.errors?.some(({ rule }) => rule === 'abroad')) return { address: t('listing.place.abroad') };
       const nested = error.body.errors?.['supplierFields'];
       if (typeof nested === 'object' && onThisStep(nested)) return nested;
       setRefusal(refusalText(error));
@@ -57,9 +63,14 @@ export function PlaceStep({ draft, change, go, created, signedIn, head, foot }: 
       return undefined;
     },
   });
-  const { values, setValues } = formik;
+  const { values, setValues, setFieldTouched, touched } = formik;
   useKeepValues(values, change);
-  const { unknown, find, edit, typeTown, choose, back } = useAddress(formik);
+  const { unknown, find, edit, typeTown, choose, useTown, back } = useAddress(formik);
+  // A pin that crosses the border changes what is wrong with the address, also before its field was left.
+  useEffect(() => {
+    if (abroad || touched.address) void setFieldTouched('address', true);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only when the border is crossed
+  }, [abroad]);
   const editing = (name: 'address' | 'postcode' | 'county') => ({
     form: {
       ...formik,
@@ -85,6 +96,9 @@ export function PlaceStep({ draft, change, go, created, signedIn, head, foot }: 
         travelKm={travels(values) ? values.travelKm : null}
         onMove={(pin) => void setValues((now) => ({ ...now, pin }))}
         onBack={back}
+        town={values.town}
+        onUseTown={useTown}
+        onAbroad={setAbroad}
       />
     </div>
   );

@@ -86,6 +86,17 @@ export function useAddress({ values, setValues }: Pick<FormikProps<Draft>, 'valu
     });
   };
 
+  /** The town next to a pin that was set by hand, which stays where it is. */
+  const useTown = (place: PlaceAnswer): void => {
+    setUnknown(false);
+    void setValues((now) => {
+      const county = place.area || now.county;
+      const geocoded = { ...now.geocoded, town: true, county: place.area !== '' };
+      const filled = { ...now.filled, town: place.name, county: place.area };
+      return { ...now, town: place.name, county, filled, geocoded };
+    });
+  };
+
   const latest = useRef(completePostcode(values));
   /** Moves the pin to the postcode's district, and the town with it; what was typed or set by hand stays. */
   const follow = async (typed: Draft, postcode: string): Promise<void> => {
@@ -119,5 +130,5 @@ export function useAddress({ values, setValues }: Pick<FormikProps<Draft>, 'valu
     const typed = { ...values, pin: null, located: false };
     void setValues(typed).then(() => find(typed));
   };
-  return { unknown, find, edit, typeTown, choose, back };
+  return { unknown, find, edit, typeTown, choose, useTown, back };
 }

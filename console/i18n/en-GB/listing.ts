@@ -78,6 +78,7 @@ export const listing = {
     title: 'Where couples find you',
     lead: 'Type your address, then drag the pin to your door.',
     notFound: 'We couldn’t find this address. Check the town, or place the pin on the map.',
+    abroad: 'The pin is outside the country you chose. Move it, or go back and choose another country.',
     unknown: 'We don’t know this town. Place the pin on the map.',
     seenAs: 'What couples see',
     exact: 'The exact place',

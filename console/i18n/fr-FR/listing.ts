@@ -86,6 +86,7 @@ export const listing: typeof english = {
     title: 'Où les couples vous trouvent',
     lead: 'Saisissez votre adresse, puis glissez le repère devant votre porte.',
     notFound: 'Nous n’avons pas trouvé cette adresse. Vérifiez la ville, ou placez le repère sur la carte.',
+    abroad: 'Le repère est en dehors du pays choisi. Déplacez-le, ou revenez en arrière et choisissez un autre pays.',
     unknown: 'Nous ne connaissons pas cette ville. Placez le repère sur la carte.',
     seenAs: 'Ce que voient les couples',
     exact: 'Le lieu exact',

@@ -79,6 +79,7 @@ export const listing: typeof english = {
     title: 'Gdzie znajdą cię pary',
     lead: 'Wpisz adres, a potem przeciągnij pinezkę do swoich drzwi.',
     notFound: 'Nie znaleźliśmy tego adresu. Sprawdź miejscowość albo ustaw pinezkę na mapie.',
+    abroad: 'Pinezka leży poza wybranym krajem. Przesuń ją albo wróć i wybierz inny kraj.',
     unknown: 'Nie znamy tej miejscowości. Ustaw pinezkę na mapie.',
     seenAs: 'Co widzą pary',
     exact: 'Dokładne miejsce',
