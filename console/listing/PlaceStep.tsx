@@ -15,12 +15,14 @@ import { SeenAs } from './SeenAs.tsx';
 import { TravelField } from './TravelField.tsx';
 import { Refusal, useRefusalText } from './Refusal.tsx';
 import type { RefusalReason } from './Refusal.tsx';
+import { StepActions } from './StepActions.tsx';
 import type { StepProps } from './StepProps.ts';
 import { TownField } from './TownField.tsx';
 import { useAddress } from './useAddress.ts';
 import { useKeepValues } from './useKeepValues.ts';
 import { FoundMark } from './website/FoundMark.tsx';
 import { isFound } from './website/isFound.ts';
+import { useFoundHelp } from './website/useFoundHelp.tsx';
 
 export interface PlaceStepProps extends StepProps {
   /** The business is listed. */
@@ -71,6 +73,7 @@ export function PlaceStep({ draft, change, go, created, signedIn, head, foot }: 
     if (abroad || touched.address) void setFieldTouched('address', true);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- only when the border is crossed
   }, [abroad]);
+  const foundHelp = useFoundHelp(values);
   const editing = (name: 'address' | 'postcode' | 'county') => ({
     form: {
       ...formik,
@@ -84,6 +87,7 @@ export function PlaceStep({ draft, change, go, created, signedIn, head, foot }: 
     name,
     large: true,
     aside: isFound(values, name) && <FoundMark draft={values} field={name} />,
+    help: foundHelp(name),
   });
   const busy = formik.isSubmitting;
   // First in the DOM, so that it is read before the button that confirms it, even where it appears beside the form.
@@ -119,7 +123,8 @@ export function PlaceStep({ draft, change, go, created, signedIn, head, foot }: 
             onType={typeTown}
             onChoose={choose}
             onLeave={() => void find(values)}
-            help={unknown ? t('listing.place.unknown') : undefined}
+            aside={isFound(values, 'town') && <FoundMark draft={values} field="town" />}
+            help={unknown ? t('listing.place.unknown') : foundHelp('town')}
           />
           <TextField {...editing('postcode')} label={t('listing.field.postcode')} autoComplete="postal-code" />
         </div>
@@ -132,14 +137,14 @@ export function PlaceStep({ draft, change, go, created, signedIn, head, foot }: 
         {map}
         <SeenAs form={formik} />
         {travels(values) && <TravelField form={formik} />}
-        <div className="listing__actions">
+        <StepActions>
           <Button size="large" icon={ArrowLeft} onClick={() => go({ ...values, step: 'identity' })}>
             {t('listing.back')}
           </Button>
           <Button type="submit" variant="primary" size="large" busy={busy} iconAfter={ArrowRight}>
             {busy ? t('listing.busy') : t('listing.submit')}
           </Button>
-        </div>
+        </StepActions>
       </form>
       {foot}
     </ListingLayout>

@@ -50,7 +50,9 @@ export const listing: typeof english = {
       unreadable:
         'Wir konnten diese Website nicht öffnen. Prüfen Sie die Adresse oder füllen Sie die Felder selbst aus.',
     },
+    source: { data: 'aus den Daten für Suchmaschinen', link: 'aus einem Link', text: 'aus dem Text' },
     from: {
+      home: 'Von Ihrer Startseite',
       contact: 'Von Ihrer Kontaktseite',
       imprint: 'Aus Ihrem Impressum',
       about: 'Von Ihrer Über-uns-Seite',

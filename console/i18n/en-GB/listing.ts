@@ -47,7 +47,9 @@ export const listing = {
       nothing: 'Your website doesn’t say these details in a way we can read. Fill them in below.',
       unreadable: 'We couldn’t open this website. Check the address, or fill in the details below.',
     },
+    source: { data: 'in its data for search engines', link: 'in a link', text: 'in the text' },
     from: {
+      home: 'From your home page',
       contact: 'From your contact page',
       imprint: 'From your legal page',
       about: 'From your about page',

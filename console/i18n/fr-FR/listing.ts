@@ -49,7 +49,9 @@ export const listing: typeof english = {
       nothing: 'Nous n’avons pas pu lire ces informations sur votre site. Remplissez-les ci-dessous.',
       unreadable: 'Nous n’avons pas pu ouvrir ce site. Vérifiez l’adresse, ou remplissez les informations ci-dessous.',
     },
+    source: { data: 'dans les données pour moteurs de recherche', link: 'dans un lien', text: 'dans le texte' },
     from: {
+      home: 'De votre page d’accueil',
       contact: 'De votre page de contact',
       imprint: 'De vos mentions légales',
       about: 'De votre page « À propos »',

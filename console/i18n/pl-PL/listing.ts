@@ -48,7 +48,9 @@ export const listing: typeof english = {
       nothing: 'Nie udało się odczytać tych informacji z twojej strony. Wpisz je poniżej.',
       unreadable: 'Nie udało się otworzyć tej strony. Sprawdź adres albo wpisz dane poniżej.',
     },
+    source: { data: 'z danych dla wyszukiwarek', link: 'z linku', text: 'z tekstu' },
     from: {
+      home: 'Z twojej strony głównej',
       contact: 'Z twojej strony kontaktowej',
       imprint: 'Z twojej strony z danymi firmy',
       about: 'Z twojej strony „O nas”',
