@@ -24,7 +24,7 @@ const BUILDS: readonly Build[] = [
     name: 'console',
     config: 'console/vite.config.ts',
     output: 'dist/console',
-    sources: ['console', ...SHARED],
+    sources: ['console', 'seeds/places/outlines', ...SHARED],
     served: true,
   },
   {

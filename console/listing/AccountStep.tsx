@@ -16,6 +16,7 @@ import type { Draft } from './draft.ts';
 import { claiming } from './listingCalls.ts';
 import { Refusal } from './Refusal.tsx';
 import type { RefusalReason } from './Refusal.tsx';
+import { StepActions } from './StepActions.tsx';
 import type { StepProps } from './StepProps.ts';
 import { useKeepValues } from './useKeepValues.ts';
 
@@ -74,14 +75,14 @@ export function AccountStep({ draft, change, go, takeOver }: AccountStepProps) {
         showLabel={t('auth.showPassword')}
         hideLabel={t('auth.hidePassword')}
       />
-      <div className="listing__actions">
+      <StepActions>
         <Button size="large" icon={ArrowLeft} onClick={() => go({ ...draft, ...typed, step: 'place' })}>
           {t('listing.back')}
         </Button>
         <Button type="submit" variant="primary" size="large" busy={busy}>
           {busy ? t('signUp.busy') : t('signUp.submit')}
         </Button>
-      </div>
+      </StepActions>
       <OtherWays next={GET_LISTED_PATH} />
       <p className="caption ink-2">
         <WithLinks

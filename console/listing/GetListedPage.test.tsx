@@ -1,5 +1,5 @@
 import { afterEach, jest } from '@jest/globals';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { DAY } from '#contracts/durations.ts';
 import { sessionStore } from '../providers/session.ts';
 import { fakeFetch } from '../testing/fakeFetch.ts';
@@ -258,6 +258,33 @@ describe('getting listed', () => {
     const now = Date.now();
     jest.spyOn(Date, 'now').mockReturnValue(now + 8 * DAY);
     expect(readDraft()).toBeNull();
+  });
+
+  it.each([
+    ['chosen while the website is read', false],
+    ['chosen before, and kept with the draft', true],
+  ])('F11: keeps a country that was %s', async (_when, before) => {
+    const { promise: reading, resolve: read } = Promise.withResolvers<void>();
+    const fact = (value: string) => ({ value, page: 'home', source: 'data' });
+    const facts = { countryCode: fact('FR'), name: fact('Finch') };
+    const page = await open({
+      'POST /api/search/read-website': async () => {
+        await reading;
+        return { json: { state: 'found', pages: ['home'], facts, photos: [] } };
+      },
+    });
+    const choose = () => page.user.selectOptions(field('Country'), 'DE');
+    if (before) {
+      await choose();
+      cleanup();
+      await renderAuthPage(GetListedPage, '/get-listed');
+    }
+    await page.user.type(field('Website'), 'finch.example');
+    await page.user.click(screen.getByRole('button', { name: 'Read it' }));
+    if (!before) await choose();
+    read();
+    await waitFor(() => expect(field(/^Business name/u).value).toBe('Finch'));
+    expect(field('Country').value).toBe('DE');
   });
 
   it('F11: offers what the website says about the business, and sends what was not left out', async () => {

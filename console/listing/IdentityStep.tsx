@@ -1,7 +1,9 @@
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
+import type { ChangeEvent } from 'react';
 import type { WebsiteField as WebsiteFieldName } from '#contracts/supplier/website-facts.ts';
 import { COUNTRIES, SUPPLIER_CATEGORIES } from '#contracts/terms/supplier-terms.ts';
+import type { Country } from '#contracts/terms/supplier-terms.ts';
 import { useContractForm } from '../forms/useContractForm.ts';
 import { useT } from '../i18n/i18n.ts';
 import type { FieldMessages } from '../providers/HttpError.ts';
@@ -10,9 +12,11 @@ import { FieldFrame } from '../ui/fields/FieldFrame.tsx';
 import { SelectField } from '../ui/fields/SelectField.tsx';
 import { TextAreaField } from '../ui/fields/TextAreaField.tsx';
 import { TextField } from '../ui/fields/TextField.tsx';
-import { isFound } from './website/isFound.ts';
+import { Awaited } from './website/Awaited.tsx';
+import { isOpen } from './website/isFound.ts';
 import { FoundLinks } from './website/FoundLinks.tsx';
 import { FoundMark } from './website/FoundMark.tsx';
+import { useFoundHelp } from './website/useFoundHelp.tsx';
 import { useWebsite } from './website/useWebsite.ts';
 import { WebsiteField } from './website/WebsiteField.tsx';
 import { callingCode } from './callingCode.ts';
@@ -20,6 +24,7 @@ import type { Draft } from './draft.ts';
 import { claiming, findDuplicate, identityInput } from './listingCalls.ts';
 import { Refusal, useRefusalText } from './Refusal.tsx';
 import type { RefusalReason } from './Refusal.tsx';
+import { StepActions } from './StepActions.tsx';
 import type { StepProps } from './StepProps.ts';
 import { useKeepValues } from './useKeepValues.ts';
 
@@ -49,14 +54,22 @@ export function IdentityStep({ draft, change, go }: StepProps) {
   const busy = formik.isSubmitting;
   const { noWebsite, countryCode, phone } = formik.values;
   const field = (name: keyof Draft) => ({ form: formik, name, large: true });
-  const found = (name: WebsiteFieldName) => {
-    const page = isFound(formik.values, name) ? formik.values.found[name]?.page : undefined;
-    return {
-      aside: <FoundMark draft={formik.values} field={name} />,
-      help: page && page !== 'home' ? t(`listing.website.from.${page}`) : undefined,
-    };
-  };
   const website = useWebsite(formik, (error) => setRefusal(refusalText(error)));
+  const foundHelp = useFoundHelp(formik.values);
+  const found = (name: WebsiteFieldName) => ({
+    aside:
+      website.busy && isOpen(formik.values, name) ? (
+        <Awaited field={name} />
+      ) : (
+        <FoundMark draft={formik.values} field={name} />
+      ),
+    help: foundHelp(name),
+  });
+  /** Also while the website is read, or when the browser fills it in. */
+  const chooseCountry: typeof formik.handleChange = ((event: ChangeEvent<HTMLSelectElement>) => {
+    const countryCode = event.currentTarget.value as Country;
+    void formik.setValues((now) => ({ ...now, countryCode, countryChosen: true }));
+  }) as typeof formik.handleChange;
   const toggleWebsite = (): void => void formik.setFieldValue('noWebsite', !noWebsite);
   return (
     <form className="listing__form" {...formProps}>
@@ -96,6 +109,7 @@ export function IdentityStep({ draft, change, go }: StepProps) {
         />
         <SelectField
           {...field('countryCode')}
+          form={{ ...formik, handleChange: chooseCountry }}
           {...found('countryCode')}
           label={t('listing.field.country')}
           choices={COUNTRIES.map((value) => ({ value, label: t(`terms.market.${value}`) }))}
@@ -131,12 +145,12 @@ export function IdentityStep({ draft, change, go }: StepProps) {
         />
       )}
       <FoundLinks form={formik} />
-      <div className="listing__actions">
+      <StepActions>
         <Button type="submit" variant="primary" size="large" busy={busy} iconAfter={ArrowRight}>
           {busy ? t('listing.checking') : t('listing.continue')}
         </Button>
         <span className="listing__next small ink-3">{t('listing.next.place')}</span>
-      </div>
+      </StepActions>
     </form>
   );
 }

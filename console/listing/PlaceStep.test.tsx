@@ -1,7 +1,8 @@
 import { afterEach, jest } from '@jest/globals';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { sessionStore } from '../providers/session.ts';
 import { fakeFetch } from '../testing/fakeFetch.ts';
+import type { FakeAnswer } from '../testing/fakeFetch.ts';
 import { aSession } from '../testing/fixtures.ts';
 import { renderAuthPage } from '../testing/renderAuthPage.tsx';
 import { emptyDraft, keepDraft, readDraft } from './draft.ts';
@@ -32,11 +33,18 @@ const DISTRICTS: Readonly<Record<string, object>> = {
 const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label);
 const pin = () => readDraft()?.pin;
 
-async function open(draft: Partial<Draft> = {}) {
+interface Opened {
+  /** The towns of the map. */
+  places?: readonly object[];
+  create?: FakeAnswer;
+}
+
+async function open(draft: Partial<Draft> = {}, { places = [], create = {} }: Opened = {}) {
   sessionStore.set(aSession({ suppliers: [] }));
   keepDraft({ ...emptyDraft('GB'), name: 'Fern', category: 'florist', step: 'place', ...draft });
   const asked = fakeFetch({
-    'GET /api/places/GB': { json: [] },
+    'GET /api/places/GB': { json: places },
+    'POST /api/supplier/create': create,
     'GET /api/places/GB/named': {
       json: [{ name: 'Stroud', area: 'Gloucestershire', lat: 51.74, lng: -2.22, size: 3 }],
     },
@@ -48,6 +56,8 @@ async function open(draft: Partial<Draft> = {}) {
   });
   return { ...(await renderAuthPage(GetListedPage, '/get-listed')), asked };
 }
+/** What an answer changes is drawn. */
+const settled = () => act(async () => undefined);
 const type = (label: string | RegExp, value: string) => fireEvent.change(field(label), { target: { value } });
 
 describe('the place of a business', () => {
@@ -67,15 +77,50 @@ describe('the place of a business', () => {
     expect(readDraft()?.geocoded).toEqual({ address: false, postcode: false, town: true, county: true });
   });
 
-  it('keeps a pin that was set by hand, until the postcode is changed again', async () => {
+  it('follows a changed postcode again, because nothing but the postcode was typed', async () => {
+    await open();
+    type('Postcode', 'GL7 7BN');
+    await waitFor(() => expect(field('Town').value).toBe('Cirencester'));
+    type('Postcode', 'GL8 8AA');
+    await waitFor(() => expect(field('Town').value).toBe('Tetbury'));
+    expect(pin()).toEqual({ lat: 51.64, lng: -2.16, byHand: false });
+  });
+
+  it('keeps a pin that was set by hand, and a town and county that were typed, when the postcode is changed again', async () => {
     const byHand = { lat: 51.7, lng: -2, byHand: true };
-    await open({ address: '1 High Street', postcode: 'GL7 7BN', town: 'Cirencester', pin: byHand });
+    const typed = { address: '1 High Street', town: 'Cirencester', county: 'Glos' };
+    const { asked } = await open({ ...typed, postcode: 'GL7 7BN', pin: byHand });
     // The address is found when the step opens.
     await waitFor(() => expect(readDraft()?.geocoded).toMatchObject({ address: true, postcode: true, town: true }));
     expect(pin()).toEqual(byHand);
     type('Postcode', 'GL8 8AA');
+    const question = { address: 'GL8 8AA', country: 'GB' };
+    await waitFor(() => expect(asked.map(({ body }) => body)).toContainEqual(question));
+    await settled();
+    expect([pin(), field('Town').value, field(/County/u).value]).toEqual([byHand, 'Cirencester', 'Glos']);
+  });
+
+  it('keeps a typed town when the postcode is changed again, and moves only the pin', async () => {
+    await open({ postcode: 'GL7 7BN', town: 'Perrott’s Brook', county: 'Glos' });
+    await waitFor(() => expect(pin()).toEqual({ lat: 51.71, lng: -1.97, byHand: false }));
+    type('Postcode', 'GL8 8AA');
     await waitFor(() => expect(pin()).toEqual({ lat: 51.64, lng: -2.16, byHand: false }));
-    expect(field('Town').value).toBe('Tetbury');
+    expect([field('Town').value, field(/County/u).value]).toEqual(['Perrott’s Brook', 'Glos']);
+  });
+
+  it('empties the county with the town only if it was filled in', async () => {
+    await open({ town: 'Tetbury', county: 'Glos', located: true });
+    type('Town', 'Stroud Green');
+    await waitFor(() => expect(readDraft()?.town).toBe('Stroud Green'));
+    expect(field(/County/u).value).toBe('Glos');
+  });
+
+  it('takes away a county that it filled in, because another town may be in another one', async () => {
+    await open();
+    type('Postcode', 'GL7 7BN');
+    await waitFor(() => expect(field(/County/u).value).toBe('Gloucestershire'));
+    type('Town', 'Swindon');
+    await waitFor(() => expect(field(/County/u).value).toBe(''));
   });
 
   it('keeps a town that was chosen before any postcode, and moves only its pin', async () => {
@@ -83,6 +128,49 @@ describe('the place of a business', () => {
     type('Postcode', 'GL7 7BN');
     await waitFor(() => expect(pin()).toEqual({ lat: 51.71, lng: -1.97, byHand: false }));
     expect([field('Town').value, field(/County/u).value]).toEqual(['Perrott’s Brook', 'Glos']);
+  });
+
+  it('offers the town next to a pin that was moved by hand, with its county', async () => {
+    const byHand = { lat: 51.65, lng: -2.16, byHand: true };
+    const tetbury = { name: 'Tetbury', area: 'Gloucestershire', lat: 51.64, lng: -2.16, size: 3 };
+    const typed = { address: '1 High Street', postcode: 'GL7 7BN', town: 'Cirencester', county: 'Glos' };
+    const { user } = await open({ ...typed, pin: byHand, located: true }, { places: [tetbury] });
+    await user.click(await screen.findByRole('button', { name: 'Use Tetbury as your town' }));
+    await waitFor(() => expect(field('Town').value).toBe('Tetbury'));
+    expect([field(/County/u).value, pin()]).toEqual(['Gloucestershire', byHand]);
+    expect(screen.queryByRole('button', { name: /as your town/u })).toBeNull();
+  });
+
+  it('offers no other town for a pin that the address set', async () => {
+    const tetbury = { name: 'Tetbury', area: 'Gloucestershire', lat: 51.64, lng: -2.16, size: 3 };
+    await open({ town: 'Tetbury Upton', pin: { lat: 51.65, lng: -2.16, byHand: false } }, { places: [tetbury] });
+    await screen.findByText(/north of Tetbury/u);
+    expect(screen.queryByRole('button', { name: /as your town/u })).toBeNull();
+  });
+
+  it('refuses a pin outside of the country, under the address, until it is back', async () => {
+    const typed = { address: '1 High Street', postcode: 'GL7 7BN', town: 'Cirencester' };
+    const { user, asked } = await open({ ...typed, pin: { lat: 48.86, lng: 2.35, byHand: true } });
+    const text = /^The pin is outside the country you chose\./u;
+    expect(document.getElementById('field-address-error')).toBeNull();
+    await waitFor(() => expect(document.getElementById('field-address-error')?.textContent).toMatch(text));
+    await user.click(screen.getByRole('button', { name: 'Create my page' }));
+    await waitFor(() => expect(document.activeElement).toBe(field('Address')));
+    expect(asked.filter(({ path }) => path === '/api/supplier/create')).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Back to the address' }));
+    await waitFor(() => expect(document.getElementById('field-address-error')).toBeNull());
+  });
+
+  it('says at the address that the server found the pin outside of the country', async () => {
+    const errors = [{ pointer: '#/supplierFields/address', rule: 'abroad', detail: 'in the server’s words' }];
+    const refused = { status: 422, json: { code: 'invalid-input', status: 422, instance: 'x', errors } };
+    const typed = { address: '1 High Street', postcode: 'GL7 7BN', town: 'Cirencester' };
+    const pinned = { lat: 51.7, lng: -2, byHand: true };
+    const { user } = await open({ ...typed, pin: pinned, located: true }, { create: refused });
+    await user.click(screen.getByRole('button', { name: 'Create my page' }));
+    await waitFor(() =>
+      expect(document.getElementById('field-address-error')?.textContent).toContain('The pin is outside the country'),
+    );
   });
 
   it('ends what a geocoder found for the edited field alone', async () => {

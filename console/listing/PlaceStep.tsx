@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useContractForm } from '../forms/useContractForm.ts';
 import { useT } from '../i18n/i18n.ts';
@@ -15,12 +15,14 @@ import { SeenAs } from './SeenAs.tsx';
 import { TravelField } from './TravelField.tsx';
 import { Refusal, useRefusalText } from './Refusal.tsx';
 import type { RefusalReason } from './Refusal.tsx';
+import { StepActions } from './StepActions.tsx';
 import type { StepProps } from './StepProps.ts';
 import { TownField } from './TownField.tsx';
 import { useAddress } from './useAddress.ts';
 import { useKeepValues } from './useKeepValues.ts';
 import { FoundMark } from './website/FoundMark.tsx';
 import { isFound } from './website/isFound.ts';
+import { useFoundHelp } from './website/useFoundHelp.tsx';
 
 export interface PlaceStepProps extends StepProps {
   /** The business is listed. */
@@ -35,12 +37,18 @@ export function PlaceStep({ draft, change, go, created, signedIn, head, foot }: 
   const t = useT();
   const refusalText = useRefusalText();
   const [refusal, setRefusal] = useState<RefusalReason>(null);
+  const [abroad, setAbroad] = useState(false);
   const { formik, formProps } = useContractForm<Draft>({
     initialValues: draft,
     schema: async () => (await import('#contracts/supplier/get-listed.ts')).listingPlace,
     toInput: placeInput,
-    place: (messages, values) => withPinMessage(messages, values, t('listing.place.notFound')),
+    place: (messages, values) => ({
+      ...withPinMessage(messages, values, t('listing.place.notFound')),
+      ...(abroad && { address: t('listing.place.abroad') }),
+    }),
     onError: (error) => {
+      // The server knows every town near the pin; the map may still be loading them.
+      if (error.problem?.errors?.some(({ rule }) => rule === 'abroad')) return { address: t('listing.place.abroad') };
       const nested = error.body.errors?.['supplierFields'];
       if (typeof nested === 'object' && onThisStep(nested)) return nested;
       setRefusal(refusalText(error));
@@ -57,9 +65,15 @@ export function PlaceStep({ draft, change, go, created, signedIn, head, foot }: 
       return undefined;
     },
   });
-  const { values, setValues } = formik;
+  const { values, setValues, setFieldTouched, touched } = formik;
   useKeepValues(values, change);
-  const { unknown, find, edit, typeTown, choose, back } = useAddress(formik);
+  const { unknown, find, edit, typeTown, choose, useTown, back } = useAddress(formik);
+  // A pin that crosses the border changes what is wrong with the address, also before its field was left.
+  useEffect(() => {
+    if (abroad || touched.address) void setFieldTouched('address', true);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only when the border is crossed
+  }, [abroad]);
+  const foundHelp = useFoundHelp(values);
   const editing = (name: 'address' | 'postcode' | 'county') => ({
     form: {
       ...formik,
@@ -73,6 +87,7 @@ export function PlaceStep({ draft, change, go, created, signedIn, head, foot }: 
     name,
     large: true,
     aside: isFound(values, name) && <FoundMark draft={values} field={name} />,
+    help: foundHelp(name),
   });
   const busy = formik.isSubmitting;
   // First in the DOM, so that it is read before the button that confirms it, even where it appears beside the form.
@@ -85,6 +100,9 @@ export function PlaceStep({ draft, change, go, created, signedIn, head, foot }: 
         travelKm={travels(values) ? values.travelKm : null}
         onMove={(pin) => void setValues((now) => ({ ...now, pin }))}
         onBack={back}
+        town={values.town}
+        onUseTown={useTown}
+        onAbroad={setAbroad}
       />
     </div>
   );
@@ -105,7 +123,8 @@ export function PlaceStep({ draft, change, go, created, signedIn, head, foot }: 
             onType={typeTown}
             onChoose={choose}
             onLeave={() => void find(values)}
-            help={unknown ? t('listing.place.unknown') : undefined}
+            aside={isFound(values, 'town') && <FoundMark draft={values} field="town" />}
+            help={unknown ? t('listing.place.unknown') : foundHelp('town')}
           />
           <TextField {...editing('postcode')} label={t('listing.field.postcode')} autoComplete="postal-code" />
         </div>
@@ -118,14 +137,14 @@ export function PlaceStep({ draft, change, go, created, signedIn, head, foot }: 
         {map}
         <SeenAs form={formik} />
         {travels(values) && <TravelField form={formik} />}
-        <div className="listing__actions">
+        <StepActions>
           <Button size="large" icon={ArrowLeft} onClick={() => go({ ...values, step: 'identity' })}>
             {t('listing.back')}
           </Button>
           <Button type="submit" variant="primary" size="large" busy={busy} iconAfter={ArrowRight}>
             {busy ? t('listing.busy') : t('listing.submit')}
           </Button>
-        </div>
+        </StepActions>
       </form>
       {foot}
     </ListingLayout>

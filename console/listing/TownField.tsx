@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { PlaceAnswer } from '#contracts/supplier/places.ts';
 import type { Country } from '#contracts/terms/supplier-terms.ts';
 import { useT } from '../i18n/i18n.ts';
@@ -15,7 +16,8 @@ export interface TownFieldProps {
   onType: (text: string) => void;
   onChoose: (place: PlaceAnswer) => void;
   onLeave: () => void;
-  help: string | undefined;
+  aside: ReactNode;
+  help: ReactNode;
 }
 
 const ID = 'field-town';
@@ -23,7 +25,7 @@ const WAIT = 120;
 const nameOf = ({ name, area }: PlaceAnswer): string => (area === '' ? name : `${name}, ${area}`);
 
 /** The town, with proposals from our own list of places; any other text is fine too. */
-export function TownField({ form, country, onType, onChoose, onLeave, help }: TownFieldProps) {
+export function TownField({ form, country, onType, onChoose, onLeave, aside, help }: TownFieldProps) {
   const t = useT();
   const { error } = fieldState(form, 'town');
   const { town } = form.values;
@@ -39,7 +41,7 @@ export function TownField({ form, country, onType, onChoose, onLeave, help }: To
     else onType(text);
   };
   return (
-    <FieldFrame id={ID} label={t('listing.field.town')} help={help} error={error}>
+    <FieldFrame id={ID} label={t('listing.field.town')} aside={aside} help={help} error={error}>
       <div className={error ? 'input input--large input--wrong' : 'input input--large'}>
         <input
           id={ID}

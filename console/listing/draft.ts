@@ -15,6 +15,8 @@ export interface Draft {
   name: string;
   category: string;
   countryCode: Country;
+  /** Someone chose the country: it is not replaced by what the website says. */
+  countryChosen: boolean;
   website: string;
   /** The business has no website. */
   noWebsite: boolean;
@@ -34,6 +36,8 @@ export interface Draft {
   located: boolean;
   /** Which fields say what a geocoder found; an edit ends that for its own field. */
   geocoded: Readonly<Record<AddressField, boolean>>;
+  /** What was filled in for someone. A field that says something else was typed, and is never replaced. */
+  filled: Readonly<Partial<Record<AddressField, string>>>;
   /** Couples see the area, not the street. */
   hideStreet: boolean;
   /** One of `travelSteps`. */
@@ -70,6 +74,7 @@ export const emptyDraft = (countryCode: Country, email = ''): Draft => ({
   name: '',
   category: '',
   countryCode,
+  countryChosen: false,
   website: '',
   noWebsite: false,
   phone: '',
@@ -83,6 +88,7 @@ export const emptyDraft = (countryCode: Country, email = ''): Draft => ({
   pin: null,
   located: false,
   geocoded: { address: false, postcode: false, town: false, county: false },
+  filled: {},
   hideStreet: false,
   travelKm: TRAVEL_DEFAULT,
   found: {},
@@ -97,8 +103,13 @@ export function readDraft(): Draft | null {
   try {
     const kept = JSON.parse(window.localStorage.getItem(KEY) ?? 'null') as { at: number; draft: Partial<Draft> } | null;
     if (kept?.draft.countryCode && Date.now() - kept.at <= KEPT_FOR)
-      // A draft of an earlier version doesn't say what was found, so that is asked again.
-      return { ...emptyDraft(kept.draft.countryCode), ...kept.draft, ...(!kept.draft.geocoded && { located: false }) };
+      // A draft of an earlier version doesn't say what was found, so that is asked again, nor who chose the country.
+      return {
+        ...emptyDraft(kept.draft.countryCode),
+        countryChosen: true,
+        ...kept.draft,
+        ...(!kept.draft.geocoded && { located: false }),
+      };
     dropDraft();
   } catch {
     // A browser without storage, or invalid content under our key.

@@ -19,18 +19,28 @@ const isUnchanged = (now: Draft, then: Draft): boolean =>
 const completePostcode = ({ postcode, countryCode }: Draft): string =>
   postcodeIn(POSTCODES[countryCode], postcode) ?? '';
 
+/** Whether the page filled a field in, and no one changed it. */
+const isFilled = (now: Draft, name: AddressField): boolean => now[name] !== '' && now.filled[name] === now[name];
+/** Whether a field can be filled in. */
+const isFree = (now: Draft, name: AddressField): boolean => now[name].trim() === '' || isFilled(now, name);
+
 /** What is found fills what is empty; what was typed stays, and so does a pin that was set by hand. */
 function withFound(now: Draft, found: Found): Draft {
   const pin = now.pin?.byHand ? now.pin : { lat: found.lat, lng: found.lng, byHand: false };
   const postcode = now.postcode || found.postcode;
   const county = now.county || found.county;
+  const filled = {
+    ...now.filled,
+    ...(!now.postcode && { postcode }),
+    ...(!now.county && { county }),
+  };
   const geocoded = {
     address: true,
     postcode: isSame(postcode, found.postcode),
     town: isSame(now.town, found.town),
     county: isSame(county, found.county),
   };
-  return { ...now, pin, located: true, postcode, county, geocoded };
+  return { ...now, pin, located: true, postcode, county, filled, geocoded };
 }
 
 /** The address and its pin while someone types: what is found, and which fields came from the geocoder. */
@@ -59,37 +69,48 @@ export function useAddress({ values, setValues }: Pick<FormikProps<Draft>, 'valu
   /** An edit ends what is known of its own field alone. */
   const edit = (name: AddressField, value: string): void =>
     void setValues((now) => ({ ...now, [name]: value, located: false, geocoded: { ...now.geocoded, [name]: false } }));
-  /** Another town is in another county. */
+  /** Another town is in another county, but one that was typed stays. */
   const typeTown = (town: string): void =>
     void setValues((now) => {
       const geocoded = { ...now.geocoded, town: false, county: false };
-      return { ...now, town, county: '', located: false, geocoded };
+      return { ...now, town, county: isFilled(now, 'county') ? '' : now.county, located: false, geocoded };
     });
   const choose = (place: PlaceAnswer): void => {
     setUnknown(false);
-    const pin = { lat: place.lat, lng: place.lng, byHand: false };
     void setValues((now) => {
+      const pin = now.pin?.byHand ? now.pin : { lat: place.lat, lng: place.lng, byHand: false };
+      const county = place.area || (isFilled(now, 'county') ? '' : now.county);
       const geocoded = { ...now.geocoded, address: true, town: true, county: place.area !== '' };
-      return { ...now, town: place.name, county: place.area, pin, located: true, geocoded };
+      const filled = { ...now.filled, county: place.area };
+      return { ...now, town: place.name, county, pin, located: true, filled, geocoded };
+    });
+  };
+
+  /** The town next to a pin that was set by hand, which stays where it is. */
+  const useTown = (place: PlaceAnswer): void => {
+    setUnknown(false);
+    void setValues((now) => {
+      const county = place.area || now.county;
+      const geocoded = { ...now.geocoded, town: true, county: place.area !== '' };
+      const filled = { ...now.filled, town: place.name, county: place.area };
+      return { ...now, town: place.name, county, filled, geocoded };
     });
   };
 
   const latest = useRef(completePostcode(values));
-  /** Moves the pin to the postcode's district, and the town with it. */
+  /** Moves the pin to the postcode's district, and the town with it; what was typed or set by hand stays. */
   const follow = async (typed: Draft, postcode: string): Promise<void> => {
-    const isFirst = latest.current === '';
     latest.current = postcode;
-    // Someone who put the pin there before typing any postcode knows better.
-    if (isFirst && typed.pin?.byHand) return;
     const found = await locate({ ...typed, address: '', town: '', county: '', postcode }).catch(() => null);
     if (found === null) return;
-    const keepsTown = found.town === '' || (isFirst && typed.town.trim() !== '');
     await setValues((now) => {
       if (!isUnchanged(now, typed)) return now;
-      const pin = { lat: found.lat, lng: found.lng, byHand: false };
-      if (keepsTown) return { ...now, pin };
-      const geocoded = { ...now.geocoded, town: true, county: found.county !== '' };
-      return { ...now, pin, town: found.town, county: found.county, geocoded };
+      const pin = now.pin?.byHand ? now.pin : { lat: found.lat, lng: found.lng, byHand: false };
+      if (found.town === '' || !isFree(now, 'town')) return { ...now, pin };
+      const county = isFree(now, 'county') ? found.county : now.county;
+      const filled = { ...now.filled, town: found.town, ...(isFree(now, 'county') && { county }) };
+      const geocoded = { ...now.geocoded, town: true, county: isSame(county, found.county) };
+      return { ...now, pin, town: found.town, county, filled, geocoded };
     });
   };
   useEffect(() => {
@@ -109,5 +130,5 @@ export function useAddress({ values, setValues }: Pick<FormikProps<Draft>, 'valu
     const typed = { ...values, pin: null, located: false };
     void setValues(typed).then(() => find(typed));
   };
-  return { unknown, find, edit, typeTown, choose, back };
+  return { unknown, find, edit, typeTown, choose, useTown, back };
 }

@@ -14,7 +14,7 @@ export interface FakeAnswer {
   headers?: Record<string, string>;
 }
 
-export type Answers = Record<string, FakeAnswer | ((asked: Asked) => FakeAnswer)>;
+export type Answers = Record<string, FakeAnswer | ((asked: Asked) => FakeAnswer | Promise<FakeAnswer>)>;
 
 /**
  * Replaces `fetch`; keys are "GET /api/auth/session". An unknown path fails like a lost connection. Presence, which most
@@ -35,7 +35,7 @@ export function fakeFetch(answers: Answers): Asked[] {
       return call.method === 'GET' ? Response.json([]) : new Response(null, { status: 204 });
     asked.push(call);
     if (!found) throw new TypeError('Failed to fetch');
-    const { status = 200, json, text, headers = {} } = typeof found === 'function' ? found(call) : found;
+    const { status = 200, json, text, headers = {} } = typeof found === 'function' ? await found(call) : found;
     const empty = status === 204 || json === undefined;
     return new Response(text ?? (empty ? null : JSON.stringify(json)), { status, headers });
   };

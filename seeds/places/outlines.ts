@@ -1,6 +1,6 @@
 /**
  * Writes the outlines of the twelve countries from Natural Earth (public domain), as the npm package `world-atlas` has it,
- * to one small file for each country that the map of get-listed draws:
+ * to one small file for each country, which the map of get-listed draws and the server checks pins by:
  *   npm pack world-atlas@2.0.2 && tar xzf world-atlas-2.0.2.tgz && node seeds/places/outlines.ts package
  */
 import { writeFileSync } from 'node:fs';
@@ -45,6 +45,6 @@ for (const country of COUNTRIES) {
     )
     // Thousandths of a degree, longitude and latitude in turn.
     .map((ring) => ring.flatMap(([x, y]) => [Math.round(x * 1_000), Math.round(y * 1_000)]));
-  const file = join(ROOT, 'console', 'listing', 'map', 'outlines', `${country}.json`);
+  const file = join(ROOT, 'seeds', 'places', 'outlines', `${country}.json`);
   writeFileSync(file, `${JSON.stringify(drawn)}\n`);
 }

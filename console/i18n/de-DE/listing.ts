@@ -50,7 +50,9 @@ export const listing: typeof english = {
       unreadable:
         'Wir konnten diese Website nicht öffnen. Prüfen Sie die Adresse oder füllen Sie die Felder selbst aus.',
     },
+    source: { data: 'aus den Daten für Suchmaschinen', link: 'aus einem Link', text: 'aus dem Text' },
     from: {
+      home: 'Von Ihrer Startseite',
       contact: 'Von Ihrer Kontaktseite',
       imprint: 'Aus Ihrem Impressum',
       about: 'Von Ihrer Über-uns-Seite',
@@ -87,6 +89,8 @@ export const listing: typeof english = {
     title: 'Wo Paare Sie finden',
     lead: 'Geben Sie Ihre Adresse ein und ziehen Sie die Nadel vor Ihre Tür.',
     notFound: 'Diese Adresse haben wir nicht gefunden. Prüfen Sie den Ort oder setzen Sie die Nadel auf die Karte.',
+    abroad:
+      'Die Nadel liegt außerhalb des gewählten Landes. Verschieben Sie sie, oder gehen Sie zurück und wählen Sie ein anderes Land.',
     unknown: 'Diesen Ort kennen wir nicht. Setzen Sie die Nadel auf die Karte.',
     seenAs: 'Was Paare sehen',
     exact: 'Den genauen Ort',

@@ -11,6 +11,7 @@ export const placeMap: typeof english = {
   far: 'Weit von jedem Ort, den wir kennen',
   in: 'In {town}',
   away: '{distance} {wind} von {town}',
+  useTown: '{town} als Ort übernehmen',
   byHand: 'von Hand gesetzt',
   keys: 'Ziehen Sie die Nadel oder verwenden Sie die Pfeiltasten: 100 m, mit Umschalt 1 km. Esc setzt sie zurück.',
   tap: 'Tippen Sie auf die Nadel und ziehen Sie sie dann.',

@@ -110,7 +110,6 @@ export const profile: typeof english = {
   },
   place: {
     unknown: 'Wir konnten diese Adresse nicht finden. Die Nadel ist, wo sie war.',
-    useTown: '{town} als Ort übernehmen',
   },
   mainCategory: {
     label: 'Hauptkategorie',

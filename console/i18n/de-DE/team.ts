@@ -64,6 +64,7 @@ export const team: typeof english = {
       'Geben Sie ihn selbst weiter. Er gilt einmal, sieben Tage lang, für {who}. Wir zeigen ihn nicht noch einmal.',
     anyone: 'alle, die ihn haben',
     taken: 'Diese E-Mail-Adresse gehört schon jemandem im Team',
+    see: '{name} anzeigen',
     failed: 'Die Einladung konnte nicht erstellt werden',
     invited: '{email} ist als {role} zu {supplier} eingeladen.',
     sent: 'Einladung an {email} gesendet',

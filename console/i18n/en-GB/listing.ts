@@ -47,7 +47,9 @@ export const listing = {
       nothing: 'Your website doesn’t say these details in a way we can read. Fill them in below.',
       unreadable: 'We couldn’t open this website. Check the address, or fill in the details below.',
     },
+    source: { data: 'in its data for search engines', link: 'in a link', text: 'in the text' },
     from: {
+      home: 'From your home page',
       contact: 'From your contact page',
       imprint: 'From your legal page',
       about: 'From your about page',
@@ -78,6 +80,7 @@ export const listing = {
     title: 'Where couples find you',
     lead: 'Type your address, then drag the pin to your door.',
     notFound: 'We couldn’t find this address. Check the town, or place the pin on the map.',
+    abroad: 'The pin is outside the country you chose. Move it, or go back and choose another country.',
     unknown: 'We don’t know this town. Place the pin on the map.',
     seenAs: 'What couples see',
     exact: 'The exact place',

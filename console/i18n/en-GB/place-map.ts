@@ -10,6 +10,7 @@ export const placeMap = {
   far: 'Far from any town we know',
   in: 'In {town}',
   away: '{distance} {wind} of {town}',
+  useTown: 'Use {town} as your town',
   byHand: 'moved by hand',
   keys: 'Drag the pin, or use the arrow keys: 100 m, with Shift 1 km. Esc puts it back.',
   tap: 'Tap the pin, then drag it.',

@@ -98,7 +98,7 @@ export const profile = {
       },
     },
   },
-  place: { unknown: 'We couldn’t find this address. The pin is where it was.', useTown: 'Use {town} as your town' },
+  place: { unknown: 'We couldn’t find this address. The pin is where it was.' },
   mainCategory: {
     label: 'Main category',
     help: 'Only admins can change it. Answers and features of your old category are kept.',

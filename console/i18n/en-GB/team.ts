@@ -61,6 +61,7 @@ export const team = {
     linkHelp: 'Pass it on yourself. It works once, for seven days, for {who}. We don’t show it again.',
     anyone: 'anyone who has it',
     taken: 'User already added as a collaborator with this email address',
+    see: 'See {name}',
     failed: 'Failed to fetch invite',
     invited: 'Invited {email} as {role} to {supplier}.',
     sent: 'Invite sent to {email}',

@@ -49,7 +49,9 @@ export const listing: typeof english = {
       nothing: 'Nous n’avons pas pu lire ces informations sur votre site. Remplissez-les ci-dessous.',
       unreadable: 'Nous n’avons pas pu ouvrir ce site. Vérifiez l’adresse, ou remplissez les informations ci-dessous.',
     },
+    source: { data: 'dans les données pour moteurs de recherche', link: 'dans un lien', text: 'dans le texte' },
     from: {
+      home: 'De votre page d’accueil',
       contact: 'De votre page de contact',
       imprint: 'De vos mentions légales',
       about: 'De votre page « À propos »',
@@ -86,6 +88,7 @@ export const listing: typeof english = {
     title: 'Où les couples vous trouvent',
     lead: 'Saisissez votre adresse, puis glissez le repère devant votre porte.',
     notFound: 'Nous n’avons pas trouvé cette adresse. Vérifiez la ville, ou placez le repère sur la carte.',
+    abroad: 'Le repère est en dehors du pays choisi. Déplacez-le, ou revenez en arrière et choisissez un autre pays.',
     unknown: 'Nous ne connaissons pas cette ville. Placez le repère sur la carte.',
     seenAs: 'Ce que voient les couples',
     exact: 'Le lieu exact',

@@ -11,6 +11,7 @@ export const placeMap: typeof english = {
   far: 'Loin de toute ville que nous connaissons',
   in: 'À {town}',
   away: '{town}, à {distance} {wind}',
+  useTown: 'Prendre {town} comme ville',
   byHand: 'placé à la main',
   keys: 'Glissez le repère, ou utilisez les flèches : 100 m, avec Maj 1 km. Échap le remet à sa place.',
   tap: 'Touchez le repère, puis glissez-le.',

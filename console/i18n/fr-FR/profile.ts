@@ -110,7 +110,6 @@ export const profile: typeof english = {
   },
   place: {
     unknown: 'Nous n’avons pas trouvé cette adresse. Le repère est resté à sa place.',
-    useTown: 'Prendre {town} comme ville',
   },
   mainCategory: {
     label: 'Catégorie principale',

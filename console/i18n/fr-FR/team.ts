@@ -63,6 +63,7 @@ export const team: typeof english = {
       'Transmettez-le vous-même. Il sert une seule fois, pendant sept jours, pour {who}. Nous ne l’affichons plus ensuite.',
     anyone: 'quiconque l’a',
     taken: 'Une personne avec cette adresse e-mail fait déjà partie de l’équipe',
+    see: 'Voir {name}',
     failed: 'L’invitation n’a pas pu être chargée',
     invited: 'Invitation envoyée à {email} pour {supplier} (rôle : {role}).',
     sent: 'Invitation envoyée à {email}',

@@ -48,7 +48,9 @@ export const listing: typeof english = {
       nothing: 'Nie udało się odczytać tych informacji z twojej strony. Wpisz je poniżej.',
       unreadable: 'Nie udało się otworzyć tej strony. Sprawdź adres albo wpisz dane poniżej.',
     },
+    source: { data: 'z danych dla wyszukiwarek', link: 'z linku', text: 'z tekstu' },
     from: {
+      home: 'Z twojej strony głównej',
       contact: 'Z twojej strony kontaktowej',
       imprint: 'Z twojej strony z danymi firmy',
       about: 'Z twojej strony „O nas”',
@@ -79,6 +81,7 @@ export const listing: typeof english = {
     title: 'Gdzie znajdą cię pary',
     lead: 'Wpisz adres, a potem przeciągnij pinezkę do swoich drzwi.',
     notFound: 'Nie znaleźliśmy tego adresu. Sprawdź miejscowość albo ustaw pinezkę na mapie.',
+    abroad: 'Pinezka leży poza wybranym krajem. Przesuń ją albo wróć i wybierz inny kraj.',
     unknown: 'Nie znamy tej miejscowości. Ustaw pinezkę na mapie.',
     seenAs: 'Co widzą pary',
     exact: 'Dokładne miejsce',

@@ -11,6 +11,7 @@ export const placeMap: typeof english = {
   far: 'Daleko od znanych nam miejscowości',
   in: '{town}',
   away: '{distance} na {wind} od: {town}',
+  useTown: 'Ustaw miejscowość: {town}',
   byHand: 'przesunięta ręcznie',
   keys: 'Przeciągnij pinezkę albo użyj strzałek: 100 m, z klawiszem Shift 1 km. Esc przywraca ją na miejsce.',
   tap: 'Dotknij pinezki, a potem ją przeciągnij.',

@@ -104,7 +104,6 @@ export const profile: typeof english = {
   },
   place: {
     unknown: 'Nie znaleźliśmy tego adresu. Pinezka jest tam, gdzie była.',
-    useTown: 'Ustaw miejscowość: {town}',
   },
   mainCategory: {
     label: 'Główna kategoria',

@@ -62,6 +62,7 @@ export const team: typeof english = {
     linkHelp: 'Przekaż go samodzielnie. Działa raz, przez siedem dni, dla: {who}. Nie pokażemy go ponownie.',
     anyone: 'każdego, kto go ma',
     taken: 'Osoba z tym adresem e-mail jest już współpracownikiem',
+    see: 'Pokaż: {name}',
     failed: 'Nie udało się pobrać zaproszenia',
     invited: 'Zaproszenie do firmy {supplier}: {email}, rola: {role}.',
     sent: 'Zaproszenie wysłane na adres {email}',

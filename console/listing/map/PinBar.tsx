@@ -1,17 +1,21 @@
 import { Move } from 'lucide-react';
+import { distance } from '#contracts/supplier/country-borders.ts';
 import { distanceUnit, inUnit } from '#contracts/supplier/distances.ts';
 import type { PlaceAnswer } from '#contracts/supplier/places.ts';
 import type { Country } from '#contracts/terms/supplier-terms.ts';
 import { useLanguage, useT } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import type { Pin } from '../draft.ts';
-import { distance, windFrom } from './projection.ts';
+import { windFrom } from './projection.ts';
 
 export interface PinBarProps {
   pin: Pin | null;
   nearest: PlaceAnswer | null;
   abroad: boolean;
   country: Country;
+  /** The town of the address. */
+  town: string;
+  onUseTown: (town: PlaceAnswer) => void;
   onBack: () => void;
   /** Puts a pin in the middle of the map, to be moved from there. */
   onPlace: () => void;
@@ -21,9 +25,10 @@ export interface PinBarProps {
 const IN_TOWN = 0.8;
 
 /** Says where the pin is, also to people who don't see the map, and how to move it. */
-export function PinBar({ pin, nearest, abroad, country, onBack, onPlace }: PinBarProps) {
+export function PinBar({ pin, nearest, abroad, country, town, onUseTown, onBack, onPlace }: PinBarProps) {
   const t = useT();
   const language = useLanguage();
+  const isElsewhere = !abroad && nearest !== null && nearest.name !== town.trim();
   const where = (): string => {
     if (pin === null) return t('listing.map.empty');
     if (abroad) return t('listing.map.abroad');
@@ -65,9 +70,16 @@ export function PinBar({ pin, nearest, abroad, country, onBack, onPlace }: PinBa
         </Button>
       )}
       {pin?.byHand && (
-        <Button variant="text" onClick={onBack}>
-          {t('listing.map.back')}
-        </Button>
+        <div className="map__ways">
+          {isElsewhere && (
+            <Button size="small" onClick={() => onUseTown(nearest)}>
+              {t('listing.map.useTown', { town: nearest.name })}
+            </Button>
+          )}
+          <Button variant="text" onClick={onBack}>
+            {t('listing.map.back')}
+          </Button>
+        </div>
       )}
       <details className="map__credit caption">
         <summary aria-label={t('listing.map.about')}>i</summary>

@@ -1,9 +1,10 @@
 import { useRef } from 'react';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { ownValue } from '#contracts/own-value.ts';
+import type { Place } from '#contracts/supplier/country-borders.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { moved, toPlace } from './projection.ts';
-import type { Place, Point, View } from './projection.ts';
+import type { Point, View } from './projection.ts';
 
 export interface PinButtonProps {
   at: Point;

@@ -1,5 +1,7 @@
 import { Map as MapIcon, Minus, Plus } from 'lucide-react';
 import { useEffect, useId, useMemo, useState } from 'react';
+import { distance, isAbroad, isWithin } from '#contracts/supplier/country-borders.ts';
+import type { Outline, Place } from '#contracts/supplier/country-borders.ts';
 import type { MapTiles, PlaceAnswer } from '#contracts/supplier/places.ts';
 import type { Country } from '#contracts/terms/supplier-terms.ts';
 import { useT } from '../../i18n/i18n.ts';
@@ -10,13 +12,12 @@ import { NO_AREAS, loadAreas } from './areas.ts';
 import { COUNTRY_VIEWS, ZOOM_SPANS } from './countryViews.ts';
 import { labelsFor } from './labels.ts';
 import './map.css';
-import { isWithin, loadOutline, pathOf } from './outline.ts';
-import type { Outline } from './outline.ts';
+import { loadOutline, pathOf } from './outline.ts';
 import { PinBar } from './PinBar.tsx';
 import { PinButton } from './PinButton.tsx';
 import { Reach } from './Reach.tsx';
-import { around, boxOf, distance, toPoint } from './projection.ts';
-import type { Place, View } from './projection.ts';
+import { around, boxOf, toPoint } from './projection.ts';
+import type { View } from './projection.ts';
 import { Tiles } from './Tiles.tsx';
 import { useSize } from './useSize.ts';
 import { useTowns } from './useTowns.ts';
@@ -31,14 +32,15 @@ export interface PlaceMapProps {
   onMove: (pin: Pin) => void;
   /** Puts the pin where the address is. */
   onBack: () => void;
-  /** The town next to the pin, null far from any. */
-  onNearest?: (town: PlaceAnswer | null) => void;
+  /** The town of the address. */
+  town: string;
+  /** The town next to a pin that was set by hand is taken for the address. */
+  onUseTown: (town: PlaceAnswer) => void;
+  /** Whether the pin is outside of the country. */
+  onAbroad?: (abroad: boolean) => void;
   /** Without a tile server's pictures: the console's policy allows none. */
   ownDataOnly?: boolean;
 }
-
-/** Kilometres from a town within which a pin counts as on land: outlines are coarse at the coast. */
-const NEAR_LAND = 12;
 
 /**
  * Our own map data: the country's outline, its towns and a pin. Nothing is asked of another host, unless the
@@ -51,7 +53,9 @@ export function PlaceMap({
   travelKm,
   onMove,
   onBack,
-  onNearest,
+  town,
+  onUseTown,
+  onAbroad,
   ownDataOnly = false,
 }: PlaceMapProps) {
   const t = useT();
@@ -91,19 +95,15 @@ export function PlaceMap({
   }, [pin?.lat, pin?.lng, pin?.byHand, hidden]);
 
   const nearest = (pin && [...near, ...towns].toSorted((a, b) => distance(a, pin) - distance(b, pin))[0]) ?? null;
-  useEffect(() => {
-    onNearest?.(nearest);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- only another name or area is another map
-  }, [nearest?.name, nearest?.area]);
   const labels = useMemo(
     () => labelsFor(towns, view, { near: nearest, areas: areas.all.filter((area) => area !== here) }),
     [towns, view, nearest, areas, here],
   );
-  const abroad =
-    pin !== null &&
-    outline.length > 0 &&
-    !isWithin(outline, pin) &&
-    (nearest ? distance(nearest, pin) > NEAR_LAND : true);
+  const abroad = pin !== null && outline.length > 0 && isAbroad(pin, outline, [...near, ...towns]);
+  useEffect(() => {
+    onAbroad?.(abroad);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only a pin that crosses the border is news
+  }, [abroad]);
   const byHand = (place: Place): void => onMove({ ...place, byHand: true });
   return (
     <div className="map" ref={ref}>
@@ -158,6 +158,8 @@ export function PlaceMap({
         pin={pin}
         nearest={nearest}
         abroad={abroad}
+        town={town}
+        onUseTown={onUseTown}
         country={country}
         onBack={onBack}
         onPlace={() => byHand({ lat, lng })}

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { areasOf } from './areas.ts';
 import type { AreaFile } from './areas.ts';
-import { isWithin } from './outline.ts';
+import { isWithin } from '#contracts/supplier/country-borders.ts';
 import { COUNTRIES } from '#contracts/terms/supplier-terms.ts';
 import type { Country } from '#contracts/terms/supplier-terms.ts';
 

@@ -1,5 +1,5 @@
+import type { Outline } from '#contracts/supplier/country-borders.ts';
 import type { Country } from '#contracts/terms/supplier-terms.ts';
-import type { Outline } from './outline.ts';
 
 /** A county, state or region. */
 export interface Area {

@@ -1,6 +1,6 @@
+import { isWithin } from '#contracts/supplier/country-borders.ts';
 import type { PlaceAnswer } from '#contracts/supplier/places.ts';
 import type { Area } from './areas.ts';
-import { isWithin } from './outline.ts';
 import { toPlace, toPoint } from './projection.ts';
 import type { View } from './projection.ts';
 

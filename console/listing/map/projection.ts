@@ -1,3 +1,6 @@
+import { KM_PER_DEGREE, shrink } from '#contracts/supplier/country-borders.ts';
+import type { Place } from '#contracts/supplier/country-borders.ts';
+
 /** A part of the earth on a flat map: small enough that a degree of longitude is as long at its top as at its bottom. */
 export interface View {
   lat: number;
@@ -13,8 +16,6 @@ export interface Point {
   y: number;
 }
 
-export const KM_PER_DEGREE = 111.32;
-const shrink = (lat: number): number => Math.cos((lat * Math.PI) / 180);
 const scaleOf = ({ span, height }: View): number => height / span;
 
 export function toPoint(view: View, lat: number, lng: number): Point {
@@ -50,20 +51,10 @@ export function boxOf(view: View): Box {
   return { south: southEast.lat, west: northWest.lng, north: northWest.lat, east: southEast.lng };
 }
 
-export interface Place {
-  lat: number;
-  lng: number;
-}
-
 /** About 20 km around a place; the same for all places near it, so that a pin on its way changes it rarely. */
 export function around({ lat, lng }: Place): Box {
   const [south, west] = [Math.floor(lat * 10) / 10 - 0.2, Math.floor(lng * 10) / 10 - 0.2];
   return { south, west, north: south + 0.5, east: west + 0.5 };
-}
-
-/** Kilometres between two places. */
-export function distance(a: Place, b: Place): number {
-  return Math.hypot(a.lat - b.lat, (a.lng - b.lng) * shrink((a.lat + b.lat) / 2)) * KM_PER_DEGREE;
 }
 
 /** A place moved by kilometres to the north and east; millionths of a degree are a tenth of a metre. */

@@ -6,7 +6,7 @@ import { HttpError } from '../../providers/HttpError.ts';
 import { emptyDraft } from '../draft.ts';
 import type { Draft } from '../draft.ts';
 import { readWebsite } from '../listingCalls.ts';
-import { isFound } from './isFound.ts';
+import { isOpen } from './isFound.ts';
 
 export interface WebsiteReading {
   busy: boolean;
@@ -17,7 +17,6 @@ export interface WebsiteReading {
 
 interface WebsiteForm {
   values: Draft;
-  touched: { countryCode?: boolean | undefined };
   setValues: (change: (now: Draft) => Draft) => unknown;
 }
 
@@ -31,7 +30,7 @@ export function useWebsite(form: WebsiteForm, failed: (error: HttpError) => void
     setOutcome(null);
     try {
       const { state, facts, pages, photos } = await readWebsite(form.values.website.trim());
-      form.setValues((now) => ({ ...withFacts(now, facts, form.touched.countryCode === true), photos }));
+      form.setValues((now) => ({ ...withFacts(now, facts), photos }));
       setOutcome({ state, facts: Object.keys(facts).length, pages: pages.length, photos: photos.length });
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
@@ -44,14 +43,11 @@ export function useWebsite(form: WebsiteForm, failed: (error: HttpError) => void
   return { busy, outcome, read };
 }
 
-/** A field is filled in while it is empty, or still says what was found before. */
-function withFacts(now: Draft, facts: WebsiteFacts, countryChosen: boolean): Draft {
-  const untouched = emptyDraft(now.countryCode);
+function withFacts(now: Draft, facts: WebsiteFacts): Draft {
   const next: Draft = { ...now, found: {} };
   for (const field of WEBSITE_FIELDS) {
     const fact = facts[field];
-    const free = field === 'countryCode' ? !countryChosen : now[field] === untouched[field];
-    if (!fact || !(free || isFound(now, field))) continue;
+    if (!fact || !isOpen(now, field)) continue;
     Object.assign(next, { [field]: fact.value });
     next.found[field] = fact;
   }
@@ -65,5 +61,10 @@ function withFacts(now: Draft, facts: WebsiteFacts, countryChosen: boolean): Dra
   }
   const moved = next.address !== now.address || next.town !== now.town || next.postcode !== now.postcode;
   if (!moved) return next;
-  return { ...next, located: false, geocoded: untouched.geocoded, pin: now.pin?.byHand === true ? now.pin : null };
+  return {
+    ...next,
+    located: false,
+    geocoded: emptyDraft(now.countryCode).geocoded,
+    pin: now.pin?.byHand === true ? now.pin : null,
+  };
 }

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
+import type { Outline } from '#contracts/supplier/country-borders.ts';
 import type { AdditionalAreasAnswer } from '#contracts/areas/additional-areas.ts';
 import type { AreaAnswer } from '#contracts/supplier/places.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { loadOutline, pathOf } from '../../listing/map/outline.ts';
-import type { Outline } from '../../listing/map/outline.ts';
 import { toPoint } from '../../listing/map/projection.ts';
 import { useSize } from '../../listing/map/useSize.ts';
 import { areaLabels, areaView } from './areaView.ts';

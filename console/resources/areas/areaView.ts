@@ -1,7 +1,8 @@
 import { COUNTRY_VIEWS } from '../../listing/map/countryViews.ts';
 import { toPoint } from '../../listing/map/projection.ts';
-import type { Place, View } from '../../listing/map/projection.ts';
+import type { View } from '../../listing/map/projection.ts';
 import type { AdditionalAreasAnswer } from '#contracts/areas/additional-areas.ts';
+import type { Place } from '#contracts/supplier/country-borders.ts';
 import type { AreaAnswer } from '#contracts/supplier/places.ts';
 
 /** Degrees of latitude around a single place: a county and its neighbours. */

@@ -30,10 +30,12 @@ const EMPTY: Values = { email: '', role: '', note: '' };
 interface InviteDialogProps {
   members: readonly CollaboratorAnswer[];
   onClose: () => void;
+  /** Closes the form and goes to someone who is in the team already. */
+  onShow: (member: CollaboratorAnswer) => void;
 }
 
 /** Invites people one after the other, by email or by a link to pass on. */
-export function InviteDialog({ members, onClose }: InviteDialogProps) {
+export function InviteDialog({ members, onClose, onShow }: InviteDialogProps) {
   const t = useT();
   const toast = useToast();
   const queries = useQueryClient();
@@ -61,8 +63,7 @@ export function InviteDialog({ members, onClose }: InviteDialogProps) {
     }),
     async onSubmit({ email, role, note }, { saved }): Promise<FieldMessages | void> {
       const wanted = email.trim();
-      const taken = members.some((member) => member.email?.toLowerCase() === wanted.toLowerCase());
-      if (wanted !== '' && taken) return { email: t('team.form.taken') };
+      if (memberAt(members, wanted)) return { email: t('team.form.taken') };
       if (role === '') return undefined;
       if (byLink) {
         const made = await teamData.link({ role, ...(wanted !== '' && { email: wanted }) });
@@ -78,11 +79,14 @@ export function InviteDialog({ members, onClose }: InviteDialogProps) {
       return undefined;
     },
     onError(error) {
+      // Someone who joined since: the newer list has the person whom the error links to.
+      void queries.invalidateQueries({ queryKey: ['team'] });
       if (!error.body.errors) toast.alert(`${t('team.form.failed')}. ${error.message}`);
       return error.body.errors;
     },
   });
-  const { role } = formik.values;
+  const { role, email } = formik.values;
+  const taken = formik.errors.email === undefined ? undefined : memberAt(members, email.trim());
   const go = (asLink: boolean): void => {
     setByLink(asLink);
     // The schema of the next check follows from it.
@@ -132,6 +136,18 @@ export function InviteDialog({ members, onClose }: InviteDialogProps) {
           <KeptNote of={kept} />
           <p className="small ink-2">{t('team.form.intro')}</p>
           <TextField form={formik} name="email" type="email" label={t('team.form.email')} autoComplete="off" />
+          {taken && (
+            <Button
+              variant="text"
+              className="team-form__person"
+              onClick={() => {
+                forget();
+                onShow(taken);
+              }}
+            >
+              {t('team.form.see', { name: taken.name })}
+            </Button>
+          )}
           <RoleChoice form={formik} members={members} />
           <TextAreaField
             form={formik}
@@ -157,6 +173,10 @@ export function InviteDialog({ members, onClose }: InviteDialogProps) {
     </Dialog>
   );
 }
+
+/** The teammate with this address. */
+const memberAt = (members: readonly CollaboratorAnswer[], email: string): CollaboratorAnswer | undefined =>
+  email === '' ? undefined : members.find((member) => member.email?.toLowerCase() === email.toLowerCase());
 
 /** The link, which no later answer contains. */
 function LinkOnce({ url, email }: { url: string; email: string }) {

@@ -50,7 +50,7 @@ export function MembersCard({ members, mayManage }: MembersCardProps) {
         </thead>
         <tbody>
           {members.map((member) => (
-            <tr key={member.id}>
+            <tr key={member.id} id={`member-${member.id}`} tabIndex={-1}>
               <td>
                 <Person member={member} />
               </td>

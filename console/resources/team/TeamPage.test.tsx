@@ -288,4 +288,15 @@ describe('inviting someone', () => {
     expect(form.getByText(/for anyone who has it/u)).toBeTruthy();
     expect(sent('POST')[0]?.body).toEqual({ supplierId: OURS.supplierId, role: 'viewer' });
   });
+
+  it('links to someone who is in the team already, and goes there', async () => {
+    const { user, form } = await openForm();
+    await user.type(form.getByLabelText('Email'), `${MARCUS.email ?? ''} `.toUpperCase());
+    await user.click(form.getByRole('radio', { name: /^Viewer/u }));
+    await user.click(form.getByRole('button', { name: 'Send invite' }));
+    await user.click(await form.findByRole('button', { name: 'See Marcus Lee' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('Marcus Lee'));
+    expect(document.activeElement?.tagName).toBe('TR');
+  });
 });

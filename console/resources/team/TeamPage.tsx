@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useT } from '../../i18n/i18n.ts';
 import { Page } from '../../layout/page/Page.tsx';
 import { PageHead } from '../../layout/page/PageHead.tsx';
@@ -31,6 +31,15 @@ function Team() {
   const mayManage = useMay('members:write');
   const supplier = useActiveAccess()?.name ?? '';
   const [inviting, setInviting] = useState(false);
+  const [shown, setShown] = useState<string | null>(null);
+  const invite = (): void => {
+    setShown(null);
+    setInviting(true);
+  };
+  // Once the dialog has given the focus back.
+  useEffect(() => {
+    if (!inviting && shown !== null) document.getElementById(`member-${shown}`)?.focus();
+  }, [inviting, shown]);
   const { data, error, refetch } = useQuery({ queryKey: ['team'], queryFn: teamData.team });
   return (
     <>
@@ -38,7 +47,7 @@ function Team() {
         lead={data && t('team.lead', { count: data.members.length, supplier })}
         actions={
           mayManage && (
-            <Button variant="primary" icon={UserPlus} disabled={!data} onClick={() => setInviting(true)}>
+            <Button variant="primary" icon={UserPlus} disabled={!data} onClick={invite}>
               {t('team.invite')}
             </Button>
           )
@@ -50,7 +59,16 @@ function Team() {
           <MembersCard members={data.members} mayManage={mayManage} />
           <InvitesCard invites={data.invites} mayManage={mayManage} />
           <RolesCard />
-          {inviting && <InviteDialog members={data.members} onClose={() => setInviting(false)} />}
+          {inviting && (
+            <InviteDialog
+              members={data.members}
+              onClose={() => setInviting(false)}
+              onShow={({ id }) => {
+                setInviting(false);
+                setShown(id);
+              }}
+            />
+          )}
         </div>
       ) : error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />

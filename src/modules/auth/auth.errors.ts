@@ -86,6 +86,14 @@ export class FreshCheckNeeded extends AppError {
   }
 }
 
+/** A password alone, where the account has a second step. */
+export class SecondFactorNeeded extends AppError {
+  constructor() {
+    const title = 'Enter a code from your authenticator app, or use a passkey.';
+    super('invalid', 'invalid-input', title, { errors: [{ pointer: '#/code', rule: 'required', detail: title }] });
+  }
+}
+
 /** The last thing an account can be entered with can't be removed. */
 export class LastWayIn extends AppError {
   constructor() {

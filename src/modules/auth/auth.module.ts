@@ -253,6 +253,7 @@ export const authModule = [
     former: FormerEmailsRepository,
     sessions: SessionRepository,
     ownPassword: OwnPassword,
+    fresh: FreshChecks,
     notices: SecurityNotices,
   }),
   make(HTTP_ROUTES, emailChangeRoutes, { changes: EmailChanges, ...PAGED, log: SECURITY_LOG }),

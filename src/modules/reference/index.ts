@@ -32,6 +32,7 @@ export { customAreaOf } from './geocoding/custom-area.ts';
 export type { CustomArea, PlaceInCity } from './geocoding/custom-area.ts';
 export {
   COUNTRY_AREAS,
+  COUNTRY_BORDERS,
   GEOCODER,
   GEOCODER_SETTINGS,
   MAP_TILES,
@@ -40,6 +41,7 @@ export {
 } from './geocoding/geocoding-api.ts';
 export type {
   CountryAreas,
+  CountryBorders,
   Geocoder,
   GeocoderSettings,
   ImportedPlaces,

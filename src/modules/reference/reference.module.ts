@@ -7,11 +7,13 @@ import { make, provide, provideAs } from '#shared/wiring/provide.ts';
 import { CountryRepository } from './country.repository.ts';
 import { chooseGeocoder } from './geocoding/choose-geocoder.ts';
 import { GazetteerAreas } from './geocoding/country-areas.ts';
+import { OutlineBorders } from './geocoding/country-borders.ts';
 import { MarketCustomAreas } from './geocoding/custom-areas.ts';
 import { GAZETTEER, Gazetteer } from './geocoding/gazetteer/gazetteer.ts';
 import { geocodingRoutes } from './geocoding/geocoding.routes.ts';
 import {
   COUNTRY_AREAS,
+  COUNTRY_BORDERS,
   CUSTOM_AREAS,
   GEOCODER,
   GEOCODER_SETTINGS,
@@ -33,6 +35,7 @@ export const referenceModule = [
   make(GEOCODER, chooseGeocoder, { settings: GEOCODER_SETTINGS, http: HTTP_CLIENT, gazetteer: GAZETTEER }),
   provideAs(CUSTOM_AREAS, MarketCustomAreas, { reference: REFERENCE_API, gazetteer: GAZETTEER }),
   provideAs(COUNTRY_AREAS, GazetteerAreas, { gazetteer: GAZETTEER }),
+  provideAs(COUNTRY_BORDERS, OutlineBorders, { gazetteer: GAZETTEER }),
   make(HTTP_ROUTES, geocodingRoutes, {
     geocoder: GEOCODER,
     gazetteer: GAZETTEER,

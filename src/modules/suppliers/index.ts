@@ -19,6 +19,7 @@
 
 export { SUPPLIERS_API } from './profile/suppliers-api.ts';
 export type { PublicSupplier, SupplierFacts, SuppliersApi, SupplierSwitches } from './profile/suppliers-api.ts';
+export { isListed } from './profile/verified-tier.ts';
 
 export { WEBHOOKS_API, WEBHOOK_CONTENTS, WEBHOOK_SETTINGS } from './webhooks/webhooks-api.ts';
 export type {

@@ -1,5 +1,5 @@
 import { AUTH_API, AUTH_SETTINGS, EMAIL_CONFIRMED, SQUARE_PHOTO, SUPPLIER_CARDS } from '#modules/auth/index.ts';
-import { GEOCODER, REFERENCE_API } from '#modules/reference/index.ts';
+import { COUNTRY_BORDERS, GEOCODER, REFERENCE_API } from '#modules/reference/index.ts';
 import { CLOCK } from '#shared/clock.ts';
 import { OUTBOX } from '#shared/events/outbox.ts';
 import { HTTP_CLIENT } from '#shared/http-client/http-client.ts';
@@ -122,6 +122,7 @@ const LISTING = {
   clock: CLOCK,
   reference: REFERENCE_API,
   geocoder: GEOCODER,
+  borders: COUNTRY_BORDERS,
   auth: AUTH_API,
   profile: STARTED_PROFILE,
 };

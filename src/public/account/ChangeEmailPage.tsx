@@ -1,3 +1,4 @@
+import { SIGN_IN_AFTER_CHANGE } from '#contracts/account/changed-email.ts';
 import { SIGN_IN_PATH } from '#contracts/account/sign-in-pages.ts';
 import { ArchBloom } from '../parts/ArchBloom.tsx';
 import { LinkDocument } from '../parts/LinkDocument.tsx';
@@ -28,7 +29,7 @@ export function ChangeEmailPage({ locale, languages, token, state, email }: Chan
           </form>
         ) : (
           <p>
-            <a class="primary" href={SIGN_IN_PATH}>
+            <a class="primary" href={state === 'changed' ? SIGN_IN_AFTER_CHANGE : SIGN_IN_PATH}>
               {texts.signIn}
             </a>
           </p>

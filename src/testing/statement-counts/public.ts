@@ -26,7 +26,7 @@ export const PUBLIC_ROUTES = {
   'POST /n/stop/:token': 5,
   'GET /change-email/:token': 1,
   'POST /console/openid/:provider': 0,
-  'POST /change-email/:token': 13,
+  'POST /change-email/:token': 14,
   'POST /api/search/validatestep1': 3,
   'POST /api/search/geocode': 1,
   'POST /api/search/read-website': 1,

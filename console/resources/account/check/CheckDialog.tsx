@@ -1,5 +1,4 @@
 import { Fingerprint } from 'lucide-react';
-import { useState } from 'react';
 import type { AccountAnswer } from '#contracts/account/account.ts';
 import { checkInput } from '#contracts/account/account.ts';
 import { keepOwnTrip } from '../../../auth/factors/ownTrip.ts';
@@ -32,7 +31,7 @@ interface CheckProps {
 function Check({ account, title, answer }: CheckProps) {
   const t = useT();
   const attempt = useAttempt();
-  const [way, setWay] = useState<'password' | 'code'>(firstWay(account));
+  const way = wayOf(account);
   const onError = useFieldErrors(way);
   const toInput = (values: { password: string; code: string }) => ({ [way]: values[way] });
   const { formik, formProps, submit } = useContractForm({
@@ -100,11 +99,6 @@ function Check({ account, title, answer }: CheckProps) {
             </Button>
           )}
           <CheckElsewhere account={account} />
-          {account.hasPassword && account.secondStep !== null && (
-            <Button size="small" onClick={() => setWay(way === 'code' ? 'password' : 'code')}>
-              {t(way === 'code' ? 'account.check.byPassword' : 'account.check.byCode')}
-            </Button>
-          )}
         </div>
         {/* Enter submits a form with a button only. */}
         <button type="submit" hidden aria-label={t('account.check.go')} />
@@ -113,8 +107,8 @@ function Check({ account, title, answer }: CheckProps) {
   );
 }
 
-const firstWay = ({ hasPassword, secondStep }: AccountAnswer): 'password' | 'code' =>
-  hasPassword || secondStep === null ? 'password' : 'code';
+/** Where there is a second step, the password alone says too little. */
+const wayOf = ({ secondStep }: AccountAnswer): 'password' | 'code' => (secondStep === null ? 'password' : 'code');
 
 /** The accounts elsewhere that are linked: they ask who is there, then the person comes back to this page. */
 function CheckElsewhere({ account: { linkedAccounts } }: { account: AccountAnswer }) {

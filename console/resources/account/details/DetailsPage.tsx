@@ -13,6 +13,7 @@ import { DetailsForm } from './DetailsForm.tsx';
 import { LeaveTeamCard } from './LeaveTeamCard.tsx';
 import { PhotoCard } from './PhotoCard.tsx';
 import { EmailCard } from './EmailCard.tsx';
+import { useChangedEmail } from './useChangedEmail.ts';
 
 /** A person's name, phone, language and sign-in address, at /settings/details (A8). */
 export default function DetailsPage() {
@@ -20,6 +21,7 @@ export default function DetailsPage() {
   const parents = useMemo(() => [{ label: t('shell.menu.settings') }], [t]);
   const hasBell = useMay('supplier:read');
   const { data: account, error, refetch } = useAccount();
+  useChangedEmail();
   return (
     <Page title={t('account.details.title')} parents={parents} narrow>
       <PageHead lead={t('account.details.lead')} />

@@ -7,6 +7,7 @@ import { useToast } from '../../../layout/news/useToast.ts';
 import { Button, Card, TextField } from '../../../ui/index.ts';
 import { PasswordField } from '../../../ui/fields/PasswordField.tsx';
 import { ACCOUNT_KEY, accountData } from '../accountData.ts';
+import { freshly } from '../check/freshly.ts';
 import { useFieldErrors } from '../useFieldErrors.ts';
 
 /** The address to sign in with, and the way to another one. */
@@ -42,7 +43,8 @@ function EmailForm() {
     onError,
     onSubmit: async (values) => {
       const input = toInput(values);
-      await accountData.changeEmail(input);
+      // Given up: what was typed stays.
+      if ((await freshly(async () => ({ sent: await accountData.changeEmail(input) }))) === null) return;
       formik.resetForm();
       toast.success(t('account.email.sent', { email: input.email }));
       await attempt(() => Promise.resolve(), ACCOUNT_KEY);

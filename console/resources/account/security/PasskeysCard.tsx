@@ -1,5 +1,5 @@
 import { MenuItem } from '@mui/material';
-import { Ellipsis, KeyRound, Plus } from 'lucide-react';
+import { Ellipsis, Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { AccountAnswer, OwnPasskey } from '#contracts/account/account.ts';
 import { useFormat } from '../../../format/useFormat.ts';
@@ -10,6 +10,7 @@ import { Button, IconButton, MenuButton, TimeAgo } from '../../../ui/index.ts';
 import { ACCOUNT_KEY, accountData } from '../accountData.ts';
 import { freshly } from '../check/freshly.ts';
 import { canUsePasskeys, makePasskey } from '../passkeyBrowser.ts';
+import { passkeyIcon } from './passkeyIcon.ts';
 import { RenamePasskey } from './RenamePasskey.tsx';
 import { RemovePasskeyDialog } from './RemovePasskeyDialog.tsx';
 import { SecurityCard, SecurityRow } from './SecurityCard.tsx';
@@ -61,7 +62,7 @@ function PasskeyRow({ passkey }: { passkey: OwnPasskey }) {
   return (
     <>
       <SecurityRow
-        icon={KeyRound}
+        icon={passkeyIcon(provider)}
         title={open === 'name' ? <RenamePasskey passkey={passkey} onDone={() => setOpen(null)} /> : name}
         text={provider === name ? null : provider}
         facts={

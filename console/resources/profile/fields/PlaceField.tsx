@@ -5,7 +5,6 @@ import type { PlaceAnswer } from '#contracts/supplier/places.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { locate } from '../../../listing/listingCalls.ts';
 import { PlaceMap } from '../../../listing/map/PlaceMap.tsx';
-import { Button } from '../../../ui/index.ts';
 import { fieldState } from '../../../ui/fields/formikField.ts';
 import type { FormTree } from '../formValues.ts';
 import './fields.css';
@@ -37,7 +36,6 @@ export function PlaceField({ field, form, opened, disabled, words, label, mark }
   const typed = Object.values(address).join('\n');
   /** The address that the pin was put at, and whether it was found. */
   const [located, setLocated] = useState<{ typed: string; place: Degrees | null } | null>(null);
-  const [nearest, setNearest] = useState<PlaceAnswer | null>(null);
   const { error } = fieldState(form, path);
   const isSaved = place?.join() === saved?.join();
   const isAtAddress = located?.typed === typed && located.place?.join() === place?.join();
@@ -53,7 +51,6 @@ export function PlaceField({ field, form, opened, disabled, words, label, mark }
     void form.setFieldValue('address.city', town.name);
     if (town.area !== '') void form.setFieldValue('address.adminArea', town.area);
   };
-  const isElsewhere = nearest !== null && nearest.name !== address.town.trim();
   return (
     <fieldset className="profile-place" disabled={disabled} aria-describedby={error && `field-${path}-error`}>
       <legend className="field__label">
@@ -67,7 +64,8 @@ export function PlaceField({ field, form, opened, disabled, words, label, mark }
           travelKm={null}
           onMove={({ lat, lng }) => set([rounded(lat), rounded(lng)])}
           onBack={() => void back()}
-          onNearest={setNearest}
+          town={address.town}
+          onUseTown={useTown}
           ownDataOnly
         />
       </div>
@@ -76,11 +74,6 @@ export function PlaceField({ field, form, opened, disabled, words, label, mark }
           <p className="field__help">{t('profile.place.unknown')}</p>
         )}
       </div>
-      {!isSaved && place !== null && isElsewhere && (
-        <Button size="small" onClick={() => useTown(nearest)}>
-          {t('profile.place.useTown', { town: nearest.name })}
-        </Button>
-      )}
       {error && (
         <p className="field__error" id={`field-${path}-error`}>
           {error}

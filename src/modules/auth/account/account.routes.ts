@@ -13,6 +13,7 @@ import { passkeyOptions } from '#contracts/account/passkeys.ts';
 import { defineRoute, noContent, ok } from '#shared/http/route.ts';
 import type { Route, UserActor } from '#shared/http/route.ts';
 import type { SecurityLog } from '#shared/security/security-log.ts';
+import { SecondFactorNeeded } from '../auth.errors.ts';
 import { newPasswordFaults, passwordMinFor } from '../credentials/password-rules.ts';
 import type { AuthSettings } from '../index.ts';
 import type { Passkeys } from '../passkeys/passkeys.ts';
@@ -74,8 +75,8 @@ export function accountRoutes(parts: AccountRouteParts): Route[] {
         ),
       answers: { 204: null },
       async run({ actor, body }) {
-        await accounts.changePassword(actor, body);
-        await parts.fresh.passed(actor);
+        const { hasSecondStep } = await accounts.changePassword(actor, body);
+        if (!hasSecondStep) await parts.fresh.passed(actor);
         log.note('password-changed', actor, { userId: actor.userId });
         return noContent();
       },
@@ -102,7 +103,11 @@ export function accountRoutes(parts: AccountRouteParts): Route[] {
 function checkRoutes({ accounts, ownPassword, secondSteps, passkeys, fresh }: AccountRouteParts): Route[] {
   const prove = async (actor: UserActor, { password, code, passkey }: CheckInput): Promise<void> => {
     const account = await accounts.of(actor);
-    if (password !== undefined) await ownPassword.prove(account, password);
+    if (password !== undefined) {
+      // Whoever found the password, and an open session, has no second factor.
+      if (account.second_step !== null) throw new SecondFactorNeeded();
+      await ownPassword.prove(account, password);
+    }
     if (code !== undefined) await secondSteps.pass(account, code);
     if (passkey !== undefined) await (await passkeys.verify(passkey, actor.userId)).take();
   };
@@ -110,7 +115,8 @@ function checkRoutes({ accounts, ownPassword, secondSteps, passkeys, fresh }: Ac
     defineRoute({
       method: 'post',
       path: '/api/auth/check',
-      summary: 'Prove who you are again, by password, code or passkey, to change how you sign in',
+      summary:
+        'Prove who you are again, by code or passkey, or by password without a second step, to change how you sign in',
       access,
       body: checkInput,
       answers: { 204: null },

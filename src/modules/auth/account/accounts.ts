@@ -101,7 +101,7 @@ export class Accounts {
    * Changes the password; all other sessions end, and browsers are asked for the second step again (S5).
    * @throws WrongOwnPassword, TooManyRequests, InvalidInput for one that is too short where it is alone
    */
-  async changePassword(actor: UserActor, input: PasswordChangeInput): Promise<void> {
+  async changePassword(actor: UserActor, input: PasswordChangeInput): Promise<{ hasSecondStep: boolean }> {
     const { em, settings, users, sessions, links, ownPassword, secondSteps, notices, ways } = this.#parts;
     const account = await this.of(actor);
     await ownPassword.prove(account, input.currentPassword, '#/currentPassword');
@@ -117,5 +117,6 @@ export class Accounts {
       if (account.second_step !== null) await secondSteps.forgetBrowsers(actor.userId);
       await notices.send(account, 'own-password-changed');
     });
+    return { hasSecondStep: account.second_step !== null };
   }
 }

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { SIGN_IN_AFTER_CHANGE } from '#contracts/account/changed-email.ts';
 import type { AccountAnswer } from '#contracts/account/account.ts';
 import { startTestApp } from '#testing/app.ts';
 import type { TestApp } from '#testing/app.ts';
+import { MINUTE } from '#contracts/durations.ts';
+import { buildSecondStep } from '#testing/builders/factors.ts';
 import { mailedLink, resetLink } from '#testing/builders/users.ts';
 import { testEngines } from '#testing/database.ts';
 import { LINK_LIFE } from '../account-links/account-links.ts';
@@ -53,10 +56,16 @@ describe.each(testEngines())('another sign-in address on $name', ({ url }) => {
     const link = await path();
     for (const method of ['GET', 'HEAD', 'GET']) expect((await fetch(app.base + link, { method })).status).toBe(200);
     expect([await enter(OLD), await enter(NEW)]).toEqual([200, 401]);
-    expect((await press(link)).status).toBe(200);
+    const changed = await press(link);
+    expect(changed.status).toBe(200);
+    // Back in the console, it says that the address was changed.
+    expect(await changed.text()).toContain(`href="${SIGN_IN_AFTER_CHANGE}"`);
     expect([await enter(OLD), await enter(NEW)]).toEqual([401, 200]);
     expect((await app.request('GET', '/api/auth/session', { as: mabel })).status).toBe(401);
     expect(await mailsTo('email-changed')).toEqual([{ to_address: OLD }]);
+    expect(await mailsTo('email-changed-here')).toEqual([{ to_address: NEW }]);
+    const changes = await app.database.orm.em.fork().execute<{ kind: string }[]>('select kind from account_activity');
+    expect(changes.filter(({ kind }) => kind.startsWith('email-changed'))).toEqual([{ kind: 'email-changed' }]);
     expect((await press(link)).status).toBe(410);
   });
 
@@ -66,6 +75,22 @@ describe.each(testEngines())('another sign-in address on $name', ({ url }) => {
     await ask();
     expect((await press(await path())).status).toBe(409);
     expect(await enter(OLD)).toBe(200);
+  });
+
+  test('S6: with a second step it needs a fresh code or passkey, too; the password alone is none', async () => {
+    const step = await buildSecondStep(app, mabel);
+    app.clock.advance(11 * MINUTE);
+    expect((await ask()).body).toMatchObject({ code: 'fresh-check-needed' });
+    const check = (body: object) => app.request('POST', '/api/auth/check', { as: mabel, body });
+    const byPassword = await check({ password: PASSWORD });
+    expect([byPassword.status, byPassword.body]).toMatchObject([422, { errors: [{ pointer: '#/code' }] }]);
+    // Nor does a new password prove more than the one before it.
+    const newPassword = { currentPassword: PASSWORD, newPassword: 'two barns full of swallows' };
+    await app.request('PUT', '/api/auth/account/password', { as: mabel, body: newPassword });
+    expect((await ask(NEW, newPassword.newPassword)).body).toMatchObject({ code: 'fresh-check-needed' });
+    expect(await mailsTo('change-email')).toEqual([]);
+    expect((await check({ code: step.code() })).status).toBe(204);
+    expect((await ask(NEW, newPassword.newPassword)).status).toBe(204);
   });
 
   test('S7: a link ends after an hour, with the next one, when cancelled, and with a new password', async () => {

@@ -15,6 +15,7 @@ import type { FormerEmailsRepository } from '../people/former-emails.repository.
 import { loginEmail } from '../people/login-email.ts';
 import type { OwnPassword } from '../people/own-password.ts';
 import type { UserRepository } from '../people/user.repository.ts';
+import type { FreshChecks } from '../sessions/fresh-checks.ts';
 import type { SessionRepository } from '../sessions/session.repository.ts';
 import { changeEmailMail } from './change-email-mail.ts';
 
@@ -31,6 +32,7 @@ export interface EmailChangeParts {
   former: Pick<FormerEmailsRepository, 'keep'>;
   sessions: Pick<SessionRepository, 'removeAllOf'>;
   ownPassword: OwnPassword;
+  fresh: Pick<FreshChecks, 'require'>;
   notices: SecurityNotices;
   mails: Pick<MailQueue, 'enqueue'>;
   limiter: Pick<RateLimiter, 'consume' | 'allows'>;
@@ -49,11 +51,14 @@ export class EmailChanges {
 
   /**
    * Sends the link. An address that has an account gets one too: only its owner, who can open it, learns that (S10).
-   * @throws WrongOwnPassword, TooManyRequests, EmailTaken (only when revealed)
+   * @throws FreshCheckNeeded with a second step, WrongOwnPassword, TooManyRequests, EmailTaken (only when revealed)
    */
-  async ask({ userId, siteUrl }: UserActor, { email, password }: EmailChangeInput): Promise<void> {
-    const { em, settings, links, users, ownPassword, notices, mails, limiter } = this.#parts;
+  async ask(actor: UserActor, { email, password }: EmailChangeInput): Promise<void> {
+    const { em, settings, links, users, fresh, ownPassword, notices, mails, limiter } = this.#parts;
+    const { userId, siteUrl } = actor;
     const account = await users.ownAccount(userId);
+    // The password is asked for here; someone who found it doesn't have the second factor.
+    if (account.second_step !== null) await fresh.require(actor);
     await ownPassword.prove(account, password);
     if (settings.revealAccounts && (await users.account(email))) throw new EmailTaken();
     await limiter.consume(CHANGE_EMAIL_LIMIT, loginEmail(email));
@@ -82,7 +87,7 @@ export class EmailChanges {
     return this.#parts.links.find('change-email', token);
   }
 
-  /** Uses the link: changes the address, ends all sessions, and sends a notice to the old address (S5). */
+  /** Uses the link: changes the address, ends all sessions, and sends notices to the old and the new address (S5). */
   async confirm(token: string): Promise<{ state: 'changed'; userId: string } | { state: 'taken' | 'ended' }> {
     const { em, clock, links, users, addresses, former, sessions, notices } = this.#parts;
     try {
@@ -98,6 +103,7 @@ export class EmailChanges {
         await links.remove('confirm-email', account.id);
         await sessions.removeAllOf(account.id);
         await notices.send(account, 'email-changed');
+        await notices.send({ ...account, email: owner.email }, 'email-changed-here');
         return { state: 'changed' as const, userId: account.id };
       });
     } catch (error) {

@@ -1,7 +1,13 @@
 import type { AccountChange } from '#contracts/account/account-activity.ts';
 
 /** A recovery sends emails of its own. */
-export type NoticeKind = Exclude<AccountChange, 'account-recovered'> | 'account-deleted';
+export type NoticeKind = Exclude<AccountChange, 'account-recovered'> | EmailOnly;
+
+/** Without an entry of its own: there is no account left, or the change is listed already. */
+const EMAIL_ONLY = ['account-deleted', 'email-changed-here'] as const;
+type EmailOnly = (typeof EMAIL_ONLY)[number];
+export const isListed = (kind: NoticeKind): kind is Exclude<NoticeKind, EmailOnly> =>
+  !EMAIL_ONLY.some((one) => one === kind);
 
 export interface Notice {
   subject: string;

@@ -29,6 +29,11 @@ export const DE: Notices = {
     text: 'Sie melden sich bei Aisle jetzt mit einer anderen E-Mail-Adresse an. Diese gilt nicht mehr. Alle anderen Geräte wurden abgemeldet.',
     footer: IF_NOT_YOU.contact,
   },
+  'email-changed-here': {
+    subject: 'Sie melden sich jetzt mit dieser Adresse an',
+    text: 'Die Adresse Ihres Aisle-Kontos wurde auf diese geändert, und alle Geräte wurden abgemeldet. Die bisherige Adresse gilt nicht mehr.',
+    footer: IF_NOT_YOU.contact,
+  },
   'second-step-on': {
     subject: 'Der zweite Schritt ist eingeschaltet',
     text: 'Wenn Sie sich mit Ihrem Passwort bei Aisle anmelden, fragen wir jetzt nach einem Code aus Ihrer Authenticator-App.',

@@ -27,6 +27,11 @@ export const EN: Notices = {
     text: 'You now sign in to Aisle with another email address. This one no longer works, and every other device was signed out.',
     footer: IF_NOT_YOU.contact,
   },
+  'email-changed-here': {
+    subject: 'You sign in with this address now',
+    text: 'The address of your Aisle account was changed to this one, and every device was signed out. The address before it no longer works.',
+    footer: IF_NOT_YOU.contact,
+  },
   'second-step-on': {
     subject: 'The second step is on',
     text: 'When you sign in to Aisle with your password, you’re now asked for a code from your authenticator app.',

@@ -28,6 +28,11 @@ export const FR: Notices = {
     text: 'Vous vous connectez désormais à Aisle avec une autre adresse e-mail. Celle-ci n’est plus valable et tous les autres appareils ont été déconnectés.',
     footer: IF_NOT_YOU.contact,
   },
+  'email-changed-here': {
+    subject: 'Vous vous connectez désormais avec cette adresse',
+    text: 'L’adresse de votre compte Aisle a été remplacée par celle-ci, et tous les appareils ont été déconnectés. L’ancienne adresse ne fonctionne plus.',
+    footer: IF_NOT_YOU.contact,
+  },
   'second-step-on': {
     subject: 'La seconde étape est activée',
     text: 'Lorsque vous vous connectez à Aisle avec votre mot de passe, un code de votre application d’authentification vous est désormais demandé.',

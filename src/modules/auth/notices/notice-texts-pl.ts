@@ -27,6 +27,11 @@ export const PL: Notices = {
     text: 'Do Aisle logujesz się teraz innym adresem e-mail. Ten już nie działa, a wszystkie inne urządzenia zostały wylogowane.',
     footer: IF_NOT_YOU.contact,
   },
+  'email-changed-here': {
+    subject: 'Od teraz logujesz się tym adresem',
+    text: 'Adres twojego konta Aisle został zmieniony na ten, a wszystkie urządzenia zostały wylogowane. Poprzedni adres już nie działa.',
+    footer: IF_NOT_YOU.contact,
+  },
   'second-step-on': {
     subject: 'Drugi krok jest włączony',
     text: 'Przy logowaniu hasłem do Aisle prosimy teraz o kod z aplikacji uwierzytelniającej.',

@@ -3,6 +3,7 @@ import { layOut } from '#shared/mail/mail-layout.ts';
 import type { MailQueue } from '#shared/mail/mail-queue.ts';
 import { texts } from '#shared/texts.ts';
 import type { AccountChangesRepository } from './account-changes.repository.ts';
+import { isListed } from './notice-kinds.ts';
 import type { NoticeKind, Notices } from './notice-kinds.ts';
 import { DE } from './notice-texts-de.ts';
 import { EN } from './notice-texts-en.ts';
@@ -39,7 +40,7 @@ export class SecurityNotices {
 
   /** Within the transaction of the change. `detail` names the passkey or provider; the email leaves it out. */
   async send(owner: Owner, kind: NoticeKind, detail: string | null = null): Promise<void> {
-    if (kind !== 'account-deleted') await this.#changes.add(owner.id, kind, detail);
+    if (isListed(kind)) await this.#changes.add(owner.id, kind, detail);
     const { subject, text, footer } = noticeTexts(owner.locale)[kind];
     await this.#mails.enqueue({
       kind,

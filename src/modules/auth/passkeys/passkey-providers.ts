@@ -1,7 +1,8 @@
+import type { PasskeyProvider } from '#contracts/account/passkey-providers.ts';
 import { ownValue } from '#contracts/own-value.ts';
 
 /** What stores passkeys, by the model that it names (AAGUID); from the list that the passkey community keeps. */
-const PROVIDERS: Readonly<Record<string, string>> = {
+const PROVIDERS: Readonly<Record<string, PasskeyProvider>> = {
   'ea9b8d66-4d01-1d21-3ce4-b6b48cb575d4': 'Google Password Manager',
   'fbfc3007-154e-4ecc-8c0b-6e020557d7bd': 'iCloud Keychain',
   'dd4ec289-e01d-41c9-bb89-70fa845d4bf2': 'iCloud Keychain',
@@ -26,4 +27,4 @@ const PROVIDERS: Readonly<Record<string, string>> = {
 };
 
 /** Null for an authenticator that doesn't name its model, or one we don't know. */
-export const passkeyProvider = (aaguid: string): string | null => ownValue(PROVIDERS, aaguid) ?? null;
+export const passkeyProvider = (aaguid: string): PasskeyProvider | null => ownValue(PROVIDERS, aaguid) ?? null;

@@ -20,6 +20,12 @@ export interface CountryAreas {
 }
 export const COUNTRY_AREAS = token<CountryAreas>('CountryAreas');
 
+export interface CountryBorders {
+  /** Whether a point is outside of a country; near one of its towns it never is, because outlines are coarse at the coast. */
+  isAbroad(country: Country, point: { lat: number; lng: number }): Promise<boolean>;
+}
+export const COUNTRY_BORDERS = token<CountryBorders>('CountryBorders');
+
 /** The pictures under the map, or none; bound by src/app. */
 export const MAP_TILES = token<MapTilesAnswer>('MapTiles');
 

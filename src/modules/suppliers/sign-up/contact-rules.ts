@@ -33,6 +33,19 @@ export function readPostcode(postcode: string, rules: MarketRules): string | nul
   return new RegExp(rules.postcode.pattern, 'u').test(upper) ? upper : null;
 }
 
+/** The fault of an address that no geocoder found and no pin says. */
+export const UNKNOWN_PLACE: FieldError = {
+  pointer: '#/supplierFields/address',
+  rule: 'geoAddress',
+  detail: 'We can’t find this address. Correct it, or set its place on the map.',
+};
+
+/** The pin of fields that have one; values that aren't degrees are left to the schema. */
+export function pinOf({ lat, lng }: Record<string, unknown>): { lat: number; lng: number } | null {
+  if (typeof lat !== 'number' || typeof lng !== 'number') return null;
+  return Math.abs(lat) <= 90 && Math.abs(lng) <= 180 ? { lat, lng } : null;
+}
+
 /** The errors in phone, website, postcode and address. Fields that aren't text are left to the schema. */
 export async function contactFaults(
   fields: Record<string, unknown>,
@@ -51,7 +64,7 @@ export async function contactFaults(
   }
   // The page says so when neither a geocoder nor a pin says where the address is.
   if (fields['addressGeocoded'] === false) {
-    fault('address', 'geoAddress', 'We can’t find this address. Correct it, or set its place on the map.');
+    faults.push(UNKNOWN_PLACE);
   }
   if (typeof postcode === 'string' && readPostcode(postcode, rules) === null) {
     if (postcode.trim() === '') fault('postcode', 'required', 'This is required.');

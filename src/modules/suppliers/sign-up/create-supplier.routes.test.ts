@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { LeadCounts } from '#contracts/lead/lead-list.ts';
+import { POSTCODES } from '#contracts/supplier/postcodes.ts';
+import type { Country } from '#contracts/terms/supplier-terms.ts';
 import { PROFILE_COUNTS } from '#contracts/profile/profile-counts.ts';
 import { REFERENCE_API } from '#modules/reference/index.ts';
 import type { ReferenceApi } from '#modules/reference/index.ts';
@@ -154,6 +156,35 @@ describe.each(testEngines())('POST /api/supplier/create on $name', ({ url }) => 
     expect(await stored()).toEqual([]);
   });
 
+  test('refuses a pin outside of the country, at the address', async () => {
+    const answer = await create({ ...FIELDS, lat: 48.86, lng: 2.35 });
+    expect([answer.status, pointers(answer.body)]).toEqual([422, ['address abroad']]);
+    expect((await create({ ...FIELDS, lat: 51.64, lng: -2.16 })).status).toBe(200);
+  });
+
+  test.each(Object.keys(POSTCODES) as Country[])(
+    'lists nothing in %s without a place: no pin, and a town that no one knows (i-30)',
+    async (countryCode) => {
+      const unknown = {
+        ...FIELDS,
+        countryCode,
+        phone: '+441666500123',
+        postcode: POSTCODES[countryCode].example,
+        town: 'Xyzzy',
+        county: '',
+      };
+      for (const said of [{}, { addressGeocoded: true }, { lat: null, lng: null }]) {
+        const answer = await create({ ...unknown, ...said });
+        expect([answer.status, pointers(answer.body)]).toEqual([422, ['address geoAddress']]);
+        const stranger = await app.request('POST', '/api/supplier/create', {
+          body: { supplierFields: { ...unknown, ...said } },
+        });
+        expect([stranger.status, pointers(stranger.body)]).toEqual([422, ['address geoAddress']]);
+      }
+      expect(await stored()).toEqual([]);
+    },
+  );
+
   test.each([
     {},
     { supplierFields: null },
@@ -198,7 +229,7 @@ describe.each(testEngines())('POST /api/supplier/create on $name', ({ url }) => 
   test.each([
     ['the same slug', { name: 'WRENFIELD, Hall!', postcode: 'SW1A 1AA' }],
     ['the same name and town', { name: 'wrenfield hall', town: 'TETBURY', county: 'Wilts', postcode: 'SW1A 1AA' }],
-    ['the same name and postcode', { town: 'Tetbury Upton', postcode: 'GL88AA' }],
+    ['the same name and postcode', { town: 'Tetbury Upton', postcode: 'GL88AA', lat: 51.65, lng: -2.16 }],
   ])('%s in the market is the same business: profileExists with its public id and page', async (_what, change) => {
     const { publicId } = (await create(FIELDS)).body as { publicId: string };
     const other = await signIn(app, await buildUser(app));
@@ -216,7 +247,7 @@ describe.each(testEngines())('POST /api/supplier/create on $name', ({ url }) => 
     expect((await create({ ...FIELDS, town: 'Ely', county: 'Cambs', postcode: 'CB7 4DL' })).body).toMatchObject({
       valid: true,
     });
-    const abroad = { countryCode: 'US', phone: '+1 202 456 1111', postcode: '20500' };
+    const abroad = { countryCode: 'US', phone: '+1 202 456 1111', postcode: '20500', lat: 38.9, lng: -77.04 };
     expect((await create({ ...FIELDS, ...abroad })).body).toMatchObject({ valid: true });
   });
 

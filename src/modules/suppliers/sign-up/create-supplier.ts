@@ -6,16 +6,17 @@ import type { SupplierFields } from '#contracts/supplier/supplier.ts';
 import { COUNTRIES, hasDirectory } from '#contracts/terms/supplier-terms.ts';
 import type { AuthApi } from '#modules/auth/index.ts';
 import { customAreaOf } from '#modules/reference/index.ts';
-import type { Geocoder, ReferenceApi } from '#modules/reference/index.ts';
+import type { CountryBorders, Geocoder, ReferenceApi } from '#modules/reference/index.ts';
 import type { Clock } from '#shared/clock.ts';
 import { fold } from '#shared/fold.ts';
+import { InvalidInput } from '#shared/errors.ts';
 import { newId } from '#shared/ids.ts';
 import { toJson } from '#shared/persistence/json.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { isDuplicate } from '#shared/persistence/retry.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
 import type { Limit, RateLimiter } from '#shared/security/rate-limiter.ts';
-import { contactFaults, readPhone, readPostcode, readWebsite } from './contact-rules.ts';
+import { UNKNOWN_PLACE, contactFaults, pinOf, readPhone, readPostcode, readWebsite } from './contact-rules.ts';
 import { slugOf } from './find-listed.ts';
 import type { FindListed, ListedBusiness } from './find-listed.ts';
 import { marketRules } from './market-rules.ts';
@@ -41,6 +42,12 @@ export interface Lister {
   emailConfirmed: boolean;
 }
 
+const ABROAD: FieldError = {
+  pointer: '#/supplierFields/address',
+  rule: 'abroad',
+  detail: 'The pin is outside the country. Move it, or choose another country.',
+};
+
 interface NewListing {
   /** Null for a listing that has no team yet. */
   lister: Lister | null;
@@ -53,6 +60,7 @@ export interface CreateSupplierParts {
   clock: Clock;
   reference: ReferenceApi;
   geocoder: Geocoder;
+  borders: CountryBorders;
   auth: AuthApi;
   limiter: RateLimiter;
   listed: FindListed;
@@ -79,6 +87,8 @@ export class CreateSupplier {
     if (!country) return [];
     const rules = await marketRules(this.#parts.reference, country);
     const faults = await contactFaults(fields, country, rules);
+    const pin = pinOf(fields);
+    if (pin && (await this.#parts.borders.isAbroad(country, pin))) faults.push(ABROAD);
     return faults
       .filter(({ pointer }) => part === 'supplierFields' || !pointer.endsWith('/postcode'))
       .map((fault) => ({ ...fault, pointer: fault.pointer.replace('supplierFields', part) }));
@@ -89,13 +99,31 @@ export class CreateSupplier {
     return { existing: await this.#parts.listed.byPlace(fields), slug: slugOf(fields) || null };
   }
 
-  /** Of two who list the same business at the same moment, the second one gets the listing of the first. */
-  async list(fields: SupplierFields, lister: Lister, publicId?: string): Promise<Listing> {
-    await this.#parts.limiter.consume(CREATE_LIMIT, lister.userId);
-    return this.#list(fields, { lister, publicId });
+  /**
+   * The fields with their place. Couples search by it, so there is no listing without one.
+   * @throws InvalidInput
+   */
+  async located(fields: SupplierFields): Promise<SupplierFields> {
+    const { latitude: lat, longitude: lng } = await this.#placeOf(fields);
+    if (lat === null || lng === null) throw new InvalidInput([UNKNOWN_PLACE]);
+    return { ...fields, lat, lng };
   }
 
-  /** The same for a listing without a team; `listed` runs in its transaction. */
+  /**
+   * Of two who list the same business at the same moment, the second one gets the listing of the first. A listing that
+   * has its public id was accepted before.
+   * @throws InvalidInput
+   */
+  async list(fields: SupplierFields, lister: Lister, publicId?: string): Promise<Listing> {
+    await this.#parts.limiter.consume(CREATE_LIMIT, lister.userId);
+    const accepted = publicId === undefined ? await this.located(fields) : fields;
+    return this.#list(accepted, { lister, publicId });
+  }
+
+  /**
+   * The same for a listing without a team; `listed` runs in its transaction. Staff have no map, so one whose town isn't
+   * known begins without a place, and its team sets the pin.
+   */
   listWithoutTeam(fields: SupplierFields, listed: (id: string) => Promise<void>): Promise<Listing> {
     return this.#list(fields, { lister: null, listed });
   }

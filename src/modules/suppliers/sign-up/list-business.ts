@@ -57,9 +57,10 @@ export class ListBusiness {
     return { valid: false, ...existing, reason: 'profileExists', url: pageOf(existing, caller) };
   }
 
-  /** @throws TooManyRequests */
-  async keep(fields: SupplierFields, caller: Caller, earlier: string | undefined): Promise<KeptListing> {
+  /** @throws TooManyRequests, InvalidInput */
+  async keep(typed: SupplierFields, caller: Caller, earlier: string | undefined): Promise<KeptListing> {
     await this.#count(caller);
+    const fields = await this.#parts.create.located(typed);
     const slug = slugOf(fields) || null;
     const existing = await this.#parts.listed.byPlace(fields);
     if (existing) return { existing, publicId: existing.publicId, slug: existing.slug, cookie: null };

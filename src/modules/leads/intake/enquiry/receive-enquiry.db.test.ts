@@ -7,6 +7,7 @@ import { newId } from '#shared/ids.ts';
 import { fromFlag } from '#shared/persistence/flag.ts';
 import { anEnquiry } from '#testing/builders/leads.ts';
 import { weddingsOver } from '#testing/builders/weddings.ts';
+import { MARKETPLACE_SOURCES } from '#contracts/terms/lead-terms.ts';
 import { openTestDatabase, testEngines } from '#testing/database.ts';
 import type { TestDatabase } from '#testing/database.ts';
 import { FakeClock } from '#testing/fake-clock.ts';
@@ -119,6 +120,29 @@ describe.each(testEngines())('an enquiry on $name', ({ url }) => {
     const free = { ...wrenfield, id: newId(), payPerEnquiry: false };
     const id = await receive({ source: 'standard' }, free);
     expect(fromFlag((await leads()).find((row) => row.id === id)?.locked ?? true)).toBe(false);
+  });
+
+  test.each([
+    ['not verified', { tier: -1 }],
+    ['delisted', { delisted: true }],
+    ['deleted', { deleted: true }],
+  ] as const)(
+    'D51: the marketplace sends none to a supplier that is %s, not even to an open lead',
+    async (_why, change) => {
+      const supplier = { ...wrenfield, id: newId() };
+      await receive({}, supplier);
+      for (const source of MARKETPLACE_SOURCES)
+        for (const email of ['amelia@hartwright.example', `${source}@couple.example`])
+          await expect(receive({ source, email }, { ...supplier, ...change })).rejects.toThrow('This supplier');
+      expect([(await leads()).length, (await messages()).length]).toEqual([1, 1]);
+    },
+  );
+
+  test.each([{ tier: -1 }, { delisted: true }] as const)('D51: its widget works while it has %j', async (change) => {
+    const supplier = { ...wrenfield, id: newId(), ...change };
+    for (const source of ['widget', 'import'] as const)
+      await receive({ source, email: `${source}@couple.example` }, supplier);
+    expect(await leads()).toHaveLength(2);
   });
 
   test('of the same address within 90 days joins the open lead and makes it unread again', async () => {

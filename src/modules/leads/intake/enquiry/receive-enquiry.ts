@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import { DAY } from '#contracts/durations.ts';
 import type { AuthApi } from '#modules/auth/index.ts';
+import { isListed } from '#modules/suppliers/index.ts';
 import type { SupplierFacts, SuppliersApi } from '#modules/suppliers/index.ts';
 import type { WeddingsApi } from '#modules/weddings/index.ts';
 import { BROUGHT_SOURCES, CLOSED_STAGES, MARKETPLACE_SOURCES } from '#contracts/terms/lead-terms.ts';
@@ -75,6 +76,13 @@ export interface ReceiveParts {
   messages: AddCoupleMessage;
 }
 
+/**
+ * D51: the marketplace sends no one to a business that couples can't find there. Its widget and the supplier's own ways
+ * work all the same, until it's deleted.
+ */
+const mayReceive = (supplier: SupplierFacts, source: LeadSource): boolean =>
+  MARKETPLACE_SOURCES.includes(source) ? isListed(supplier) : !supplier.deleted;
+
 /** What a source has to state about an enquiry. */
 export interface EnquiryDoor {
   /** As the source has just read it. */
@@ -103,7 +111,7 @@ export class ReceiveEnquiry {
 
   /**
    * One transaction, in four round trips; joins a running one.
-   * @throws NotFound for an unknown or deleted supplier
+   * @throws NotFound for an unknown or deleted supplier, and for one that the marketplace doesn't list
    */
   async receive(enquiry: NewEnquiry, door: EnquiryDoor = {}): Promise<string> {
     const { supplier: known, first, last, added, test } = door;
@@ -116,7 +124,7 @@ export class ReceiveEnquiry {
         enquiry.email === '' || test ? [] : earlierLeads(em, { supplierId, email: fold(enquiry.email) }),
         ...before,
       ]);
-      if (!supplier || supplier.deleted) throw new NotFound('This supplier');
+      if (!supplier || !mayReceive(supplier, enquiry.source)) throw new NotFound('This supplier');
       const open = added ? undefined : earlier.find((lead) => this.#joins(lead));
       const body = added ? enquiry.message.trim() : enquiryBody(enquiry.message, enquiry.enquiryType, enquiry.locale);
       if (open) {

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import type { WebsiteField } from '#contracts/supplier/website-facts.ts';
+import { useT } from '../../i18n/i18n.ts';
+import type { Draft } from '../draft.ts';
+import { isFound } from './isFound.ts';
+
+/** Where the value of a field came from: shown while the field has the focus, and always read with it. */
+export function useFoundHelp(draft: Draft): (field: WebsiteField) => ReactNode {
+  const t = useT();
+  return (field) => {
+    const fact = isFound(draft, field) ? draft.found[field] : undefined;
+    if (!fact) return undefined;
+    const [page, source] = [t(`listing.website.from.${fact.page}`), t(`listing.website.source.${fact.source}`)];
+    return <span className="found-from">{`${page}, ${source}`}</span>;
+  };
+}

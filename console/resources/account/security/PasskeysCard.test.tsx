@@ -1,0 +1,35 @@
+import { screen } from '@testing-library/react';
+import { SECURITY_PATH } from '../../../providers/paths.ts';
+import { renderWithApp } from '../../../testing/renderWithApp.tsx';
+import { anAccount } from '../../../testing/screenFixtures.ts';
+import { PasskeysCard } from './PasskeysCard.tsx';
+
+const passkey = (name: string, provider: string | null) => ({
+  id: name,
+  name,
+  provider,
+  addedAt: '2026-03-03T09:00:00.000Z',
+  lastUsedAt: null,
+});
+/** The fills of an icon: a provider's own mark has colours, or the text's; every other icon is drawn in lines. */
+const icon = (name: string) => {
+  const row = screen.getByText(name).closest('li');
+  const drawn = row?.querySelector('.security-row__icon svg');
+  return drawn?.classList.contains('lucide-key-round')
+    ? 'key'
+    : [...(drawn?.querySelectorAll('path') ?? [])].map((path) => path.getAttribute('fill'))[0];
+};
+
+describe('the passkeys of an account', () => {
+  it('have the mark of what stores them where we have one, and a key elsewhere', async () => {
+    const passkeys = [
+      passkey('Office Chromebook', 'Google Password Manager'),
+      passkey('Harriet’s iPhone', 'iCloud Keychain'),
+      passkey('Spare, in the office safe', 'YubiKey 5'),
+      passkey('Some authenticator', null),
+      passkey('Made up', 'constructor'),
+    ];
+    await renderWithApp(<PasskeysCard account={anAccount({ passkeys })} />, { path: SECURITY_PATH });
+    expect(passkeys.map(({ name }) => icon(name))).toEqual(['#4285F4', 'currentColor', 'key', 'key', 'key']);
+  });
+});
