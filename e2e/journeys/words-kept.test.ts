@@ -164,6 +164,10 @@ test('a file chosen without a connection goes along after a reload', async () =>
   await page.getByRole('button', { name: 'Try again' }).first().waitFor();
   await page.reload();
   await page.getByText('menu.txt').first().waitFor();
+  await page.getByRole('button', { name: 'Send later' }).click();
+  await page.locator('.outbox-line').getByRole('button', { name: 'Edit' }).click();
+  await page.locator('.outbox-line').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Try again' }).first().waitFor();
   await context.setOffline(false);
   await page.reload();
   await page.getByRole('button', { name: 'Detach menu.txt' }).waitFor();
