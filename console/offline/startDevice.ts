@@ -22,23 +22,22 @@ export async function tryNow(): Promise<void> {
   await httpClient('/api/auth/session').catch(() => undefined);
 }
 
-/** Sends what waits, and says once how many went. */
-export async function sendNow(): Promise<void> {
+/**
+ * Sends what waits, and says once how many went.
+ * @param isBack the connection has just come back, which the same message says
+ */
+export async function sendNow(isBack = false): Promise<void> {
   clearTimeout(nextTry);
   const { count, refused, again: wait } = await sendWaiting();
   if (wait !== null) nextTry = setTimeout(() => void sendNow(), wait);
-  if (count === 0 && refused.length === 0) return;
+  if (!isBack && count === 0 && refused.length === 0) return;
   await loadLaterTexts();
   const t = currentT();
-  if (count > 0) showToast({ tone: 'success', text: t('kept.outbox.sent', { count }) });
+  const said = [isBack && t('kept.backOnline'), count > 0 && t('kept.outbox.sent', { count })].filter(Boolean);
+  if (said.length > 0) showToast({ tone: 'success', text: said.join(' ') });
   for (const { couple, reason } of refused)
     showToast({ tone: 'alert', text: t('kept.outbox.refusedTo', { couple, reason: reason ?? '' }) });
-  await queryClient?.invalidateQueries({ queryKey: ['leads'] });
-}
-
-async function sayBack(): Promise<void> {
-  await loadLaterTexts();
-  showToast({ tone: 'success', text: currentT()('kept.backOnline') });
+  if (count > 0 || refused.length > 0) await queryClient?.invalidateQueries({ queryKey: ['leads'] });
 }
 
 /** What an earlier visit left. */
@@ -74,8 +73,7 @@ export function startDevice(queries: QueryClient): () => void {
       return;
     }
     void queries.invalidateQueries();
-    void sayBack();
-    void sendNow();
+    void sendNow(true);
   };
   if (wasOffline) probe();
   const stops = [offlineStore.subscribe(look), followOtherTabs()];

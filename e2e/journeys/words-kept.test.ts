@@ -132,6 +132,10 @@ test('a reply written without a connection goes out once, from one of two tabs',
   await page.getByRole('textbox', { name: /^Message to/u }).fill('Of course, tea at four.');
   await page.getByRole('button', { name: 'Send later' }).click();
   await page.getByText('1 message in your outbox').waitFor();
+  for (const name of [/^Stage:/u, /^More$/u]) {
+    const button = page.locator('.lead-head').getByRole('button', { name });
+    expect([await button.isDisabled(), await button.getAttribute('title')]).toEqual([true, 'Needs a connection']);
+  }
   expect(await axeFindings(page)).toEqual([]);
   await shoot(page, 'outbox-waiting');
   await page.reload();
@@ -164,6 +168,10 @@ test('a file chosen without a connection goes along after a reload', async () =>
   await page.getByRole('button', { name: 'Try again' }).first().waitFor();
   await page.reload();
   await page.getByText('menu.txt').first().waitFor();
+  await page.getByRole('button', { name: 'Send later' }).click();
+  await page.locator('.outbox-line').getByRole('button', { name: 'Edit' }).click();
+  await page.locator('.outbox-line').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Try again' }).first().waitFor();
   await context.setOffline(false);
   await page.reload();
   await page.getByRole('button', { name: 'Detach menu.txt' }).waitFor();

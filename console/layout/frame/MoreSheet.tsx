@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useT } from '../../i18n/i18n.ts';
+import { useNeedsServer } from '../../offline/useNeedsServer.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { useMay } from '../../providers/activeSupplier.ts';
 import { openAddLead } from './overlayStore.ts';
@@ -19,6 +20,7 @@ export interface MoreSheetProps {
 /** What has no place in the bottom bar: switcher, sub-pages, balance, the person's own settings. */
 export function MoreSheet({ sections, staff, onDone }: MoreSheetProps) {
   const t = useT();
+  const server = useNeedsServer();
   const mayAdd = useMay('leads:write') && !staff;
   const direct = new Set(sections.filter((section) => section.bottomBar).map((section) => section.to));
   const pages = sections.flatMap((section) => section.pages).filter((page) => !direct.has(page.to));
@@ -33,6 +35,7 @@ export function MoreSheet({ sections, staff, onDone }: MoreSheetProps) {
             onDone();
             openAddLead();
           }}
+          {...server}
         >
           <Icon of={Plus} size={18} />
           {t('leads.add')}

@@ -1,5 +1,6 @@
 import { Plus, Search } from 'lucide-react';
 import { useT } from '../../i18n/i18n.ts';
+import { useNeedsServer } from '../../offline/useNeedsServer.ts';
 import { Bell } from '../../notifications/Bell.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { IconButton } from '../../ui/buttons/IconButton.tsx';
@@ -18,6 +19,7 @@ interface TopBarProps {
 /** Breadcrumb, search, and the way to add a lead. */
 export function TopBar({ searchable, mayAdd, hasBell }: TopBarProps) {
   const t = useT();
+  const server = useNeedsServer();
   return (
     <header className="top-bar">
       <Breadcrumb />
@@ -29,7 +31,9 @@ export function TopBar({ searchable, mayAdd, hasBell }: TopBarProps) {
           <Kbd>{isApple ? '⌘ K' : 'Ctrl K'}</Kbd>
         </button>
       )}
-      {mayAdd && <IconButton icon={Plus} label={t('leads.add')} aria-haspopup="dialog" onClick={openAddLead} />}
+      {mayAdd && (
+        <IconButton icon={Plus} label={t('leads.add')} aria-haspopup="dialog" onClick={openAddLead} {...server} />
+      )}
       {hasBell && <Bell />}
     </header>
   );

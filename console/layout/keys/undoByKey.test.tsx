@@ -4,7 +4,12 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { activeAccess, sessionStore } from '../../providers/session.ts';
 import { showToast, toastStore } from '../../providers/toastStore.ts';
 import { lastUndoable, undoStore } from '../../providers/kept/undoStore.ts';
-import { aSession, anAccess } from '../../testing/fixtures.ts';
+import type { LeadDetail } from '#contracts/lead/lead.ts';
+import type { LeadUpdateInput } from '#contracts/lead/lead-change.ts';
+import { useLeadActions } from '../../resources/leads/useLeadActions.ts';
+import { aSession, anAccess, anId } from '../../testing/fixtures.ts';
+import { stale } from '../../testing/refusal.ts';
+import { aLeadDetail } from '../../testing/screenFixtures.ts';
 import { renderWithApp } from '../../testing/renderWithApp.tsx';
 import { useToast } from '../news/useToast.ts';
 import { useShortcuts } from './useShortcuts.ts';
@@ -97,5 +102,101 @@ describe('Ctrl Z', () => {
     act(() => sessionStore.set(aSession({ suppliers: [anAccess()] })));
     expect(activeAccess()?.supplierId).not.toBe(before);
     await waitFor(() => expect(lastUndoable()).toBeNull());
+  });
+});
+
+describe('Ctrl Z after a small change of a lead', () => {
+  /** A lead on a server, changed by the keys of a row; `teammate` changes it in between. */
+  async function showLead(first: Partial<LeadDetail> = {}) {
+    act(() => undoStore.set([]));
+    let lead = aLeadDetail({ read: 'unread', needsReply: true, repliedAt: null, status: null, labels: [], ...first });
+    const sent: LeadUpdateInput[] = [];
+    const apply = ({ starred, read, replied, version, ...plain }: LeadUpdateInput): void => {
+      lead = {
+        ...lead,
+        ...(plain as Partial<LeadDetail>),
+        ...(starred !== undefined && { starredAt: starred ? '2026-06-01T09:00:00.000Z' : null }),
+        ...(read !== undefined && { read: read ? 'read' : 'unread' }),
+        ...(replied !== undefined && { repliedAt: replied ? '2026-06-01T09:00:00.000Z' : null, needsReply: !replied }),
+        version: version + 1,
+      };
+    };
+    function Row() {
+      useShortcuts(NO_KEYS, true, false);
+      const { star, done, toggleRead, change, opened } = useLeadActions();
+      const toast = useToast();
+      const ways: Record<string, () => unknown> = {
+        older: () => toast.undoable('older', () => undone.push('older')),
+        star: () => star(lead),
+        done: () => done(lead),
+        unread: () => toggleRead(lead),
+        status: () => change(lead, { status: 'Chased' }),
+        labels: () => change(lead, { labels: ['Hot Lead'] }),
+        owner: () => change(lead, { assigneeId: anId() }),
+        open: () => opened(lead),
+      };
+      return Object.entries(ways).map(([name, run]) => (
+        <button key={name} type="button" onClick={() => void run()}>
+          {name}
+        </button>
+      ));
+    }
+    undone = [];
+    const view = await renderWithApp(<Row />, {
+      data: {
+        getOne: async () => ({ data: lead }) as never,
+        update: async (_resource, { data }) => {
+          const input = data as unknown as LeadUpdateInput;
+          if (input.version < lead.version) throw stale(lead.version);
+          sent.push(input);
+          apply(input);
+          return { data: lead } as never;
+        },
+      },
+    });
+    const press = async (name: string): Promise<void> => {
+      await view.user.click(screen.getByRole('button', { name }));
+    };
+    return { ...view, sent, press, lead: () => lead, teammate: apply };
+  }
+
+  it.each([
+    ['star', { starred: false }],
+    ['done', { read: false, replied: false }],
+    ['status', { status: null }],
+    ['labels', { labels: [] }],
+    ['owner', { assigneeId: null }],
+  ])('puts back what %s changed, and nothing older', async (name, back) => {
+    const { user, sent, press } = await showLead({ assigneeId: null, starredAt: null });
+    await press('older');
+    await press(name);
+    await waitFor(() => expect(undoStore.get()).toHaveLength(2));
+    await user.keyboard(UNDO);
+    await waitFor(() => expect(sent[1]).toEqual({ ...back, version: (sent[0]?.version ?? 0) + 1 }));
+    expect(await screen.findByText('Undone.')).toBeTruthy();
+    expect(undone).toEqual([]);
+    await user.keyboard(UNDO);
+    expect(undone).toEqual(['older']);
+  });
+
+  it('takes back that a lead was marked as unread, but not that it was opened', async () => {
+    const { user, sent, press } = await showLead();
+    await press('open');
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(undoStore.get()).toEqual([]);
+    await press('unread');
+    await waitFor(() => expect(undoStore.get()).toHaveLength(1));
+    await user.keyboard(UNDO);
+    await waitFor(() => expect(sent[2]).toMatchObject({ read: true }));
+  });
+
+  it('leaves alone what a teammate changed since, and says so', async () => {
+    const { user, press, lead, teammate } = await showLead();
+    await press('status');
+    await waitFor(() => expect(undoStore.get()).toHaveLength(1));
+    teammate({ status: 'Meeting Arranged', version: lead().version });
+    await user.keyboard(UNDO);
+    expect(await screen.findByText(/^Not undone: someone has changed/u)).toBeTruthy();
+    expect(lead().status).toBe('Meeting Arranged');
   });
 });

@@ -15,6 +15,7 @@ export default function SignOutDialog({ question: { messages, photos, answer } }
       actions={
         <DialogActions
           danger
+          onDevice
           go={t('kept.outbox.signOut')}
           cancel={t('kept.outbox.stay')}
           onCancel={() => answer(false)}

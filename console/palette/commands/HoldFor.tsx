@@ -1,7 +1,6 @@
 import { PROPOSED_HOLD_DAYS } from '#contracts/calendar/calendar.ts';
 import type { LeadSummary } from '#contracts/lead/lead.ts';
 import { addDays } from '../../format/addDays.ts';
-import { lastDayOfHold } from '../../format/lastDayOfHold.ts';
 import { useTimeZone } from '../../format/timeZone.ts';
 import { todayIn } from '../../format/todayIn.ts';
 import HoldDialog from '../../resources/calendar/day/HoldDialog.tsx';
@@ -19,9 +18,6 @@ export default function HoldFor({ lead, day, onClose }: HoldForProps) {
   const zone = useTimeZone();
   const rules = useCalendarSettings();
   if (rules.isLoading) return null;
-  const last = lead.holdEndsAt === null ? null : lastDayOfHold(lead.holdEndsAt);
   const usual = addDays(todayIn(zone), rules.data?.rules.holdDays ?? PROPOSED_HOLD_DAYS);
-  return (
-    <HoldDialog day={day} lead={lead} until={last === null ? usual : todayIn(zone, new Date(last))} onClose={onClose} />
-  );
+  return <HoldDialog day={day} lead={lead} until={usual} onClose={onClose} />;
 }

@@ -5,7 +5,7 @@ import { createStore } from '../createStore.ts';
 import { activeAccess, sessionStore } from '../session.ts';
 
 export interface Undoable {
-  /** Of the toast that offers it. */
+  /** Of the toast that offers it; below zero without one. */
   toastId: number;
   /** What was done, as the toast says it. */
   text: string;
@@ -18,6 +18,14 @@ export const undoStore = createStore<readonly Undoable[]>([], 'supplier');
 
 export function keepUndoable(undoable: Omit<Undoable, 'until'>): void {
   undoStore.set([...undoStore.get(), { ...undoable, until: Date.now() + UNDO_KEPT_MINUTES * MINUTE }].slice(-MOST));
+}
+
+let silent = 0;
+
+/** Keeps a change that shows itself where it was made, so that no toast says it. */
+export function keepSilentUndoable(text: string, run: () => void): void {
+  silent -= 1;
+  keepUndoable({ toastId: silent, text, run });
 }
 
 export function forgetUndoable(toastId: number): void {

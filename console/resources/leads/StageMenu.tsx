@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react';
 import type { LeadStage } from '#contracts/terms/lead-terms.ts';
 import type { LeadSummary } from '#contracts/lead/lead.ts';
 import { useT } from '../../i18n/i18n.ts';
+import { useNeedsServer } from '../../offline/useNeedsServer.ts';
 import { lazyPart } from '../../i18n/lazyPart.ts';
 import { useMay } from '../../providers/activeSupplier.ts';
 import { useLeadTerms } from '../../terms/useLeadTerms.ts';
@@ -17,6 +18,7 @@ const StageSheet = lazyPart(() => import('./head/StageSheet.tsx'));
 export function StageMenu({ lead, small = false }: { lead: LeadSummary; small?: boolean }) {
   const t = useT();
   const mayWrite = useMay('leads:write');
+  const server = useNeedsServer();
   const move = useMoveLead();
   const terms = useLeadTerms();
   const [asksWhy, setAsksWhy] = useState(false);
@@ -36,6 +38,7 @@ export function StageMenu({ lead, small = false }: { lead: LeadSummary; small?: 
       {...(small && { size: 'small', 'aria-haspopup': 'dialog', onClick: () => setSheet(true) })}
       title={fullName ?? name}
       aria-label={t('lead.stageIs', { stage: name })}
+      {...server}
     >
       <StageGlyph stage={lead.stage} />
       <span className="truncate">{name}</span>

@@ -55,6 +55,9 @@ function write(leadId: string, part: Partial<Draft>): void {
   else keepWords(PLACE + leadId, draft);
 }
 
+/** Where a draft is kept on this device, as a form's place. */
+export const draftPlace = (leadId: string): string => PLACE + leadId;
+
 /** Takes what was written elsewhere as the draft of a message to a couple. */
 export const keepDraft = (leadId: string, draft: Draft): void => write(leadId, draft);
 export const dropDraft = (leadId: string): void => write(leadId, EMPTY);

@@ -14,7 +14,7 @@ export function useLead(leadId: string) {
   const data = useConsoleData();
   // Leads that staff open stay unread for the team.
   const mayWrite = useMayAsTeam('leads:write');
-  const { change } = useLeadActions();
+  const { opened } = useLeadActions();
   const marked = useRef<string | null>(null);
   const answer = useQuery({
     queryKey: leadKey(leadId),
@@ -29,7 +29,7 @@ export function useLead(leadId: string) {
   useEffect(() => {
     if (!lead || !mayWrite || marked.current === lead.id) return;
     marked.current = lead.id;
-    if (lead.read !== 'read') void change(lead, { read: true });
-  }, [lead, mayWrite, change]);
+    if (lead.read !== 'read') void opened(lead);
+  }, [lead, mayWrite, opened]);
   return answer;
 }

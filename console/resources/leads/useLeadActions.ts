@@ -8,14 +8,20 @@ import { HttpError } from '../../providers/HttpError.ts';
 import { useConsoleData } from '../../providers/useConsoleData.ts';
 import { leadKey } from './leadKey.ts';
 
-type Change = Omit<LeadUpdateInput, 'version'>;
+export type Change = Omit<LeadUpdateInput, 'version'>;
+/** A change as it was saved, and the lead that it was made on. */
+export interface Changed {
+  before: LeadSummary;
+  saved: LeadSummary;
+  change: Change;
+}
 /** What to change; asked with the lead as it is by the time the change is sent, where it depends on that. */
-type Wanted = Change | ((lead: LeadSummary) => Change);
+export type Wanted = Change | ((lead: LeadSummary) => Change);
 
 /** How often a change is put on top of what a teammate saved in the same moment. */
 const TRIES = 3;
 /** By lead, the change under way: the next one waits for it, since it needs the version that this one leaves behind. */
-const underWay = new Map<string, Promise<LeadSummary | null>>();
+const underWay = new Map<string, Promise<Changed | null>>();
 
 export function useLeadActions() {
   const data = useConsoleData();
@@ -45,11 +51,7 @@ export function useLeadActions() {
       return null;
     };
     /** What the server made of it; null when it refused. */
-    const send = async (
-      shown: LeadSummary,
-      before: LeadSummary | null,
-      wanted: Wanted,
-    ): Promise<LeadSummary | null> => {
+    const send = async (shown: LeadSummary, before: LeadSummary | null, wanted: Wanted): Promise<Changed | null> => {
       const loaded = queries.getQueryData<LeadDetail>(leadKey(shown.id));
       let lead = [before, loaded].reduce<LeadSummary>(
         (newest, other) => (other && other.version > newest.version ? other : newest),
@@ -57,7 +59,8 @@ export function useLeadActions() {
       );
       for (let tried = 1; ; tried += 1) {
         try {
-          return await put(lead, typeof wanted === 'function' ? wanted(lead) : wanted, lead.version);
+          const part = typeof wanted === 'function' ? wanted(lead) : wanted;
+          return { before: lead, saved: await put(lead, part, lead.version), change: part };
         } catch (error) {
           const stale = error instanceof HttpError && error.code === 'stale-version' && tried < TRIES;
           const next = stale ? await newer(shown, wanted).catch(() => undefined) : undefined;
@@ -67,19 +70,32 @@ export function useLeadActions() {
         }
       }
     };
-    /** Whether the server took it. */
-    const change = async (lead: LeadSummary, wanted: Wanted): Promise<boolean> => {
-      const turn = (underWay.get(lead.id) ?? Promise.resolve(null)).then((before) => send(lead, before, wanted));
+    /** What the server made of it; null when it refused. */
+    const inTurn = async (lead: LeadSummary, wanted: Wanted): Promise<Changed | null> => {
+      const turn = (underWay.get(lead.id) ?? Promise.resolve(null)).then((last) =>
+        send(lead, last?.saved ?? null, wanted),
+      );
       underWay.set(lead.id, turn);
-      const saved = await turn;
+      const changed = await turn;
       if (underWay.get(lead.id) === turn) {
         underWay.delete(lead.id);
         await refresh();
       }
-      return saved !== null;
+      return changed;
+    };
+    /** Whether the server took it. Ctrl Z undoes it. */
+    const change = async (lead: LeadSummary, wanted: Wanted): Promise<boolean> => {
+      const changed = await inTurn(lead, wanted);
+      if (changed) {
+        const { keepLeadUndo } = await import('./keepLeadUndo.ts');
+        keepLeadUndo(changed, inTurn);
+      }
+      return changed !== null;
     };
     return {
       change,
+      /** That it was opened, which no one did on purpose: nothing to undo. */
+      opened: (lead: LeadSummary) => inTurn(lead, { read: true }),
       /** For a form: over the version that it was built on. @throws HttpError */
       save: async (lead: LeadSummary, wanted: Change, version: number): Promise<void> => {
         await put(lead, wanted, version);

@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useT } from '../../../i18n/i18n.ts';
+import { useNeedsServer } from '../../../offline/useNeedsServer.ts';
 import { openAddLead } from '../../../layout/frame/overlayStore.ts';
 import { useMay } from '../../../providers/activeSupplier.ts';
 import { Button } from '../../../ui/index.ts';
@@ -7,6 +8,7 @@ import { Button } from '../../../ui/index.ts';
 /** Opens the drawer that adds a lead, for people who can edit leads. */
 export function AddLeadButton() {
   const t = useT();
+  const server = useNeedsServer();
   if (!useMay('leads:write')) return null;
   return (
     <Button
@@ -16,6 +18,7 @@ export function AddLeadButton() {
       className="btn--icon-on-phone"
       aria-haspopup="dialog"
       onClick={openAddLead}
+      {...server}
     >
       <span>{t('leads.add')}</span>
     </Button>

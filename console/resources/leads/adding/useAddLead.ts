@@ -110,7 +110,7 @@ export function useAddLead({ pasted, anyway, besides, onDone, onKnown, onRefused
         }),
         seconds: UNDO_SECONDS,
         action: nothingBesides({ ...also, hold: null })
-          ? { label: t('common.undo'), run: () => void undo(leadId) }
+          ? { label: t('common.undo'), run: () => void undo(leadId), undoes: true }
           : { label: t('adding.show'), run: () => void navigate(leadPath(leadId)) },
       });
     },

@@ -8,6 +8,7 @@ import type { LeadStage } from '#contracts/terms/lead-terms.ts';
 import { coupleFirstNames } from '../../../format/names.ts';
 import { useFormat } from '../../../format/useFormat.ts';
 import { useT } from '../../../i18n/i18n.ts';
+import { useNeedsServer } from '../../../offline/useNeedsServer.ts';
 import { leadPath } from '../../../providers/paths.ts';
 import { useLeadTerms } from '../../../terms/useLeadTerms.ts';
 import { Avatar, Button, ButtonLink, CoupleArch, CoupleName, Icon, StatusChip, TestChip } from '../../../ui/index.ts';
@@ -99,6 +100,7 @@ function CardFoot({
   const t = useT();
   const format = useFormat();
   const terms = useLeadTerms();
+  const server = useNeedsServer();
   const owner = members.find((member) => member.id === lead.assigneeId);
   const cold = isGoingCold(lead, now);
   const invited = lead.stage === 'Invitation';
@@ -106,10 +108,10 @@ function CardFoot({
     <footer className="row board-card__foot">
       {invited && onMove ? (
         <>
-          <Button variant="primary" size="tiny" onClick={() => onMove(lead, 'Lead')}>
+          <Button variant="primary" size="tiny" onClick={() => onMove(lead, 'Lead')} {...server}>
             {t('board.accept')}
           </Button>
-          <Button variant="ghost" size="tiny" onClick={() => onMove(lead, 'Lost')}>
+          <Button variant="ghost" size="tiny" onClick={() => onMove(lead, 'Lost')} {...server}>
             {t('board.decline')}
           </Button>
         </>

@@ -3,12 +3,14 @@ import type { LeadSummary } from '#contracts/lead/lead.ts';
 import type { LeadStage } from '#contracts/terms/lead-terms.ts';
 import { coupleFirstNames } from '../../../format/names.ts';
 import { useT } from '../../../i18n/i18n.ts';
+import { useNeedsServer } from '../../../offline/useNeedsServer.ts';
 import { IconButton, MenuButton } from '../../../ui/index.ts';
 import { stageItems } from '../stageItems.tsx';
 
 /** The way to move a couple without dragging: everywhere, and the only one on the phone (U4). */
 export function MoveMenu({ lead, onMove }: { lead: LeadSummary; onMove: (stage: LeadStage) => void }) {
   const t = useT();
+  const server = useNeedsServer();
   return (
     <MenuButton
       align="right"
@@ -18,6 +20,7 @@ export function MoveMenu({ lead, onMove }: { lead: LeadSummary; onMove: (stage: 
           icon={Ellipsis}
           className="board-card__move"
           label={t('board.moveTo', { couple: coupleFirstNames(lead.partners) })}
+          {...server}
         />
       }
     >

@@ -7,6 +7,7 @@ import type { BulkChange } from '#contracts/lead/lead-bulk.ts';
 import { MenuItem } from '../../../ui/floating/Floating.tsx';
 import { useFormat } from '../../../format/useFormat.ts';
 import { useT } from '../../../i18n/i18n.ts';
+import { useNeedsServer } from '../../../offline/useNeedsServer.ts';
 import { useMay } from '../../../providers/activeSupplier.ts';
 import { useActing } from '../../../providers/useSession.ts';
 import { useLeadTerms } from '../../../terms/useLeadTerms.ts';
@@ -28,6 +29,7 @@ export default function BulkBar() {
   const acting = useActing();
   const { change, download, busy } = useBulk(selection);
   const [asksWhy, setAsksWhy] = useState(false);
+  const server = useNeedsServer();
   const { count, clear } = selection;
   if (count === 0) return null;
   const tooMany = count > BULK_MOST;
@@ -45,7 +47,7 @@ export default function BulkBar() {
           />
         )}
         {!tooMany && !acting && (
-          <BarButton icon={Download} disabled={busy} onClick={() => void download()}>
+          <BarButton icon={Download} disabled={busy} onClick={() => void download()} {...server}>
             {t('leads.export')}
           </BarButton>
         )}
@@ -78,6 +80,7 @@ function WriteActions({
   const t = useT();
   const terms = useLeadTerms();
   const members = useMembers();
+  const server = useNeedsServer();
   return (
     <>
       <BarMenu icon={CircleDashed} label={t('leads.column.stage')} busy={busy}>
@@ -134,10 +137,10 @@ function WriteActions({
           ))
         }
       </BarMenu>
-      <BarButton icon={MailOpen} disabled={busy} onClick={() => onChange({ read: true }, 'bulk.done.read')}>
+      <BarButton icon={MailOpen} disabled={busy} onClick={() => onChange({ read: true }, 'bulk.done.read')} {...server}>
         {t('bulk.read')}
       </BarButton>
-      <BarButton icon={Mail} disabled={busy} onClick={() => onChange({ read: false }, 'bulk.done.unread')}>
+      <BarButton icon={Mail} disabled={busy} onClick={() => onChange({ read: false }, 'bulk.done.unread')} {...server}>
         {t('bulk.unread')}
       </BarButton>
     </>
@@ -152,11 +155,12 @@ interface BarMenuProps {
 }
 
 function BarMenu({ icon, label, busy, children }: BarMenuProps) {
+  const server = useNeedsServer();
   return (
     <MenuButton
       upwards
       trigger={
-        <BarButton icon={icon} menu disabled={busy}>
+        <BarButton icon={icon} menu disabled={busy} {...server}>
           {label}
         </BarButton>
       }

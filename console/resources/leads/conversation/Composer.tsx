@@ -22,7 +22,7 @@ import { AttachmentList } from '../../../attachments/AttachmentList.tsx';
 import { useAttaching } from '../../../attachments/useAttaching.ts';
 import { useLeadTarget } from '../files/useLeadTarget.ts';
 import { QuickReplies } from './QuickReplies.tsx';
-import { draftTo, useDraft, useDraftFiles } from '../useDraft.ts';
+import { draftPlace, draftTo, useDraft, useDraftFiles } from '../useDraft.ts';
 import { useGrowing } from './useGrowing.ts';
 import { useSending } from './useSending.ts';
 import { OutboxLine } from './Waiting.tsx';
@@ -72,7 +72,7 @@ function OpenComposer({ lead, onLater, ref }: ComposerProps) {
   const [draft, setDraft] = useDraft(lead.id);
   const form = useGrowing(draft);
   const chosen = useDraftFiles(lead.id);
-  const attaching = useAttaching(chosen, useLeadTarget(lead.id), `draft ${lead.id}`);
+  const attaching = useAttaching(chosen, useLeadTarget(lead.id), draftPlace(lead.id));
   const { send, busy } = useSending(lead, chosen, attaching);
   const isOffline = useStoreValue(offlineStore) !== null;
   const left = TEXT_LIMITS.message - codePoints(draft);

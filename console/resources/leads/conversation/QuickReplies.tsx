@@ -5,6 +5,7 @@ import { QUICK_REPLIES } from '#contracts/terms/reply-terms.ts';
 import type { QuickReply } from '#contracts/terms/reply-terms.ts';
 import type { LeadDetail } from '#contracts/lead/lead.ts';
 import { useT } from '../../../i18n/i18n.ts';
+import { useNeedsServer } from '../../../offline/useNeedsServer.ts';
 import { useToast } from '../../../layout/news/useToast.ts';
 import { useConsoleData } from '../../../providers/useConsoleData.ts';
 import { Button } from '../../../ui/index.ts';
@@ -28,6 +29,7 @@ export function QuickReplies({ lead, draft, onDraft, onSend, busy }: QuickReplie
   const t = useT();
   const data = useConsoleData();
   const toast = useToast();
+  const server = useNeedsServer();
   const [search, setSearch] = useSearchParams();
   const [written, setWritten] = useState<{ reply: QuickReply; text: string } | null>(null);
   const { data: settings } = useQuery({ queryKey: ['reply-settings'], queryFn: () => data.replySettings() });
@@ -75,6 +77,8 @@ export function QuickReplies({ lead, draft, onDraft, onSend, busy }: QuickReplie
             {...(ready && { variant: 'soft' as const })}
             disabled={busy}
             onClick={() => (ready ? onSend() : void write(reply))}
+            // Written in, a reply can wait in the outbox.
+            {...(!ready && server)}
           >
             {ready ? t('lead.quick.send', { reply: t(`lead.quick.${reply}`) }) : t(`lead.quick.${reply}`)}
           </Button>

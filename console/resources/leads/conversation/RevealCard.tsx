@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { LeadDetail } from '#contracts/lead/lead.ts';
 import { coupleFirstNames } from '../../../format/names.ts';
 import { useT } from '../../../i18n/i18n.ts';
+import { useNeedsServer } from '../../../offline/useNeedsServer.ts';
 import door from '../../../illustrations/door.svg';
 import { useActiveSupplier } from '../../../layout/queries.ts';
 import { useToast } from '../../../layout/news/useToast.ts';
@@ -29,6 +30,7 @@ export function RevealCard({ lead, onRevealed }: { lead: LeadDetail; onRevealed:
   const toast = useToast();
   const once = useOnce();
   const [busy, setBusy] = useState(false);
+  const server = useNeedsServer();
   const couple = coupleFirstNames(lead.partners);
   const { price } = lead;
   // Staff spend nothing (D11), so the balance doesn't matter to them.
@@ -84,6 +86,7 @@ export function RevealCard({ lead, onRevealed }: { lead: LeadDetail; onRevealed:
               busy={busy}
               disabled={short}
               onClick={() => void reveal()}
+              {...server}
             >
               {busy
                 ? t('lead.reveal.busy')

@@ -11,7 +11,8 @@ import { offlineStore } from '../../../offline/offlineStore.ts';
 import { useStoreValue } from '../../../providers/useStoreValue.ts';
 import { AttachmentNames } from '../../../attachments/AttachmentNames.tsx';
 import { Button, Icon } from '../../../ui/index.ts';
-import { draftFilesTo, draftTo, useDraft, useDraftFiles } from '../useDraft.ts';
+import { putBackUploads } from '../files/useKeptUploads.ts';
+import { draftFilesTo, draftPlace, draftTo, useDraft, useDraftFiles } from '../useDraft.ts';
 import './waiting.css';
 
 export function useWaiting(leadId: string): readonly OutboxItem[] {
@@ -31,6 +32,8 @@ function useTakeOut(lead: LeadDetail) {
       return;
     }
     if (!edits) return;
+    // Files that aren't uploaded yet come first: a reload from here on finds them in the draft.
+    await putBackUploads(draftPlace(lead.id), item.files).catch(toast.failed);
     setDraft([draftTo(lead.id).trim(), item.body].filter((part) => part !== '').join('\n\n'));
     files.set([...draftFilesTo(lead.id), ...item.attachments]);
   };

@@ -56,7 +56,7 @@ describe('the calendar on a couple’s date', () => {
     await user.clear(until);
     await user.type(until, '2027-02-28');
     await user.click(screen.getByRole('button', { name: /^Hold for/u }));
-    expect(held).toEqual([[lead.id, { day: '2027-06-19', until: '2027-02-28' }]]);
+    expect(held).toEqual([[lead.id, { day: '2027-06-19', until: '2027-02-28', version: lead.version }]]);
   });
 
   it('counts the Saturdays of a summer, and shows them all when asked', async () => {

@@ -61,7 +61,7 @@ export function DateFacts({ lead }: { lead: LeadDetail }) {
           )}
         </>
       )}
-      <HoldFacts lead={lead} day={days.length === 1 && only ? only.day : null} />
+      <HoldFacts lead={lead} />
     </section>
   );
 }

@@ -19,14 +19,8 @@ const HoldDialog = lazyPart(() => import('../../calendar/day/HoldDialog.tsx'));
 /** A hold that ends within this time, in milliseconds, is marked. */
 const SOON = 2 * DAY;
 
-interface HoldFactsProps {
-  lead: LeadDetail;
-  /** The one day that the couple has in mind, null while there are several. */
-  day: string | null;
-}
-
 /** Until when a date is on hold, and the way to hold it or to change that. */
-export function HoldFacts({ lead, day }: HoldFactsProps) {
+export function HoldFacts({ lead }: { lead: LeadDetail }) {
   const t = useT();
   const format = useFormat();
   const zone = useTimeZone();
@@ -36,8 +30,7 @@ export function HoldFacts({ lead, day }: HoldFactsProps) {
   const held = lead.stage === 'Date on Hold';
   const last = lead.holdEndsAt === null ? null : lastDayOfHold(lead.holdEndsAt);
   const soon = last !== null && Date.parse(last) - now < SOON;
-  const until = last !== null && day !== null ? todayIn(zone, new Date(last)) : null;
-  const rules = useCalendarSettings({ enabled: open && until === null });
+  const rules = useCalendarSettings({ enabled: open && last === null });
   const holdDays = rules.data?.rules.holdDays ?? PROPOSED_HOLD_DAYS;
   if (!held && (CLOSED_STAGES.includes(lead.stage) || !mayWrite)) return null;
   return (
@@ -57,12 +50,7 @@ export function HoldFacts({ lead, day }: HoldFactsProps) {
       )}
       {open && !rules.isLoading && (
         <Suspense>
-          <HoldDialog
-            day={null}
-            lead={lead}
-            until={until ?? addDays(todayIn(zone), holdDays)}
-            onClose={() => setOpen(false)}
-          />
+          <HoldDialog day={null} lead={lead} until={addDays(todayIn(zone), holdDays)} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

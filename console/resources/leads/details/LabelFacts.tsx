@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react';
 import type { LeadLabel } from '#contracts/terms/lead-terms.ts';
 import type { LeadDetail } from '#contracts/lead/lead.ts';
 import { useT } from '../../../i18n/i18n.ts';
+import { useNeedsServer } from '../../../offline/useNeedsServer.ts';
 import { useMay } from '../../../providers/activeSupplier.ts';
 import { useLeadTerms } from '../../../terms/useLeadTerms.ts';
 import { Button, LabelPill, PopoverButton } from '../../../ui/index.ts';
@@ -14,6 +15,7 @@ export function LabelFacts({ lead }: { lead: LeadDetail }) {
   const terms = useLeadTerms();
   const mayWrite = useMay('leads:write');
   const { change } = useLeadActions();
+  const server = useNeedsServer();
   const toggle = (label: LeadLabel): void => {
     void change(lead, ({ labels }) => ({
       labels: labels.includes(label) ? labels.filter((known) => known !== label) : [...labels, label],
@@ -32,7 +34,7 @@ export function LabelFacts({ lead }: { lead: LeadDetail }) {
         <PopoverButton
           label={t('leads.column.labels')}
           trigger={
-            <Button variant="text" icon={Plus}>
+            <Button variant="text" icon={Plus} {...server}>
               {t('lead.label')}
             </Button>
           }

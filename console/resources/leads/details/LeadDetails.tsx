@@ -6,6 +6,7 @@ import type { LeadDetail } from '#contracts/lead/lead.ts';
 import type { ScheduledMessageAnswer } from '#contracts/messaging/scheduled-message.ts';
 import { useFormat } from '../../../format/useFormat.ts';
 import { useT } from '../../../i18n/i18n.ts';
+import { useNeedsServer } from '../../../offline/useNeedsServer.ts';
 import { lazyPart } from '../../../i18n/lazyPart.ts';
 import { useMay } from '../../../providers/activeSupplier.ts';
 import { useActing } from '../../../providers/useSession.ts';
@@ -109,6 +110,7 @@ function TeamFacts({ lead }: { lead: LeadDetail }) {
   const format = useFormat();
   const mayWrite = useMay('leads:write');
   const { change } = useLeadActions();
+  const server = useNeedsServer();
   const members = useMembers();
   const terms = useLeadTerms();
   const owner = members.find((member) => member.id === lead.assigneeId);
@@ -125,6 +127,7 @@ function TeamFacts({ lead }: { lead: LeadDetail }) {
               onChange={(event) =>
                 void change(lead, { assigneeId: event.target.value === '' ? null : event.target.value })
               }
+              {...server}
             >
               <option value="">{t('common.nobody')}</option>
               {members.map((member) => (
@@ -144,6 +147,7 @@ function TeamFacts({ lead }: { lead: LeadDetail }) {
               aria-label={t('leads.column.status')}
               value={lead.status ?? ''}
               onChange={(event) => void change(lead, { status: event.target.value === '' ? null : event.target.value })}
+              {...server}
             >
               <option value="">{t('common.none')}</option>
               {terms.statuses

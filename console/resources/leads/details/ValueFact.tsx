@@ -8,6 +8,7 @@ import { useDeskForm } from '../../../forms/useDeskForm.ts';
 import { parseMoney, typedMoney } from '../../../format/money.ts';
 import { useFormat } from '../../../format/useFormat.ts';
 import { useLanguage, useT } from '../../../i18n/i18n.ts';
+import { useNeedsServer } from '../../../offline/useNeedsServer.ts';
 import { useToast } from '../../../layout/news/useToast.ts';
 import { useMay } from '../../../providers/activeSupplier.ts';
 import type { FieldMessages } from '../../../providers/HttpError.ts';
@@ -39,6 +40,7 @@ function ValueForm({ lead, onDone }: { lead: LeadDetail; onDone: () => void }) {
   const language = useLanguage();
   const toast = useToast();
   const { save } = useLeadActions();
+  const server = useNeedsServer();
   const valuesOf = ({ valueOverride }: LeadDetail) => ({
     typed: valueOverride === null ? '' : typedMoney(valueOverride, language),
   });
@@ -81,7 +83,7 @@ function ValueForm({ lead, onDone }: { lead: LeadDetail; onDone: () => void }) {
           onChange={formik.handleChange}
         />
       </span>
-      <IconButton small type="submit" icon={Check} label={t('common.save')} />
+      <IconButton small type="submit" icon={Check} label={t('common.save')} {...server} />
       <span id="value-help" className={wrong ? 'caption value-form__wrong' : 'caption ink-3'}>
         {t(wrong ? 'board.value.wrong' : 'board.value.help')}
       </span>

@@ -10,6 +10,19 @@ interface KeptFile {
   file: File;
 }
 
+/** Called with a place when files were put there by something other than its own form. */
+const listeners = new Set<(place: string) => void>();
+
+/** Puts files back that were chosen in a form and taken along with its message. The form goes on with them. */
+export async function putBackUploads(keptAs: string, files: readonly File[]): Promise<void> {
+  const place = keptOwner() + keptAs;
+  for (const file of files) {
+    const id = crypto.randomUUID();
+    await putOne('files', id, { id, place, file });
+  }
+  for (const listener of listeners) listener(place);
+}
+
 /** Takes files off this device whose message was sent or thrown away, also where no one waits for it. */
 export async function forgetKeptUploads(keptAs: string): Promise<void> {
   const place = keptOwner() + keptAs;
@@ -26,14 +39,22 @@ export function useKeptUploads(uploads: Uploads, keptAs: string | undefined): Up
   /** Ids of files that were found here, to be given to the uploads that they become. */
   const found = useRef(new Map<File, string>());
   const goOn = useEffectEvent((files: readonly KeptFile[]) => {
-    for (const { id, file } of files) found.current.set(file, id);
-    if (files.length > 0) uploads.add(files.map(({ file }) => file));
+    const shown = new Set([...found.current.values(), ...known.current.values()]);
+    const others = files.filter(({ id }) => !shown.has(id));
+    for (const { id, file } of others) found.current.set(file, id);
+    if (others.length > 0) uploads.add(others.map(({ file }) => file));
   });
   useEffect(() => {
     if (place === null) return;
-    void readAll<KeptFile>('files')
-      .then((all) => goOn(all.filter((one) => one.place === place)))
-      .catch(() => undefined);
+    const read = (changed: string): void => {
+      if (changed !== place) return;
+      void readAll<KeptFile>('files')
+        .then((all) => goOn(all.filter((one) => one.place === place)))
+        .catch(() => undefined);
+    };
+    read(place);
+    listeners.add(read);
+    return () => void listeners.delete(read);
   }, [place]);
   useEffect(() => {
     if (place === null) return;

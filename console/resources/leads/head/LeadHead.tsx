@@ -6,6 +6,7 @@ import { coupleFirstNames } from '../../../format/names.ts';
 import { daysToGo } from '../../../format/partialDate.ts';
 import { useFormat } from '../../../format/useFormat.ts';
 import { useT } from '../../../i18n/i18n.ts';
+import { useNeedsServer } from '../../../offline/useNeedsServer.ts';
 import { useMay } from '../../../providers/activeSupplier.ts';
 import { LEADS_PATH } from '../../../providers/paths.ts';
 import { CoupleArch, Icon, IconButton, MaskBar, TestChip } from '../../../ui/index.ts';
@@ -36,6 +37,7 @@ function WideHead({ lead, onDetails }: HeadProps) {
   const format = useFormat();
   const mayWrite = useMay('leads:write');
   const { star } = useLeadActions();
+  const server = useNeedsServer();
   const [now] = useState(() => new Date());
   const days = daysToGo(lead.weddingDate, now);
   const facts = [
@@ -62,6 +64,7 @@ function WideHead({ lead, onDetails }: HeadProps) {
               label={t(lead.starredAt === null ? 'lead.star' : 'lead.unstar')}
               aria-pressed={lead.starredAt !== null}
               onClick={() => void star(lead)}
+              {...server}
             />
           )}
         </div>

@@ -2,6 +2,7 @@ import { Ellipsis } from 'lucide-react';
 import type { LeadDetail } from '#contracts/lead/lead.ts';
 import { MenuItem } from '../../../ui/floating/Floating.tsx';
 import { useT } from '../../../i18n/i18n.ts';
+import { useNeedsServer } from '../../../offline/useNeedsServer.ts';
 import { useMay } from '../../../providers/activeSupplier.ts';
 import { IconButton, MenuButton } from '../../../ui/index.ts';
 import { useLeadActions } from '../useLeadActions.ts';
@@ -18,9 +19,13 @@ export function LeadMenu({ lead, outline = false, withStar = false }: LeadMenuPr
   const t = useT();
   const mayWrite = useMay('leads:write');
   const { star, toggleRead, change } = useLeadActions();
+  const server = useNeedsServer();
   if (!mayWrite) return null;
   return (
-    <MenuButton align="right" trigger={<IconButton outline={outline} icon={Ellipsis} label={t('common.more')} />}>
+    <MenuButton
+      align="right"
+      trigger={<IconButton outline={outline} icon={Ellipsis} label={t('common.more')} {...server} />}
+    >
       {(close) => {
         const item = (label: string, act: () => unknown, disabled = false) => (
           <MenuItem

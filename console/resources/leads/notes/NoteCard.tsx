@@ -4,6 +4,7 @@ import type { LeadNote } from '#contracts/lead/lead-note.ts';
 import { dropKept, readKept } from '../../../forms/kept/keptWords.ts';
 import { useFormat } from '../../../format/useFormat.ts';
 import { useT } from '../../../i18n/i18n.ts';
+import { useNeedsServer } from '../../../offline/useNeedsServer.ts';
 import { Avatar, IconButton } from '../../../ui/index.ts';
 import type { TeamMember } from '../useMembers.ts';
 import { piecesOf } from './mentions.ts';
@@ -22,6 +23,7 @@ export interface NoteCardProps {
 export function NoteCard({ note, members, onEdit, onRemove }: NoteCardProps) {
   const t = useT();
   const format = useFormat();
+  const server = useNeedsServer();
   const place = `note ${note.id}`;
   /** The note as it was when its editing began. */
   const [editing, setEditing] = useState(() => (onEdit !== null && readKept(place) !== null ? note : null));
@@ -67,7 +69,7 @@ export function NoteCard({ note, members, onEdit, onRemove }: NoteCardProps) {
           {note.editedAt && ` · ${t('lead.noteEdited')}`}
         </span>
         {onEdit && <IconButton small icon={Pencil} label={t('lead.noteEdit')} onClick={() => setEditing(note)} />}
-        {onRemove && <IconButton small icon={Trash2} label={t('lead.noteRemove')} onClick={onRemove} />}
+        {onRemove && <IconButton small icon={Trash2} label={t('lead.noteRemove')} onClick={onRemove} {...server} />}
       </div>
     </article>
   );

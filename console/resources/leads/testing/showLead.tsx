@@ -26,12 +26,13 @@ export async function showLead(
     update: (async (_resource: string, { data }: { data: LeadUpdateInput }) => {
       changes.push(data);
       await ready;
-      const { starred, read, replied: _replied, overrides, version, ...plain } = data;
+      const { starred, read, replied, overrides, version, ...plain } = data;
       lead = {
         ...lead,
         ...plain,
         ...(starred !== undefined && { starredAt: starred ? '2026-06-01T09:00:00.000Z' : null }),
         ...(read !== undefined && { read: read ? 'read' : 'unread' }),
+        ...(replied !== undefined && { repliedAt: replied ? '2026-06-01T09:00:00.000Z' : null, needsReply: !replied }),
         ...(overrides && { overrides: { ...lead.overrides, ...overrides } }),
         version: version + 1,
       };

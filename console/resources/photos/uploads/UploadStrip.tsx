@@ -75,6 +75,7 @@ export function UploadStrip({ uploads }: { uploads: readonly Upload[] }) {
           actions={
             <DialogActions
               danger
+              onDevice
               go={t('photos.uploading.cancelAll')}
               cancel={t('photos.uploading.keep')}
               onCancel={() => setAsks(false)}

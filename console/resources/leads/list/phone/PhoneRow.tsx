@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import type { LeadSummary } from '#contracts/lead/lead.ts';
 import { coupleFirstNames } from '../../../../format/names.ts';
 import { useT } from '../../../../i18n/i18n.ts';
+import { useNeedsServer } from '../../../../offline/useNeedsServer.ts';
 import { useMay } from '../../../../providers/activeSupplier.ts';
 import { useLeadTerms } from '../../../../terms/useLeadTerms.ts';
 import { Icon, IconButton, StageGlyph } from '../../../../ui/index.ts';
@@ -28,6 +29,7 @@ export default function PhoneRow({ lead, onPick }: PhoneRowProps) {
   const more = useRef<HTMLButtonElement>(null);
   const [asked, setAsked] = useState<RowAsked | null>(null);
   const couple = coupleFirstNames(lead.partners);
+  const server = useNeedsServer();
   const canLose = lead.stage !== 'Lost';
   const width = mayWrite ? ACTION * (canLose ? 2 : 1) : 0;
   const { isShown, close } = useRowTouch(more, { leadId: lead.id, width, onHold: onPick });
@@ -48,12 +50,17 @@ export default function PhoneRow({ lead, onPick }: PhoneRowProps) {
       />
       {isShown && mayWrite && (
         <div className="lead-card__aside" role="group" aria-label={t('lead.row.more', { couple })} style={{ width }}>
-          <button type="button" className="lead-card__act" onClick={() => ask('stage')}>
+          <button type="button" className="lead-card__act" onClick={() => ask('stage')} {...server}>
             <Icon of={CircleDashed} size={20} />
             {t('leads.column.stage')}
           </button>
           {canLose && (
-            <button type="button" className="lead-card__act lead-card__act--lost" onClick={() => ask('lost')}>
+            <button
+              type="button"
+              className="lead-card__act lead-card__act--lost"
+              onClick={() => ask('lost')}
+              {...server}
+            >
               <StageGlyph stage="Lost" />
               {terms.stage('Lost').name}
             </button>

@@ -1,6 +1,7 @@
 import type { LeadSummary } from '#contracts/lead/lead.ts';
 import { coupleFirstNames } from '../../../../format/names.ts';
 import { useT } from '../../../../i18n/i18n.ts';
+import { useNeedsServer } from '../../../../offline/useNeedsServer.ts';
 import { useMay } from '../../../../providers/activeSupplier.ts';
 import { FloatingMenu, MenuItem } from '../../../../ui/floating/Floating.tsx';
 import { useMoveLead } from '../../board/useMoveLead.ts';
@@ -27,10 +28,12 @@ export function RowQuestion({ lead, asked, anchor, onAsk, onPick, onClose }: Row
   const mayWrite = useMay('leads:write');
   const move = useMoveLead();
   const { star, toggleRead } = useLeadActions();
+  const server = useNeedsServer();
   const label = t('lead.row.more', { couple: coupleFirstNames(lead.partners) });
-  const item = (label: string, act: () => unknown) => (
+  const item = (label: string, act: () => unknown, needs: typeof server = {}) => (
     <MenuItem
       key={label}
+      {...needs}
       onClick={() => {
         onClose();
         void act();
@@ -80,10 +83,11 @@ export function RowQuestion({ lead, asked, anchor, onAsk, onPick, onClose }: Row
       }}
     >
       {item(t('leads.selection.begin'), onPick)}
-      {mayWrite && item(t('lead.row.stage'), () => onAsk('stage'))}
-      {mayWrite && lead.stage !== 'Lost' && item(t('lead.row.lost'), () => onAsk('lost'))}
-      {mayWrite && item(t(lead.starredAt === null ? 'lead.star' : 'lead.unstar'), () => star(lead))}
-      {mayWrite && item(t(lead.read === 'read' ? 'lead.markUnread' : 'lead.row.markRead'), () => toggleRead(lead))}
+      {mayWrite && item(t('lead.row.stage'), () => onAsk('stage'), server)}
+      {mayWrite && lead.stage !== 'Lost' && item(t('lead.row.lost'), () => onAsk('lost'), server)}
+      {mayWrite && item(t(lead.starredAt === null ? 'lead.star' : 'lead.unstar'), () => star(lead), server)}
+      {mayWrite &&
+        item(t(lead.read === 'read' ? 'lead.markUnread' : 'lead.row.markRead'), () => toggleRead(lead), server)}
     </FloatingMenu>
   );
 }

@@ -1,0 +1,42 @@
+/** Ctrl Z after a small change of a lead: its fields become what they were, unless someone has changed them since. */
+import { ownValue } from '#contracts/own-value.ts';
+import type { LeadSummary } from '#contracts/lead/lead.ts';
+import { coupleFirstNames } from '../../format/names.ts';
+import { currentT } from '../../i18n/i18n.ts';
+import { keepSilentUndoable } from '../../providers/kept/undoStore.ts';
+import { showToast } from '../../providers/toastStore.ts';
+import type { Change, Changed, Wanted } from './useLeadActions.ts';
+
+/** Each field that such a change sets, as a lead has it. Forms ask before they save, and are not among them. */
+const FIELDS: { readonly [K in keyof Change]?: (lead: LeadSummary) => Change[K] } = {
+  status: ({ status }) => status,
+  labels: ({ labels }) => labels,
+  assigneeId: ({ assigneeId }) => assigneeId,
+  starred: ({ starredAt }) => starredAt !== null,
+  read: ({ read }) => read === 'read',
+  replied: ({ repliedAt, needsReply }) => repliedAt !== null && !needsReply,
+};
+
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+export function keepLeadUndo(
+  { before, saved, change }: Changed,
+  send: (lead: LeadSummary, wanted: Wanted) => Promise<Changed | null>,
+): void {
+  const fields = Object.entries(FIELDS).filter(
+    ([name, of]) => Object.hasOwn(change, name) && !same(of(before), of(saved)),
+  );
+  if (fields.length === 0) return;
+  const couple = coupleFirstNames(before.partners);
+  const back = (now: LeadSummary): Change =>
+    Object.fromEntries(fields.filter(([, of]) => same(of(now), of(saved))).map(([name, of]) => [name, of(before)]));
+  const undo = async (): Promise<void> => {
+    const undone = await send(saved, back);
+    if (!undone) return;
+    const t = currentT();
+    const all = fields.every(([name]) => ownValue(undone.change, name) !== undefined);
+    if (all) showToast({ tone: 'success', text: t('bulk.undo.done') });
+    else showToast({ tone: 'alert', text: t('bulk.undo.none', { couples: couple }) });
+  };
+  keepSilentUndoable(couple, () => void undo());
+}
