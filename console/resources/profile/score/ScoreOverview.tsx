@@ -1,26 +1,14 @@
-import { Info } from 'lucide-react';
-import { Link } from 'react-router-dom';
-import {
-  bandOf,
-  gainOf,
-  nextBandAt,
-  openSteps,
-  stepsToNextBand,
-  totalPoints,
-} from '#contracts/profile/score-formula.ts';
+import { bandOf, nextBandAt, openSteps, stepsToNextBand, totalPoints } from '#contracts/profile/score-formula.ts';
 import type { ScoreAnswer } from '#contracts/profile/score.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { useMay } from '../../../providers/activeSupplier.ts';
 import { IMPROVE_PATH } from '../../../providers/paths.ts';
-import { ButtonLink, Card, Chip, Icon } from '../../../ui/index.ts';
+import { ButtonLink, Chip } from '../../../ui/index.ts';
 import { PartBar } from './PartBar.tsx';
 import './score.css';
 import { ScoreGauge } from './ScoreGauge.tsx';
-import { StepFacts, useStepTitle } from './StepFacts.tsx';
 import { useStepLink } from './useScore.ts';
 
-/** Number of steps on the overview; the others are on the page about improving the score. */
-const SHOWN = 6;
 const NEXT = 3;
 
 /** The score with its parts, and how to raise it most quickly (P11). */
@@ -85,40 +73,5 @@ export function ScoreCard({ score }: { score: ScoreAnswer }) {
         ))}
       </ul>
     </section>
-  );
-}
-
-/** The next best steps, the most points for each minute first. */
-export function NextSteps({ score }: { score: ScoreAnswer }) {
-  const t = useT();
-  const titleOf = useStepTitle();
-  const open = openSteps(score.criteria);
-  const quick = open.filter(({ slow }) => !slow);
-  const slow = open.filter((step) => step.slow);
-  return (
-    <Card flush title={t('score.next')} action={<span className="caption ink-3">{t('score.order')}</span>}>
-      {quick.length === 0 && <p className="score-steps__none ink-2">{t('score.nothingLeft')}</p>}
-      <ul className="score-steps">
-        {quick.slice(0, SHOWN).map((step) => (
-          <li key={step.id} className="score-step">
-            <span className="grow">
-              <span className="strong">{titleOf(step)}</span>
-              <span className="caption ink-2">{t(`score.parts.${step.part}`)}</span>
-            </span>
-            <StepFacts step={step} title={titleOf(step)} />
-          </li>
-        ))}
-      </ul>
-      <p className="score-steps__foot small ink-2">
-        {slow.length > 0 && (
-          <span className="row">
-            <Icon of={Info} size={14} />
-            {t('score.slow', { points: slow.reduce((sum, step) => sum + gainOf(step), 0) })}
-          </span>
-        )}
-        <span className="spacer" />
-        <Link to={IMPROVE_PATH}>{t('score.all', { count: open.length })}</Link>
-      </p>
-    </Card>
   );
 }

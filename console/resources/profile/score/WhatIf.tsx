@@ -75,19 +75,19 @@ export function WhatIf({ score, ticked, then }: WhatIfProps) {
           ))}
         </ul>
       </Card>
-      <Card title={t('score.works')}>
-        <p className="small ink-2" id="formula">
-          {t('score.worksText', { parts: score.parts.length })}
-        </p>
-        <ul className="score-formula caption ink-2">
-          {score.parts.map(({ part, possible }) => (
-            <li key={part} className="row">
-              <span className="grow">{t(`score.parts.${part}`)}</span>
-              <span className="num">{possible}</span>
-            </li>
-          ))}
-        </ul>
-      </Card>
+      <div id="formula" tabIndex={-1}>
+        <Card title={t('score.works')}>
+          <p className="small ink-2">{t('score.worksText', { parts: score.parts.length })}</p>
+          <ul className="score-formula caption ink-2">
+            {score.parts.map(({ part, possible }) => (
+              <li key={part} className="row">
+                <span className="grow">{t(`score.parts.${part}`)}</span>
+                <span className="num">{possible}</span>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      </div>
     </aside>
   );
 }
