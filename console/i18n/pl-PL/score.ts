@@ -68,7 +68,8 @@ export const score: typeof english = {
   nextHere: 'Następny krok na tej stronie:',
   allHere: 'Masz wszystkie punkty tej strony ({possible}).',
   keeping: 'Co utrzymuje cię na poziomie Ekspert',
-  spare: '{points, plural, =0 {Bez zapasu punktów} one {# punkt zapasu} few {# punkty zapasu} many {# punktów zapasu} other {# punktów zapasu}}',
+  spare:
+    '{points, plural, =0 {Bez zapasu punktów} one {# punkt zapasu} few {# punkty zapasu} many {# punktów zapasu} other {# punktów zapasu}}',
   stepDone: 'Zrobione: {step}.',
   improve: 'Popraw swój wynik',
   improveShort: 'Popraw',

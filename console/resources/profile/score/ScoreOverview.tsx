@@ -1,4 +1,4 @@
-import { bandOf, nextBandAt, openSteps, stepsToNextBand, totalPoints } from '#contracts/profile/score-formula.ts';
+import { openSteps, totalPoints } from '#contracts/profile/score-formula.ts';
 import type { ScoreAnswer } from '#contracts/profile/score.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { useMay } from '../../../providers/activeSupplier.ts';
@@ -8,6 +8,7 @@ import { PartBar } from './PartBar.tsx';
 import './score.css';
 import { ScoreGauge } from './ScoreGauge.tsx';
 import { useStepLink } from './useScore.ts';
+import { useScoreWords } from './useScoreWords.ts';
 
 const NEXT = 3;
 
@@ -17,35 +18,22 @@ export function ScoreCard({ score }: { score: ScoreAnswer }) {
   const link = useStepLink();
   const mayWrite = useMay('supplier:write');
   const { points, criteria, parts } = score;
-  const band = bandOf(points);
-  const next = nextBandAt(points);
-  const nextBand = t(`score.bands.${next === 90 ? 'expert' : 'intermediate'}`);
+  const { band, next, nextBand, sentence, headline } = useScoreWords(score);
   const quick = openSteps(criteria).filter(({ slow }) => !slow);
   const three = quick.slice(0, NEXT);
   const soon = totalPoints(criteria, new Set(three.map(({ id }) => id)));
-  const way = stepsToNextBand(criteria);
   const first = quick.map(link).find((to) => to !== null);
-  const sentence = [
-    t('score.sentence', { points, band: t(`score.bands.${band}`) }),
-    next !== null && t('score.toBand', { points: next - points, band: nextBand }),
-  ].filter(Boolean);
   return (
     <section className="card score-card" aria-label={t('score.title')}>
-      <ScoreGauge points={points} soon={soon} label={sentence.join(', ')} />
+      <ScoreGauge points={points} soon={soon} label={sentence} />
       <div className="score-card__words">
         <p className="row wrap">
-          <Chip tone="outline">{t(`score.bands.${band}`)}</Chip>
+          <Chip tone="outline">{band}</Chip>
           {next !== null && (
             <span className="caption ink-2">{t('score.starts', { band: nextBand, points: next })}</span>
           )}
         </p>
-        <h2 className="display-s">
-          {next === null
-            ? t('score.isExpert')
-            : way
-              ? t('score.minutesFrom', { minutes: way.reduce((sum, step) => sum + step.minutes, 0), band: nextBand })
-              : t('score.onTheWay', { band: nextBand })}
-        </h2>
+        <h2 className="display-s">{headline}</h2>
         <p className="ink-2">
           {next === null
             ? t('score.keep')
