@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { BadgeAnswer } from '#contracts/badges/badge.ts';
-import { bandOf, gainOf, nextBandAt, openSteps, totalPoints } from '#contracts/profile/score-formula.ts';
+import { bandOf, nextBandAt, openSteps, totalPoints } from '#contracts/profile/score-formula.ts';
 import type { ScoredCriterion } from '#contracts/profile/score-formula.ts';
 import type { ScoreAnswer } from '#contracts/profile/score.ts';
 import { useFormat } from '../format/useFormat.ts';
@@ -11,6 +11,7 @@ import { useMay } from '../providers/activeSupplier.ts';
 import { BADGES_PATH, IMPROVE_PATH } from '../providers/paths.ts';
 import { BadgeMark } from '../resources/badges/BadgeMark.tsx';
 import { badgesData } from '../resources/badges/badgesData.ts';
+import { GainChip } from '../resources/profile/score/GainChip.tsx';
 import { ScoreGauge } from '../resources/profile/score/ScoreGauge.tsx';
 import { useStepTitle } from '../resources/profile/score/StepFacts.tsx';
 import { useScore, useStepLink } from '../resources/profile/score/useScore.ts';
@@ -76,16 +77,10 @@ function ScorePanel({ score: { points, criteria } }: { score: ScoreAnswer }) {
 }
 
 function Step({ step }: { step: ScoredCriterion }) {
-  const t = useT();
   const title = useStepTitle()(step);
   const to = useStepLink()(step);
   const mayWrite = useMay('supplier:write');
-  const gain = (
-    <Chip tone="ok">
-      <span aria-hidden="true">+{gainOf(step)}</span>
-      <span className="visually-hidden">{t('score.gain', { points: gainOf(step) })}</span>
-    </Chip>
-  );
+  const gain = <GainChip step={step} />;
   return (
     <li className="small">
       {to !== null && mayWrite ? (

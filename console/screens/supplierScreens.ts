@@ -77,7 +77,7 @@ const sections: readonly MenuSection[] = [
   { id: 'today', label: 'shell.menu.today', icon: ListTodo, to: TODAY_PATH, countsToday: true, bottomBar: true },
   { id: 'leads', label: 'shell.menu.leads', icon: Inbox, to: LEADS_PATH, countsWaiting: true, bottomBar: true },
   { id: 'calendar', label: 'shell.menu.calendar', icon: CalendarDays, to: CALENDAR_PATH },
-  { id: 'profile', label: 'shell.menu.profile', icon: Shop, to: PROFILE_PATH },
+  { id: 'profile', label: 'shell.menu.profile', icon: Shop, to: PROFILE_PATH, bottomBar: true },
   { id: 'grow', label: 'shell.menu.grow', icon: Sprout, to: OFFERS_PATH },
   { id: 'group', label: 'shell.menu.group', icon: Network, to: GROUP_DASHBOARD_PATH, onlyGroups: true },
   { id: 'settings', label: 'shell.menu.settings', icon: Settings, to: DETAILS_PATH },

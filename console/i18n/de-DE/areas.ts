@@ -17,6 +17,7 @@ export const areas: typeof en = {
   notListed: 'Nicht gelistet',
   beyond:
     '{slots, plural, =0 {Ihre Stufe enthält keine weiteren Gebiete. Wir bewahren diese auf, bis sie welche enthält.} one {Ihre Stufe enthält # weiteres Gebiet. Die anderen bewahren wir auf, bis sie mehr enthält.} other {Ihre Stufe enthält # weitere Gebiete. Die anderen bewahren wir auf, bis sie mehr enthält.}}',
+  compare: 'Stufen vergleichen',
   opens: '{slots, plural, =0 {enthält {next} weitere Gebiete.} other {enthält {next} weitere Gebiete statt {slots}.}}',
   none: 'Keine Stufe Ihres Marktes enthält weitere Gebiete.',
 };

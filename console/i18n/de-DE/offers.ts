@@ -68,6 +68,7 @@ export const offers = {
       '{count, plural, =0 {Freie Termine gibt es ab {tier}: {next} je Angebot.} other {{tier} gibt jedem Angebot {next} freie Termine statt {count}.}}',
     unlimited: '{tier} hat keine Grenze.',
     none: 'Keine Stufe Ihres Marktes enthält freie Termine.',
+    bookedOn: 'Gebucht am {day}',
     why: {
       booked: 'Gebucht, nicht sichtbar',
       held: 'Reserviert',

@@ -16,6 +16,7 @@ export const areas = {
   notListed: 'Not listed',
   beyond:
     '{slots, plural, =0 {Your tier includes no additional areas. We keep these until it does.} one {Your tier includes # additional area. We keep the others until it includes more.} other {Your tier includes # additional areas. We keep the others until it includes more.}}',
+  compare: 'Compare tiers',
   opens:
     '{slots, plural, =0 {includes {next} additional areas.} other {includes {next} additional areas instead of {slots}.}}',
   none: 'No tier in your market includes additional areas.',

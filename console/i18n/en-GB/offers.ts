@@ -68,6 +68,7 @@ export const offers = {
       '{count, plural, =0 {Late availability comes with {tier}: {next} free dates for each offer.} other {{tier} gives each offer {next} free dates instead of {count}.}}',
     unlimited: '{tier} has no limit.',
     none: 'No tier in your market includes free dates.',
+    bookedOn: 'Booked on {day}',
     why: {
       booked: 'Booked, not shown',
       held: 'On hold',

@@ -17,6 +17,7 @@ export const areas: typeof english = {
   notListed: 'Non affichée',
   beyond:
     '{slots, plural, =0 {Votre formule ne comprend aucune zone supplémentaire. Nous gardons celles-ci en attendant.} one {Votre formule comprend # zone supplémentaire. Nous gardons les autres en attendant.} other {Votre formule comprend # zones supplémentaires. Nous gardons les autres en attendant.}}',
+  compare: 'Comparer les formules',
   opens:
     '{slots, plural, =0 {comprend {next} zones supplémentaires.} other {comprend {next} zones supplémentaires au lieu de {slots}.}}',
   none: 'Aucune formule de votre marché ne comprend de zones supplémentaires.',

@@ -71,6 +71,7 @@ export const offers: typeof english = {
       '{count, plural, =0 {Wolne terminy last minute są od poziomu {tier}, w każdej ofercie: {next}.} other {Poziom {tier} daje w każdej ofercie wolne terminy: {next} zamiast {count}.}}',
     unlimited: 'Poziom {tier} nie ma limitu.',
     none: 'Żaden poziom na Twoim rynku nie obejmuje wolnych terminów.',
+    bookedOn: 'Zarezerwowany {day}',
     why: {
       booked: 'Zarezerwowany, niewidoczny',
       held: 'Rezerwacja wstępna',

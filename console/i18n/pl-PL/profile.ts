@@ -7,6 +7,26 @@ export const profile: typeof english = {
   lastChangedBy: 'Ostatnia zmiana: {when}, {who}.',
   parts: 'Części',
   complete: 'Gotowe: {count} z {of}',
+  share: '{percent}%',
+  facts: {
+    share: '{count} z {of}',
+    undescribed: 'Bez opisu: {count}',
+    photos: '{count, plural, =0 {Jeszcze nic} one {# zdjęcie} few {# zdjęcia} many {# zdjęć} other {# zdjęcia}}',
+    videos: '{count, plural, =0 {Jeszcze nic} one {# film} few {# filmy} many {# filmów} other {# filmu}}',
+    tours: '{count, plural, =0 {Jeszcze nic} one {# spacer} few {# spacery} many {# spacerów} other {# spaceru}}',
+    from: 'Od {price}',
+    fromGuest: 'Od {price} za gościa',
+    packages: '{count, plural, =0 {Jeszcze nic} one {# pakiet} few {# pakiety} many {# pakietów} other {# pakietu}}',
+    needReply:
+      '{count, plural, one {# czeka na odpowiedź} few {# czekają na odpowiedź} many {# czeka na odpowiedź} other {# czeka na odpowiedź}}',
+    reviews: '{count, plural, =0 {Jeszcze nic} one {# opinia} few {# opinie} many {# opinii} other {# opinii}}',
+    testimonials:
+      '{count, plural, =0 {Jeszcze nic} one {# referencja} few {# referencje} many {# referencji} other {# referencji}}',
+    waiting:
+      '{count, plural, one {# czeka na zgodę} few {# czekają na zgodę} many {# czeka na zgodę} other {# czeka na zgodę}}',
+    weddings: '{count, plural, =0 {Jeszcze nic} other {Publiczne: #}}',
+    achievements: '{count, plural, =0 {Jeszcze nic} other {Dodane: #}}',
+  },
   filled: 'Wypełnione: {filled} z {of}',
   sections: {
     'about-you': { title: 'O tobie', lead: 'Słowa i fakty na górze twojej strony publicznej.' },

@@ -65,6 +65,12 @@ export const score: typeof english = {
   slow: 'Szybsze odpowiedzi dają {points, plural, one {jeszcze # punkt} few {jeszcze # punkty} many {jeszcze # punktów} other {jeszcze # punktów}}, ale narastają w ciągu 90 dni.',
   all: 'Zobacz wszystkie kroki ({count})',
   points: 'Punkty: {points} z {possible}',
+  nextHere: 'Następny krok na tej stronie:',
+  allHere: 'Masz wszystkie punkty tej strony ({possible}).',
+  keeping: 'Co utrzymuje cię na poziomie Ekspert',
+  spare:
+    '{points, plural, =0 {Bez zapasu punktów} one {# punkt zapasu} few {# punkty zapasu} many {# punktów zapasu} other {# punktów zapasu}}',
+  stepDone: 'Zrobione: {step}.',
   improve: 'Popraw swój wynik',
   improveShort: 'Popraw',
   improveLead: 'Każdy punkt i to, co go daje.',

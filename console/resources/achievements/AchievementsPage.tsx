@@ -20,6 +20,8 @@ import { AchievementDialog } from './AchievementDialog.tsx';
 import { AchievementRow } from './AchievementRow.tsx';
 import './achievements.css';
 import { achievementsData } from './achievementsData.ts';
+import { PageGain } from '../profile/score/PageGain.tsx';
+import { useStepPlace } from '../profile/score/useStepPlace.ts';
 import { SectionPresence } from '../profile/SectionPresence.tsx';
 
 /** Press, awards and accreditations of the business, at /profile/achievements. */
@@ -37,6 +39,7 @@ function Achievements() {
   const t = useT();
   const answer = useQuery({ queryKey: ['achievements'], queryFn: achievementsData.list });
   const [editing, setEditing] = useState<AchievementAnswer | AchievementType | null>(null);
+  useStepPlace('new', useMay('supplier:write') && answer.data ? () => setEditing(typeWithSpace(answer.data)) : null);
   if (answer.error instanceof HttpError && answer.error.status === 404) {
     return (
       <>
@@ -48,12 +51,20 @@ function Achievements() {
   return (
     <>
       <PageHead lead={t('achievements.lead')} actions={<SectionPresence section="achievements" />} />
+      <PageGain pages={['achievements']} />
       <ListAnswer of={{ ...answer, data: answer.data && [answer.data] }} rows={3} compact empty={null}>
         {([all]) => all && <Groups all={all} open={setEditing} />}
       </ListAnswer>
       {editing !== null && <AchievementDialog of={editing} onClose={() => setEditing(null)} />}
     </>
   );
+}
+
+/** What a new achievement begins as: an award, as long as there is space for one. */
+function typeWithSpace(all: AchievementsAnswer): AchievementType {
+  const hasSpace = (group: AchievementGroup) => all[group].length < ACHIEVEMENT_LIMITS.ofType;
+  const group = hasSpace('industryAwards') ? 'industryAwards' : ACHIEVEMENT_GROUP_KEYS.find(hasSpace);
+  return ACHIEVEMENT_GROUPS[group ?? 'industryAwards'];
 }
 
 interface GroupsProps {

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { AdditionalAreasAnswer } from '#contracts/areas/additional-areas.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { useMay } from '../../providers/activeSupplier.ts';
-import { ABOUT_YOU_PATH } from '../../providers/paths.ts';
+import { ABOUT_YOU_PATH, ADDONS_PATH } from '../../providers/paths.ts';
 import { useActiveAccess } from '../../providers/useSession.ts';
 import { Button, Card, Chip, ErrorState, Icon, SkeletonRows, TierChip } from '../../ui/index.ts';
 import { AddArea } from './AddArea.tsx';
@@ -85,7 +85,7 @@ function Areas({ of }: { of: AdditionalAreasAnswer }) {
   );
 }
 
-/** One box for each slot that the next tier would open, and its name. */
+/** One box for each slot that the next tier would open, and its name. Pressed, they open the comparison of the tiers. */
 function LockedSlots({ of }: { of: AdditionalAreasAnswer }) {
   const t = useT();
   const category = useActiveAccess()?.category ?? 'venue';
@@ -96,16 +96,20 @@ function LockedSlots({ of }: { of: AdditionalAreasAnswer }) {
   }
   return (
     <>
+      {/* One link in the text is enough for the keyboard and screen readers. */}
       <div className="area-slots" aria-hidden="true">
         {Array.from({ length: locked }, (_, at) => (
-          <span key={at} className="area-slots__locked">
+          <Link key={at} to={ADDONS_PATH} tabIndex={-1} className="area-slots__locked">
             <Icon of={Lock} size={12} />
-          </span>
+          </Link>
         ))}
       </div>
       <p className="area-tier small">
         <TierChip tier={tier} category={category} />
         {t('areas.opens', { next: slots + locked, slots })}
+        <Link to={ADDONS_PATH} className="text-link">
+          {t('areas.compare')}
+        </Link>
       </p>
     </>
   );

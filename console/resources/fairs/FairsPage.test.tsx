@@ -41,6 +41,12 @@ describe('the wedding fairs', () => {
     expect(within(screen.getByRole('region', { name: 'Past' })).getByText('Bath fair')).toBeTruthy();
   });
 
+  it('says who else in the team has them open', async () => {
+    const presence = `GET /api/suppliers/${OURS.supplierId}/profile/fairs/presence`;
+    await show([NEXT], { [presence]: { json: [{ userId: anId(), name: 'Marcus Lee', state: 'looking' }] } });
+    expect(await screen.findByText('Marcus Lee is here too')).toBeTruthy();
+  });
+
   it('needs a name, a date and a description', async () => {
     const { user, sent } = await show([], { [`POST ${API}`]: { status: 201, json: NEXT } });
     await user.click(await screen.findByRole('button', { name: 'Add wedding fair' }));

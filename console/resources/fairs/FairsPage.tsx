@@ -14,6 +14,7 @@ import { PageHead } from '../../layout/page/PageHead.tsx';
 import { useMay } from '../../providers/activeSupplier.ts';
 import { HttpError } from '../../providers/HttpError.ts';
 import { Button, EmptyState, ListAnswer } from '../../ui/index.ts';
+import { SectionPresence } from '../profile/SectionPresence.tsx';
 import { FairDialog } from './FairDialog.tsx';
 import './fairs.css';
 import { fairsData } from './fairsData.ts';
@@ -72,7 +73,15 @@ function Fairs() {
   const hasSome = answer.data !== undefined && answer.data.length > 0;
   return (
     <>
-      <PageHead lead={t('fairs.lead')} actions={mayWrite && hasSome && add} />
+      <PageHead
+        lead={t('fairs.lead')}
+        actions={
+          <>
+            <SectionPresence section="fairs" />
+            {mayWrite && hasSome && add}
+          </>
+        }
+      />
       <ListAnswer
         of={answer}
         rows={3}

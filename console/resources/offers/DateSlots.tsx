@@ -11,6 +11,7 @@ import { useOfferWords } from './useOfferWords.ts';
 export interface SlotDate {
   day: string;
   state: LateDateState;
+  bookedOn: string | null;
 }
 
 interface DateSlotsProps {
@@ -64,13 +65,17 @@ export function DateSlots({ dates, slots, today, onSet, errors = {} }: DateSlots
 function FullSlot({ date, today, onRemove }: { date: SlotDate; today: string; onRemove?: () => void }) {
   const t = useT();
   const format = useFormat();
-  const { day, state } = date;
+  const { day, state, bookedOn } = date;
   const isOut = state !== 'free' && state !== 'held';
   return (
     <div className={isOut ? 'offer-slot offer-slot--out' : 'offer-slot'}>
       <span className="strong num">{format.date(day)}</span>
       <span className="caption ink-3">
-        {state === 'free' ? t('offers.dates.in', { count: daysBetween(today, day) }) : t(`offers.dates.why.${state}`)}
+        {state === 'free'
+          ? t('offers.dates.in', { count: daysBetween(today, day) })
+          : bookedOn === null
+            ? t(`offers.dates.why.${state}`)
+            : t('offers.dates.bookedOn', { day: format.shortDate(bookedOn) })}
       </span>
       {onRemove && (
         <IconButton

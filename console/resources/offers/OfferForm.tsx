@@ -1,11 +1,11 @@
 import { Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { codePoints } from '#contracts/limits.ts';
 import { isKindLocked, withLateDate } from '#contracts/offers/offer-dates.ts';
 import { OFFER_LIMITS, OFFER_PLACES } from '#contracts/offers/offer-terms.ts';
 import type { OfferKind } from '#contracts/offers/offer-terms.ts';
-import type { LateDateState, OfferAnswer, OffersAnswer } from '#contracts/offers/offer.ts';
+import type { OfferAnswer, OffersAnswer } from '#contracts/offers/offer.ts';
 import { KeptNote } from '../../forms/kept/KeptNote.tsx';
 import { useRevealWrong } from '../../forms/useRevealWrong.ts';
 import { useT } from '../../i18n/i18n.ts';
@@ -16,6 +16,7 @@ import { Button, SaveBar, SelectField, TextAreaField, TextField } from '../../ui
 import { fieldState } from '../../ui/fields/formikField.ts';
 import { useSaveKey } from '../profile/useSaveKey.ts';
 import { DateSlots } from './DateSlots.tsx';
+import type { SlotDate } from './DateSlots.tsx';
 import { DiscountFields } from './DiscountFields.tsx';
 import { KindTiles } from './KindTiles.tsx';
 import { DatesHead } from './OfferRow.tsx';
@@ -35,6 +36,9 @@ interface OfferFormProps {
   list: OffersAnswer;
 }
 
+/** Of the free dates, which turning on an ended offer leads to. */
+const DATES = 'offer-dates';
+
 /** One offer, next to a preview of its card. */
 export function OfferForm({ offer, kind, list }: OfferFormProps) {
   const t = useT();
@@ -51,9 +55,14 @@ export function OfferForm({ offer, kind, list }: OfferFormProps) {
     setLocale(part === 'translations' ? (of ?? null) : null);
   });
   useSaveKey(form.changes > 0 && mayWrite ? form.submit : null);
+  const { hash } = useLocation();
   useEffect(() => {
-    if (window.location.hash === '#ends') document.getElementById('field-expiration')?.focus();
-  }, []);
+    const dates = document.getElementById(DATES);
+    // A slot to fill, if one is empty.
+    const slot = dates?.querySelector<HTMLElement>('.offer-slot--empty') ?? dates?.querySelector('button');
+    const place = hash === '#ends' ? document.getElementById('field-expiration') : hash === '#dates' && slot;
+    if (place) place.focus();
+  }, [hash]);
   const discard = (): void => {
     const typed = values;
     form.kept.discard();
@@ -142,6 +151,7 @@ export function OfferForm({ offer, kind, list }: OfferFormProps) {
           changes={form.changes}
           wrong={formik.submitCount > 0 ? form.wrong : 0}
           busy={formik.isSubmitting}
+          names={form.names.join(', ')}
           saveLabel={t('offers.form.save')}
           onDiscard={discard}
         />
@@ -160,8 +170,8 @@ interface LateDatesProps {
 }
 
 function LateDates({ offer, list, form, mayWrite }: LateDatesProps) {
-  const saved = new Map(offer?.lateDates.map((date) => [date?.day, date?.state]));
-  const stateOf = (day: string): LateDateState => saved.get(day) ?? 'free';
+  const savedAs = (day: string): SlotDate =>
+    offer?.lateDates.find((date) => date?.day === day) ?? { day, state: 'free', bookedOn: null };
   const { lateDates } = form.values;
   const set = (index: number, day: string | null): void => {
     const dates = lateDates.map((one) => (one === '' ? null : one));
@@ -177,10 +187,10 @@ function LateDates({ offer, list, form, mayWrite }: LateDatesProps) {
     return wrong ? [[at, wrong] as const] : [];
   });
   return (
-    <div className="offer-form__dates">
+    <div className="offer-form__dates" id={DATES}>
       <DatesHead dates={lateDates} slots={list.slots} />
       <DateSlots
-        dates={lateDates.map((day) => (day === '' ? null : { day, state: stateOf(day) }))}
+        dates={lateDates.map((day) => (day === '' ? null : savedAs(day)))}
         slots={list.slots}
         today={list.today}
         errors={Object.fromEntries(each)}

@@ -9,6 +9,7 @@ import { Page } from '../../layout/page/Page.tsx';
 import { PageHead } from '../../layout/page/PageHead.tsx';
 import { OFFERS_PATH } from '../../providers/paths.ts';
 import { ButtonLink, EmptyState, ErrorState, SkeletonRows } from '../../ui/index.ts';
+import { SectionPresence } from '../profile/SectionPresence.tsx';
 import { OfferForm } from './OfferForm.tsx';
 import './offers.css';
 import { useOffers } from './useOffers.ts';
@@ -28,7 +29,7 @@ export default function OfferPage() {
   const title = isNew ? t('offers.form.new') : (offer?.title ?? t('offers.title'));
   return (
     <Page title={title} parents={parents}>
-      <PageHead lead={<Lead offer={offer} isNew={isNew} />} />
+      <PageHead lead={<Lead offer={offer} isNew={isNew} />} actions={<SectionPresence section="offers" />} />
       {data && (isNew || offer) ? (
         <OfferForm key={offer?.id ?? `new ${kind}`} offer={offer} kind={kind} list={data} />
       ) : data ? (

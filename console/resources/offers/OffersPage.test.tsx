@@ -45,7 +45,11 @@ const LATE = anOffer({
   discount: 15,
   expiration: '2026-05-30',
   ends: '2026-05-30',
-  lateDates: [{ day: '2026-07-17', state: 'free' }, null, { day: '2026-08-27', state: 'booked' }],
+  lateDates: [
+    { day: '2026-07-17', state: 'free', bookedOn: null },
+    null,
+    { day: '2026-08-27', state: 'booked', bookedOn: '2026-05-04' },
+  ],
 });
 const ENDED = anOffer({
   slug: 'spring',
@@ -96,7 +100,7 @@ describe('the special offers of a business', () => {
     await show(aList([LATE, MIDWEEK, ENDED]));
     const late = (await screen.findByRole('link', { name: 'Last summer dates' })).closest('li');
     expect(late?.textContent).toMatch(/Late availability.*15% off.*18 days left.*30 May 2026.*2 of 4 used/u);
-    expect(late?.textContent).toMatch(/Fri 17 Jul 2026in 66 days.*Add.*Booked, not shown.*Add/u);
+    expect(late?.textContent).toMatch(/Fri 17 Jul 2026in 66 days.*Add.*Booked on 4 May.*Add/u);
     expect(within(late as HTMLElement).getAllByText('Locked until VenuePro 3')).toHaveLength(4);
     expect(within(late as HTMLElement).queryByText('No tier in your market includes free dates.')).toBeNull();
     expect(late?.textContent).toContain('VenuePro 3 gives each offer 8 free dates instead of 4.');
@@ -129,6 +133,47 @@ describe('the special offers of a business', () => {
       { active: false, version: 1 },
       { active: true, version: 2 },
     ]);
+  });
+
+  describe('turning on one that has ended', () => {
+    const OVER = { ...LATE, state: 'ended' as const, slug: 'over', title: 'Over' };
+    const FULL = [{ day: '2026-05-02', state: 'passed' as const, bookedOn: null }];
+    it.each([
+      ['its last day', ENDED, /^Offer ends/u],
+      ['the last day of free dates', { ...OVER, expiration: '2026-05-02' }, /^Offer ends/u],
+      ['the dates, where no last day has passed', { ...OVER, expiration: null, lateDates: FULL }, /^Add$/u],
+      ['the dates, where a later day is stated', { ...OVER, expiration: '2026-09-30', lateDates: FULL }, /^Add$/u],
+    ])('opens it at %s', async (_, offer, name) => {
+      const { user, sent } = await show(aList([offer]));
+      await user.click(await screen.findByRole('tab', { name: /^Ended/u }));
+      await user.click(await screen.findByRole('switch', { name: `${offer.title}, shown to couples` }));
+      await screen.findByLabelText('Title');
+      const focused = (): string | null | undefined => {
+        const { id = '', textContent } = document.activeElement ?? {};
+        return document.querySelector(`label[for="${id}"]`)?.textContent ?? textContent;
+      };
+      await waitFor(() => expect(focused()).toMatch(name));
+      expect(sent('PUT')).toEqual([]);
+    });
+  });
+
+  it('names in its save bar what was changed', async () => {
+    const { user } = await show(aList([MIDWEEK]), {}, { path: offerPath(MIDWEEK.slug) });
+    await user.type(await screen.findByLabelText('Title'), ' and spring');
+    await user.clear(screen.getByLabelText('Value'));
+    await user.type(screen.getByLabelText('Value'), '3000');
+    const bar = (await screen.findByText('2 unsaved changes')).textContent;
+    expect(bar).toMatch(/Title, Value$/u);
+  });
+
+  it('says who else in the team has them open', async () => {
+    const presence = `GET /api/suppliers/${OURS.supplierId}/profile/offers/presence`;
+    const marcus = { [presence]: { json: [{ userId: anId(), name: 'Marcus Lee', state: 'typing' }] } };
+    const list = await show(aList([MIDWEEK]), marcus);
+    expect(await screen.findByText('Marcus Lee has unsaved changes here')).toBeTruthy();
+    list.unmount();
+    await show(aList([MIDWEEK]), marcus, { path: offerPath(MIDWEEK.slug) });
+    expect(await screen.findByText('Marcus Lee has unsaved changes here')).toBeTruthy();
   });
 
   it('marks what is only behind its link', async () => {

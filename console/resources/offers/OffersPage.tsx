@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { OFFER_STATES, isKindLocked } from '#contracts/offers/offer-dates.ts';
 import type { OfferState } from '#contracts/offers/offer-dates.ts';
@@ -13,6 +14,7 @@ import { PageHead } from '../../layout/page/PageHead.tsx';
 import { useMay } from '../../providers/activeSupplier.ts';
 import { offerPath } from '../../providers/paths.ts';
 import { Button, ButtonLink, EmptyState, ErrorState, Icon, SkeletonRows, ViewTabs } from '../../ui/index.ts';
+import { SectionPresence } from '../profile/SectionPresence.tsx';
 import { KIND_ICONS } from './kindIcons.ts';
 import { OfferRow } from './OfferRow.tsx';
 import './offers.css';
@@ -41,7 +43,7 @@ export default function OffersPage() {
   );
   return (
     <Page title={t('offers.title')} parents={parents}>
-      <PageHead lead={<Lead recent={data?.recentEnquiries ?? 0} />} actions={add} />
+      <PageHead lead={<Lead recent={data?.recentEnquiries ?? 0} />} actions={<HeadActions add={add} />} />
       {data ? (
         <Offers list={data} />
       ) : error ? (
@@ -52,6 +54,13 @@ export default function OffersPage() {
     </Page>
   );
 }
+
+const HeadActions = ({ add }: { add: ReactNode }) => (
+  <>
+    <SectionPresence section="offers" />
+    {add}
+  </>
+);
 
 /** What offers are for, and what they brought. */
 function Lead({ recent }: { recent: number }) {
@@ -66,7 +75,7 @@ function Offers({ list }: { list: OffersAnswer }) {
   const t = useT();
   const mayWrite = useMay('supplier:write');
   const [shown, setShown] = useState<OfferState>('live');
-  const actionsOf = useOfferActions(list.slots);
+  const actionsOf = useOfferActions(list);
   const offers = list.offers.filter(({ state }) => state === shown);
   const unused = list.kinds.filter((kind) => !list.offers.some((offer) => offer.kind === kind));
   return (

@@ -33,7 +33,7 @@ export function useRemoveOffer() {
 }
 
 /** Actions on the offers in the list; every change can be undone. */
-export function useOfferActions({ open }: Pick<OffersAnswer['slots'], 'open'>) {
+export function useOfferActions({ slots: { open }, today }: Pick<OffersAnswer, 'slots' | 'today'>) {
   const t = useT();
   const format = useFormat();
   const toast = useToast();
@@ -52,7 +52,7 @@ export function useOfferActions({ open }: Pick<OffersAnswer['slots'], 'open'>) {
     return {
       edit: () => void navigate(offerPath(offer.slug)),
       turn(on) {
-        if (on && offer.state === 'ended') return void navigate(`${offerPath(offer.slug)}#ends`);
+        if (on && offer.state === 'ended') return void navigate(`${offerPath(offer.slug)}#${whatEnded(offer, today)}`);
         const turn = (active: boolean) => (version: number) => offersData.turn(id, { active, version });
         return void change(offer, t(on ? 'offers.turnedOn' : 'offers.turnedOff', { title }), turn(on), turn(!on));
       },
@@ -72,5 +72,9 @@ export function useOfferActions({ open }: Pick<OffersAnswer['slots'], 'open'>) {
     };
   };
 }
+
+/** What has to change before an offer that has ended can be turned on: its dates, or its last day. */
+const whatEnded = ({ kind, expiration }: OfferAnswer, today: string): 'dates' | 'ends' =>
+  kind === 'lateAvailability' && (expiration === null || expiration >= today) ? 'dates' : 'ends';
 
 type Change = (version: number) => Promise<OfferAnswer>;

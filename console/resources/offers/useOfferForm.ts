@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { AnyObjectSchema } from 'yup';
 import type { OfferAnswer, OffersAnswer } from '#contracts/offers/offer.ts';
+import isEqual from '../../forms/formik/isEqual.ts';
 import { lastSave } from '../../forms/conflict/lastSave.ts';
 import type { SharedRecord } from '../../forms/conflict/settle.ts';
 import { useDeskForm } from '../../forms/useDeskForm.ts';
@@ -24,7 +25,8 @@ export function useOfferForm(offer: OfferAnswer | null, list: OffersAnswer, kind
   const toast = useToast();
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const record = useOfferRecord(offer);
+  const nameOf = useFieldNames();
+  const record = useOfferRecord(offer, nameOf);
   // The form is filled once for each version that is saved.
   const [filled, setFilled] = useState(() => ({
     version: offer?.version,
@@ -33,7 +35,7 @@ export function useOfferForm(offer: OfferAnswer | null, list: OffersAnswer, kind
   if (offer && offer.version !== filled.version) {
     setFilled({ version: offer.version, values: valuesOf(offer, list, language) });
   }
-  return useDeskForm<OfferValues>({
+  const form = useDeskForm<OfferValues>({
     place: `offer ${offer?.id ?? `new ${kind}`}`,
     initialValues: filled.values,
     version: filled.version,
@@ -61,14 +63,16 @@ export function useOfferForm(offer: OfferAnswer | null, list: OffersAnswer, kind
       return error.body.errors;
     },
   });
+  const { values, initialValues } = form.formik;
+  const changed = (Object.keys(values) as (keyof OfferValues)[]).filter(
+    (field) => !isEqual(values[field], initialValues[field]),
+  );
+  return { ...form, names: [...new Set(changed.map(nameOf))] };
 }
 
-/** The offer as it is stored now, for a conflict with a teammate. */
-function useOfferRecord(offer: OfferAnswer | null): SharedRecord<OfferValues> | undefined {
+/** What the fields of an offer are called. */
+function useFieldNames(): (path: string) => string {
   const t = useT();
-  const language = useLanguage();
-  const data = useConsoleData();
-  if (!offer) return undefined;
   const names: Readonly<Record<string, string>> = {
     kind: t('offers.form.kind'),
     title: t('offers.form.title'),
@@ -83,9 +87,20 @@ function useOfferRecord(offer: OfferAnswer | null): SharedRecord<OfferValues> | 
     showOn: t('offers.form.showOn'),
     translations: t('offers.form.languages'),
   };
+  return (path) => ownValue(names, path.split('.')[0] ?? path) ?? path;
+}
+
+/** The offer as it is stored now, for a conflict with a teammate. */
+function useOfferRecord(
+  offer: OfferAnswer | null,
+  name: (path: string) => string,
+): SharedRecord<OfferValues> | undefined {
+  const language = useLanguage();
+  const data = useConsoleData();
+  if (!offer) return undefined;
   return {
     about: offer.title,
-    name: (path) => ownValue(names, path.split('.')[0] ?? path) ?? path,
+    name,
     by: (refusal) => lastSave(refusal, data.members),
     load: async () => {
       const list = await offersData.list();

@@ -6,12 +6,15 @@ import { useT } from '../../i18n/i18n.ts';
 import { useWindowClass } from '../../layout/frame/useWindowClass.ts';
 import { useMay, useMayAsTeam } from '../../providers/activeSupplier.ts';
 import { SaveBar } from '../../ui/index.ts';
+import { PageGain } from '../profile/score/PageGain.tsx';
+import { focusSoon, useStepPlace } from '../profile/score/useStepPlace.ts';
 import { useSaveKey } from '../profile/useSaveKey.ts';
 import { useHints } from './coach/useHints.ts';
 import { MoveDialog } from './MoveDialog.tsx';
 import { PhotoChecklist } from './PhotoChecklist.tsx';
 import { PhotoGrid } from './PhotoGrid.tsx';
 import { PhotosHead } from './PhotosHead.tsx';
+import { UPLOAD_ID } from './uploads/useFilePicker.tsx';
 import { PhotosEmpty } from './PhotosEmpty.tsx';
 import { PanelFrame } from './PanelFrame.tsx';
 import type { TileActions } from './PhotoTile.tsx';
@@ -48,6 +51,13 @@ export function PhotoEditor({ photos }: { photos: readonly PhotoAnswer[] }) {
   const space = PHOTO_LIMITS.photos - photos.length - uploads.filter(({ state }) => state !== 'failed').length;
   const pick = useFilePicker((files) => void addFiles(files));
   const dropped = useFileDrop(mayUpload ? (files) => void addFiles(files) : null);
+  useStepPlace('upload', mayUpload ? () => focusSoon(UPLOAD_ID) : null);
+  useStepPlace('undescribed', () => {
+    const first = ordered.find((photo) => altOf(photo).trim() === '');
+    if (first) setOpen(first.id);
+    // All of them have one: it takes more photos to describe.
+    else if (mayUpload) focusSoon(UPLOAD_ID);
+  });
   useSaveKey(edits.changes > 0 ? () => void edits.save() : null);
 
   /** To a place among the others. */
@@ -92,6 +102,7 @@ export function PhotoEditor({ photos }: { photos: readonly PhotoAnswer[] }) {
           pick={mayUpload ? pick : null}
           full={space <= 0}
         />
+        <PageGain pages={['photos']} />
         {pick.inputs}
         <KeptNote of={edits.kept} />
         <UploadStrip uploads={uploads} />

@@ -3,6 +3,7 @@ import picture from '../../illustrations/photo.svg';
 import { useT } from '../../i18n/i18n.ts';
 import { useWindowClass } from '../../layout/frame/useWindowClass.ts';
 import { Button, EmptyState } from '../../ui/index.ts';
+import { UPLOAD_ID } from './uploads/useFilePicker.tsx';
 import type { FilePicker } from './uploads/useFilePicker.tsx';
 
 /** No photos yet: an illustration. */
@@ -23,7 +24,7 @@ export function PhotosEmpty({ pick }: { pick: FilePicker | null }) {
                   {t('photos.take')}
                 </Button>
               )}
-              <Button variant="primary" icon={Upload} onClick={pick.choose}>
+              <Button id={UPLOAD_ID} variant="primary" icon={Upload} onClick={pick.choose}>
                 {t(mobile ? 'photos.choose' : 'photos.upload')}
               </Button>
             </>

@@ -4,6 +4,7 @@ import { useT } from '../../i18n/i18n.ts';
 import { useWindowClass } from '../../layout/frame/useWindowClass.ts';
 import { PageHead } from '../../layout/page/PageHead.tsx';
 import { Button } from '../../ui/index.ts';
+import { UPLOAD_ID } from './uploads/useFilePicker.tsx';
 import type { FilePicker } from './uploads/useFilePicker.tsx';
 import { SectionPresence } from '../profile/SectionPresence.tsx';
 
@@ -41,7 +42,7 @@ export function PhotosHead({ count, empty, selecting, onSelect, pick, full }: Ph
                 )
               : pick &&
                 !empty && (
-                  <Button icon={Upload} disabled={full} onClick={pick.choose}>
+                  <Button id={UPLOAD_ID} icon={Upload} disabled={full} onClick={pick.choose}>
                     {t('photos.upload')}
                   </Button>
                 )}
@@ -53,7 +54,7 @@ export function PhotosHead({ count, empty, selecting, onSelect, pick, full }: Ph
           <Button variant="soft" size="large" icon={Camera} disabled={full} onClick={pick.take}>
             {t('photos.take')}
           </Button>
-          <Button size="large" icon={Images} disabled={full} onClick={pick.choose}>
+          <Button id={UPLOAD_ID} size="large" icon={Images} disabled={full} onClick={pick.choose}>
             {t('photos.choose')}
           </Button>
         </div>

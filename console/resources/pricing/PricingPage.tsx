@@ -25,6 +25,8 @@ import type { PackageValues } from './packageValues.ts';
 import { packagesData } from './packagesData.ts';
 import { PriceRanges } from './PriceRanges.tsx';
 import './pricing.css';
+import { PageGain } from '../profile/score/PageGain.tsx';
+import { focusSoon, useStepPlace } from '../profile/score/useStepPlace.ts';
 import { SectionPresence } from '../profile/SectionPresence.tsx';
 
 /** Packages with their prices, at /profile/pricing. */
@@ -61,6 +63,11 @@ function Packages() {
   });
   const panelLabel = editing?.name ?? t('pricing.newPackage');
   const full = stored.length >= PACKAGE_LIMITS.packages;
+  const addOne = (): void => {
+    select('new');
+    focusSoon('field-name');
+  };
+  useStepPlace('new', mayWrite && answer.data && !full ? addOne : null);
   const add = (
     <Button icon={Plus} disabled={!answer.data || full} onClick={() => select('new')}>
       {t('pricing.add')}
@@ -90,6 +97,7 @@ function Packages() {
             </>
           }
         />
+        <PageGain pages={['pricing']} />
         {!mayWrite && <p className="small ink-2 well">{t('profile.readOnly')}</p>}
         {full && mayWrite && <p className="small ink-2">{t('pricing.full', { max: PACKAGE_LIMITS.packages })}</p>}
         <section className="card card--flush" aria-label={t('pricing.title')}>

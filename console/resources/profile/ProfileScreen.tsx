@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { PROFILE_SECTIONS } from '#contracts/profile/profile-sections.ts';
-import { ProfileOverview } from './ProfileOverview.tsx';
+import { ProfileOverview } from './overview/ProfileOverview.tsx';
 import { IMPROVE_PATH } from '../../providers/paths.ts';
 import { ImprovePage } from './score/ImprovePage.tsx';
 import { SectionPage } from './SectionPage.tsx';

@@ -1,6 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import type { SectionAnswer } from '#contracts/profile/profile.ts';
 import type { ProfileValues } from '#contracts/profile/profile-field.ts';
+import { scoredFeatures } from '#contracts/profile/profile-sections.ts';
 import type { ProfileContext } from '#contracts/profile/profile-sections.ts';
 import { KeptNote } from '../../forms/kept/KeptNote.tsx';
 import { useRevealWrong } from '../../forms/useRevealWrong.ts';
@@ -8,12 +9,14 @@ import { useT } from '../../i18n/i18n.ts';
 import { useMay } from '../../providers/activeSupplier.ts';
 import { SaveBar } from '../../ui/index.ts';
 import { FieldGroup } from './fields/FieldGroup.tsx';
+import { isFilled } from './formValues.ts';
 import { LanguageTabs } from './LanguageTabs.tsx';
 import { LateNote } from './LateNote.tsx';
 import './profile.css';
 import { SectionNav } from './SectionNav.tsx';
 import { useSaveKey } from './useSaveKey.ts';
-import { useScrollToGroup } from './useScrollToGroup.ts';
+import { useStepPlace } from './score/useStepPlace.ts';
+import { showField, useScrollToGroup } from './useScrollToGroup.ts';
 import { useSectionForm } from './useSectionForm.ts';
 import { useSectionWords } from './useSectionWords.ts';
 
@@ -45,6 +48,10 @@ export function SectionForm({ answer, context, title, compact = false, onTyped }
   useEffect(() => onTyped?.({ changes, locale }), [onTyped, changes, locale]);
   useRevealWrong(form, (path) => setLocale(fields.find((field) => field.path === path)?.locale ?? null));
   useScrollToGroup();
+  useStepPlace('unfilled', () => {
+    const first = scoredFeatures(context).find((field) => !isFilled(field, answer.values));
+    if (first) showField(first.path);
+  });
   useSaveKey(changed.size > 0 ? form.submit : null);
   const shown = fields.filter((field) => (field.locale ?? null) === locale);
   const groups = [...new Set(shown.map(({ group }) => group))];

@@ -5,6 +5,7 @@ import { Page } from '../../layout/page/Page.tsx';
 import { PageHead } from '../../layout/page/PageHead.tsx';
 import { PROFILE_PATH } from '../../providers/paths.ts';
 import { ErrorState, SkeletonRows } from '../../ui/index.ts';
+import { PageGain } from './score/PageGain.tsx';
 import { SectionForm } from './SectionForm.tsx';
 import { useProfile } from './useProfile.ts';
 import { SectionPresence } from './SectionPresence.tsx';
@@ -19,6 +20,7 @@ export function SectionPage({ section }: { section: ProfileSection }) {
   return (
     <Page title={title} parents={parents} narrow>
       <PageHead lead={t(`profile.sections.${section}.lead`)} actions={<SectionPresence section={section} />} />
+      {section !== 'targeting' && <PageGain pages={[section]} />}
       {data && answer ? (
         <SectionForm key={data.context.types.join()} answer={answer} context={data.context} title={title} />
       ) : data ? (

@@ -1,3 +1,4 @@
+import type { LucideIcon } from 'lucide-react';
 import { useContext } from 'react';
 import { useT } from '../../i18n/i18n.ts';
 import { IMPROVE_PATH, PREVIEW_PATH, PROFILE_PATH } from '../../providers/paths.ts';
@@ -5,14 +6,26 @@ import { AppScreens } from '../../screens/ScreenLink.tsx';
 import { SECTION_PATHS } from './sectionPaths.ts';
 import { useProfile } from './useProfile.ts';
 
-/** The pages of the profile besides its sections, as the menu has them. */
-export function useOtherPages() {
+export interface ProfilePage {
+  path: string;
+  label: string;
+  icon: LucideIcon;
+}
+
+/** The pages that a profile is edited on, as the menu has them. */
+export function useProfilePages(): ProfilePage[] {
   const t = useT();
-  const sections: readonly string[] = [...Object.values(SECTION_PATHS), PROFILE_PATH, IMPROVE_PATH, PREVIEW_PATH];
+  const about: readonly string[] = [PROFILE_PATH, IMPROVE_PATH, PREVIEW_PATH];
   const hidden = useProfile().data?.context.hidden ?? [];
   return useContext(AppScreens).flatMap(({ path, menu }) =>
-    menu?.section === 'profile' && !sections.includes(path) && !hidden.includes(menu.marketPart ?? '')
-      ? [{ path, label: t(menu.label) }]
+    menu?.section === 'profile' && !about.includes(path) && !hidden.includes(menu.marketPart ?? '')
+      ? [{ path, label: t(menu.label), icon: menu.icon }]
       : [],
   );
+}
+
+/** Those besides its sections. */
+export function useOtherPages(): ProfilePage[] {
+  const sections: readonly string[] = Object.values(SECTION_PATHS);
+  return useProfilePages().filter(({ path }) => !sections.includes(path));
 }

@@ -1,13 +1,26 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** A link can name a group or a field, which gets the focus once the profile has loaded. */
+const CONTROLS = 'input, textarea, select, button';
+
+/** The wrapper of a field: some kinds of fields have several controls, and none with the id of the field. */
+export const wrapperId = (path: string): string => `place-${path}`;
+
+/** A link can name a group or a field, which gets the focus once the profile has loaded; the same link works again. */
 export function useScrollToGroup(): void {
-  const { hash } = useLocation();
+  const location = useLocation();
   useEffect(() => {
-    const place = hash.length > 1 ? document.getElementById(hash.slice(1)) : null;
-    const isField = place?.matches('input, textarea, select') === true;
-    place?.scrollIntoView({ block: isField ? 'center' : 'start' });
-    if (isField) place.focus({ preventScroll: true });
-  }, [hash]);
+    if (location.hash.length > 1) showPlace(location.hash.slice(1));
+  }, [location]);
 }
+
+function showPlace(id: string): void {
+  const wrapper = document.getElementById(id.replace(/^field-/u, wrapperId('')));
+  const place = document.getElementById(id) ?? wrapper?.querySelector<HTMLElement>(CONTROLS);
+  const isField = place?.matches(CONTROLS) === true;
+  place?.scrollIntoView({ block: isField ? 'center' : 'start' });
+  if (isField || place?.hasAttribute('tabindex')) place?.focus({ preventScroll: true });
+}
+
+/** Scrolls to a field and moves the focus there. */
+export const showField = (path: string): void => showPlace(`field-${path}`);

@@ -16,6 +16,8 @@ import { markOf, otherLocales } from './questionValues.ts';
 import type { TranslationLocale } from './questionValues.ts';
 import { TranslationPanel } from './TranslationPanel.tsx';
 import { useQuestionsForm } from './useQuestionsForm.ts';
+import { PageGain } from '../profile/score/PageGain.tsx';
+import { focusSoon, useStepPlace } from '../profile/score/useStepPlace.ts';
 import { SectionPresence } from '../profile/SectionPresence.tsx';
 
 /** Ten questions, one of them open in place, and its translations beside it (P14). */
@@ -35,8 +37,14 @@ export function QuestionsForm({ answer }: { answer: QuestionsAnswer }) {
     setOpenId(id);
     setLocale((now) => locales.find((one) => one === of) ?? now);
   });
-  useSaveKey(mayWrite && changed.size > 0 ? form.submit : null);
   const valuesOf = (id: string) => ownValue(formik.values, id);
+  useStepPlace('unanswered', () => {
+    const first = ids.find((id) => !valuesOf(id)?.answer.trim()) ?? ids[0];
+    if (first === undefined) return;
+    setOpenId(first);
+    focusSoon(fieldId(first, null));
+  });
+  useSaveKey(mayWrite && changed.size > 0 ? form.submit : null);
   const answered = ids.filter((id) => valuesOf(id)?.answer.trim()).length;
 
   const move = (event: KeyboardEvent): void => {
@@ -108,6 +116,7 @@ export function QuestionsForm({ answer }: { answer: QuestionsAnswer }) {
           </>
         }
       />
+      <PageGain pages={['questions']} />
       {!mayWrite && <p className="small ink-2 well profile-section__note">{t('profile.readOnly')}</p>}
       <KeptNote of={form.kept} />
       <div className="questions__columns">

@@ -24,6 +24,8 @@ import { realWeddingsData } from './realWeddingsData.ts';
 import { useWeddingFailure } from './useWeddingFailure.ts';
 import { WeddingCard } from './WeddingCard.tsx';
 import { WEDDING_PANEL, WeddingEditor } from './WeddingEditor.tsx';
+import { PageGain } from '../profile/score/PageGain.tsx';
+import { useStepPlace } from '../profile/score/useStepPlace.ts';
 import { SectionPresence } from '../profile/SectionPresence.tsx';
 
 /** Real weddings with what their couples have said, at /profile/real-weddings. */
@@ -58,6 +60,8 @@ function RealWeddings() {
   const [tab, setTab] = useState<Tab>('all');
   const [selected, setSelected] = useState<string | null>(null);
   const remove = useRemoveWedding(setSelected);
+  const full = (answer.data?.length ?? 0) >= REAL_WEDDING_LIMITS.weddings;
+  useStepPlace('new', mayWrite && answer.data && !full ? () => setSelected('new') : null);
   const { editing, gone } = useEditedWedding(answer.data, selected);
   if (answer.error instanceof HttpError && answer.error.status === 404) {
     return (
@@ -74,7 +78,6 @@ function RealWeddings() {
   };
   const close = (): void => select(null);
   const panelLabel = editing?.couple ?? t('realWeddings.new');
-  const full = stored.length >= REAL_WEDDING_LIMITS.weddings;
   const add = (
     <Button icon={Plus} disabled={!answer.data || full} onClick={() => select('new')}>
       {t('realWeddings.add')}
@@ -105,6 +108,7 @@ function RealWeddings() {
             </>
           }
         />
+        <PageGain pages={['real-weddings']} />
         {!mayWrite && <p className="small ink-2 well">{t('profile.readOnly')}</p>}
         {full && mayWrite && (
           <p className="small ink-2">{t('realWeddings.full', { max: REAL_WEDDING_LIMITS.weddings })}</p>

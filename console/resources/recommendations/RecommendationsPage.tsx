@@ -16,6 +16,8 @@ import { OwnRecommendations } from './OwnRecommendations.tsx';
 import { RecommendedBy } from './RecommendedBy.tsx';
 import './recommendations.css';
 import { RECOMMENDATIONS_KEY, RELATIONS_KEY, recommendationsData } from './recommendationsData.ts';
+import { PageGain } from '../profile/score/PageGain.tsx';
+import { useStepPlace } from '../profile/score/useStepPlace.ts';
 import { SectionPresence } from '../profile/SectionPresence.tsx';
 
 /** The profile's field that hides all of it. */
@@ -40,6 +42,7 @@ function Recommendations() {
   const [finding, setFinding] = useState(false);
   const count = own.data?.length ?? 0;
   const full = count >= RECOMMENDATION_LIMITS.recommendations;
+  useStepPlace('new', mayWrite && own.data && !full ? () => setFinding(true) : null);
   if (own.error instanceof HttpError && own.error.status === 404) {
     return (
       <>
@@ -64,6 +67,7 @@ function Recommendations() {
           </>
         }
       />
+      <PageGain pages={['recommendations']} />
       {!mayWrite && <p className="small ink-2 well recommendations__well">{t('profile.readOnly')}</p>}
       <HiddenNote />
       <div className="col recommendations">

@@ -20,6 +20,7 @@ import { RatingCard } from './RatingCard.tsx';
 import { AppealDialog, ReportDialog } from './ReportDialog.tsx';
 import './reviews.css';
 import { TestimonialDialog } from './TestimonialDialog.tsx';
+import { PageGain } from '../profile/score/PageGain.tsx';
 import { SectionPresence } from '../profile/SectionPresence.tsx';
 
 interface FeedbackScreenProps {
@@ -82,6 +83,7 @@ export function FeedbackScreen({ type, actions }: FeedbackScreenProps) {
           </>
         }
       />
+      <PageGain pages={[isReview ? 'reviews' : 'testimonials']} />
       {summary.isError && <ErrorState compact error={summary.error} onRetry={() => void summary.refetch()} />}
       {isReview && summary.isPending && <SkeletonRows rows={3} />}
       {isReview && known && (

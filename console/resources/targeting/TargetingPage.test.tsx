@@ -6,7 +6,7 @@ import type { ProfileValues } from '#contracts/profile/profile-field.ts';
 import { sectionFields } from '#contracts/profile/profile-sections.ts';
 import type { ProfileAnswer, SectionAnswer } from '#contracts/profile/profile.ts';
 import type { TargetCouplesAnswer } from '#contracts/profile/target-couples.ts';
-import { LOCATIONS_PATH, TARGETING_PATH } from '../../providers/paths.ts';
+import { ADDONS_PATH, LOCATIONS_PATH, TARGETING_PATH } from '../../providers/paths.ts';
 import { fakeFetch } from '../../testing/fakeFetch.ts';
 import type { Answers } from '../../testing/fakeFetch.ts';
 import { aSession, anAccess } from '../../testing/fixtures.ts';
@@ -166,6 +166,17 @@ describe('the areas where couples find a supplier', () => {
     expect(list.getByText('1 of 2 additional areas used')).toBeTruthy();
     expect(list.getAllByText('Gloucestershire').length).toBeGreaterThan(0);
     expect(list.getByText('includes 5 additional areas instead of 2.')).toBeTruthy();
+  });
+
+  it('show a box for each locked one, which opens the comparison of the tiers when it is pressed', async () => {
+    const { user, container, location } = await show(LOCATIONS_PATH);
+    const list = await areas();
+    expect(list.getByRole('link', { name: 'Compare tiers' }).getAttribute('href')).toBe(ADDONS_PATH);
+    const boxes = container.querySelectorAll('.area-slots__locked');
+    expect(boxes).toHaveLength(3);
+    expect(location()).toBe(LOCATIONS_PATH);
+    await user.click(boxes[2] as Element);
+    expect(location()).toBe(ADDONS_PATH);
   });
 
   it('are added from those of the country, and a removed one can be restored', async () => {

@@ -19,6 +19,8 @@ import { VideoDialog } from './VideoDialog.tsx';
 import { VideoTile } from './VideoTile.tsx';
 import './videos.css';
 import { videosData } from './videosData.ts';
+import { PageGain } from '../profile/score/PageGain.tsx';
+import { focusSoon, useStepPlace } from '../profile/score/useStepPlace.ts';
 import { SectionPresence } from '../profile/SectionPresence.tsx';
 
 /**
@@ -33,13 +35,13 @@ export default function VideosPage() {
   const hasBrochures = !profile?.context.hidden.includes('brochures');
   return (
     <Page title={t(hasBrochures ? 'videos.titleWithBrochures' : 'videos.title')} parents={parents} narrow>
-      <Videos />
+      <Videos hasBrochures={hasBrochures} />
       {hasBrochures && <BrochuresCard inFocus={pathname.endsWith(BROCHURES_PATH)} />}
     </Page>
   );
 }
 
-function Videos() {
+function Videos({ hasBrochures }: { hasBrochures: boolean }) {
   const t = useT();
   const navigate = useNavigate();
   const shown = useLocation().pathname.endsWith(VIDEO_TOURS_PATH) ? 'videoTour' : 'all';
@@ -51,9 +53,11 @@ function Videos() {
   const tours = stored.filter(({ type }) => type === 'videoTour');
   const some = shown === 'all' ? stored : tours;
   const full = stored.length >= VIDEO_LIMITS.videos;
+  useStepPlace('url', mayWrite && answer.data && !full ? () => focusSoon('field-url') : null);
   return (
     <div className="videos">
       <PageHead lead={t('videos.lead')} actions={<SectionPresence section="videos" />} />
+      <PageGain pages={hasBrochures ? ['videos', 'video-tours', 'brochures'] : ['videos', 'video-tours']} />
       {!mayWrite && <p className="small ink-2 well">{t('profile.readOnly')}</p>}
       {mayWrite &&
         (full ? <p className="small ink-2">{t('videos.full', { max: VIDEO_LIMITS.videos })}</p> : <AddVideo />)}

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
-import type { RefObject } from 'react';
+import type { CSSProperties, RefObject } from 'react';
 import { useT } from '../../i18n/i18n.ts';
+import { useTopAboveKeyboard } from '../../theme/keyboard.ts';
 import { Button } from '../buttons/Button.tsx';
 import '../buttons/controls.css';
 import { LeaveGuard } from './LeaveGuard.tsx';
@@ -23,8 +24,8 @@ export interface SaveBarProps {
 }
 
 /**
- * Fixed at the bottom while something is unsaved: what changed, Discard, Save. Leaving the page then asks first; a save
- * that goes elsewhere does so while it is busy.
+ * Fixed at the bottom while something is unsaved: what changed, Discard, Save; on a phone whose keyboard covers that, at the
+ * top with Save alone. Leaving the page asks first; a save that goes elsewhere does so while it is busy.
  */
 export function SaveBar(props: SaveBarProps) {
   const { changes, busy, panel, onDiscard, onSave } = props;
@@ -42,8 +43,16 @@ type BarProps = SaveBarProps & { bar: RefObject<HTMLDivElement | null> };
 
 function Bar({ bar, changes, wrong = 0, busy, names, saveLabel, onDiscard, onSave }: BarProps) {
   const t = useT();
+  const top = useTopAboveKeyboard();
+  const classes = ['save-bar', wrong > 0 && 'save-bar--wrong', top !== null && 'save-bar--typing'];
   return (
-    <div ref={bar} className={wrong > 0 ? 'save-bar save-bar--wrong' : 'save-bar'} role="region" aria-live="polite">
+    <div
+      ref={bar}
+      className={classes.filter(Boolean).join(' ')}
+      {...(top !== null && { style: { '--view-top': `${top}px` } as CSSProperties })}
+      role="region"
+      aria-live="polite"
+    >
       <span className="grow small strong">
         {wrong > 0 ? t('common.unsaved.wrong', { count: wrong }) : t('common.unsaved.changes', { count: changes })}
         {wrong === 0 && names && <span className="save-bar__names">{names}</span>}

@@ -138,7 +138,12 @@ export const offerAnswer = strictObject({
   discount: discount().defined(),
   expiration: day().nullable().defined(),
   lateDates: array(
-    strictObject({ day: day().required(), state: oneOf(LATE_DATE_STATES).required() })
+    strictObject({
+      day: day().required(),
+      state: oneOf(LATE_DATE_STATES).required(),
+      /** The day on which a couple took it, where the supplier is; null unless it is booked. */
+      bookedOn: day().nullable().defined(),
+    })
       .nullable()
       .defined(),
   ).required(),

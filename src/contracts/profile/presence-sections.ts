@@ -12,5 +12,7 @@ export const PRESENCE_SECTIONS = [
   'recommendations',
   'achievements',
   'targeting',
+  'offers',
+  'fairs',
 ] as const;
 export type PresenceSection = (typeof PRESENCE_SECTIONS)[number];

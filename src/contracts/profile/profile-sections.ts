@@ -8,7 +8,7 @@ import { languageOfLocale } from './profile-locales.ts';
 import { SUPPLIER_CATEGORIES, hasDirectory } from '../terms/supplier-terms.ts';
 import type { Country, Currency, Locale, SupplierCategory } from '../terms/supplier-terms.ts';
 import type { Permission } from '../account/roles.ts';
-import { featureFields } from './feature-sections.ts';
+import { featureFields, featurePath } from './feature-sections.ts';
 import type { FeatureSections } from './feature-sections.ts';
 import { TRANSLATION_LOCALES } from './profile-locales.ts';
 import { EVERY, withTranslations } from './profile-field.ts';
@@ -161,6 +161,12 @@ export function sectionFields(section: ProfileSection, context: ProfileContext):
     .filter(({ path, kind }) => !context.hidden.includes(path) && (kind !== 'slug' || hasDirectory(context.country)))
     .map((field) => (field.kind === 'postcode' ? { ...field, required } : field));
 }
+
+/** The features that the score counts: of the main category, without prices. */
+export const scoredFeatures = (context: ProfileContext): ProfileField[] =>
+  sectionFields('details', context).filter(
+    ({ path, kind }) => path.startsWith(featurePath(context.category, '')) && kind !== 'prices',
+  );
 
 function ownFields(
   section: ProfileSection,

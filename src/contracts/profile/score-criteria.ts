@@ -14,6 +14,7 @@ export const SCORE_CRITERIA = [
     measure: ({ counts }) => ({ have: counts.photos, want: 10 }),
     minutes: { each: 2 },
     page: 'photos',
+    field: 'upload',
   },
   {
     id: 'described-photos',
@@ -22,6 +23,7 @@ export const SCORE_CRITERIA = [
     measure: ({ describedPhotos }) => ({ have: describedPhotos, want: 10 }),
     minutes: { each: 0.5 },
     page: 'photos',
+    field: 'undescribed',
   },
   {
     id: 'videos',
@@ -30,6 +32,7 @@ export const SCORE_CRITERIA = [
     measure: ({ counts }) => ({ have: counts.videos, want: 1 }),
     minutes: { each: 3 },
     page: 'videos',
+    field: 'url',
   },
   {
     id: 'video-tours',
@@ -38,6 +41,7 @@ export const SCORE_CRITERIA = [
     measure: ({ counts }) => ({ have: counts.videoTours, want: 1 }),
     minutes: { each: 2 },
     page: 'video-tours',
+    field: 'url',
   },
   {
     id: 'brochures',
@@ -46,6 +50,7 @@ export const SCORE_CRITERIA = [
     measure: ({ counts, has }) => (has.brochures ? { have: counts.brochures, want: 1 } : null),
     minutes: { each: 3 },
     page: 'brochures',
+    field: 'brochure',
   },
   {
     id: 'website',
@@ -154,6 +159,7 @@ export const SCORE_CRITERIA = [
       features.of === 0 ? null : { have: features.stated, want: Math.ceil(features.of * 0.75) },
     minutes: { each: 0.5 },
     page: 'details',
+    field: 'unfilled',
   },
   {
     id: 'packages',
@@ -162,6 +168,7 @@ export const SCORE_CRITERIA = [
     measure: ({ counts }) => ({ have: counts.packages, want: 2 }),
     minutes: { each: 5 },
     page: 'pricing',
+    field: 'new',
   },
   {
     id: 'questions',
@@ -170,6 +177,7 @@ export const SCORE_CRITERIA = [
     measure: ({ counts }) => ({ have: counts.questions, want: 10 }),
     minutes: { each: 2 },
     page: 'questions',
+    field: 'unanswered',
   },
   {
     id: 'reviews',
@@ -178,6 +186,7 @@ export const SCORE_CRITERIA = [
     measure: ({ counts, has }) => (has.reviews ? { have: counts.reviews, want: 10 } : null),
     minutes: { each: 2 },
     page: 'reviews',
+    field: 'ask',
   },
   {
     id: 'testimonials',
@@ -186,6 +195,7 @@ export const SCORE_CRITERIA = [
     measure: ({ counts }) => ({ have: counts.testimonials, want: 3 }),
     minutes: { each: 3 },
     page: 'testimonials',
+    field: 'new',
   },
   {
     id: 'real-weddings',
@@ -194,6 +204,7 @@ export const SCORE_CRITERIA = [
     measure: ({ counts, has }) => (has.realWeddings ? { have: counts.realWeddings, want: 2 } : null),
     minutes: { each: 10 },
     page: 'real-weddings',
+    field: 'new',
   },
   {
     id: 'response',
@@ -211,6 +222,7 @@ export const SCORE_CRITERIA = [
     measure: ({ counts, has }) => (has.recommendations ? { have: counts.recommendations, want: 5 } : null),
     minutes: { each: 1 },
     page: 'recommendations',
+    field: 'new',
   },
   {
     id: 'achievements',
@@ -219,6 +231,7 @@ export const SCORE_CRITERIA = [
     measure: ({ counts, has }) => (has.achievements ? { have: counts.achievements, want: 2 } : null),
     minutes: { each: 4 },
     page: 'achievements',
+    field: 'new',
   },
   {
     id: 'popularity',

@@ -146,6 +146,10 @@ export function stepsToNextBand(criteria: readonly ScoredCriterion[]): ScoredCri
   return null;
 }
 
+/** What keeps the highest band: what can fall without a change of the profile, the most points first. */
+export const stepsToKeep = (criteria: readonly ScoredCriterion[]): ScoredCriterion[] =>
+  criteria.filter(({ slow }) => slow).toSorted((a, b) => b.points - a.points);
+
 /** Where the next band starts; null at the top. */
 export function nextBandAt(points: number): number | null {
   const band = bandOf(points);

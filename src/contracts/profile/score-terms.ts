@@ -88,6 +88,6 @@ export interface Criterion {
   /** Builds up over weeks, so it is shown as a note, not a step. */
   slow?: true;
   page: ScorePage;
-  /** The path of the field on that page. */
+  /** What is opened there: the path of a field, or what the page calls it (`useStepPlace`), such as the first unanswered question. */
   field?: string;
 }

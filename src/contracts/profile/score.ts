@@ -1,11 +1,14 @@
 import { array, boolean, number } from 'yup';
 import type { InferType } from 'yup';
-import { instant, integer, oneOf, strictObject, text } from '../fields.ts';
+import { count, instant, integer, oneOf, strictObject, text } from '../fields.ts';
+import { PROFILE_COUNTS } from './profile-counts.ts';
+import type { ProfileCounts } from './profile-counts.ts';
 import { SCORE_BANDS, SCORE_CRITERIA, SCORE_PARTS } from './score-formula.ts';
 import type { CriterionId, ScoreBand, ScorePage } from './score-formula.ts';
 
 const IDS: CriterionId[] = SCORE_CRITERIA.map(({ id }) => id);
 const PAGES = [...new Set(SCORE_CRITERIA.map(({ page }) => page))] as ScorePage[];
+const counts = () => strictObject(Object.fromEntries(PROFILE_COUNTS.map((kind) => [kind, count().required()])));
 const share = () => number().min(0).max(1).required();
 const points = () => integer(0, 100).required();
 
@@ -36,6 +39,10 @@ export const scoreAnswer = strictObject({
   parts: array(
     strictObject({ part: oneOf(SCORE_PARTS).required(), points: points(), possible: points() }).required(),
   ).required(),
+  /** How many of each thing couples see. */
+  counts: counts().required(),
+  /** Of those photos. */
+  describedPhotos: count().required(),
   /** What gives points here, also what is reached, in the order of the formula. */
   criteria: array(
     strictObject({
@@ -52,4 +59,4 @@ export const scoreAnswer = strictObject({
     }).required(),
   ).required(),
 });
-export type ScoreAnswer = InferType<typeof scoreAnswer>;
+export type ScoreAnswer = Omit<InferType<typeof scoreAnswer>, 'counts'> & { counts: ProfileCounts };

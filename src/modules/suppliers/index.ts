@@ -68,7 +68,7 @@ export { REVIEW_RATINGS } from './reviews/feedback/ratings.ts';
 export type { ReviewRatings } from './reviews/feedback/ratings.ts';
 
 export { CALENDAR_API, DAY_SOURCES } from './calendar/core/calendar-api.ts';
-export type { CalendarApi, DaySource, DiaryEntry, TakenDay } from './calendar/core/calendar-api.ts';
+export type { CalendarApi, DaySource, DayTaker, DiaryEntry, TakenDay } from './calendar/core/calendar-api.ts';
 
 export { WEDDING_RECORDS } from './real-weddings/wedding-records.ts';
 export type { RecordedWedding, WeddingRecords } from './real-weddings/wedding-records.ts';

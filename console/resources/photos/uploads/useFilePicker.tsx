@@ -2,6 +2,9 @@ import type { ChangeEvent, ReactNode } from 'react';
 import { useRef } from 'react';
 import { PHOTO_TYPES } from '#contracts/photos/photo-limits.ts';
 
+/** Of the button that opens the library or the folders, wherever the page has it. */
+export const UPLOAD_ID = 'add-photos';
+
 export interface FilePicker {
   /** Opens the library or the folders. */
   choose: () => void;

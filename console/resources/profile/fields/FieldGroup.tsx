@@ -7,6 +7,7 @@ import type { FormOf } from '../../../ui/fields/formikField.ts';
 import type { FormTree } from '../formValues.ts';
 import './fields.css';
 import { ProfileInput } from './ProfileInput.tsx';
+import { wrapperId } from '../useScrollToGroup.ts';
 import type { SectionWords } from '../useSectionWords.ts';
 
 interface FieldGroupProps {
@@ -30,7 +31,7 @@ export function FieldGroup({ group, fields, form, opened, changed, words, own }:
       </h2>
       <div className="profile-group__fields">
         {fields.map((field) => (
-          <div key={field.path} className={`profile-field profile-field--${field.kind}`}>
+          <div key={field.path} id={wrapperId(field.path)} className={`profile-field profile-field--${field.kind}`}>
             <ProfileInput
               {...{ field, form, opened, words }}
               changed={changed.has(field.path)}

@@ -1,5 +1,8 @@
+import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import type { Role } from '#contracts/account/roles.ts';
+import { NO_COUNTS } from '#contracts/profile/profile-counts.ts';
 import { SCORE_CRITERIA } from '#contracts/profile/score-criteria.ts';
 import {
   ABOUT_YOU_PATH,
@@ -21,18 +24,19 @@ import { fakeFetch } from '../../../testing/fakeFetch.ts';
 import { aSession, anAccess } from '../../../testing/fixtures.ts';
 import { renderWithApp } from '../../../testing/renderWithApp.tsx';
 import { ImprovePage } from './ImprovePage.tsx';
-import { NextSteps, ScoreCard } from './ScoreOverview.tsx';
+import { NextSteps } from './NextSteps.tsx';
+import { ScoreCard } from './ScoreOverview.tsx';
 import { aScore } from './testing/aScore.ts';
 import { useStepLink } from './useScore.ts';
 
 const OURS = anAccess();
 const SCORE = aScore();
 
-async function show(element: React.ReactElement, role: Role = 'editor') {
+async function show(element: React.ReactElement, role: Role = 'editor', path: string = IMPROVE_PATH) {
   fakeFetch({ [`GET /api/suppliers/${OURS.supplierId}/score`]: { json: SCORE } });
   const session = aSession({ suppliers: [{ ...anAccess({ role }), supplierId: OURS.supplierId }] });
   return renderWithApp(<AppScreens value={SUPPLIER_SCREENS.screens}>{element}</AppScreens>, {
-    path: IMPROVE_PATH,
+    path,
     screen: IMPROVE_PATH,
     session,
   });
@@ -61,7 +65,73 @@ describe('the score of the profile', () => {
   });
 });
 
+/** Every point that doesn’t take weeks. */
+const EXPERT = aScore({
+  counts: {
+    ...NO_COUNTS,
+    videos: 1,
+    videoTours: 1,
+    brochures: 1,
+    packages: 2,
+    realWeddings: 2,
+    photos: 10,
+    questions: 10,
+    reviews: 10,
+    testimonials: 3,
+    recommendations: 5,
+  },
+  established: true,
+  greeting: 40,
+});
+
+/** The list before and after a step is done elsewhere. */
+function Later() {
+  const [score, setScore] = useState(SCORE);
+  return (
+    <>
+      <button type="button" onClick={() => setScore(aScore({ established: true }))}>
+        Later
+      </button>
+      <NextSteps score={score} />
+    </>
+  );
+}
+
+describe('the list of steps', () => {
+  it('keeps only what would keep an Expert there', async () => {
+    await show(<NextSteps score={EXPERT} />);
+    expect(EXPERT.band).toBe('expert');
+    expect(screen.getByRole('heading', { name: 'What keeps you an Expert' })).toBeTruthy();
+    const [replies, ...others] = screen.getAllByRole('listitem');
+    expect(replies?.textContent).toMatch(/Reply to enquiries within a day.*12 of 15 points.*3 points/u);
+    expect(others).toEqual([]);
+    expect(screen.getByText(`${EXPERT.points - 90} points to spare`)).toBeTruthy();
+  });
+
+  it('ticks a step that has been done since, then drops it', async () => {
+    const { user } = await show(<Later />);
+    const names = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent ?? '');
+    const at = () => names().findIndex((name) => name.startsWith('Add the year you started'));
+    const before = at();
+    expect(before).toBeGreaterThanOrEqual(0);
+    await user.click(screen.getByRole('button', { name: 'Later' }));
+    expect(at()).toBe(before);
+    expect(screen.queryByRole('link', { name: 'Open: Add the year you started' })).toBeNull();
+    expect(screen.getByRole('status').textContent).toBe('Done: Add the year you started.');
+    await waitFor(() => expect(at()).toBe(-1));
+  });
+});
+
 describe('the page that improves it', () => {
+  it('scrolls to how points work when a link names it', async () => {
+    const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+      expect(this.textContent).toMatch(/How the score works/u);
+    });
+    await show(<ImprovePage />, 'editor', `${IMPROVE_PATH}#formula`);
+    await waitFor(() => expect(scrolled).toHaveBeenCalledTimes(1));
+    scrolled.mockRestore();
+  });
+
   it('tries steps out and says what they would make', async () => {
     const { user } = await show(<ImprovePage />);
     await user.click(await screen.findByRole('checkbox', { name: 'Add a video' }));

@@ -1,26 +1,15 @@
-import { Info } from 'lucide-react';
-import { Link } from 'react-router-dom';
-import {
-  bandOf,
-  gainOf,
-  nextBandAt,
-  openSteps,
-  stepsToNextBand,
-  totalPoints,
-} from '#contracts/profile/score-formula.ts';
+import { openSteps, totalPoints } from '#contracts/profile/score-formula.ts';
 import type { ScoreAnswer } from '#contracts/profile/score.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { useMay } from '../../../providers/activeSupplier.ts';
 import { IMPROVE_PATH } from '../../../providers/paths.ts';
-import { ButtonLink, Card, Chip, Icon } from '../../../ui/index.ts';
+import { ButtonLink, Chip } from '../../../ui/index.ts';
 import { PartBar } from './PartBar.tsx';
 import './score.css';
 import { ScoreGauge } from './ScoreGauge.tsx';
-import { StepFacts, useStepTitle } from './StepFacts.tsx';
 import { useStepLink } from './useScore.ts';
+import { useScoreWords } from './useScoreWords.ts';
 
-/** Number of steps on the overview; the others are on the page about improving the score. */
-const SHOWN = 6;
 const NEXT = 3;
 
 /** The score with its parts, and how to raise it most quickly (P11). */
@@ -29,35 +18,22 @@ export function ScoreCard({ score }: { score: ScoreAnswer }) {
   const link = useStepLink();
   const mayWrite = useMay('supplier:write');
   const { points, criteria, parts } = score;
-  const band = bandOf(points);
-  const next = nextBandAt(points);
-  const nextBand = t(`score.bands.${next === 90 ? 'expert' : 'intermediate'}`);
+  const { band, next, nextBand, sentence, headline } = useScoreWords(score);
   const quick = openSteps(criteria).filter(({ slow }) => !slow);
   const three = quick.slice(0, NEXT);
   const soon = totalPoints(criteria, new Set(three.map(({ id }) => id)));
-  const way = stepsToNextBand(criteria);
   const first = quick.map(link).find((to) => to !== null);
-  const sentence = [
-    t('score.sentence', { points, band: t(`score.bands.${band}`) }),
-    next !== null && t('score.toBand', { points: next - points, band: nextBand }),
-  ].filter(Boolean);
   return (
     <section className="card score-card" aria-label={t('score.title')}>
-      <ScoreGauge points={points} soon={soon} label={sentence.join(', ')} />
+      <ScoreGauge points={points} soon={soon} label={sentence} />
       <div className="score-card__words">
         <p className="row wrap">
-          <Chip tone="outline">{t(`score.bands.${band}`)}</Chip>
+          <Chip tone="outline">{band}</Chip>
           {next !== null && (
             <span className="caption ink-2">{t('score.starts', { band: nextBand, points: next })}</span>
           )}
         </p>
-        <h2 className="display-s">
-          {next === null
-            ? t('score.isExpert')
-            : way
-              ? t('score.minutesFrom', { minutes: way.reduce((sum, step) => sum + step.minutes, 0), band: nextBand })
-              : t('score.onTheWay', { band: nextBand })}
-        </h2>
+        <h2 className="display-s">{headline}</h2>
         <p className="ink-2">
           {next === null
             ? t('score.keep')
@@ -85,40 +61,5 @@ export function ScoreCard({ score }: { score: ScoreAnswer }) {
         ))}
       </ul>
     </section>
-  );
-}
-
-/** The next best steps, the most points for each minute first. */
-export function NextSteps({ score }: { score: ScoreAnswer }) {
-  const t = useT();
-  const titleOf = useStepTitle();
-  const open = openSteps(score.criteria);
-  const quick = open.filter(({ slow }) => !slow);
-  const slow = open.filter((step) => step.slow);
-  return (
-    <Card flush title={t('score.next')} action={<span className="caption ink-3">{t('score.order')}</span>}>
-      {quick.length === 0 && <p className="score-steps__none ink-2">{t('score.nothingLeft')}</p>}
-      <ul className="score-steps">
-        {quick.slice(0, SHOWN).map((step) => (
-          <li key={step.id} className="score-step">
-            <span className="grow">
-              <span className="strong">{titleOf(step)}</span>
-              <span className="caption ink-2">{t(`score.parts.${step.part}`)}</span>
-            </span>
-            <StepFacts step={step} title={titleOf(step)} />
-          </li>
-        ))}
-      </ul>
-      <p className="score-steps__foot small ink-2">
-        {slow.length > 0 && (
-          <span className="row">
-            <Icon of={Info} size={14} />
-            {t('score.slow', { points: slow.reduce((sum, step) => sum + gainOf(step), 0) })}
-          </span>
-        )}
-        <span className="spacer" />
-        <Link to={IMPROVE_PATH}>{t('score.all', { count: open.length })}</Link>
-      </p>
-    </Card>
   );
 }

@@ -4,7 +4,8 @@ import { gainOf } from '#contracts/profile/score-formula.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import type { MessageKey } from '../../../i18n/i18n.ts';
 import { useMay } from '../../../providers/activeSupplier.ts';
-import { ButtonLink, Chip, Icon } from '../../../ui/index.ts';
+import { ButtonLink, Icon } from '../../../ui/index.ts';
+import { GainChip } from './GainChip.tsx';
 import { useStepLink } from './useScore.ts';
 
 /** What a step is called. */
@@ -23,10 +24,7 @@ export function StepFacts({ step, title }: { step: ScoredCriterion; title: strin
       <span className="caption ink-2 score-step__time">
         <Icon of={Clock} size={13} /> {step.slow ? t('score.slowTime') : t('score.minutes', { minutes: step.minutes })}
       </span>
-      <Chip tone="ok">
-        <span aria-hidden="true">+{gainOf(step)}</span>
-        <span className="visually-hidden">{t('score.gain', { points: gainOf(step) })}</span>
-      </Chip>
+      {gainOf(step) > 0 && <GainChip step={step} />}
       {to !== null && mayWrite && (
         <ButtonLink to={to} size="small" aria-label={t('score.openStep', { step: title })}>
           {t('score.open')}

@@ -4,9 +4,9 @@ import type { ScoreAnswer } from '#contracts/profile/score.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { useMay } from '../../../providers/activeSupplier.ts';
 import { ButtonLink, Card, Chip } from '../../../ui/index.ts';
+import { ScoreRing } from './ScoreRing.tsx';
 import { useStepLink } from './useScore.ts';
 
-const AROUND = 2 * Math.PI * 34;
 const BANDS = Object.keys(SCORE_BANDS) as ScoreBand[];
 const upTo = (band: ScoreBand): number => (band === 'expert' ? 100 : band === 'intermediate' ? 89 : 49);
 
@@ -27,20 +27,7 @@ export function WhatIf({ score, ticked, then }: WhatIfProps) {
     <aside className="score-improve__aside">
       <section className="card score-if" aria-label={t('score.title')}>
         <div className="row">
-          <svg viewBox="0 0 80 80" width="80" height="80" aria-hidden="true" className="score-if__ring">
-            <circle cx="40" cy="40" r="34" className="score-gauge__ground" />
-            <circle
-              cx="40"
-              cy="40"
-              r="34"
-              className="score-gauge__now"
-              strokeDasharray={`${(then / 100) * AROUND} ${AROUND}`}
-              transform="rotate(-90 40 40)"
-            />
-            <text x="40" y="48" textAnchor="middle" className="metric">
-              {then}
-            </text>
-          </svg>
+          <ScoreRing points={then} />
           <p>
             <span className="caption ink-2">
               {ticked.length > 0 ? t('score.withTicked', { count: ticked.length }) : t('score.now')}
@@ -75,19 +62,19 @@ export function WhatIf({ score, ticked, then }: WhatIfProps) {
           ))}
         </ul>
       </Card>
-      <Card title={t('score.works')}>
-        <p className="small ink-2" id="formula">
-          {t('score.worksText', { parts: score.parts.length })}
-        </p>
-        <ul className="score-formula caption ink-2">
-          {score.parts.map(({ part, possible }) => (
-            <li key={part} className="row">
-              <span className="grow">{t(`score.parts.${part}`)}</span>
-              <span className="num">{possible}</span>
-            </li>
-          ))}
-        </ul>
-      </Card>
+      <div id="formula" tabIndex={-1}>
+        <Card title={t('score.works')}>
+          <p className="small ink-2">{t('score.worksText', { parts: score.parts.length })}</p>
+          <ul className="score-formula caption ink-2">
+            {score.parts.map(({ part, possible }) => (
+              <li key={part} className="row">
+                <span className="grow">{t(`score.parts.${part}`)}</span>
+                <span className="num">{possible}</span>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      </div>
     </aside>
   );
 }

@@ -1,13 +1,29 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { TooManyRequests } from '#shared/errors.ts';
+import { newId } from '#shared/ids.ts';
 import { startTestApp } from '#testing/app.ts';
 import type { TestApp } from '#testing/app.ts';
+import { buildPhoto } from '#testing/builders/photos.ts';
 import { buildSupplier } from '#testing/builders/suppliers.ts';
 import { buildMember, signIn } from '#testing/builders/users.ts';
 import { testEngines } from '#testing/database.ts';
 import { runJob } from '#testing/run-jobs.ts';
 import { reviewGround } from '../reviews/testing/review-ground.ts';
 import { RecordFailures } from './record-failures.ts';
+
+const TESTIMONIAL = { text: 'A day to remember.', couple: 'Ruth & Ed', dateWedding: '2025-06-07', link: '' };
+const FAIR = { name: 'Bath fair', description: 'In the orangery.', dates: ['2026-09-13'] };
+const WEDDING = {
+  name: 'An orangery wedding',
+  couple: 'Nadia & Chris',
+  url: 'https://tomellery.example/nadia-chris',
+  date: { y: 2026, m: 'winter', d: null },
+  guests: 84,
+  location: 'Bath',
+  role: 'venue',
+  suppliers: [],
+  partners: [{ name: 'Nadia', email: 'nadia@couple.example' }],
+};
 
 describe.each(testEngines())('N3: what people change in a profile, on $name', ({ url }) => {
   let app: TestApp;
@@ -49,6 +65,33 @@ describe.each(testEngines())('N3: what people change in a profile, on $name', ({
     await recorded();
     await app.database.orm.em.fork().execute("update outbox_event set state = 'scheduled', attempt = 0");
     expect(await recorded()).toEqual(['aboutMe', 'pricing', 'videos', 'reviewsResponded']);
+  });
+
+  test('is recorded for photos, features, testimonials and real weddings, too', async () => {
+    const photo = await buildPhoto(app, supplierId);
+    const answers = [
+      await ask('PUT', `/photos/${photo.id}`, { alt: 'The south front', version: 1 }),
+      await ask('PUT', '/profile/details', { version: 0, changes: { type: ['venue', 'photo'] } }),
+      await ask('POST', '/feedback', TESTIMONIAL),
+      await ask('POST', '/real-weddings', WEDDING),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 201, 201]);
+    expect(await recorded()).toEqual(['photos', 'profileDetails', 'testimonials', 'realWeddings']);
+  });
+
+  test('is recorded when a testimonial, a fair or a recommendation couldn’t be added or changed', async () => {
+    expect((await ask('POST', '/feedback', { ...TESTIMONIAL, text: '' })).status).toBe(422);
+    const { id } = (await ask('POST', '/feedback', TESTIMONIAL)).body as { id: string };
+    expect((await ask('PUT', `/feedback/${id}`, { ...TESTIMONIAL, version: 9 })).status).toBe(409);
+    expect((await ask('POST', '/recommendations', { supplierId })).status).toBe(409);
+    expect((await ask('PUT', `/fairs/${newId()}`, { ...FAIR, version: 1 })).status).toBe(404);
+    const failed = (await recorded()).filter((row) => row.includes('failedTo'));
+    expect(failed).toEqual([
+      'add testimonial failedToAddTestimonial invalid-input',
+      'edit testimonial failedToEditTestimonial stale-version',
+      expect.stringMatching(/^add recommendation failedToAddRecommendation /u),
+      'edit wedding fair failedToEditWeddingFair not-found',
+    ]);
   });
 
   test('is recorded when it failed, with a reason and the code of the refusal, and without what was written', async () => {

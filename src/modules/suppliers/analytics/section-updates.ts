@@ -13,6 +13,7 @@ export class SectionUpdates implements EventHandler {
     'videos.changed',
     'real-weddings.changed',
     'recommendations.changed',
+    'instagram.changed',
   ];
   readonly #log: AnalyticsLog;
 

@@ -13,6 +13,8 @@ const PROFILE_SECTIONS: Readonly<Record<string, string>> = {
   details: 'profileDetails',
   targeting: 'targeting',
 };
+/** Someone in the team ended it; what Instagram or a claim ends isn't recorded. */
+const INSTAGRAM: Readonly<Record<string, string>> = { removed: 'social media disconnected' };
 const REVIEWS: Readonly<Record<string, string>> = { testimonials: 'testimonials', responded: 'reviewsResponded' };
 
 /** What analytics call the part that changed; null for what isn't recorded. */
@@ -23,6 +25,7 @@ export function sectionOf(name: string, payload: Readonly<Record<string, unknown
   };
   if (name === 'profile.changed') return ownValue(PROFILE_SECTIONS, word('section')) ?? null;
   if (name === 'reviews.changed') return ownValue(REVIEWS, word('what')) ?? null;
+  if (name === 'instagram.changed') return ownValue(INSTAGRAM, word('what')) ?? null;
   return ownValue(SECTIONS, name) ?? null;
 }
 

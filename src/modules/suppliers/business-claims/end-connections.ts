@@ -35,7 +35,7 @@ export class EndConnections {
       .execute();
     await db.deleteFrom('webhook').where('supplier_id', '=', supplierId).execute();
     await db.updateTable('calendar_settings').set({ feed_id: null }).where('supplier_id', '=', supplierId).execute();
-    await instagram.remove(supplierId);
+    await instagram.remove(supplierId, 'ended');
     await outbox.record({ name: 'connections.changed', supplierId });
   }
 }

@@ -37,14 +37,17 @@ export class EndInstagram {
     });
   }
 
-  /** Someone here ended it. In the running transaction, which holds the supplier's row. Returns what it was. */
-  async remove(supplierId: string): Promise<ConnectionRow | null> {
+  /**
+   * Someone here ended it (`removed`), or it ends with something else: another one, a claim. In the running
+   * transaction, which holds the supplier's row. Returns what it was.
+   */
+  async remove(supplierId: string, what: 'removed' | 'ended'): Promise<ConnectionRow | null> {
     const { outbox, rows, pictures } = this.#parts;
     const row = await rows.find(supplierId);
     if (!row) return null;
     await pictures.erase(supplierId, await rows.posts(supplierId));
     await rows.remove(supplierId);
-    await outbox.record({ name: 'instagram.changed', supplierId, payload: { what: 'removed' } });
+    await outbox.record({ name: 'instagram.changed', supplierId, payload: { what } });
     return row;
   }
 }

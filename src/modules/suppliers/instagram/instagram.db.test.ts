@@ -77,6 +77,11 @@ describe.each(testEngines())('the connection with Instagram, on $name', ({ url }
       ...change,
     };
   };
+  /** What is recorded of what people do (N3). */
+  const analytics = async () => {
+    await runJob(app, 'outbox-relay');
+    return sql('select event, supplier_id, user_id from analytics_event');
+  };
   const published = () => app.within(() => app.container.get(InstagramService).published(supplierId));
   const picture = (publicId: string) => fetch(`${app.base}/instagram-pictures/${publicId}/320.jpg`);
   const later = async (time: number) => {
@@ -298,10 +303,19 @@ describe.each(testEngines())('the connection with Instagram, on $name', ({ url }
       for (const table of ['instagram_connection', 'instagram_post', 'photo_size'])
         expect(await sql(`select * from ${table}`)).toEqual([]);
       expect(await sql('select action from audit_log')).toHaveLength(2);
+      expect(await analytics()).toEqual([
+        { event: 'social media disconnected', supplier_id: supplierId, user_id: harriet.id },
+      ]);
+    });
+
+    test('with a new one, which disconnects nothing', async () => {
+      await connect();
+      expect(await analytics()).toEqual([]);
     });
 
     test('with the claim of a listing', async () => {
-      await app.within(() => app.container.get(EndInstagram).remove(supplierId));
+      await app.within(() => app.container.get(EndInstagram).remove(supplierId, 'ended'));
+      expect(await analytics()).toEqual([]);
       expect(await view()).toMatchObject({ state: 'none' });
     });
   });

@@ -98,7 +98,7 @@ export class InstagramService {
     const sealed = seal(await secrets.key(TOKEN_KEY), supplierId, token);
     await inTransaction(em, async () => {
       await lockSupplier(em, supplierId);
-      const before = await ending.remove(supplierId);
+      const before = await ending.remove(supplierId, 'ended');
       const now = clock.now();
       await rows.insert({
         supplier_id: supplierId,
@@ -133,7 +133,7 @@ export class InstagramService {
     const { em, audit, ending } = this.#parts;
     await inTransaction(em, async () => {
       await lockSupplier(em, supplierId);
-      const before = await ending.remove(supplierId);
+      const before = await ending.remove(supplierId, 'removed');
       if (!before) return;
       await audit.record({
         actorId: userId,

@@ -1,8 +1,10 @@
 import { offerEnds, offerState } from '#contracts/offers/offer-dates.ts';
 import type { OfferTime } from '#contracts/offers/offer-dates.ts';
 import type { Discount } from '#contracts/offers/offer-terms.ts';
-import type { LateDateState, OfferAnswer, OfferPhoto } from '#contracts/offers/offer.ts';
+import type { OfferAnswer, OfferPhoto } from '#contracts/offers/offer.ts';
 import { edgesOf } from '#contracts/photos/photo-limits.ts';
+import { localDayOf } from '#shared/local-time.ts';
+import type { TakenSince } from '../calendar/days/calendar.ts';
 import type { PhotoRow } from '../photos/tables/photo-tables.ts';
 import type { OfferRow } from './offers.repository.ts';
 
@@ -35,15 +37,20 @@ export const timeOf = ({ kind, active, expiration, late_dates: lateDates }: Offe
 interface OfferAround {
   slug: string;
   today: string;
-  /** What the calendar says about the late dates, by day. */
-  states: ReadonlyMap<string, LateDateState>;
+  timezone: string;
+  /** What the calendar says about the late dates that aren't free, by day. */
+  taken: ReadonlyMap<string, Omit<TakenSince, 'day'>>;
   photo: PhotoRow | undefined;
   enquiries: number;
 }
 
 export function presentOffer(row: OfferRow, around: OfferAround): OfferAnswer {
-  const { slug, today, states, photo, enquiries } = around;
-  const stateOf = (day: string): LateDateState => (day < today ? 'passed' : (states.get(day) ?? 'free'));
+  const { slug, today, timezone, taken, photo, enquiries } = around;
+  const lateDate = (day: string): NonNullable<OfferAnswer['lateDates'][number]> => {
+    if (day < today) return { day, state: 'passed', bookedOn: null };
+    const { state = 'free', bookedAt = null } = taken.get(day) ?? {};
+    return { day, state, bookedOn: bookedAt === null ? null : localDayOf(bookedAt, timezone) };
+  };
   return {
     id: row.id,
     slug,
@@ -53,7 +60,7 @@ export function presentOffer(row: OfferRow, around: OfferAround): OfferAnswer {
     discountType: row.discount_type,
     discount: discountOf(row),
     expiration: row.expiration,
-    lateDates: row.late_dates.map((day) => (day === null ? null : { day, state: stateOf(day) })),
+    lateDates: row.late_dates.map((day) => (day === null ? null : lateDate(day))),
     active: row.active,
     state: offerState(timeOf(row), today),
     ends: offerEnds(timeOf(row)),

@@ -8,6 +8,7 @@ import { REFERENCE_API } from '#modules/reference/index.ts';
 import type { ReferenceApi } from '#modules/reference/index.ts';
 import { startTestApp } from '#testing/app.ts';
 import type { TestApp } from '#testing/app.ts';
+import { buildLead } from '#testing/builders/leads.ts';
 import { buildPhoto } from '#testing/builders/photos.ts';
 import { buildSupplier } from '#testing/builders/suppliers.ts';
 import { buildMember, signIn } from '#testing/builders/users.ts';
@@ -181,15 +182,41 @@ describe.each(testEngines())('special offers, on $name', ({ url }) => {
     ).toBeTruthy();
     app.clock.set('2026-05-14T09:00:00.000Z');
     expect((await list()).offers[0]?.lateDates).toEqual([
-      { day: '2026-05-13', state: 'passed' },
-      { day: '2026-07-17', state: 'blocked' },
-      { day: '2026-08-09', state: 'free' },
+      { day: '2026-05-13', state: 'passed', bookedOn: null },
+      { day: '2026-07-17', state: 'blocked', bookedOn: null },
+      { day: '2026-08-09', state: 'free', bookedOn: null },
     ]);
     expect((await seen())?.[0]?.dates).toEqual(['2026-08-09']);
     await block('2026-08-09');
     expect(await seen()).toBeNull();
     const other = await ask('POST', '', late({ lateDates: ['2026-08-09'] }));
     expect(other.body.errors?.[0]).toMatchObject({ pointer: '#/lateDates/0', rule: 'day-not-free' });
+  });
+
+  test('a date that a couple booked says since when, where the supplier is', async () => {
+    await add(late({ lateDates: ['2026-07-17', '2026-08-09'] }));
+    const lead = (stage: 'Booked' | 'Date on Hold', text: string, since: string) =>
+      buildLead(app, supplierId, {
+        enquiry: { weddingDateText: text },
+        row: { stage, stage_since: Date.parse(since) },
+      });
+    // Half past midnight in London.
+    await lead('Booked', '17 July 2026', '2026-05-03T23:30:00.000Z');
+    await lead('Date on Hold', '9 August 2026', '2026-05-04T10:00:00.000Z');
+    expect((await list()).offers[0]?.lateDates).toEqual([
+      { day: '2026-07-17', state: 'booked', bookedOn: '2026-05-04' },
+      { day: '2026-08-09', state: 'held', bookedOn: null },
+    ]);
+    const rules = { capacity: 2, strict: false, holdDays: 14, version: 0 };
+    const boss = await signIn(app, await buildMember(app, { role: 'admin', supplierId }));
+    await app.request('PUT', `/api/suppliers/${supplierId}/calendar/settings/rules`, { as: boss, body: rules });
+    expect((await list()).offers[0]?.lateDates[0]).toEqual({ day: '2026-07-17', state: 'free', bookedOn: null });
+    await lead('Booked', '17 July 2026', '2026-05-07T10:00:00.000Z');
+    expect((await list()).offers[0]?.lateDates[0]).toEqual({
+      day: '2026-07-17',
+      state: 'booked',
+      bookedOn: '2026-05-07',
+    });
   });
 
   test('an offer that is over is no longer counted or shown, and is not turned on without a new end', async () => {

@@ -6,7 +6,7 @@ import type { LateDateState, OfferAnswer, OffersAnswer } from '#contracts/offers
 import type { Clock } from '#shared/clock.ts';
 import { NotFound } from '#shared/errors.ts';
 import { localDayOf } from '#shared/local-time.ts';
-import type { Calendar } from '../calendar/days/calendar.ts';
+import type { Calendar, TakenSince } from '../calendar/days/calendar.ts';
 import type { PhotoRepository } from '../photos/photos.repository.ts';
 import type { PhotoRow } from '../photos/tables/photo-tables.ts';
 import type { EnquiryTally, OfferEnquiries } from './offer-enquiries.ts';
@@ -17,7 +17,7 @@ export interface ReadOffersParts {
   clock: Clock;
   rows: OfferRepository;
   photos: Pick<PhotoRepository, 'some'>;
-  calendar: Pick<Calendar, 'states'>;
+  calendar: Pick<Calendar, 'takenSince'>;
   enquiries: OfferEnquiries;
 }
 
@@ -70,8 +70,8 @@ export class ReadOffers {
   ): Promise<OfferAnswer[]> {
     const today = this.today(supplier);
     const slugs = offerSlugs(offers);
-    const [states, photos] = await Promise.all([
-      this.states(supplierId, today, offers.flatMap(datesOf)),
+    const [taken, photos] = await Promise.all([
+      this.#taken(supplierId, today, offers.flatMap(datesOf)),
       this.photosOf(offers),
     ]);
     return offers
@@ -79,7 +79,8 @@ export class ReadOffers {
         presentOffer(row, {
           slug: slugs.get(row.id) ?? row.id,
           today,
-          states,
+          timezone: supplier.timezone,
+          taken,
           photo: photos.get(row.photo_id ?? ''),
           enquiries: tally.get(row.id)?.all ?? 0,
         }),
@@ -99,10 +100,19 @@ export class ReadOffers {
     today: string,
     days: readonly string[],
   ): Promise<ReadonlyMap<string, LateDateState>> {
+    const taken = await this.#taken(supplierId, today, days);
+    return new Map([...taken].map(([day, { state }]) => [day, state]));
+  }
+
+  async #taken(
+    supplierId: string,
+    today: string,
+    days: readonly string[],
+  ): Promise<ReadonlyMap<string, Omit<TakenSince, 'day'>>> {
     const ahead = days.filter((day) => day >= today);
     if (ahead.length === 0) return new Map();
-    const taken = await this.#parts.calendar.states(supplierId, ahead);
-    return new Map(taken.map(({ day, state }) => [day, state]));
+    const taken = await this.#parts.calendar.takenSince(supplierId, ahead);
+    return new Map(taken.map(({ day, ...rest }) => [day, rest]));
   }
 
   today({ timezone }: Pick<OfferSupplier, 'timezone'>): string {

@@ -71,6 +71,9 @@ describe.each(testEngines())('P11: the score of a profile, on $name', ({ url }) 
     await save({ 'company.established': 1999, description: 'A Georgian house in its own valley.' });
     await count({ packages: 2, videos: 1 });
     const after = await score();
+    expect(before.counts).toMatchObject({ packages: 0, videos: 0, reviews: 0 });
+    expect(after.counts).toMatchObject({ packages: 2, videos: 1, reviews: 0 });
+    expect(after.describedPhotos).toBe(0);
     const done = new Set(['established', 'first-sentence', 'packages', 'videos']);
     expect(after.points).toBe(totalPoints(before.criteria, done));
     expect(after.points).toBeGreaterThan(before.points);

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import { SCORE_FORMULA, bandOf, partPoints, scoredCriteria, totalPoints } from '#contracts/profile/score-formula.ts';
 import type { ScoredCriterion, ScorePart } from '#contracts/profile/score-formula.ts';
+import type { ProfileCounts } from '#contracts/profile/profile-counts.ts';
 import type { ScoreAnswer } from '#contracts/profile/score.ts';
 import type { ReferenceApi } from '#modules/reference/index.ts';
 import type { Clock } from '#shared/clock.ts';
@@ -37,6 +38,8 @@ interface Parts {
 }
 
 interface Measured {
+  counts: ProfileCounts;
+  describedPhotos: number;
   criteria: ScoredCriterion[];
   /** 0 to 100, or null (D32). */
   response: number | null;
@@ -57,7 +60,7 @@ export class ProfileScores {
   /** As it is now, with everything that gives points. @throws NotFound */
   async find(supplierId: string): Promise<ScoreAnswer> {
     const [measured, stored] = await Promise.all([this.#measure(supplierId), this.#stored(supplierId)]);
-    const { criteria, response } = measured;
+    const { criteria, response, counts, describedPhotos } = measured;
     const row = this.#row(supplierId, measured);
     const points = totalPoints(criteria);
     return {
@@ -79,6 +82,8 @@ export class ProfileScores {
         wordsScore: row.words_score,
       },
       parts: partPoints(criteria),
+      counts,
+      describedPhotos,
       criteria: [...criteria],
     };
   }
@@ -159,7 +164,13 @@ export class ProfileScores {
       popularityScore: popularity,
       has: { ...market.has, achievements },
     });
-    return { criteria: scoredCriteria(facts, market.score), response, popularity };
+    return {
+      criteria: scoredCriteria(facts, market.score),
+      response,
+      popularity,
+      counts: ofThings,
+      describedPhotos: photos.described,
+    };
   }
 
   #row(supplierId: string, { criteria, response, popularity }: Measured): Row {

@@ -1,10 +1,9 @@
-import { featurePath } from '#contracts/profile/feature-sections.ts';
 import { ownValue } from '#contracts/own-value.ts';
 import { emptyValue, sameValue } from '#contracts/profile/profile-field.ts';
 import type { ProfileValues } from '#contracts/profile/profile-field.ts';
 import type { ProfileCounts } from '#contracts/profile/profile-counts.ts';
 import { SOCIAL_NETWORKS } from '#contracts/terms/social-networks.ts';
-import { sectionFields } from '#contracts/profile/profile-sections.ts';
+import { scoredFeatures } from '#contracts/profile/profile-sections.ts';
 import type { ProfileAnswer } from '#contracts/profile/profile.ts';
 import type { ScoreFacts } from '#contracts/profile/score-formula.ts';
 import { codePoints } from '#contracts/limits.ts';
@@ -27,10 +26,7 @@ export function scoreFacts({ profile, ...known }: Known): ScoreFacts {
   const length = (path: string): number => codePoints(String(ownValue(values, path) ?? '').trim());
   const stated = (path: string): boolean => length(path) > 0 && ownValue(values, path) !== 0;
   const howMany = (paths: readonly string[]): number => paths.filter(stated).length;
-  const ofMain = featurePath(context.category, '');
-  const features = sectionFields('details', context).filter(
-    ({ path, kind }) => path.startsWith(ofMain) && kind !== 'prices',
-  );
+  const features = scoredFeatures(context);
   return {
     ...known,
     firstSentence: length('description'),

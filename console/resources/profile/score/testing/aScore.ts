@@ -47,6 +47,8 @@ export function aScore(known: Partial<ScoreFacts> = {}): ScoreAnswer {
       wordsScore: 0.7,
     },
     parts: partPoints(criteria),
+    counts: facts.counts,
+    describedPhotos: facts.describedPhotos,
     criteria,
   };
 }

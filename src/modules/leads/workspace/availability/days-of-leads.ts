@@ -1,4 +1,4 @@
-import type { DaySource, SuppliersApi, TakenDay } from '#modules/suppliers/index.ts';
+import type { DaySource, DayTaker, SuppliersApi, TakenDay } from '#modules/suppliers/index.ts';
 import { looksForDay } from '#contracts/calendar/calendar.ts';
 import { LEAD_STAGES } from '#contracts/terms/lead-terms.ts';
 import type { LeadStage } from '#contracts/terms/lead-terms.ts';
@@ -49,13 +49,17 @@ export class DaysOfLeads implements DaySource {
     });
   }
 
-  async kinds(supplierId: string, days: readonly string[]): Promise<{ day: string; kind: 'held' | 'booked' }[]> {
+  async kinds(supplierId: string, days: readonly string[]): Promise<DayTaker[]> {
     const range = { earliest: days[0] ?? '', latest: days.at(-1) ?? '' };
     const rows = await this.#onOneDay(supplierId, range, TAKING_STAGES)
-      .select(['wedding_earliest', 'stage'])
+      .select(['wedding_earliest', 'stage', 'stage_since'])
       .where('wedding_earliest', 'in', days)
       .execute();
-    return rows.map(({ wedding_earliest, stage }) => ({ day: wedding_earliest ?? '', kind: takes(stage) ?? 'held' }));
+    return rows.map(({ wedding_earliest, stage, stage_since: since }) => ({
+      day: wedding_earliest ?? '',
+      kind: takes(stage) ?? 'held',
+      since,
+    }));
   }
 
   async asking(supplierId: string, range: DayRange): Promise<{ day: string; count: number }[]> {

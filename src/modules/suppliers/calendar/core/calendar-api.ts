@@ -25,12 +25,15 @@ export interface TakenDay {
   version: number;
 }
 
+/** What takes a day, without names; `since` in milliseconds. */
+export type DayTaker = Pick<TakenDay, 'day' | 'kind'> & { since: number };
+
 /** Knows which days of a supplier are taken. Bound many times (DAY_SOURCES), once for each kind of entry. */
 export interface DaySource {
   /** In order of days, at most `limit`. */
   taken(supplierId: string, range: DayRange, limit: number): Promise<TakenDay[]>;
   /** What takes these days, in order and without names: one entry for each couple that has one of them. */
-  kinds(supplierId: string, days: readonly string[]): Promise<Pick<TakenDay, 'day' | 'kind'>[]>;
+  kinds(supplierId: string, days: readonly string[]): Promise<DayTaker[]>;
   /** How many open enquiries ask for exactly one of these days. */
   asking(supplierId: string, range: DayRange): Promise<{ day: string; count: number }[]>;
 }

@@ -18,6 +18,9 @@ const TAKEN_MOST = 4_000;
 /** Maximum blocks and busy days of one response: more than any supplier can have. */
 const RANGES_MOST = 10_000;
 
+/** Milliseconds; null unless the day is booked. */
+export type TakenSince = TakenDayState & { bookedAt: number | null };
+
 export interface CalendarParts {
   em: Em;
   clock: Clock;
@@ -66,6 +69,11 @@ export class Calendar implements CalendarApi {
 
   /** Which of these days are not free, and their state; the same result as for a range. */
   async states(supplierId: string, asked: readonly string[]): Promise<TakenDayState[]> {
+    return (await this.takenSince(supplierId, asked)).map(({ day, state }) => ({ day, state }));
+  }
+
+  /** Those of the given days that aren't free, and since when the booked ones are. */
+  async takenSince(supplierId: string, asked: readonly string[]): Promise<TakenSince[]> {
     const days = [...new Set(asked)].toSorted();
     const [{ capacity }, taken, closed] = await Promise.all([
       this.rules(supplierId),
@@ -75,9 +83,15 @@ export class Calendar implements CalendarApi {
     const couples = Map.groupBy(taken.flat(), ({ day }) => day);
     return days.flatMap((day) => {
       const ranges = closed.filter(({ from, to }) => from <= day && day <= to);
-      const kinds = [...(couples.get(day) ?? []), ...ranges].map(({ kind }) => kind);
-      const state = dayStateOf(kinds, capacity);
-      return state === 'free' ? [] : [{ day, state }];
+      const own = couples.get(day) ?? [];
+      const state = dayStateOf(
+        [...own, ...ranges].map(({ kind }) => kind),
+        capacity,
+      );
+      if (state === 'free') return [];
+      // With room for several couples, the last one took the day.
+      const bookings = own.filter(({ kind }) => kind === 'booked').map(({ since }) => since);
+      return [{ day, state, bookedAt: state === 'booked' ? Math.max(...bookings) : null }];
     });
   }
 

@@ -1,7 +1,7 @@
 import type { ProfileAnswer } from '#contracts/profile/profile.ts';
 import { sectionFields } from '#contracts/profile/profile-sections.ts';
 import type { ProfileSection } from '#contracts/profile/profile-sections.ts';
-import { isFilled } from './formValues.ts';
+import { isFilled } from '../formValues.ts';
 
 export interface FilledGroup {
   section: ProfileSection;

@@ -1,0 +1,27 @@
+import { useSyncExternalStore } from 'react';
+
+/** Pixels of the window that an on-screen keyboard covers, where the browser lays it over the page. */
+export function coveredByKeyboard(): number {
+  const view = window.visualViewport;
+  // Zoomed in, a part of the page is seen, but nothing covers it.
+  if (!view || view.scale > 1.01) return 0;
+  return Math.max(0, Math.round(window.innerHeight - view.height));
+}
+
+/** Less than any keyboard, more than a bar of the browser that comes and goes. */
+const KEYBOARD_LEAST = 120;
+
+/** Where the visible part of the page begins while a keyboard covers the rest; null without one. */
+const topAboveKeyboard = (): number | null =>
+  coveredByKeyboard() < KEYBOARD_LEAST ? null : Math.round(window.visualViewport?.offsetTop ?? 0);
+
+function subscribe(listener: () => void): () => void {
+  const view = window.visualViewport;
+  const events = ['resize', 'scroll'];
+  for (const event of events) view?.addEventListener(event, listener);
+  return () => {
+    for (const event of events) view?.removeEventListener(event, listener);
+  };
+}
+
+export const useTopAboveKeyboard = (): number | null => useSyncExternalStore(subscribe, topAboveKeyboard);
