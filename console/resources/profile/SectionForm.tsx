@@ -33,12 +33,15 @@ export interface SectionFormProps {
   title: string;
   /** One column, without links to its groups. */
   compact?: boolean;
+  /** It is there with what is typed in it, but not shown: the key that saves is another form's. */
+  asleep?: boolean;
   /** Called as it is typed. */
   onTyped?: (typed: TypedSection) => void;
 }
 
 /** One section of the profile: its fields in groups, in each language, saved together (P2). */
-export function SectionForm({ answer, context, title, compact = false, onTyped }: SectionFormProps) {
+export function SectionForm(props: SectionFormProps) {
+  const { answer, context, title, compact = false, asleep = false, onTyped } = props;
   const t = useT();
   const words = useSectionWords(context);
   const mayWrite = useMay('supplier:write');
@@ -51,7 +54,7 @@ export function SectionForm({ answer, context, title, compact = false, onTyped }
   useEffect(() => onTyped?.({ changes, locale }), [onTyped, changes, locale]);
   useRevealWrong(form, (path) => setLocale(fields.find((field) => field.path === path)?.locale ?? null));
   useScrollToGroup();
-  useSaveKey(changed.size > 0 ? form.submit : null);
+  useSaveKey(changed.size > 0 && !asleep ? form.submit : null);
   const shown = fields.filter((field) => (field.locale ?? null) === locale);
   const groups = [...new Set(shown.map(({ group }) => group))];
   const names = fields.filter(({ path }) => changed.has(path)).map((field) => words.label(field));
