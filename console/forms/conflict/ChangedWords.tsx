@@ -1,15 +1,47 @@
+import { useT } from '../../i18n/i18n.ts';
+import './changed-words.css';
+import { excerpt, wordParts } from './words.ts';
+
 /** Texts above this many characters show which words changed. */
 const LONG = 60;
 
-/** A value of a field; in a long text, the words that differ from the one before are marked. */
-export function ChangedWords({ before, after }: { before: string; after: string }) {
-  if (after.length <= LONG) return <span className="conflict__value">{after}</span>;
-  const [same, changed, rest] = changedPart(before, after);
+interface ChangedWordsProps {
+  before: string;
+  after: string;
+  /** Leaves out what stayed, but for some words around each change. */
+  short?: boolean;
+}
+
+/** A value of a field; in a long text, the words that it no longer has are crossed out beside those in their place. */
+export function ChangedWords({ before, after, short = false }: ChangedWordsProps) {
+  const t = useT();
+  if (Math.max(before.length, after.length) <= LONG) return <span className="changed-words">{after}</span>;
+  const parts = wordParts(before, after);
   return (
-    <span className="conflict__value conflict__value--long">
-      {same}
-      {changed !== '' && <ins>{changed}</ins>}
-      {rest}
+    <span className="changed-words changed-words--long">
+      {parts.map(({ same, gone, added }, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- parts have nothing but their place
+        <span key={index}>
+          {short ? excerpt(same, index === 0, index === parts.length - 1) : same}
+          {gone.trim() !== '' && (
+            <>
+              <del>
+                <span className="visually-hidden">{t('kept.conflict.gone')} </span>
+                {gone.trim()}
+              </del>{' '}
+            </>
+          )}
+          {added.trim() !== '' && (
+            <>
+              <ins>
+                <span className="visually-hidden">{t('kept.conflict.added')} </span>
+                {added.trim()}
+              </ins>
+              {/\s$/u.exec(added)?.[0]}
+            </>
+          )}
+        </span>
+      ))}
     </span>
   );
 }

@@ -6,12 +6,11 @@ import { useSession } from '../../providers/useSession.ts';
 import { Avatar, Button, Dialog, Icon } from '../../ui/index.ts';
 import { focusAtOpen } from '../../ui/floating/focusAtOpen.ts';
 import './conflict.css';
-import type { AskedField, Question, Saver } from './conflictStore.ts';
+import type { AskedField, Question, Saver, Side } from './conflictStore.ts';
 import { ChangedWords } from './ChangedWords.tsx';
 
-type Side = 'mine' | 'theirs';
 type SideNames = Readonly<Record<Side, string>>;
-const SIDES: readonly Side[] = ['mine', 'theirs'];
+const SIDES = ['both', 'mine', 'theirs'] as const;
 /** The button repeats what it saves up to this many characters. */
 const REPEATED = 36;
 
@@ -19,16 +18,16 @@ const REPEATED = 36;
 export default function ConflictDialog({ question }: { question: Question }) {
   const t = useT();
   const { fields, by, about, answer } = question;
-  const [chosen, setChosen] = useState<ReadonlyMap<string, Side>>(new Map());
+  const [chosen, setChosen] = useState<ReadonlyMap<string, Side>>(
+    new Map(fields.flatMap(({ path, both }) => (both === undefined ? [] : [[path, 'both'] as const]))),
+  );
   const first = by?.isOwn ? t('kept.conflict.otherWindow') : (by?.name?.split(' ')[0] ?? t('kept.conflict.someone'));
   const theirs = by?.isOwn ? t('kept.conflict.otherWindow') : (by?.name ?? t('kept.conflict.theirs'));
-  const names = { mine: t('kept.conflict.mine'), theirs };
+  const names = { both: t('kept.conflict.both'), mine: t('kept.conflict.mine'), theirs };
   const when = useSavedWhen(by);
-  const all = (side: Side): void => setChosen(new Map(fields.map(({ path }) => [path, side])));
+  const all = (side: 'mine' | 'theirs'): void => setChosen(new Map(fields.map(({ path }) => [path, side])));
   const complete = fields.every(({ path }) => chosen.has(path));
-  const outcome = fields.map((field) => (chosen.get(field.path) === 'theirs' ? field.theirs : field.mine)).join(', ');
-  const save = (): void =>
-    answer(new Set(fields.map(({ path }) => path).filter((path) => chosen.get(path) === 'theirs')));
+  const outcome = fields.map((field) => field[chosen.get(field.path) ?? 'mine']).join(', ');
   return (
     <Dialog
       open
@@ -48,7 +47,7 @@ export default function ConflictDialog({ question }: { question: Question }) {
           </Button>
           <span className="spacer" />
           <Button onClick={() => answer(null)}>{t('common.unsaved.stay')}</Button>
-          <Button variant="primary" disabled={!complete} onClick={save}>
+          <Button variant="primary" disabled={!complete} onClick={() => answer(chosen)}>
             {complete && outcome.length <= REPEATED ? t('kept.conflict.save', { outcome }) : t('common.save')}
           </Button>
         </>
@@ -119,31 +118,49 @@ interface ChoiceProps {
 function Choice({ field, names, focused, chosen, onChoose }: ChoiceProps) {
   const t = useT();
   const id = useId();
+  const first = field.both === undefined ? 'mine' : 'both';
   return (
     <fieldset className="conflict__row">
       <legend className="conflict__name">
         <span className="strong">{field.name}</span>
-        <span className="caption ink-3 conflict__was">{t('kept.conflict.was', { value: field.was })}</span>
+        <span className="caption ink-3 conflict__was">{t('kept.conflict.was', { value: shortened(field.was) })}</span>
       </legend>
-      {SIDES.map((side) => (
-        <label key={side} className={chosen === side ? 'conflict__side conflict__side--chosen' : 'conflict__side'}>
-          <input
-            type="radio"
-            name={id}
-            value={side}
-            checked={chosen === side}
-            ref={focused && side === 'mine' ? focusAtOpen : undefined}
-            onChange={() => onChoose(side)}
-          />
-          <span className="grow">
-            <span className="visually-hidden">{`${names[side]}: `}</span>
-            <ChangedWords before={field.was} after={field[side]} />
-          </span>
-        </label>
-      ))}
+      {SIDES.map((side) => {
+        const value = field[side];
+        if (value === undefined) return null;
+        const classes = ['conflict__side', `conflict__side--${side}`, chosen === side && 'conflict__side--chosen'];
+        return (
+          <label key={side} className={classes.filter(Boolean).join(' ')}>
+            <input
+              type="radio"
+              name={id}
+              value={side}
+              checked={chosen === side}
+              ref={focused && side === first ? focusAtOpen : undefined}
+              onChange={() => onChoose(side)}
+            />
+            <span className="grow">
+              <span className={side === 'both' ? 'conflict__both' : 'visually-hidden'}>
+                {side === 'both' ? (
+                  <>
+                    <b className="strong">{names.both}</b>{' '}
+                    <span className="caption ink-3">{t('kept.conflict.noOverlap')}</span>
+                  </>
+                ) : (
+                  `${names[side]}: `
+                )}
+              </span>
+              <ChangedWords before={field.was} after={value} />
+            </span>
+          </label>
+        );
+      })}
     </fieldset>
   );
 }
+
+/** What a field was is told apart by its first words; its changed words are marked beside it. */
+const shortened = (text: string): string => (text.length > 90 ? `${text.slice(0, 80).trimEnd()}…` : text);
 
 function Combined({ question: { combined }, who, own }: { question: Question; who: string; own: boolean }) {
   const t = useT();

@@ -1,5 +1,8 @@
 import { createStore } from '../../providers/createStore.ts';
 
+/** What to keep of a field that two people changed. */
+export type Side = 'mine' | 'theirs' | 'both';
+
 /** A field that two people changed, in words. */
 export interface AskedField {
   path: string;
@@ -7,6 +10,8 @@ export interface AskedField {
   was: string;
   mine: string;
   theirs: string;
+  /** A text with the changes of both; left out where their words overlap. */
+  both?: string;
 }
 
 export interface Saver {
@@ -25,22 +30,22 @@ export interface Question {
   by: Saver | null;
   /** The record, as people call it: a couple, a template. */
   about: string;
-  /** The paths whose other value was chosen; null to go on editing. */
-  answer: (theirs: ReadonlySet<string> | null) => void;
+  /** What to keep, by path; null to go on editing. */
+  answer: (chosen: ReadonlyMap<string, Side> | null) => void;
 }
 
 /** The one question that is open. */
 export const conflictStore = createStore<Question | null>(null, 'supplier');
 
 /** Asks which values to keep; null when the person wants to edit again. */
-export const askConflict = (question: Omit<Question, 'answer'>): Promise<ReadonlySet<string> | null> =>
+export const askConflict = (question: Omit<Question, 'answer'>): Promise<ReadonlyMap<string, Side> | null> =>
   new Promise((resolve) => {
     conflictStore.get()?.answer(null);
     conflictStore.set({
       ...question,
-      answer: (theirs) => {
+      answer: (chosen) => {
         conflictStore.set(null);
-        resolve(theirs);
+        resolve(chosen);
       },
     });
   });

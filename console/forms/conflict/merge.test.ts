@@ -18,15 +18,15 @@ describe('two people who changed the same record', () => {
     const mine = { ...BASE, guests: 170, budget: 'high' };
     const merged = merge(BASE, mine, { ...BASE, guests: 200, budget: 'high' });
     expect(merged.clashes).toEqual([{ path: 'guests', was: 190, mine: 170, theirs: 200 }]);
-    expect(choose(merged, new Set())).toEqual(mine);
-    expect(choose(merged, new Set(['guests']))).toEqual({ ...mine, guests: 200 });
+    expect(choose(merged, new Map())).toEqual(mine);
+    expect(choose(merged, new Map([['guests', 200]]))).toEqual({ ...mine, guests: 200 });
   });
 
   it('are asked field by field in groups of fields', () => {
     const mine = { ...BASE, kinds: { claim: 'off', note: 'off' } };
     const merged = merge(BASE, mine, { ...BASE, kinds: { claim: 'daily', note: 'daily' } });
     expect(merged.clashes.map(({ path }) => path)).toEqual(['kinds.claim']);
-    expect(choose(merged, new Set(['kinds.claim'])).kinds).toEqual({ claim: 'daily', note: 'off' });
+    expect(choose(merged, new Map([['kinds.claim', 'daily']])).kinds).toEqual({ claim: 'daily', note: 'off' });
   });
 });
 

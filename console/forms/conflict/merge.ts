@@ -57,12 +57,11 @@ function mergeValue([was, mine, theirs]: [unknown, unknown, unknown], path: stri
   return mine;
 }
 
-/** The merged values with the other person's where they were chosen. */
-export function choose<V extends object>({ values, clashes }: Merged<V>, theirs: ReadonlySet<string>): V {
-  return clashes
-    .filter(({ path }) => theirs.has(path))
-    .reduce((tree, clash) => put(tree as Tree, clash.path.split('.'), clash.theirs) as V, values);
-}
+/** The merged values with another value where one was chosen, by path. */
+export const choose = <V extends object>(
+  { values }: Pick<Merged<V>, 'values'>,
+  chosen: ReadonlyMap<string, unknown>,
+): V => [...chosen].reduce((tree, [path, value]) => put(tree as Tree, path.split('.'), value) as V, values);
 
 function put(tree: Tree, [first = '', ...rest]: string[], value: unknown): Tree {
   return { ...tree, [first]: rest.length === 0 ? value : put(ownValue(tree, first) as Tree, rest, value) };

@@ -2,6 +2,8 @@ import { currentT } from '../../i18n/current.ts';
 import { askConflict } from './conflictStore.ts';
 import type { Saver } from './conflictStore.ts';
 import { choose, merge } from './merge.ts';
+import type { Clash } from './merge.ts';
+import { bothOf, valueOf } from './words.ts';
 
 /** A record that several people may edit, as a form needs it when someone else saved first. */
 export interface SharedRecord<V> {
@@ -14,6 +16,8 @@ export interface SharedRecord<V> {
   about: string;
   /** Who saved first, by the refusal or by what is known of the record. */
   by?: (refusal: unknown) => Promise<Saver | null>;
+  /** Whether the value in the form was chosen over the other one, so that no one needs to ask. */
+  isChosen?: (clash: Clash) => boolean;
 }
 
 export interface Settled<V> {
@@ -36,21 +40,28 @@ export async function settle<V extends object>(
   const { values: theirs, version } = await record.load();
   const merged = merge(base, mine, theirs);
   const done = { merged: merged.values, theirs, version };
-  if (merged.clashes.length === 0) return { ...done, values: merged.values };
+  const open = merged.clashes.filter((clash) => !record.isChosen?.(clash));
+  if (open.length === 0) return { ...done, values: merged.values };
   const words = (path: string, value: unknown): string => record.show?.(path, value) ?? plainWords(value);
   const chosen = await askConflict({
     about: record.about,
     by: (await record.by?.(refusal).catch(() => null)) ?? null,
-    fields: merged.clashes.map(({ path, was, mine: own, theirs: other }) => ({
-      path,
-      name: record.name(path),
-      was: words(path, was),
-      mine: words(path, own),
-      theirs: words(path, other),
-    })),
+    fields: open.map((clash) => {
+      const { path, was, mine: own, theirs: other } = clash;
+      const both = bothOf(clash);
+      return {
+        path,
+        name: record.name(path),
+        was: words(path, was),
+        mine: words(path, own),
+        theirs: words(path, other),
+        ...(both !== null && { both }),
+      };
+    }),
     combined: { mine: merged.onlyMine.map(record.name), theirs: merged.onlyTheirs.map(record.name) },
   });
-  return { ...done, values: chosen && choose(merged, chosen) };
+  const values = chosen && open.map((clash) => [clash.path, valueOf(clash, chosen.get(clash.path))] as const);
+  return { ...done, values: values && choose(merged, new Map(values)) };
 }
 
 export function plainWords(value: unknown): string {

@@ -1,7 +1,7 @@
 /** German; see en-GB/preview.ts. */
 export const preview = {
   title: 'Vorschau',
-  lead: 'Nur Ihr Team sieht das. Die Seite ändert sich beim Tippen mit.',
+  lead: 'Nur Ihr Team sieht das. Die Seite ändert sich beim Tippen mit; ein Klick auf einen Teil öffnet seine Felder.',
   devices: 'Zeigen als',
   phone: 'Handy',
   laptop: 'Laptop',
@@ -15,6 +15,7 @@ export const preview = {
   copy: 'Link kopieren',
   copyHelp: 'Der Link funktioniert nur für Ihr Team.',
   linksOff: 'Links funktionieren in der Vorschau nicht.',
+  sections: 'Abschnitt',
   elsewhere: 'Auf anderen Seiten bearbeiten',
   share: {
     button: 'Teilen',

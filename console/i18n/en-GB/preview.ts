@@ -1,7 +1,7 @@
 /** The public page beside the editor. */
 export const preview = {
   title: 'Preview',
-  lead: 'Only your team can see this. It updates as you type.',
+  lead: 'Only your team can see this. It updates as you type; press a part to edit it.',
   devices: 'Show as',
   phone: 'Phone',
   laptop: 'Laptop',
@@ -15,6 +15,7 @@ export const preview = {
   copy: 'Copy link',
   copyHelp: 'The link only works for your team.',
   linksOff: 'Links don’t work in the preview.',
+  sections: 'Section to edit',
   elsewhere: 'Edit on other pages',
   share: {
     button: 'Share',

@@ -2,7 +2,7 @@ import type { preview as english } from '../en-GB/preview.ts';
 
 export const preview: typeof english = {
   title: 'Aperçu',
-  lead: 'Visible par votre équipe seulement. Il suit ce que vous tapez.',
+  lead: 'Visible par votre équipe seulement. Il suit ce que vous tapez ; cliquez sur une partie pour la modifier.',
   devices: 'Afficher comme',
   phone: 'Téléphone',
   laptop: 'Ordinateur',
@@ -16,6 +16,7 @@ export const preview: typeof english = {
   copy: 'Copier le lien',
   copyHelp: 'Le lien ne fonctionne que pour votre équipe.',
   linksOff: 'Les liens ne fonctionnent pas dans l’aperçu.',
+  sections: 'Partie à modifier',
   elsewhere: 'À modifier sur d’autres pages',
   share: {
     button: 'Partager',

@@ -177,6 +177,31 @@ export const profile: typeof english = {
   discarded: 'Modifications ignorées.',
   teammate: 'Quelqu’un de l’équipe',
   late: '{who} a aussi modifié : {fields}, enregistré à {time}. Rien n’est écrasé : en enregistrant, vous choisissez quoi garder.',
+  merge: {
+    title: '{who} a aussi modifié : {fields}',
+    titleOwn: 'Vous avez aussi modifié dans une autre fenêtre : {fields}',
+    saved: 'Enregistré à {time}, pendant que vous écriviez.',
+    both: 'Les deux modifications',
+    mine: 'Seulement la vôtre',
+    theirs: 'Seulement celle de {who}',
+    theirsOwn: 'Seulement celle de l’autre fenêtre',
+    say: {
+      open: '{field} : choisissez quoi garder.',
+      both: '{field} : les deux modifications y sont.',
+      mine: '{field} : seule votre modification y est.',
+      theirs: '{field} : seule l’autre modification y est.',
+    },
+    use: {
+      both: 'Garder les deux',
+      mine: 'Garder la vôtre',
+      theirs: 'Garder l’autre',
+      all: 'Garder ces choix',
+    },
+    safe: 'Rien n’est écrasé tant que vous n’avez pas choisi.',
+    mark: 'modifié par vous et {who}',
+    markOwn: 'modifié ici et dans une autre fenêtre',
+    count: '{count} à réunir',
+  },
   presence: {
     looking: { one: '{names} est ici aussi', many: '{names} sont ici aussi' },
     typing: {

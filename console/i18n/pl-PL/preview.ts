@@ -2,7 +2,7 @@ import type { preview as english } from '../en-GB/preview.ts';
 
 export const preview: typeof english = {
   title: 'Podgląd',
-  lead: 'Widzi go tylko twój zespół. Zmienia się, gdy piszesz.',
+  lead: 'Widzi go tylko twój zespół. Zmienia się, gdy piszesz; kliknij część, aby ją edytować.',
   devices: 'Pokaż jako',
   phone: 'Telefon',
   laptop: 'Laptop',
@@ -16,6 +16,7 @@ export const preview: typeof english = {
   copy: 'Kopiuj link',
   copyHelp: 'Link działa tylko dla twojego zespołu.',
   linksOff: 'W podglądzie linki nie działają.',
+  sections: 'Edytowana część',
   elsewhere: 'Edycja na innych stronach',
   share: {
     button: 'Udostępnij',

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSize } from '../../listing/map/useSize.ts';
-import { groupAt, outline, showPart, updatePage, updateWords } from './pageUpdate.ts';
+import { outline, placeAt, showPart, updatePage, updateWords, withOwnNonce } from './pageUpdate.ts';
+import type { Edited, Place } from './pageUpdate.ts';
 
 export type Device = 'phone' | 'laptop';
 /** Pixels of their windows. */
@@ -12,36 +13,38 @@ interface PageFrameProps {
   html: string;
   /** Its words with what is being typed, once they are there. */
   words: string | undefined;
-  /** The group of fields that is being edited. */
-  group: string | null;
+  edited: Edited | null;
   onLink: () => void;
-  onGroup: (group: string) => void;
+  /** Part of the page was pressed. */
+  onPlace: (place: Place) => void;
 }
 
 /** The page in a device's window, scaled to fit the space. It runs no scripts. */
-export function PageFrame({ device, title, html, words, group, onLink, onGroup }: PageFrameProps) {
+export function PageFrame({ device, title, html, words, edited, onLink, onPlace }: PageFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const { ref, width, height } = useSize<HTMLDivElement>();
-  const [first] = useState(html);
+  const [first] = useState(() => withOwnNonce(html));
   const [loads, setLoads] = useState(0);
   const drawn = useRef<{ html: string; loads: number } | null>(null);
   const scale = Math.min(1, width / WIDTHS[device]);
   useEffect(() => {
     const page = frame.current?.contentDocument;
     if (loads === 0 || !page) return;
+    // What is compared with the next page is the page alone.
+    outline(page, null);
     const isDrawn = drawn.current?.html === html && drawn.current.loads === loads;
     if (!isDrawn) updatePage(page, html);
     drawn.current = { html, loads };
     if (words !== undefined) updateWords(page, words);
-    outline(page, group);
-  }, [html, words, group, loads]);
+    outline(page, edited);
+  }, [html, words, edited, loads]);
   useEffect(() => {
     const page = frame.current?.contentDocument;
-    if (loads > 0 && page) showPart(page, group);
-  }, [group, loads]);
-  const acts = useRef({ onLink, onGroup });
+    if (loads > 0 && page) showPart(page, edited);
+  }, [edited, loads]);
+  const acts = useRef({ onLink, onPlace });
   useEffect(() => {
-    acts.current = { onLink, onGroup };
+    acts.current = { onLink, onPlace };
   });
   useEffect(() => {
     const page = frame.current?.contentDocument;
@@ -54,8 +57,8 @@ export function PageFrame({ device, title, html, words, group, onLink, onGroup }
         acts.current.onLink();
         return;
       }
-      const shown = groupAt(pressed);
-      if (shown) acts.current.onGroup(shown);
+      const place = placeAt(pressed);
+      if (place) acts.current.onPlace(place);
     };
     page.addEventListener('click', press);
     return () => page.removeEventListener('click', press);

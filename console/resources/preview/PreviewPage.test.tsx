@@ -1,15 +1,22 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ProfileAnswer } from '#contracts/profile/profile.ts';
 import { emptyValue } from '#contracts/profile/profile-field.ts';
 import { sectionFields } from '#contracts/profile/profile-sections.ts';
-import { PREVIEW_PATH } from '../../providers/paths.ts';
+import {
+  OFFERS_PATH,
+  PHOTOS_PATH,
+  PREVIEW_PATH,
+  PRICING_PATH,
+  QUESTIONS_PATH,
+  REVIEWS_PATH,
+} from '../../providers/paths.ts';
 import { STORE_PREFIX } from '../../providers/session.ts';
 import { AppScreens } from '../../screens/ScreenLink.tsx';
 import { SUPPLIER_SCREENS } from '../../screens/supplierScreens.ts';
 import { fakeFetch } from '../../testing/fakeFetch.ts';
 import { aSession, anAccess } from '../../testing/fixtures.ts';
 import { renderWithApp } from '../../testing/renderWithApp.tsx';
-import { groupAt, outline, updatePage, updateWords } from './pageUpdate.ts';
+import { outline, partsOf, placeAt, updatePage, updateWords } from './pageUpdate.ts';
 import PreviewPage from './PreviewPage.tsx';
 
 const OURS = anAccess();
@@ -20,28 +27,28 @@ const CONTEXT: ProfileAnswer['context'] = {
   country: 'GB',
   locale: 'en-GB',
   currency: 'GBP',
-  features: {},
+  features: { venue: { bedrooms: { kind: 'integer', labels: { en: 'Bedrooms', de: 'Zimmer' } } } },
   hidden: [],
   year: 2026,
 };
 const PROFILE: ProfileAnswer = {
   context: CONTEXT,
-  sections: [
-    {
-      section: 'about-you',
-      version: 3,
-      savedAt: null,
-      savedBy: null,
-      values: Object.fromEntries(sectionFields('about-you', CONTEXT).map((field) => [field.path, emptyValue(field)])),
-    },
-  ],
+  sections: (['about-you', 'details'] as const).map((section) => ({
+    section,
+    version: 3,
+    savedAt: null,
+    savedBy: null,
+    values: Object.fromEntries(sectionFields(section, CONTEXT).map((field) => [field.path, emptyValue(field)])),
+  })),
 };
 
-async function show(path: string | null = '/uk/wedding-venues/wrenfield-hall-GB1') {
+const PAGE = '<main id="main"><h1>Wrenfield Hall</h1></main>';
+
+async function show(path: string | null = '/uk/wedding-venues/wrenfield-hall-GB1', html = PAGE) {
   const asked = fakeFetch({
     [`GET ${API}/profile`]: { json: PROFILE },
     [`GET ${API}/public-page`]: { json: { path } },
-    [`POST ${API}/profile/preview`]: { json: '<main id="main"><h1>Wrenfield Hall</h1></main>' },
+    [`POST ${API}/profile/preview`]: { text: html },
   });
   const session = aSession({ suppliers: [{ ...OURS, supplierId: OURS.supplierId }] });
   const view = await renderWithApp(
@@ -59,16 +66,35 @@ describe('the preview of the public page', () => {
   it('updates as someone types, and saves nothing', async () => {
     const { user, drawn, asked } = await show();
     await screen.findByTitle('Your page on a laptop');
-    expect(drawn()).toEqual([{ section: 'about-you', changes: {} }]);
+    expect(drawn()).toEqual([{ changes: {} }]);
     await user.type(await screen.findByLabelText(/^First sentence/u), 'A house');
-    const typed = { section: 'about-you', changes: { description: 'A house' }, only: 'words' };
+    const typed = { changes: { description: 'A house' }, only: 'words' };
     await waitFor(() => expect(drawn().at(-1)).toEqual(typed));
     expect(asked.some(({ method }) => method === 'PUT')).toBe(false);
+  });
+
+  it('edits what the business offers as well, and shows what is typed in both', async () => {
+    const { user, drawn } = await show();
+    await user.type(await screen.findByLabelText(/^First sentence/u), 'A house');
+    await user.click(screen.getByRole('radio', { name: 'What you offer' }));
+    await user.type(await screen.findByLabelText(/^Bedrooms/u), '14');
+    const typed = { changes: { description: 'A house', 'typeDetails.venue.bedrooms': 14 }, only: 'words' };
+    await waitFor(() => expect(drawn().at(-1)).toEqual(typed));
+    await user.click(screen.getByRole('radio', { name: 'About you' }));
+    expect((await screen.findByLabelText<HTMLTextAreaElement>(/^First sentence/u)).value).toBe('A house');
   });
 
   it('runs no scripts in its frame', async () => {
     await show();
     expect((await screen.findByTitle('Your page on a laptop')).getAttribute('sandbox')).toBe('allow-same-origin');
+  });
+
+  it('gives the style sheets of the page the nonce that the policy of this window asks for', async () => {
+    document.head.insertAdjacentHTML('beforeend', '<meta name="csp-nonce" content="0wn">');
+    await show(undefined, '<style nonce="theirs">p{}</style><main id="main"></main>');
+    const frame = await screen.findByTitle<HTMLIFrameElement>('Your page on a laptop');
+    expect(frame.srcdoc).toContain('<style nonce="0wn">p{}');
+    document.querySelector('meta[name="csp-nonce"]')?.remove();
   });
 
   it('is shown as a phone, a laptop or both, and remembers it', async () => {
@@ -97,6 +123,8 @@ describe('the preview of the public page', () => {
   });
 });
 
+const ABOUT = { parts: partsOf('about-you', 'about'), label: 'About' };
+
 describe('a page that is updated', () => {
   const page = (about: string) =>
     `<html lang="en-GB"><main id="main"><div><img id="photo"><section id="part-about"><p>${about}</p></section></div></main>`;
@@ -105,7 +133,7 @@ describe('a page that is updated', () => {
     const shown = new DOMParser().parseFromString(page('Saved'), 'text/html');
     const photo = shown.getElementById('photo');
     updatePage(shown, page('Typed'));
-    outline(shown, 'about');
+    outline(shown, ABOUT);
     expect(shown.getElementById('photo')).toBe(photo);
     expect(shown.getElementById('part-about')?.textContent).toBe('Typed');
     expect(shown.getElementById('part-about')?.style.outline).toContain('2px');
@@ -118,7 +146,7 @@ describe('a page that is updated', () => {
       page('Saved').replace('<img', '<div id="part-notice" hidden></div><span id="part-place">Venue</span><img'),
       'text/html',
     );
-    outline(shown, 'about');
+    outline(shown, ABOUT);
     const [place, about] = [shown.getElementById('part-place'), shown.getElementById('part-about')];
     const words = (text: string) =>
       `<!doctype html><p id="part-notice">Closed in May</p><span id="part-place">Venue</span>${text}`;
@@ -130,14 +158,61 @@ describe('a page that is updated', () => {
     expect(shown.getElementById('photo')).not.toBeNull();
   });
 
-  it('knows which fields a part shows', () => {
+  it('names the part that is edited on its outline', () => {
     const shown = new DOMParser().parseFromString(page('Saved'), 'text/html');
-    expect(groupAt(shown.querySelector('p')!)).toBe('about');
-    expect(groupAt(shown.getElementById('photo')!)).toBeNull();
+    outline(shown, ABOUT);
+    expect(shown.querySelector('[data-edited-label]')?.textContent).toBe('About');
+    outline(shown, null);
+    expect(shown.querySelector('[data-edited-label]')).toBeNull();
+  });
+
+  it('knows where each part is edited: in a section, or on a page', () => {
+    const shown = new DOMParser().parseFromString(page('Saved'), 'text/html');
+    expect(placeAt(shown.querySelector('p')!)).toEqual({ section: 'about-you', group: 'about' });
+    expect(placeAt(shown.getElementById('photo')!)).toBeNull();
+    const rest = new DOMParser().parseFromString(
+      `<section class="gallery"><img></section><section id="part-details"><li>Barn</li></section><section id="offers"><b>Late</b></section>
+      <section id="packages"><i>Day</i></section><section id="reviews"><q>Lovely</q></section><section id="questions"><u>Dogs?</u></section>`,
+      'text/html',
+    );
+    const at = (what: string) => placeAt(rest.querySelector(what)!);
+    expect(at('img')).toEqual({ path: PHOTOS_PATH });
+    expect(at('li')).toEqual({ section: 'details', group: null });
+    expect([at('b'), at('i')]).toEqual([{ path: OFFERS_PATH }, { path: PRICING_PATH }]);
+    expect([at('q'), at('u')]).toEqual([{ path: REVIEWS_PATH }, { path: QUESTIONS_PATH }]);
+  });
+
+  it('outlines the first part of a group that says something', () => {
     const greeting = '<div id="part-notice" hidden></div><blockquote id="part-greeting"><p>Hello</p></blockquote>';
     const greets = new DOMParser().parseFromString(greeting, 'text/html');
-    expect(groupAt(greets.querySelector('p')!)).toBe('messages');
-    outline(greets, 'messages');
+    expect(placeAt(greets.querySelector('p')!)).toEqual({ section: 'about-you', group: 'messages' });
+    outline(greets, { parts: partsOf('about-you', 'messages'), label: 'Messages' });
     expect(greets.getElementById('part-greeting')?.style.outline).toContain('2px');
+  });
+});
+
+describe('a part of the page that is pressed', () => {
+  afterEach(() => window.localStorage.clear());
+
+  /** The frame's page, as the browser would have parsed it. */
+  async function press(html: string, what: string) {
+    const view = await show();
+    const frame = await screen.findByTitle<HTMLIFrameElement>('Your page on a laptop');
+    const shown = new DOMParser().parseFromString(html, 'text/html');
+    Object.defineProperty(frame, 'contentDocument', { value: shown });
+    fireEvent.load(frame);
+    act(() => void shown.querySelector(what)!.dispatchEvent(new MouseEvent('click', { bubbles: true })));
+    return view;
+  }
+
+  it('opens its section beside the page, with the focus in its first field', async () => {
+    await press('<section id="part-details"><li>Barn</li></section>', 'li');
+    await waitFor(() => expect(document.activeElement?.closest('form')).not.toBeNull());
+    expect(screen.getByRole('radio', { name: 'What you offer' }).getAttribute('aria-checked')).toBe('true');
+  });
+
+  it('opens the page on which it is edited', async () => {
+    const { location } = await press('<section id="packages"><i>Day</i></section>', 'i');
+    await waitFor(() => expect(location()).toBe(PRICING_PATH));
   });
 });

@@ -1,8 +1,7 @@
 import { ExternalLink, Laptop, Share2, Smartphone } from 'lucide-react';
-import { memo, useId, useMemo, useRef, useState } from 'react';
-import type { FocusEvent } from 'react';
-import { Link } from 'react-router-dom';
-import type { ProfileAnswer, SectionAnswer } from '#contracts/profile/profile.ts';
+import { useId, useMemo, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { ProfileAnswer } from '#contracts/profile/profile.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { useWindowClass } from '../../layout/frame/useWindowClass.ts';
 import { useToast } from '../../layout/news/useToast.ts';
@@ -10,31 +9,29 @@ import { Page } from '../../layout/page/Page.tsx';
 import { PageHead } from '../../layout/page/PageHead.tsx';
 import { PROFILE_PATH } from '../../providers/paths.ts';
 import { Button, ErrorState, Icon, SegmentControl, Skeleton, SkeletonRows, ViewTabs } from '../../ui/index.ts';
-import { SectionForm } from '../profile/SectionForm.tsx';
-import { useOtherPages } from '../profile/useOtherPages.ts';
+import { useFieldWords } from '../profile/useFieldWords.ts';
 import { useProfile } from '../profile/useProfile.ts';
 import { usePublicPage } from '../profile/usePublicPage.ts';
 import { PageFrame } from './PageFrame.tsx';
+import { partsOf } from './pageUpdate.ts';
+import type { Edited, EditedSection, Place } from './pageUpdate.ts';
 import './preview.css';
+import { SectionEditors } from './SectionEditors.tsx';
 import { ShareDialog } from './ShareDialog.tsx';
 import { useDevices } from './useDevices.ts';
 import { usePreview } from './usePreview.ts';
 
-/** A large form, which isn't rendered again with the page. */
-const Form = memo(SectionForm);
-
 const ICONS = { phone: Smartphone, laptop: Laptop, both: undefined };
 
-/** The public page next to its form: it updates as someone types, before anything is saved (P12). */
+/** The public page next to its forms: it updates as someone types, before anything is saved (P12). */
 export default function PreviewPage() {
   const t = useT();
   const parents = useMemo(() => [{ label: t('shell.menu.profile'), to: PROFILE_PATH }], [t]);
   const { data, error, refetch } = useProfile();
-  const answer = data?.sections.find(({ section }) => section === 'about-you');
   return (
     <Page title={t('preview.title')} parents={parents}>
-      {data && answer ? (
-        <Split key={data.context.types.join()} profile={data} answer={answer} />
+      {data ? (
+        <Split key={data.context.types.join()} profile={data} />
       ) : (
         <>
           <PageHead lead={t('preview.lead')} />
@@ -45,7 +42,7 @@ export default function PreviewPage() {
   );
 }
 
-function Split({ profile: { context }, answer }: { profile: ProfileAnswer; answer: SectionAnswer }) {
+function Split({ profile }: { profile: ProfileAnswer }) {
   const t = useT();
   const toast = useToast();
   const address = usePublicPage();
@@ -53,26 +50,42 @@ function Split({ profile: { context }, answer }: { profile: ProfileAnswer; answe
   const { devices, offered, choose } = useDevices();
   const isSplit = useWindowClass() === 'desktop';
   const [view, setView] = useState<'edit' | 'page'>('edit');
+  const [section, setSection] = useState<EditedSection>('about-you');
   const [group, setGroup] = useState<string | null>(null);
+  const navigate = useNavigate();
   const editor = useRef<HTMLDivElement>(null);
   const panel = useId();
+  const { context, sections } = profile;
+  const fieldWords = useFieldWords(context);
+  const edited = useMemo(
+    (): Edited | null => (group === null ? null : { parts: partsOf(section, group), label: fieldWords.group(group) }),
+    [section, group, fieldWords],
+  );
   const {
     page,
     words,
     show: showTyped,
   } = usePreview({
-    section: 'about-you',
-    version: answer.version,
+    versions: sections.map(({ version }) => version),
     own: context.locale,
   });
-  const edit = (event: FocusEvent): void => {
-    setGroup(event.target.closest('.profile-group')?.id ?? null);
+  const open = (next: EditedSection): void => {
+    setSection(next);
+    setGroup(null);
   };
-  const show = (pressed: string): void => {
+  const show = (place: Place): void => {
+    if ('path' in place) {
+      void navigate(place.path);
+      return;
+    }
     setView('edit');
-    setGroup(pressed);
+    setSection(place.section);
+    setGroup(place.group);
     requestAnimationFrame(() => {
-      editor.current?.querySelector<HTMLElement>(`#${pressed} :is(input, textarea, button)`)?.focus();
+      const inGroup = place.group === null ? '.profile-group' : `#${place.group}`;
+      editor.current
+        ?.querySelector<HTMLElement>(`div:not([hidden]) > form ${inGroup} :is(input, textarea, select, button)`)
+        ?.focus();
     });
   };
   const sides = devices === 'both' ? (['laptop', 'phone'] as const) : [devices];
@@ -123,16 +136,15 @@ function Split({ profile: { context }, answer }: { profile: ProfileAnswer; answe
         />
       )}
       <div className="preview" id={panel}>
-        <div ref={editor} className="preview__editor" hidden={!isSplit && view !== 'edit'} onFocus={edit}>
-          <Form
-            answer={answer}
-            context={context}
-            title={t('profile.sections.about-you.title')}
-            compact
-            onTyped={showTyped}
-          />
-          <Elsewhere />
-        </div>
+        <SectionEditors
+          ref={editor}
+          profile={profile}
+          section={section}
+          onSection={open}
+          onGroup={setGroup}
+          onTyped={showTyped}
+          hidden={!isSplit && view !== 'edit'}
+        />
         <div className={`preview__stage preview__stage--${devices}`} hidden={!isSplit && view !== 'page'}>
           {page.data !== undefined ? (
             sides.map((device) => (
@@ -142,9 +154,9 @@ function Split({ profile: { context }, answer }: { profile: ProfileAnswer; answe
                 title={t(device === 'phone' ? 'preview.onPhone' : 'preview.onLaptop')}
                 html={page.data.html}
                 words={words}
-                group={group}
+                edited={edited}
                 onLink={() => toast.info(t('preview.linksOff'))}
-                onGroup={show}
+                onPlace={show}
               />
             ))
           ) : page.error ? (
@@ -155,21 +167,5 @@ function Split({ profile: { context }, answer }: { profile: ProfileAnswer; answe
         </div>
       </div>
     </>
-  );
-}
-
-/** Links to the parts that are edited on other pages. */
-function Elsewhere() {
-  const t = useT();
-  const pages = useOtherPages();
-  return (
-    <nav className="preview__elsewhere" aria-label={t('preview.elsewhere')}>
-      <h2 className="display-xs">{t('preview.elsewhere')}</h2>
-      {pages.map(({ path, label }) => (
-        <Link key={path} to={path}>
-          {label}
-        </Link>
-      ))}
-    </nav>
   );
 }

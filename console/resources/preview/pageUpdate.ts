@@ -1,45 +1,137 @@
+/** The pages of the console and the parts of the public page that show what is edited there. */
 import { ownValue } from '#contracts/own-value.ts';
+import type { ProfileSection } from '#contracts/profile/profile-sections.ts';
+import {
+  ACHIEVEMENTS_PATH,
+  BROCHURES_PATH,
+  FAIRS_PATH,
+  INSTAGRAM_PATH,
+  OFFERS_PATH,
+  PHOTOS_PATH,
+  PRICING_PATH,
+  QUESTIONS_PATH,
+  REAL_WEDDINGS_PATH,
+  RECOMMENDATIONS_PATH,
+  REVIEWS_PATH,
+  TESTIMONIALS_PATH,
+  VIDEOS_PATH,
+} from '../../providers/paths.ts';
+
+/** Sections that are edited beside the page. */
+export type EditedSection = Exclude<ProfileSection, 'targeting'>;
 
 /** Which parts of the page show the fields of a group, the main one first. */
 const PARTS_OF: Readonly<Record<string, readonly [string, ...string[]]>> = {
   business: ['part-name'],
   about: ['part-about'],
   company: ['part-facts'],
-  address: ['part-address'],
+  address: ['part-address', 'part-place'],
   contact: ['part-address'],
   directions: ['part-address'],
   social: ['part-address'],
   messages: ['part-notice', 'part-greeting'],
 };
+/** All groups of what a supplier offers are in one part. */
+const OFFER_PART = 'part-details';
 
-/** The group whose fields a pressed element shows, the first of several; null for what is edited elsewhere. */
-export const groupAt = (pressed: Element): string | null =>
-  Object.entries(PARTS_OF).find(([, ids]) => ids.some((id) => pressed.closest(`#${id}`)))?.[0] ?? null;
+/** What the other parts of the page are made of is edited on a page of its own. */
+const PAGE_OF: readonly (readonly [string, string])[] = [
+  ['.gallery, .profile-stand-in', PHOTOS_PATH],
+  ['#offers', OFFERS_PATH],
+  ['#packages, .profile-bar', PRICING_PATH],
+  ['#videos', VIDEOS_PATH],
+  ['#instagram', INSTAGRAM_PATH],
+  ['#brochures', BROCHURES_PATH],
+  ['#reviews, .profile-head__rating', REVIEWS_PATH],
+  ['#testimonials', TESTIMONIALS_PATH],
+  ['#real-weddings', REAL_WEDDINGS_PATH],
+  ['#achievements', ACHIEVEMENTS_PATH],
+  ['#fairs', FAIRS_PATH],
+  ['#recommended, #recommended-by', RECOMMENDATIONS_PATH],
+  ['#questions', QUESTIONS_PATH],
+];
 
-/** The first part of a group that says something. */
-function partOf(page: Document, group: string | null): HTMLElement | null {
-  const parts = (ownValue(PARTS_OF, group ?? '') ?? []).map((id) => page.getElementById(id));
+/** Where what a pressed element shows is edited: a section beside the page, at one of its groups, or another page. */
+export type Place = { section: EditedSection; group: string | null } | { path: string };
+
+/** Null for what isn't edited anywhere. */
+export function placeAt(pressed: Element): Place | null {
+  const group = Object.entries(PARTS_OF).find(([, ids]) => ids.some((id) => pressed.closest(`#${id}`)))?.[0];
+  if (group !== undefined) return { section: 'about-you', group };
+  if (pressed.closest(`#${OFFER_PART}`)) return { section: 'details', group: null };
+  const path = PAGE_OF.find(([part]) => pressed.closest(part))?.[1];
+  return path === undefined ? null : { path };
+}
+
+/** What is being edited: its parts of the page, and what they are called. */
+export interface Edited {
+  parts: readonly string[];
+  label: string;
+}
+
+export const partsOf = (section: EditedSection, group: string): readonly string[] =>
+  section === 'details' ? [OFFER_PART] : (ownValue(PARTS_OF, group) ?? []);
+
+/** The first part that says something. */
+function partOf(page: Document, edited: Edited | null): HTMLElement | null {
+  const parts = (edited?.parts ?? []).map((id) => page.getElementById(id));
   return parts.find((part) => part && !part.hidden) ?? null;
 }
 
-/** Outlines the part that is being edited. */
-export function outline(page: Document, group: string | null): void {
+/** Pixels between a part and its outline. */
+const OFFSET = 8;
+
+/** Outlines the part that is being edited, with its name on the outline; nothing for null. */
+export function outline(page: Document, edited: Edited | null): void {
   for (const old of page.querySelectorAll<HTMLElement>('[data-edited]')) {
     delete old.dataset['edited'];
     old.style.outline = '';
   }
-  const part = partOf(page, group);
-  if (!part) return;
+  page.querySelector('[data-edited-label]')?.remove();
+  const part = partOf(page, edited);
+  if (!part || !edited) return;
   part.dataset['edited'] = '';
-  part.style.outline = '2px solid var(--accent)';
-  part.style.outlineOffset = '8px';
-  part.style.borderRadius = '8px';
+  Object.assign(part.style, {
+    outline: '2px solid var(--accent)',
+    outlineOffset: `${OFFSET}px`,
+    borderRadius: '8px',
+  });
+  page.body.append(labelOf(part, edited.label));
+}
+
+/** Outside the words of the page, which are compared with what the server sends. */
+function labelOf(part: HTMLElement, text: string): HTMLElement {
+  const label = part.ownerDocument.createElement('span');
+  label.textContent = text;
+  label.dataset['editedLabel'] = '';
+  label.setAttribute('aria-hidden', 'true');
+  const { top, left } = part.getBoundingClientRect();
+  const { scrollX = 0, scrollY = 0 } = part.ownerDocument.defaultView ?? {};
+  Object.assign(label.style, {
+    position: 'absolute',
+    top: `${top + scrollY - OFFSET}px`,
+    left: `${left + scrollX - OFFSET - 2}px`,
+    padding: '2px 10px',
+    borderRadius: '6px 6px 0 0',
+    background: 'var(--accent)',
+    color: 'var(--on-accent)',
+    font: '550 13px/20px var(--ui, sans-serif)',
+    transform: 'translateY(-100%)',
+    pointerEvents: 'none',
+  });
+  return label;
+}
+
+/** A page in a frame of the console has the console's policy: its style sheets need the nonce of this window. */
+export function withOwnNonce(html: string): string {
+  const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
+  return html.replaceAll(/<style nonce="[^"]*"/gu, () => `<style nonce="${nonce}"`);
 }
 
 /** Scrolls the page inside the frame only, and not for people who prefer reduced motion. */
-export function showPart(page: Document, group: string | null): void {
+export function showPart(page: Document, edited: Edited | null): void {
   const view = page.defaultView;
-  const part = partOf(page, group);
+  const part = partOf(page, edited);
   if (!view || !part || view.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const { top, bottom } = part.getBoundingClientRect();
   if (top < 0 || bottom > view.innerHeight) view.scrollTo({ top: view.scrollY + top - 80, behavior: 'smooth' });

@@ -1,20 +1,20 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { ProfileSection } from '#contracts/profile/profile-sections.ts';
+import type { ProfileValues } from '#contracts/profile/profile-field.ts';
 import { activeSupplierId } from '../../providers/activeSupplier.ts';
 import { fetchPage } from '../../providers/httpClient.ts';
 import type { TypedSection } from '../profile/SectionForm.tsx';
 import { oneAtATime } from './oneAtATime.ts';
+import type { EditedSection } from './pageUpdate.ts';
 
 /** Milliseconds after which the words of a later key press are asked for without waiting for an answer. */
 const LONGEST = 3_000;
 
 const previewPath = (): string => `/api/suppliers/${activeSupplierId()}/profile/preview`;
 
-interface Edited {
-  section: ProfileSection;
-  /** As it is saved. */
-  version: number;
+interface Saved {
+  /** Of the sections as they are saved. */
+  versions: readonly number[];
   /** The supplier's own language. */
   own: string;
 }
@@ -29,12 +29,12 @@ export interface Rendered {
  * The public page as it is saved, and its words with what is being typed; nothing is stored (P12). Only the words change
  * with a key press, so only they are rendered again: at once, one request at a time, the newest of those that wait.
  */
-export function usePreview({ section, version, own }: Edited) {
+export function usePreview({ versions, own }: Saved) {
   const [locale, setLocale] = useState(own);
   const page = useQuery({
-    queryKey: ['profile', 'preview', section, version, locale],
+    queryKey: ['profile', 'preview', ...versions, locale],
     queryFn: async ({ signal }): Promise<Rendered> => ({
-      html: await fetchPage(previewPath(), { section, changes: {} }, locale, signal),
+      html: await fetchPage(previewPath(), { changes: {} }, locale, signal),
       locale,
     }),
     placeholderData: keepPreviousData,
@@ -42,6 +42,7 @@ export function usePreview({ section, version, own }: Edited) {
   });
   const [words, setWords] = useState<Rendered | null>(null);
   const newest = useRef<TypedSection | null>(null);
+  const typedIn = useRef<Partial<Record<EditedSection, ProfileValues>>>({});
   const push = useMemo(
     () =>
       oneAtATime<TypedSection>(async ({ changes, locale: typed }) => {
@@ -49,7 +50,7 @@ export function usePreview({ section, version, own }: Edited) {
         const cut = new AbortController();
         const timer = setTimeout(() => cut.abort(), LONGEST);
         try {
-          const input = { section, changes, only: 'words' };
+          const input = { changes, only: 'words' };
           setWords({ html: await fetchPage(previewPath(), input, language, cut.signal), locale: language });
         } catch {
           // The page stays as it is until the next key press.
@@ -57,10 +58,12 @@ export function usePreview({ section, version, own }: Edited) {
           clearTimeout(timer);
         }
       }),
-    [section, own],
+    [own],
   );
   const show = useCallback(
-    (typed: TypedSection) => {
+    (section: EditedSection, { locale: shown, changes }: TypedSection) => {
+      typedIn.current[section] = changes;
+      const typed = { locale: shown, changes: Object.assign({}, ...Object.values(typedIn.current)) as ProfileValues };
       setLocale(typed.locale ?? own);
       // Nothing was typed yet: the page has everything.
       if (newest.current === null && Object.keys(typed.changes).length === 0) return;

@@ -46,7 +46,7 @@ function RangesForm({ answer, context, packages }: RangesFormProps) {
   const market = useQuery({ queryKey: ['market-prices'], queryFn: packagesData.market }).data ?? [];
   const mayWrite = useMay('supplier:write');
   const form = useSectionForm(answer, context, t('pricing.ranges.title'), true);
-  const { formik, fields, changed, late } = form;
+  const { formik, fields, changed, merging } = form;
   const span = priceSpan(packages);
   useSaveKey(changed.size > 0 ? form.submit : null);
   const names = fields.filter(({ path }) => changed.has(path)).map((field) => words.label(field));
@@ -59,7 +59,11 @@ function RangesForm({ answer, context, packages }: RangesFormProps) {
         <span className="small ink-2">{t('pricing.ranges.lead')}</span>
       </div>
       <KeptNote of={form.kept} />
-      <LateNote fields={fields.filter(({ path }) => late.includes(path))} words={words} answer={answer} />
+      <LateNote
+        fields={fields.filter(({ path }) => merging.fields.some((one) => one.path === path))}
+        words={words}
+        answer={answer}
+      />
       {fields.map((field) => {
         const { per = 'event', fromPackages = false } = featureOf(field, context);
         const isPackaged = fromPackages && span !== null;

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { Role } from '#contracts/account/roles.ts';
 import type { ProfileAnswer, SectionAnswer } from '#contracts/profile/profile.ts';
 import { FIRST_SENTENCE_MAX } from '#contracts/limits.ts';
@@ -178,43 +178,6 @@ describe('the editor of a section', () => {
     await waitFor(async () => expect((await field(/^Weddings hosted/u)).value).toBe('312'));
     expect((await field(/^People in your team/u)).value).toBe('14');
     expect(screen.getByText('1 unsaved change')).toBeTruthy();
-  });
-
-  it('says when a teammate changed the same field, and asks when it is saved', async () => {
-    const theirs = aProfile({ 'company.teamSize': 20 }, { version: 2 });
-    const stale = {
-      code: 'stale-version',
-      status: 409,
-      title: 'x',
-      type: 'x',
-      instance: 'x',
-      meta: { version: 2, savedBy: MARCUS.userId, savedAt: '2026-05-12T08:12:00.000Z' },
-    };
-    let newest = aProfile();
-    const { user, queryClient, sent } = await show(ABOUT_YOU_PATH, {
-      [`GET ${API}`]: () => ({ json: newest }),
-      [`PUT ${API}/about-you`]: ({ body }) =>
-        (body as { version: number }).version === 1
-          ? { status: 409, json: stale }
-          : { json: aSection('about-you', { 'company.teamSize': 14 }, { version: 3 }) },
-    });
-    await user.type(await field(/^People in your team/u), '14');
-    newest = theirs;
-    act(() => void queryClient.setQueryData(['profile'], theirs));
-    expect(await screen.findByText(/^Marcus Lee also changed People in your team/u)).toBeTruthy();
-    expect((await field(/^People in your team/u)).value).toBe('14');
-    await user.click(saveButton()!);
-    const dialog = within(await screen.findByRole('alertdialog'));
-    await user.click(dialog.getByRole('radio', { name: /14/u }));
-    await user.click(dialog.getByRole('button', { name: 'Save 14' }));
-    await waitFor(() =>
-      expect(sent()).toEqual([
-        { version: 1, changes: { 'company.teamSize': 14 } },
-        { version: 2, changes: { 'company.teamSize': 14 } },
-      ]),
-    );
-    await waitFor(() => expect(saveButton()).toBeNull());
-    expect(screen.queryByText(/^Marcus Lee also changed/u)).toBeNull();
   });
 
   it('has the texts of each language, and what is left to translate', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { Suspense, useEffect, useId, useState } from 'react';
 import type { SectionAnswer } from '#contracts/profile/profile.ts';
 import type { ProfileValues } from '#contracts/profile/profile-field.ts';
 import { scoredFeatures } from '#contracts/profile/profile-sections.ts';
@@ -6,12 +6,14 @@ import type { ProfileContext } from '#contracts/profile/profile-sections.ts';
 import { KeptNote } from '../../forms/kept/KeptNote.tsx';
 import { useRevealWrong } from '../../forms/useRevealWrong.ts';
 import { useT } from '../../i18n/i18n.ts';
+import { lazyProfileExtra } from '../../i18n/lazyPart.ts';
 import { useMay } from '../../providers/activeSupplier.ts';
 import { SaveBar } from '../../ui/index.ts';
 import { FieldGroup } from './fields/FieldGroup.tsx';
 import { isFilled } from './formValues.ts';
 import { LanguageTabs } from './LanguageTabs.tsx';
-import { LateNote } from './LateNote.tsx';
+import './merging/merging.css';
+import { useOtherSaver } from './merging/useOtherSaver.ts';
 import './profile.css';
 import { SectionNav } from './SectionNav.tsx';
 import { useSaveKey } from './useSaveKey.ts';
@@ -19,6 +21,8 @@ import { useStepPlace } from './score/useStepPlace.ts';
 import { showField, useScrollToGroup } from './useScrollToGroup.ts';
 import { useSectionForm } from './useSectionForm.ts';
 import { useSectionWords } from './useSectionWords.ts';
+
+const MergeCard = lazyProfileExtra(() => import('./merging/MergeCard.tsx'));
 
 /** What differs from the saved section, and the language being edited; null for the supplier's own. */
 export interface TypedSection {
@@ -32,17 +36,22 @@ export interface SectionFormProps {
   title: string;
   /** One column, without links to its groups. */
   compact?: boolean;
+  /** It is there with what is typed in it, but not shown: the key that saves is another form's. */
+  asleep?: boolean;
   /** Called as it is typed. */
   onTyped?: (typed: TypedSection) => void;
 }
 
 /** One section of the profile: its fields in groups, in each language, saved together (P2). */
-export function SectionForm({ answer, context, title, compact = false, onTyped }: SectionFormProps) {
+export function SectionForm(props: SectionFormProps) {
+  const { answer, context, title, compact = false, asleep = false, onTyped } = props;
   const t = useT();
   const words = useSectionWords(context);
   const mayWrite = useMay('supplier:write');
   const form = useSectionForm(answer, context, title);
-  const { formik, fields, changes, changed, late } = form;
+  const { formik, fields, changes, changed, merging, record, flowedIn } = form;
+  const who = useOtherSaver(answer);
+  const toMerge = merging.fields;
   const [locale, setLocale] = useState<string | null>(null);
   const panel = useId();
   useEffect(() => onTyped?.({ changes, locale }), [onTyped, changes, locale]);
@@ -52,7 +61,7 @@ export function SectionForm({ answer, context, title, compact = false, onTyped }
     const first = scoredFeatures(context).find((field) => !isFilled(field, answer.values));
     if (first) showField(first.path);
   });
-  useSaveKey(changed.size > 0 ? form.submit : null);
+  useSaveKey(changed.size > 0 && !asleep ? form.submit : null);
   const shown = fields.filter((field) => (field.locale ?? null) === locale);
   const groups = [...new Set(shown.map(({ group }) => group))];
   const names = fields.filter(({ path }) => changed.has(path)).map((field) => words.label(field));
@@ -60,7 +69,12 @@ export function SectionForm({ answer, context, title, compact = false, onTyped }
     <form {...form.formProps} className={compact ? 'profile-section profile-section--compact' : 'profile-section'}>
       {!mayWrite && <p className="small ink-2 well profile-section__note">{t('profile.readOnly')}</p>}
       <KeptNote of={form.kept} />
-      <LateNote fields={fields.filter(({ path }) => late.includes(path))} words={words} answer={answer} />
+      <p className="visually-hidden" role="status">
+        {toMerge.length > 0 && who.title(toMerge.map(({ path }) => record.name(path)).join(', '))}{' '}
+        {toMerge
+          .map(({ path, side }) => t(`profile.merge.say.${side ?? 'open'}`, { field: record.name(path) }))
+          .join(' ')}
+      </p>
       <LanguageTabs
         {...{ fields, words, changed, panel }}
         values={formik.values}
@@ -68,7 +82,12 @@ export function SectionForm({ answer, context, title, compact = false, onTyped }
         selected={locale}
         onSelect={setLocale}
       />
-      <div className="profile-section__columns">
+      <div className="profile-section__columns" onAnimationEnd={flowedIn.onAnimationEnd}>
+        {toMerge.length > 0 && (
+          <Suspense>
+            <MergeCard {...{ toMerge, answer, who, record }} onShow={merging.show} onTake={merging.take} />
+          </Suspense>
+        )}
         {!compact && <SectionNav {...{ groups, changed, words }} fields={shown} />}
         <div className="profile-section__groups" id={panel}>
           {groups.map((group) => (
@@ -78,6 +97,8 @@ export function SectionForm({ answer, context, title, compact = false, onTyped }
               fields={shown.filter((field) => field.group === group)}
               form={formik}
               opened={form.opened}
+              flowed={flowedIn.flowed}
+              alsoBy={(path) => (toMerge.some((one) => one.path === path) ? who.mark : null)}
               own={context.locale}
             />
           ))}
@@ -87,7 +108,10 @@ export function SectionForm({ answer, context, title, compact = false, onTyped }
         changes={changed.size}
         wrong={formik.submitCount > 0 ? form.wrong : 0}
         busy={formik.isSubmitting}
-        names={[...new Set(names)].join(', ')}
+        names={[
+          ...new Set(names),
+          ...(toMerge.length > 0 ? [t('profile.merge.count', { count: toMerge.length })] : []),
+        ].join(', ')}
         saveLabel={t('profile.save', { section: title })}
         onDiscard={form.discard}
       />

@@ -6,7 +6,7 @@ import type { ProfileField } from '#contracts/profile/profile-field.ts';
 import { sectionFields } from '#contracts/profile/profile-sections.ts';
 import type { ProfileContext } from '#contracts/profile/profile-sections.ts';
 import { treeOf } from '#contracts/profile/profile-tree.ts';
-import { merge } from '../../forms/conflict/merge.ts';
+import type { Clash } from '../../forms/conflict/merge.ts';
 import { lastSave } from '../../forms/conflict/lastSave.ts';
 import type { SharedRecord } from '../../forms/conflict/settle.ts';
 import { useDeskForm } from '../../forms/useDeskForm.ts';
@@ -18,6 +18,8 @@ import { loadSession } from '../../providers/session.ts';
 import { useConsoleData } from '../../providers/useConsoleData.ts';
 import { changesOf, toForm } from './formValues.ts';
 import type { FormTree } from './formValues.ts';
+import { useFlowedIn } from './merging/useFlowedIn.ts';
+import { useMerge } from './merging/useMerge.ts';
 import { profileData } from './profileData.ts';
 import { useFieldWords } from './useFieldWords.ts';
 
@@ -52,7 +54,11 @@ export function useSectionForm(answer: SectionAnswer, context: ProfileContext, t
   const { section } = answer;
   const fields = useMemo(() => formFields(answer, context, prices), [answer, context, prices]);
   const initialValues = useMemo(() => toForm(fields, answer.values, language), [fields, answer, language]);
-  const record = useSectionRecord(answer, fields, context, title);
+  const chosen = useRef<(clash: Clash) => boolean>(() => false);
+  const record = {
+    ...useSectionRecord(answer, fields, context, title),
+    isChosen: (clash: Clash) => chosen.current(clash),
+  };
   const form = useDeskForm<FormTree>({
     place: prices ? 'profile prices' : `profile ${section}`,
     initialValues,
@@ -80,46 +86,23 @@ export function useSectionForm(answer: SectionAnswer, context: ProfileContext, t
     [fields, form.opened, form.formik.values],
   );
   const changed = useMemo(() => new Set(Object.keys(changes)), [changes]);
-  const late = useTeammatesSave(form, { values: initialValues, version: answer.version, dirty: changed.size > 0 });
+  const merging = useMerge(form, { values: initialValues, version: answer.version, dirty: changed.size > 0 });
+  useEffect(() => {
+    chosen.current = merging.isChosen;
+  });
+  const flowedIn = useFlowedIn(fields, form.formik.values, form.openedVersion);
   const discard = (): void => {
     const typed = form.formik.values;
     form.kept.discard();
     toast.undoable(t('profile.discarded'), () => form.bringBack(typed));
   };
-  return { ...form, fields, changes, changed, late, discard };
+  return { ...form, fields, changes, changed, merging, record, flowedIn, discard };
 }
 
 const withSection = (profile: ProfileAnswer, section: SectionAnswer): ProfileAnswer => ({
   ...profile,
   sections: profile.sections.map((known) => (known.section === section.section ? section : known)),
 });
-
-interface OpenForm {
-  opened: FormTree;
-  formik: { values: FormTree; isSubmitting: boolean };
-  takeIn: (base: FormTree, version: number, values: FormTree) => void;
-  openedVersion: number;
-}
-
-/**
- * What a teammate saves while something is typed here flows in, field by field. The paths of fields that both changed are
- * given back; the form keeps its base until saving asks which value to keep.
- */
-function useTeammatesSave(form: OpenForm, newest: { values: FormTree; version: number; dirty: boolean }) {
-  const { opened, formik, takeIn, openedVersion } = form;
-  const taken = useRef(openedVersion);
-  const isNewer = newest.dirty && !formik.isSubmitting && newest.version > openedVersion;
-  const merged = useMemo(
-    () => (isNewer ? merge(opened, formik.values, newest.values) : null),
-    [isNewer, opened, formik.values, newest.values],
-  );
-  useEffect(() => {
-    if (!merged || merged.clashes.length > 0 || taken.current >= newest.version) return;
-    taken.current = newest.version;
-    takeIn(newest.values, newest.version, merged.values);
-  });
-  return merged?.clashes.map(({ path }) => path) ?? [];
-}
 
 /** The section as a teammate may have saved it in the meantime. */
 function useSectionRecord(

@@ -75,7 +75,7 @@ export function useTermsDraft(list: TermsListName, saved: ConfigurationList): Te
         theirs: plainWords(theirs),
       })),
     });
-    return chosen && resolve(now, chosen);
+    return chosen && resolve(now, new Set([...chosen.keys()].filter((path) => chosen.get(path) === 'theirs')));
   };
   const send = async (wanted: TermsDraft, refusal: unknown = null): Promise<boolean> => {
     const now = await settled(wanted, refusal);

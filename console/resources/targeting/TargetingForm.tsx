@@ -44,7 +44,7 @@ export function TargetingForm({ answer, context, children }: TargetingFormProps)
   const mayWrite = useMay('supplier:write');
   const form = useSectionForm(answer, context, title);
   const couples = useTargetCouples();
-  const { formik, fields, changed, late } = form;
+  const { formik, fields, changed, merging } = form;
   useSaveKey(changed.size > 0 ? form.submit : null);
   const drawn = fields.map((field) => {
     const isChanged = changed.has(field.path);
@@ -61,7 +61,11 @@ export function TargetingForm({ answer, context, children }: TargetingFormProps)
       <form {...form.formProps} className="targeting__form">
         {!mayWrite && <p className="small ink-2 well targeting__note">{t('profile.readOnly')}</p>}
         <KeptNote of={form.kept} />
-        <LateNote fields={fields.filter(({ path }) => late.includes(path))} words={words} answer={answer} />
+        <LateNote
+          fields={fields.filter(({ path }) => merging.fields.some((one) => one.path === path))}
+          words={words}
+          answer={answer}
+        />
         <div className="card targeting__card">{drawn}</div>
         <SaveBar
           changes={changed.size}

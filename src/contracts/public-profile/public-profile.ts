@@ -72,11 +72,11 @@ const isMap = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * `POST …/profile/preview`: unsaved values of one section, by path. Those that can't be saved are left out of the page. With
+ * `POST …/profile/preview`: unsaved values by path, of one section or of all. Those that can't be saved are left out of the page. With
  * `only` the answer has nothing but what the sections say, which is all that changes while someone types.
  */
 export const previewInput = strictObject({
-  section: oneOf(PROFILE_SECTIONS).required('required'),
+  section: oneOf(PROFILE_SECTIONS),
   changes: mixed<Record<string, unknown>>(isMap)
     .typeError('object')
     .required('required')

@@ -16,13 +16,18 @@ interface FieldGroupProps {
   form: FormOf<FormTree>;
   opened: FormTree;
   changed: ReadonlySet<string>;
+  /** Fields that a teammate's save has just changed. */
+  flowed: ReadonlySet<string>;
+  /** Who else changed a field, in words; null for those that no one else did. */
+  alsoBy: (path: string) => string | null;
   words: SectionWords;
   /** The supplier's own language. */
   own: string;
 }
 
 /** The fields of a group below its title; those of another language with the text to translate. */
-export function FieldGroup({ group, fields, form, opened, changed, words, own }: FieldGroupProps) {
+export function FieldGroup(props: FieldGroupProps) {
+  const { group, fields, form, opened, changed, flowed, alsoBy, words, own } = props;
   const permissions = useActiveAccess()?.permissions ?? [];
   return (
     <section id={group} className="profile-group" aria-labelledby={`${group}-title`}>
@@ -31,10 +36,15 @@ export function FieldGroup({ group, fields, form, opened, changed, words, own }:
       </h2>
       <div className="profile-group__fields">
         {fields.map((field) => (
-          <div key={field.path} id={wrapperId(field.path)} className={`profile-field profile-field--${field.kind}`}>
+          <div
+            key={field.path}
+            id={wrapperId(field.path)}
+            className={`profile-field profile-field--${field.kind}${flowed.has(field.path) ? ' profile-field--flowed' : ''}`}
+          >
             <ProfileInput
               {...{ field, form, opened, words }}
               changed={changed.has(field.path)}
+              alsoBy={alsoBy(field.path)}
               disabled={!permissions.includes(field.permission ?? 'supplier:write')}
             />
             {field.locale && <Source field={field} values={form.values} own={own} />}

@@ -24,7 +24,7 @@ export function ProfileInput(props: ProfileInputProps) {
   const { kind, path, max = 0 } = field;
   const label = words.label(field);
   const help = useHelp(field);
-  const mark = changed && <ChangedMark field={field} opened={props.opened} />;
+  const mark = changed && <ChangedMark field={field} opened={props.opened} alsoBy={props.alsoBy} />;
   if (kind === 'flag') {
     return (
       <Toggle

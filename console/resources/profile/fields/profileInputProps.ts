@@ -9,6 +9,8 @@ export interface ProfileInputProps {
   /** What is saved, to say what a field was before. */
   opened: FormTree;
   changed: boolean;
+  /** Says that someone else changed it as well. */
+  alsoBy?: string | null;
   disabled: boolean;
   words: SectionWords;
 }

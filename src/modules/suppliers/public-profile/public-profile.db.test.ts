@@ -148,13 +148,18 @@ describe.each(testEngines())('P12: the preview of the public page, on $name', ({
   });
 
   test('shows an unsaved name and category', async () => {
-    const preview = async (section: string, changes: object) => {
-      const body = { section, changes, only: 'words' };
+    const preview = async (section: string | undefined, changes: object) => {
+      const body = { ...(section && { section }), changes, only: 'words' };
       return (await app.request('POST', `/api/suppliers/${supplierId}/profile/preview`, { as: asHarriet, body })).text;
     };
     expect(await preview('about-you', { name: 'The <Barn>' })).toContain('<h1 id="part-name">The &lt;Barn></h1>');
     expect(await preview('about-you', { name: ' ' })).toContain('Wrenfield &lt;Hall>');
     expect(await preview('details', { type: ['photo'] })).toContain('Photographer');
+    expect(await preview('about-you', { type: ['photo'] })).not.toContain('Photographer');
+    // Without a section, values of all of them.
+    const both = await preview(undefined, { name: 'The Barn', type: ['photo'] });
+    expect(both).toContain('>The Barn</h1>');
+    expect(both).toContain('Photographer');
   });
 
   test('has no links that lead away', async () => {

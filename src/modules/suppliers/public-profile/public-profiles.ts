@@ -1,7 +1,7 @@
 import { ownValue } from '#contracts/own-value.ts';
 import type { Spoken } from '#contracts/languages.ts';
 import type { ProfileValue, ProfileValues } from '#contracts/profile/profile-field.ts';
-import { sectionFields } from '#contracts/profile/profile-sections.ts';
+import { sectionFields, sectionsOf } from '#contracts/profile/profile-sections.ts';
 import type { ProfileContext } from '#contracts/profile/profile-sections.ts';
 import { storedValue, valueFault } from '#contracts/profile/value-faults.ts';
 import type { PublicParts } from '#contracts/public-profile/public-parts.ts';
@@ -79,9 +79,10 @@ export class PublicProfiles {
   }
 }
 
-/** The unsaved values of a form that could be saved. */
+/** The unsaved values of forms that could be saved. */
 function wellFormed({ section, changes }: PreviewInput, context: ProfileContext): ProfileValues {
-  const known = new Map(sectionFields(section, context).map((field) => [field.path, field]));
+  const fields = (section ? [section] : sectionsOf(context)).flatMap((one) => sectionFields(one, context));
+  const known = new Map(fields.map((field) => [field.path, field]));
   return Object.fromEntries(
     Object.entries(changes).flatMap(([path, value]) => {
       const field = known.get(path);

@@ -1,0 +1,91 @@
+import { memo, useCallback, useState } from 'react';
+import type { FocusEvent, Ref } from 'react';
+import { Link } from 'react-router-dom';
+import type { ProfileAnswer } from '#contracts/profile/profile.ts';
+import { useT } from '../../i18n/i18n.ts';
+import { SegmentControl } from '../../ui/index.ts';
+import { SectionForm } from '../profile/SectionForm.tsx';
+import type { TypedSection } from '../profile/SectionForm.tsx';
+import { useOtherPages } from '../profile/useOtherPages.ts';
+import type { EditedSection } from './pageUpdate.ts';
+
+/** A large form, which isn't rendered again with the page. */
+const Form = memo(SectionForm);
+
+/** The sections that the page shows as they are typed. */
+const SECTIONS: readonly EditedSection[] = ['about-you', 'details'];
+
+interface SectionEditorsProps {
+  ref: Ref<HTMLDivElement>;
+  profile: ProfileAnswer;
+  section: EditedSection;
+  onSection: (section: EditedSection) => void;
+  /** The group of fields that has the focus; null between them. */
+  onGroup: (group: string | null) => void;
+  onTyped: (section: EditedSection, typed: TypedSection) => void;
+  hidden: boolean;
+}
+
+/** The forms beside the page, one at a time; a form that was opened stays with what is typed in it. */
+export function SectionEditors({ ref, profile, section, onSection, onGroup, onTyped, hidden }: SectionEditorsProps) {
+  const t = useT();
+  const offered = SECTIONS.filter((one) => profile.sections.some((known) => known.section === one));
+  const [opened, setOpened] = useState<readonly EditedSection[]>([section]);
+  if (!opened.includes(section)) setOpened([...opened, section]);
+  const focus = ({ target }: FocusEvent): void => onGroup(target.closest('.profile-group')?.id ?? null);
+  return (
+    <div ref={ref} className="preview__editor" hidden={hidden} onFocus={focus}>
+      {offered.length > 1 && (
+        <SegmentControl
+          label={t('preview.sections')}
+          value={section}
+          onChange={onSection}
+          options={offered.map((value) => ({ value, label: t(`profile.sections.${value}.title`) }))}
+        />
+      )}
+      {opened.map((one) => (
+        <div key={one} hidden={one !== section}>
+          <Editor profile={profile} section={one} asleep={one !== section} onTyped={onTyped} />
+        </div>
+      ))}
+      <Elsewhere />
+    </div>
+  );
+}
+
+interface EditorProps extends Pick<SectionEditorsProps, 'profile' | 'section' | 'onTyped'> {
+  asleep: boolean;
+}
+
+function Editor({ profile, section, asleep, onTyped }: EditorProps) {
+  const t = useT();
+  const typed = useCallback((values: TypedSection) => onTyped(section, values), [onTyped, section]);
+  const answer = profile.sections.find((known) => known.section === section);
+  if (!answer) return null;
+  return (
+    <Form
+      answer={answer}
+      context={profile.context}
+      title={t(`profile.sections.${section}.title`)}
+      compact
+      asleep={asleep}
+      onTyped={typed}
+    />
+  );
+}
+
+/** Links to the parts that are edited on other pages. */
+function Elsewhere() {
+  const t = useT();
+  const pages = useOtherPages();
+  return (
+    <nav className="preview__elsewhere" aria-label={t('preview.elsewhere')}>
+      <h2 className="display-xs">{t('preview.elsewhere')}</h2>
+      {pages.map(({ path, label }) => (
+        <Link key={path} to={path}>
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}

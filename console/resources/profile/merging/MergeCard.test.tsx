@@ -1,0 +1,225 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { ProfileAnswer } from '#contracts/profile/profile.ts';
+import { emptyValue } from '#contracts/profile/profile-field.ts';
+import type { ProfileValues } from '#contracts/profile/profile-field.ts';
+import { sectionFields } from '#contracts/profile/profile-sections.ts';
+import { ABOUT_YOU_PATH } from '../../../providers/paths.ts';
+import { fakeFetch } from '../../../testing/fakeFetch.ts';
+import { aSession, anAccess } from '../../../testing/fixtures.ts';
+import { renderWithApp } from '../../../testing/renderWithApp.tsx';
+import { aMember } from '../../../testing/screenFixtures.ts';
+import ProfileScreen from '../ProfileScreen.tsx';
+
+const OURS = anAccess();
+const API = `/api/suppliers/${OURS.supplierId}/profile`;
+const MARCUS = aMember({ name: 'Marcus Lee' });
+const CONTEXT: ProfileAnswer['context'] = {
+  category: 'venue',
+  types: ['venue'],
+  country: 'GB',
+  locale: 'en-GB',
+  currency: 'GBP',
+  features: {},
+  hidden: [],
+  year: 2026,
+};
+const TEXT = 'Ceremonies are on the south lawn, which seats 110. Dancing in the old barn until midnight.';
+const THEIRS = TEXT.replace('midnight', 'one');
+
+const aProfile = (values: ProfileValues = {}, version = 1): ProfileAnswer => ({
+  context: CONTEXT,
+  sections: [
+    {
+      section: 'about-you',
+      version,
+      savedAt: '2026-05-12T08:12:00.000Z',
+      savedBy: MARCUS.userId,
+      values: {
+        ...Object.fromEntries(sectionFields('about-you', CONTEXT).map((field) => [field.path, emptyValue(field)])),
+        name: 'Wrenfield Hall',
+        slug: 'wrenfield-hall',
+        'contacts.email': 'hello@wrenfield.example',
+        'contacts.phone': '+441666500123',
+        'address.street': ['Lime Drive'],
+        'address.city': 'Tetbury',
+        'address.postalCode': 'GL8 8AA',
+        description: TEXT,
+        ...values,
+      },
+    },
+  ],
+});
+
+/** The section, and what Marcus saves while it is open. */
+async function show() {
+  let newest = aProfile();
+  const stale = {
+    code: 'stale-version',
+    status: 409,
+    title: 'x',
+    type: 'x',
+    instance: 'x',
+    meta: { version: 2, savedBy: MARCUS.userId, savedAt: '2026-05-12T08:12:00.000Z' },
+  };
+  const asked = fakeFetch({
+    [`GET ${API}`]: () => ({ json: newest }),
+    [`PUT ${API}/about-you`]: ({ body }) => {
+      const { version, changes } = body as { version: number; changes: ProfileValues };
+      const [now] = newest.sections;
+      if (version !== now?.version) return { status: 409, json: stale };
+      newest = aProfile({ ...now.values, ...changes }, version + 1);
+      return { json: newest.sections[0] };
+    },
+  });
+  const view = await renderWithApp(<ProfileScreen />, {
+    path: ABOUT_YOU_PATH,
+    screen: ABOUT_YOU_PATH,
+    session: aSession({ suppliers: [{ ...OURS }] }),
+    data: { members: async () => [MARCUS] },
+  });
+  const marcusSaves = (values: ProfileValues, seen = true): void => {
+    newest = aProfile({ ...newest.sections[0]?.values, ...values }, (newest.sections[0]?.version ?? 1) + 1);
+    if (seen) act(() => void view.queryClient.setQueryData(['profile'], newest));
+  };
+  const sent = () => asked.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+  return { ...view, marcusSaves, sent };
+}
+const field = (name: RegExp) => screen.findByLabelText<HTMLTextAreaElement>(name);
+const ABOUT = /^First sentence/u;
+const card = async () => within(await screen.findByRole('region', { name: /^Marcus also changed/u }));
+
+/** Replaces words of the text as someone does who selects them and types. */
+async function replace({ user }: Awaited<ReturnType<typeof show>>, old: string, words: string): Promise<void> {
+  const text = await field(ABOUT);
+  const start = text.value.indexOf(old);
+  await user.type(text, words, { initialSelectionStart: start, initialSelectionEnd: start + old.length });
+}
+
+describe('a field that a teammate saved while it is changed here', () => {
+  // What was typed is kept on the device.
+  afterEach(() => window.localStorage.clear());
+
+  it('keeps both changes where the words don’t overlap, and shows which words they are', async () => {
+    const view = await show();
+    await replace(view, '110', '120');
+    view.marcusSaves({ description: THEIRS });
+    const choices = await card();
+    expect(choices.getByRole('radio', { name: /^Both changes/u })).toHaveProperty('checked', true);
+    const shown = choices.getByRole('radio', { name: /^Both changes/u }).closest('label');
+    expect([...(shown?.querySelectorAll('del') ?? [])].map((words) => words.textContent)).toEqual([
+      'removed: 110.',
+      'removed: midnight.',
+    ]);
+    expect([...(shown?.querySelectorAll('ins') ?? [])].map((words) => words.textContent)).toEqual([
+      'added: 120.',
+      'added: one.',
+    ]);
+    const both = THEIRS.replace('110', '120');
+    expect((await field(ABOUT)).value).toBe(both);
+    expect(screen.getByText(/First sentence now has both changes/u).closest('[role="status"]')).not.toBeNull();
+    await view.user.click(choices.getByRole('button', { name: 'Use both changes' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: /^Marcus also changed/u })).toBeNull());
+    await view.user.click(screen.getByRole('button', { name: 'Save About you' }));
+    await waitFor(() => expect(view.sent()).toEqual([{ version: 2, changes: { description: both } }]));
+  });
+
+  it('previews each choice in the field, and finds what was typed again', async () => {
+    const view = await show();
+    await replace(view, '110', '120');
+    view.marcusSaves({ description: THEIRS });
+    const choices = await card();
+    await view.user.click(choices.getByRole('radio', { name: /^Only Marcus’s/u }));
+    expect((await field(ABOUT)).value).toBe(THEIRS);
+    await view.user.click(choices.getByRole('radio', { name: /^Only yours/u }));
+    expect((await field(ABOUT)).value).toBe(TEXT.replace('110', '120'));
+    expect(choices.getByRole('button', { name: 'Use only yours' })).toHaveProperty('disabled', false);
+  });
+
+  it('leaves the caret beside its words', async () => {
+    const view = await show();
+    const text = await field(ABOUT);
+    await replace(view, 'midnight', 'one');
+    const place = text.value.indexOf('barn');
+    text.setSelectionRange(place, place);
+    view.marcusSaves({ description: TEXT.replace('south lawn', 'large and sunny lawn in the south') });
+    await card();
+    await waitFor(() => expect(text.value).toContain('sunny lawn'));
+    expect(text.value.slice(text.selectionStart, text.selectionStart + 4)).toBe('barn');
+  });
+
+  it('adds what is typed into the preview to each choice', async () => {
+    const view = await show();
+    await replace(view, '110', '120');
+    view.marcusSaves({ description: THEIRS });
+    const choices = await card();
+    await replace(view, 'old barn', 'great old barn');
+    await view.user.click(choices.getByRole('radio', { name: /^Only yours/u }));
+    expect((await field(ABOUT)).value).toBe(TEXT.replace('110', '120').replace('old barn', 'great old barn'));
+  });
+
+  it('asks where both changed the same words, with nothing chosen', async () => {
+    const view = await show();
+    await replace(view, '110', '120');
+    view.marcusSaves({ description: TEXT.replace('110', '90') });
+    const choices = await card();
+    expect(choices.queryByRole('radio', { name: /^Both/u })).toBeNull();
+    for (const radio of choices.getAllByRole('radio')) expect(radio).toHaveProperty('checked', false);
+    expect(choices.getByRole('button', { name: /^Use/u })).toHaveProperty('disabled', true);
+    expect((await field(ABOUT)).value).toBe(TEXT.replace('110', '120'));
+  });
+
+  it('is saved as it was chosen without asking again', async () => {
+    const view = await show();
+    await replace(view, '110', '120');
+    view.marcusSaves({ description: THEIRS, directions: 'Past the mill.' });
+    await card();
+    await view.user.click(screen.getByRole('button', { name: 'Save About you' }));
+    const both = THEIRS.replace('110', '120');
+    await waitFor(() => expect(view.sent().at(-1)).toEqual({ version: 2, changes: { description: both } }));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('is asked about when it is saved before the news came, with both changes offered', async () => {
+    const view = await show();
+    await replace(view, '110', '120');
+    view.marcusSaves({ description: THEIRS }, false);
+    await view.user.click(screen.getByRole('button', { name: 'Save About you' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    expect(dialog.getByRole('radio', { name: /^Both changes/u })).toHaveProperty('checked', true);
+    await view.user.click(dialog.getByRole('button', { name: /^Save/u }));
+    const both = THEIRS.replace('110', '120');
+    await waitFor(() => expect(view.sent().at(-1)).toEqual({ version: 2, changes: { description: both } }));
+  });
+
+  it('asks about a short value when it is saved undecided', async () => {
+    const view = await show();
+    await view.user.type(await field(/^People in your team/u), '14');
+    view.marcusSaves({ 'company.teamSize': 20 });
+    expect((await card()).queryByRole('radio', { name: /^Both/u })).toBeNull();
+    expect((await field(/^People in your team/u)).value).toBe('14');
+    await view.user.click(screen.getByRole('button', { name: 'Save About you' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await view.user.click(dialog.getByRole('radio', { name: /14/u }));
+    await view.user.click(dialog.getByRole('button', { name: 'Save 14' }));
+    await waitFor(() => expect(view.sent().at(-1)).toEqual({ version: 2, changes: { 'company.teamSize': 14 } }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Save / })).toBeNull());
+  });
+});
+
+describe('a field that only a teammate saved', () => {
+  afterEach(() => window.localStorage.clear());
+
+  it('flows in with a short highlight, and the field that was typed in has none', async () => {
+    const view = await show();
+    await view.user.type(await field(/^People in your team/u), '14');
+    view.marcusSaves({ 'company.weddingsHosted': 312 });
+    const hosted = await field(/^Weddings hosted/u);
+    await waitFor(() => expect(hosted.value).toBe('312'));
+    const flowed = [...document.querySelectorAll('.profile-field--flowed')];
+    expect(flowed).toEqual([hosted.closest('.profile-field')]);
+    await view.user.click(screen.getByRole('button', { name: 'Save About you' }));
+    await waitFor(() => expect(view.sent()).toHaveLength(1));
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Save / })).toBeNull());
+    expect((await field(/^People in your team/u)).closest('.profile-field--flowed')).toBeNull();
+  });
+});

@@ -1,0 +1,150 @@
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { atPath } from '#contracts/profile/profile-tree.ts';
+import type { Side } from '../../../forms/conflict/conflictStore.ts';
+import { choose, merge } from '../../../forms/conflict/merge.ts';
+import type { Clash } from '../../../forms/conflict/merge.ts';
+import { bothOf, mergeWords, movedCaret, valueOf } from '../../../forms/conflict/words.ts';
+import isEqual from '../../../forms/formik/isEqual.ts';
+import type { FormTree, FormValue } from '../formValues.ts';
+
+interface OpenForm {
+  opened: FormTree;
+  openedVersion: number;
+  formik: {
+    values: FormTree;
+    isSubmitting: boolean;
+    setValues: (values: FormTree, validate: boolean) => unknown;
+  };
+  takeIn: (base: FormTree, version: number, values: FormTree) => void;
+}
+
+interface Newest {
+  values: FormTree;
+  version: number;
+  dirty: boolean;
+}
+
+/** What is previewed in a field that a teammate saved as well. */
+interface Preview {
+  theirs: unknown;
+  /** What was typed here before. */
+  mine: unknown;
+  side: Side | null;
+  /** What is put into the field, in place of `over`. */
+  shown: unknown;
+  over: unknown;
+}
+type Previews = ReadonlyMap<string, Preview>;
+const NONE: Previews = new Map();
+
+/** A field that both changed, and what is previewed of it: both changes where the words don't overlap. */
+export interface FieldToMerge extends Clash {
+  both: string | null;
+  side: Side | null;
+}
+
+/**
+ * What a teammate saves while something is typed here flows in, field by field. Of fields that both changed, the choice is
+ * previewed in the field; the form keeps its base until it is taken, so that nothing is overwritten (P1).
+ */
+export function useMerge(form: OpenForm, newest: Newest) {
+  const { opened, formik, takeIn, openedVersion } = form;
+  const { values } = formik;
+  const [previews, setPreviews] = useState(NONE);
+  const taken = useRef(openedVersion);
+  const keepCaret = useKeptCaret();
+  const isNewer = newest.dirty && !formik.isSubmitting && newest.version > openedVersion;
+  const merged = useMemo(
+    () => (isNewer ? merge(opened, typedOver(values, previews), newest.values) : null),
+    [isNewer, opened, values, previews, newest.values],
+  );
+  const fresh = merged?.clashes.filter(({ path, theirs }) => !isEqual(previews.get(path)?.theirs, theirs)) ?? [];
+  if (fresh.length > 0) setPreviews(new Map([...previews, ...fresh.map((clash) => previewOf(clash, values))]));
+  else if (!merged && previews.size > 0 && !formik.isSubmitting) setPreviews(NONE);
+  const fields = useMemo(
+    () =>
+      (merged?.clashes ?? []).map((clash): FieldToMerge => {
+        const known = previews.get(clash.path);
+        return {
+          ...clash,
+          both: bothOf(clash),
+          side: known && isEqual(known.theirs, clash.theirs) ? known.side : null,
+        };
+      }),
+    [merged, previews],
+  );
+
+  const put = (changed: ReadonlyMap<string, unknown>): void => {
+    keepCaret();
+    void formik.setValues(choose({ values }, changed), false);
+  };
+  const show = (clash: Clash, side: Side): void => {
+    const { path, theirs, mine } = clash;
+    const shown = valueOf(clash, side);
+    setPreviews(new Map([...previews, [path, { theirs, mine, side, shown, over: atPath(values, path) }]]));
+  };
+  const take = (): void => {
+    if (!merged) return;
+    const kept = new Map(fields.map(({ path }) => [path, atPath(values, path)]));
+    takeIn(newest.values, newest.version, choose(merged, kept));
+  };
+
+  useEffect(() => {
+    if (!merged || fields.length > 0 || taken.current >= newest.version) return;
+    taken.current = newest.version;
+    takeIn(newest.values, newest.version, merged.values);
+  });
+  // What was chosen goes into the field once, and both changes as soon as the other one is known.
+  const filled = useRef(new WeakSet<Preview>());
+  useEffect(() => {
+    const fresh = [...previews].filter(([, one]) => !filled.current.has(one));
+    if (fresh.length === 0) return;
+    for (const [, one] of fresh) filled.current.add(one);
+    put(new Map(fresh.map(([path, { shown }]) => [path, shown])));
+  });
+
+  /** What is in the field was chosen, so saving doesn't ask again. */
+  const isChosen = ({ path, theirs }: Clash): boolean => {
+    const known = previews.get(path);
+    return known !== undefined && known.side !== null && isEqual(known.theirs, theirs);
+  };
+  return { fields, show, take, isChosen };
+}
+
+/** Both changes are chosen where they can be combined, otherwise nothing. */
+function previewOf(clash: Clash, values: FormTree): [string, Preview] {
+  const { path, mine, theirs } = clash;
+  const both = bothOf(clash);
+  const side = both === null ? null : 'both';
+  return [path, { theirs, mine, side, shown: both ?? mine, over: atPath(values, path) }];
+}
+
+/** What is typed here, without what is only previewed; words typed into a preview are added to it. */
+function typedOver(values: FormTree, previews: Previews): FormTree {
+  const typed = [...previews].map(([path, { mine, shown, over }]) => {
+    const now = atPath(values, path) as FormValue;
+    if (isEqual(now, shown) || isEqual(now, over)) return [path, mine] as const;
+    const isText = typeof now === 'string' && typeof shown === 'string' && typeof mine === 'string';
+    return [path, (isText && mergeWords(shown, mine, now)) || now] as const;
+  });
+  return choose({ values }, new Map(typed));
+}
+
+/** Keeps the caret beside the same words when those of its text are changed for the person. */
+function useKeptCaret(): () => void {
+  const before = useRef<{ field: HTMLTextAreaElement | HTMLInputElement; text: string; at: [number, number] } | null>(
+    null,
+  );
+  useLayoutEffect(() => {
+    const kept = before.current;
+    if (!kept || kept.field.value === kept.text) return;
+    before.current = null;
+    const [start, end] = kept.at.map((at) => movedCaret(kept.text, kept.field.value, at));
+    if (document.activeElement === kept.field) kept.field.setSelectionRange(start ?? 0, end ?? 0);
+  });
+  return () => {
+    const field = document.activeElement;
+    if (!(field instanceof HTMLTextAreaElement)) return;
+    before.current = { field, text: field.value, at: [field.selectionStart, field.selectionEnd] };
+  };
+}

@@ -1,0 +1,38 @@
+import { useMemo } from 'react';
+import type { SectionAnswer } from '#contracts/profile/profile.ts';
+import { useT } from '../../../i18n/i18n.ts';
+import { useSession } from '../../../providers/useSession.ts';
+import { useMembers } from '../../leads/useMembers.ts';
+
+/** How the person who saved a section last is spoken of: a teammate by first name, oneself by the other window. */
+export interface OtherSaver {
+  /** "Marcus also changed About" */
+  title: (fields: string) => string;
+  /** "Only Marcus’s" */
+  only: string;
+  /** "changed by you and Marcus" */
+  mark: string;
+}
+
+export function useOtherSaver({ savedBy }: Pick<SectionAnswer, 'savedBy'>): OtherSaver {
+  const t = useT();
+  const members = useMembers();
+  const isOwn = useSession()?.user.id === savedBy;
+  const name = members.find(({ id }) => id === savedBy)?.name;
+  const who = name?.split(' ')[0] ?? t('profile.teammate');
+  return useMemo(
+    () =>
+      isOwn
+        ? {
+            title: (fields) => t('profile.merge.titleOwn', { fields }),
+            only: t('profile.merge.theirsOwn'),
+            mark: t('profile.merge.markOwn'),
+          }
+        : {
+            title: (fields) => t('profile.merge.title', { who, fields }),
+            only: t('profile.merge.theirs', { who }),
+            mark: t('profile.merge.mark', { who }),
+          },
+    [t, isOwn, who],
+  );
+}
