@@ -33,7 +33,7 @@ export function PageFrame({ device, title, html, words, edited, onLink, onPlace 
     // What is compared with the next page is the page alone.
     outline(page, null);
     const isDrawn = drawn.current?.html === html && drawn.current.loads === loads;
-    if (!isDrawn) updatePage(page, html);
+    if (!isDrawn) updatePage(page, withOwnNonce(html));
     drawn.current = { html, loads };
     if (words !== undefined) updateWords(page, words);
     outline(page, edited);
