@@ -60,8 +60,9 @@ export function SignInPage({ enter }: AuthPageProps) {
   const next = async (): Promise<void> => {
     await formik.setTouched({ email: true }, false);
     const found = await formik.validateForm();
-    if (found.email) fieldOf(formProps.ref.current, 'email')?.focus();
-    else setAsked(true);
+    if (found.email) return fieldOf(formProps.ref.current, 'email')?.focus();
+    const { continueByPasskey } = await loadRest();
+    if (!(await continueByPasskey(values.email, enter))) setAsked(true);
   };
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     if (open || values.password) return formProps.onSubmit(event);

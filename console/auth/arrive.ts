@@ -3,11 +3,13 @@ import type { ReactNode } from 'react';
 import { SECOND_STEP_PATH } from '#contracts/account/sign-in-pages.ts';
 import type { SignInInput } from '#contracts/account/sign-in.ts';
 import type { FieldMessages } from '../providers/HttpError.ts';
-import { loadSession } from '../providers/session.ts';
+import { HttpError } from '../providers/HttpError.ts';
+import { loadSession, sessionStore } from '../providers/session.ts';
 import { pathAfterSignIn } from './afterSignIn.ts';
 import type { AuthPageProps } from './AuthPageProps.ts';
 import { hasNotice } from './factors/openIdNotice.ts';
-import { createPasskey, offerPasskeys } from './factors/passkeys.ts';
+import { forgetPasskey, isPasskeyKnown, rememberPasskey } from './factors/knownPasskey.ts';
+import { createPasskey, offerPasskeys, usePasskey } from './factors/passkeys.ts';
 import { providers } from './factors/providers.ts';
 import { sendEntry } from './factors/sendEntry.ts';
 import type { NoticeForm } from './factors/drawOtherWays.tsx';
@@ -32,7 +34,32 @@ export async function arrive(answer: unknown, enter: AuthPageProps['enter'], ema
   const session = await loadSession();
   if (!session) return;
   await enter(pathAfterSignIn(session, search));
-  if (email) void createPasskey();
+  if (email) void createPasskey(email);
+}
+
+/** The same for what a passkey was accepted for; Continue asks for it next time. */
+const arriveByPasskey =
+  (enter: AuthPageProps['enter']) =>
+  async (answer: unknown): Promise<void> => {
+    await arrive(answer, enter);
+    const email = sessionStore.get()?.user.email;
+    if (email) await rememberPasskey(email);
+  };
+
+/**
+ * Goes straight to the passkey where this browser has one for the address. False when there is none, or the person chose
+ * another way: then the password is asked for.
+ */
+export async function continueByPasskey(email: string, enter: AuthPageProps['enter']): Promise<boolean> {
+  if (!(await isPasskeyKnown(email))) return false;
+  try {
+    return await usePasskey(arriveByPasskey(enter));
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw error;
+    // Refused, or not answered: the password works as ever.
+    if (error.problem) forgetPasskey();
+    return false;
+  }
 }
 
 /** What the sign-in page offers besides the password: passkeys in its email field, with a mark, and providers below. */
@@ -42,11 +69,7 @@ export function offer(
   setBelow: (drawn: ReactNode) => void,
   setMark: (drawn: ReactNode) => void,
 ): void {
-  void offerPasskeys(
-    (answer) => arrive(answer, enter),
-    form.setErrors,
-    () => void drawMark().then(setMark),
-  );
+  void offerPasskeys(arriveByPasskey(enter), form.setErrors, () => void drawMark().then(setMark));
   if (providers().length === 0 && !hasNotice()) return;
   const next = new URLSearchParams(window.location.search).get('next');
   void drawBelow(next, form).then(setBelow);

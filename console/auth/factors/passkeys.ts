@@ -2,6 +2,7 @@
 import { currentT } from '../../i18n/current.ts';
 import { HttpError } from '../../providers/HttpError.ts';
 import { sendJson } from '../../providers/httpClient.ts';
+import { rememberPasskey } from './knownPasskey.ts';
 
 interface Browser {
   getClientCapabilities?: () => Promise<Record<string, boolean | undefined>>;
@@ -18,16 +19,17 @@ interface Options {
   rpId?: string;
 }
 
-/** Asks for a passkey and signs in with it. Giving up isn’t an error. */
-async function signIn(done: Done, fromField: boolean): Promise<void> {
+/** Asks for a passkey and signs in with it. Giving up isn’t an error, and the answer is whether someone did sign in. */
+async function signIn(done: Done, fromField: boolean): Promise<boolean> {
   const options = await sendJson<Options>('POST', '/api/auth/passkeys/sign-in/options', {});
   const { startAuthentication } = await library();
   const reply = await startAuthentication({ optionsJSON: options as never, useBrowserAutofill: fromField }).catch(
     () => null,
   );
-  if (!reply) return;
+  if (!reply) return false;
   try {
     await done(await sendJson('POST', '/api/auth/passkeys/sign-in', { reply }));
+    return true;
   } catch (error) {
     if (error instanceof HttpError && error.problem?.meta?.['unknown'] === true && options.rpId) {
       // Removed here: the browser need not offer it again.
@@ -60,13 +62,13 @@ export async function offerPasskeys(
 }
 
 /** Asks for a passkey at once, for a button. */
-export const usePasskey = (done: Done): Promise<void> => signIn(done, false);
+export const usePasskey = (done: Done): Promise<boolean> => signIn(done, false);
 
 /**
  * Right after a sign-in with a password: browsers that offer it make a passkey in the background, so that the next
  * sign-in needs no password. Nothing here is ever an error for the person.
  */
-export async function createPasskey(): Promise<void> {
+export async function createPasskey(email: string): Promise<void> {
   try {
     const able = await browser()?.getClientCapabilities?.();
     if (!able?.['conditionalCreate']) return;
@@ -74,6 +76,7 @@ export async function createPasskey(): Promise<void> {
     const { startRegistration } = await library();
     const reply = await startRegistration({ optionsJSON: options as never, useAutoRegister: true });
     await sendJson('POST', '/api/auth/passkeys', { reply });
+    await rememberPasskey(email);
   } catch {
     // The person didn't ask for it.
   }

@@ -6,6 +6,7 @@ import { PasskeysCard } from './PasskeysCard.tsx';
 
 const passkey = (name: string, provider: string | null) => ({
   id: name,
+  credentialId: name,
   name,
   provider,
   addedAt: '2026-03-03T09:00:00.000Z',

@@ -2,6 +2,7 @@ import { MenuItem } from '@mui/material';
 import { Ellipsis, Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { AccountAnswer, OwnPasskey } from '#contracts/account/account.ts';
+import { rememberPasskey } from '../../../auth/factors/knownPasskey.ts';
 import { useFormat } from '../../../format/useFormat.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { useAttempt } from '../../../layout/news/useAttempt.ts';
@@ -16,7 +17,7 @@ import { RemovePasskeyDialog } from './RemovePasskeyDialog.tsx';
 import { SecurityCard, SecurityRow } from './SecurityCard.tsx';
 
 /** The person's passkeys: add, rename, remove. */
-export function PasskeysCard({ account: { passkeys } }: { account: AccountAnswer }) {
+export function PasskeysCard({ account: { email, passkeys } }: { account: AccountAnswer }) {
   const t = useT();
   const toast = useToast();
   const attempt = useAttempt();
@@ -27,7 +28,10 @@ export function PasskeysCard({ account: { passkeys } }: { account: AccountAnswer
       const options = await freshly(accountData.beginPasskey);
       const reply = options && (await makePasskey(options));
       if (reply === 'known') toast.info(t('account.passkeys.known'));
-      else if (reply) toast.success(t('account.passkeys.added', { name: (await accountData.addPasskey(reply)).name }));
+      else if (reply) {
+        toast.success(t('account.passkeys.added', { name: (await accountData.addPasskey(reply)).name }));
+        await rememberPasskey(email);
+      }
     }, ACCOUNT_KEY);
     setBusy(false);
   };
