@@ -7,7 +7,7 @@ import { compared } from './leads/mixed.ts';
 
 /**
  * What the command palette asks for each letter, over a million leads at 50 requests a second, and the same over 10,000: one letter,
- * names begun and whole, two names, a surname, a word of messages, and letters that no couple begins with.
+ * names begun and whole, two names, a surname, a word of messages, letters that no couple begins with, and names with a slip.
  */
 export async function palette(context: BenchContext): Promise<BenchEntry[]> {
   const small = await openTenThousand(context);
@@ -30,7 +30,26 @@ export async function palette(context: BenchContext): Promise<BenchEntry[]> {
   }
 }
 
-const TYPED = ['a', 'j', 'am', 'ame', 'n', 'amelia j', 'oak', 'oakley', 'x', 'qu', 'orang', 'ben', 'z', 'zara', 'w'];
+const TYPED = [
+  'a',
+  'j',
+  'am',
+  'ame',
+  'n',
+  'amelia j',
+  'oak',
+  'oakley',
+  'x',
+  'qu',
+  'orang',
+  'ben',
+  'z',
+  'zara',
+  'w',
+  'amleia',
+  'zraa',
+  'oakely',
+];
 
 function letter(index: number): LoadRequest {
   const typed = TYPED[Math.floor(index / 7) % TYPED.length] ?? 'a';

@@ -12,11 +12,20 @@ export const nameWords = (question: string): string[] =>
     .filter((word, at) => at === 0 || !BETWEEN.has(word))
     .slice(0, WORDS_MAX);
 
+const begins = (name: string, word: string): boolean => name.startsWith(word);
 const wordsIn = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Whether each word begins a name of the couple, as far as the supplier can see their names. */
-export function hasNames(lead: MaskableLead, payPerEnquiry: boolean, words: readonly string[]): boolean {
+/**
+ * Whether each word begins a name of the couple, as far as the supplier can see their names.
+ * @param fits how a word begins a name, where a slip of the fingers is allowed
+ */
+export function hasNames(
+  lead: MaskableLead,
+  payPerEnquiry: boolean,
+  words: readonly string[],
+  fits: (name: string, word: string) => boolean = begins,
+): boolean {
   const { partners } = maskLead(lead, payPerEnquiry);
   const names = partners.flatMap(({ firstName, lastName }) => wordsIn(`${firstName} ${lastName ?? ''}`));
-  return words.every((word) => names.some((name) => name.startsWith(word)));
+  return words.every((word) => names.some((name) => fits(name, word)));
 }

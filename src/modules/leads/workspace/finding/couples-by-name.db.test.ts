@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { sql } from 'kysely';
 import { newId } from '#shared/ids.ts';
 import { toJson } from '#shared/persistence/json.ts';
 import { buildLead } from '#testing/builders/leads.ts';
@@ -7,7 +8,8 @@ import type { TestDatabase } from '#testing/database.ts';
 import { FakeClock } from '#testing/fake-clock.ts';
 import { rowsRead } from '#testing/rows-read.ts';
 import { leadsDb } from '../../core/tables/leads-tables.ts';
-import { couplesByName } from './couples-by-name.ts';
+import { couplesByName, couplesByNearName, leadsNear } from './couples-by-name.ts';
+import { spellingsOf } from './spellings.ts';
 
 const MANY = 4_000;
 const clock = new FakeClock();
@@ -44,11 +46,11 @@ describe.each(testEngines())('couples by name among thousands on $name', ({ url 
   });
   afterAll(() => database.close());
 
-  const read = async (words: string[]) => {
+  const read = async (words: string[], by = couplesByName) => {
     const found = { first: new Set<string>(), entries: 0 };
     await database.orm.em.fork().transactional(async (em) => {
       const counted = await rowsRead(em, database.engine, async () => {
-        for (const lead of await couplesByName(em, database.engine, busy, words)) found.first.add(lead.first_name);
+        for (const lead of await by(em, database.engine, busy, words)) found.first.add(lead.first_name);
       });
       found.entries = counted?.entries ?? 0;
     });
@@ -66,5 +68,28 @@ describe.each(testEngines())('couples by name among thousands on $name', ({ url 
     expect([...first]).toEqual(couples);
     // 300 with the latest activity, 200 by name; what is read of the temporary tables counts as well.
     expect(entries).toBeLessThanOrEqual(1_200);
+  });
+
+  test.each([['qunetin'], ['uqentin'], ['quintin'], ['queentin'], ['ameila']])(
+    'a slip in %j reads short ranges of the index of names',
+    async (word) => {
+      const { first, entries } = await read([word], couplesByNearName);
+      expect([...first]).toContain(word === 'ameila' ? 'Amelia' : 'Quentin');
+      expect(entries).toBeLessThanOrEqual(2_000);
+    },
+  );
+
+  test('a slip scans no table', async () => {
+    const query = leadsNear(database.orm.em.fork(), database.engine, busy, spellingsOf('qunetin'));
+    if (database.engine === 'sqlite') {
+      const lines = await query.explain<{ detail: string }>(undefined, sql`query plan`);
+      const plan = lines.map(({ detail }) => detail).filter((line) => /\blead\b/u.test(line));
+      expect(plan.map((line) => line.split(' INDEX ')[0]?.split(' ')[0])).toEqual(['SEARCH', 'SEARCH', 'SEARCH']);
+      expect(plan.join('; ')).toMatch(/lead_by_couple \(supplier_id=\? AND couple_sort>\? AND couple_sort<\?\)/u);
+    } else {
+      const lines = await query.explain<{ table: string; type: string; key: string | null }>('traditional');
+      const plan = lines.filter(({ table }) => table === 'lead').map(({ type, key }) => `${type} ${key ?? 'none'}`);
+      expect(plan.toSorted()).toEqual(['eq_ref PRIMARY', 'range lead_by_couple', 'ref lead_by_activity']);
+    }
   });
 });

@@ -8,7 +8,8 @@ import { summariesById } from '../../core/summaries/lead-summary-query.ts';
 import { leadsDb } from '../../core/tables/leads-tables.ts';
 import type { LeadList } from '../reading/lead-list.ts';
 import { hasNames, nameWords } from './couple-names.ts';
-import { couplesByName } from './couples-by-name.ts';
+import { couplesByName, couplesByNearName } from './couples-by-name.ts';
+import { nearlyBegins } from './spellings.ts';
 
 export interface FindCouplesParts {
   em: Em;
@@ -20,6 +21,7 @@ export interface FindCouplesParts {
 /**
  * The couples that a few letters mean: those whose names begin like that first, then what the search of the list finds,
  * each by their latest activity. Most answers end with the names, so that a letter never reaches the full-text index.
+ * Where no couple begins like that, those whose names do but for one letter come last.
  */
 export class FindCouples {
   readonly #parts: FindCouplesParts;
@@ -29,7 +31,12 @@ export class FindCouples {
   }
 
   async find(supplierId: string, question: string): Promise<LeadSummary[]> {
-    const named = await this.#named(supplierId, question);
+    const { payPerEnquiry } = await this.#parts.suppliers.get(supplierId);
+    // An address is for the search.
+    const words = question.includes('@') ? [] : nameWords(question);
+    const by = (read: typeof couplesByName, fits?: typeof nearlyBegins) =>
+      this.#by({ supplierId, words, payPerEnquiry }, read, fits);
+    const named = await by(couplesByName);
     if (named.length === FOUND_COUPLES) return named;
     const found = await this.#parts.leads.list(supplierId, {
       filter: { q: question },
@@ -37,24 +44,26 @@ export class FindCouples {
       offset: 0,
       limit: FOUND_COUPLES,
     });
-    const known = new Set(named.map(({ id }) => id));
-    return [...named, ...found.rows.filter(({ id }) => !known.has(id))].slice(0, FOUND_COUPLES);
+    const all = [...named, ...found.rows];
+    // No couple begins like that: a letter may be wrong.
+    const near = named.length === 0 && all.length < FOUND_COUPLES ? await by(couplesByNearName, nearlyBegins) : [];
+    return [...new Map([...all, ...near].map((lead) => [lead.id, lead])).values()].slice(0, FOUND_COUPLES);
   }
 
-  /** By their names as this supplier can see them: a hidden surname must not be found. */
-  async #named(supplierId: string, question: string): Promise<LeadSummary[]> {
-    const words = nameWords(question);
-    // An address is for the search.
-    if (words.length === 0 || question.includes('@')) return [];
-    const { em, engine, suppliers } = this.#parts;
-    const [{ payPerEnquiry }, rows] = await Promise.all([
-      suppliers.get(supplierId),
-      couplesByName(em, engine, supplierId, words),
-    ]);
+  /** By their names as this supplier can see them: a hidden surname must not be found, nor guessed. */
+  async #by(
+    { supplierId, words, payPerEnquiry }: { supplierId: string; words: readonly string[]; payPerEnquiry: boolean },
+    read: typeof couplesByName,
+    fits?: typeof nearlyBegins,
+  ): Promise<LeadSummary[]> {
+    if (words.length === 0) return [];
+    const { em, engine } = this.#parts;
+    const rows = await read(em, engine, supplierId, words);
     const ids = rows
-      .filter((row) => hasNames(row, payPerEnquiry, words))
+      .filter((row) => hasNames(row, payPerEnquiry, words, fits))
       .toSorted((one, other) => other.last_activity_at - one.last_activity_at)
       .map(({ id }) => id);
+    if (ids.length === 0) return [];
     const summaries = await summariesById(leadsDb(em), [...new Set(ids)].slice(0, FOUND_COUPLES));
     return summaries.map((row) => presentSummary(row, payPerEnquiry));
   }
