@@ -141,14 +141,14 @@ function FairRow({ fair, actions }: FairRowProps) {
   );
 }
 
-/** Deletes at once; undo adds the same fair again. */
+/** Deletes at once; undo restores the fair. */
 function useRemoveFair() {
   const t = useT();
   const attempt = useAttempt();
   const toast = useToast();
-  return async ({ id, name, description, dates }: FairAnswer): Promise<void> => {
+  return async ({ id, name }: FairAnswer): Promise<void> => {
     if (!(await attempt(() => fairsData.remove(id), ['fairs']))) return;
-    const again = () => fairsData.add({ name, description, dates });
-    toast.undoable(t('fairs.deleted', { name }), () => void attempt(again, ['fairs']));
+    const restore = () => fairsData.restore(id);
+    toast.undoable(t('fairs.deleted', { name }), () => void attempt(restore, ['fairs']));
   };
 }

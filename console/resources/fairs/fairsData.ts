@@ -9,5 +9,6 @@ export const fairsData = {
   list: () => getJson<FairAnswer[]>(own()),
   add: (input: FairInput) => sendJson<FairAnswer>('POST', own(), input),
   change: (id: string, input: FairChange) => sendJson<FairAnswer>('PUT', own(`/${id}`), input),
+  restore: (id: string) => sendJson<FairAnswer>('POST', own(`/${id}/restore`), {}),
   remove: (id: string) => httpClient(own(`/${id}`), { method: 'DELETE' }),
 };

@@ -126,6 +126,7 @@ export function fairRows(profile: DemoProfile): DemoRow<'wedding_fair'>[] {
       created_at: at,
       updated_at: at,
       updated_by: adminId,
+      deleted_at: null,
       version: 1,
     };
   });

@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { mixed } from 'yup';
+import { PLAYER_ORIGINS } from '#contracts/videos/video-player.ts';
 import { requiredText, strictObject } from '#contracts/fields.ts';
 import { HTTP_ROUTES, defineRoute } from '#shared/http/route.ts';
 import type { Route } from '#shared/http/route.ts';
@@ -201,6 +202,35 @@ describe.each([
     expect(new Set(nonces).size).toBe(2);
     expect(nonces.every((nonce) => Buffer.from(nonce, 'base64').length === 16)).toBe(true);
     expect(policies[0]).not.toContain('unsafe-inline');
+  });
+
+  test('S42: a supplier’s page frames exactly the players of its videos, and no other page frames any', async () => {
+    const framed = async (path: string) => {
+      const policy = (await fetch(app.base + path)).headers.get('content-security-policy') ?? '';
+      return /frame-src ([^;]*)/u.exec(policy)?.[1]?.split(' ');
+    };
+    const page = await framed('/uk/wedding-venues/wrenfield-hall-GB1000001');
+    expect(page?.toSorted()).toEqual([
+      "'self'",
+      'https://my.matterport.com',
+      'https://player.vimeo.com',
+      'https://www.google.com',
+      'https://www.youtube-nocookie.com',
+    ]);
+    expect(page).toEqual(["'self'", ...Object.values(PLAYER_ORIGINS)]);
+    for (const path of [
+      '/',
+      '/console',
+      '/uk/wedding-venues',
+      '/enquire/GB1000001',
+      '/preview/some-token',
+      '/c/some-token',
+    ]) {
+      expect([path, await framed(path)]).toEqual([path, ["'self'"]]);
+    }
+    // Answers of the API and the widget's files frame nothing at all.
+    expect(await framed('/api/countries')).toBeUndefined();
+    expect(await framed('/widget.js')).toBeUndefined();
   });
 
   test('S8: the address of a couple’s page is never sent as a referrer', async () => {

@@ -43,6 +43,7 @@ const ACTING_ROUTES: Readonly<Record<string, string | null>> = {
   [`POST ${OF}/fairs`]: 'profile.change',
   [`PUT ${OF}/fairs/:fairId`]: 'profile.change',
   [`DELETE ${OF}/fairs/:fairId`]: 'profile.change',
+  [`POST ${OF}/fairs/:fairId/restore`]: 'profile.change',
   [`GET ${OF}/achievements`]: null,
   [`POST ${OF}/achievements`]: 'profile.change',
   [`PUT ${OF}/achievements/not-applicable`]: 'profile.change',

@@ -58,6 +58,7 @@ export const SUPPLIER_ROUTES: Matrix = {
   'POST /api/suppliers/:supplierId/fairs': editors,
   'PUT /api/suppliers/:supplierId/fairs/:fairId': editors,
   'DELETE /api/suppliers/:supplierId/fairs/:fairId': editors,
+  'POST /api/suppliers/:supplierId/fairs/:fairId/restore': editors,
   'GET /api/suppliers/:supplierId/achievements': wholeTeam,
   'POST /api/suppliers/:supplierId/achievements': editors,
   'PUT /api/suppliers/:supplierId/achievements/not-applicable': editors,

@@ -54,6 +54,7 @@ export const SUPPLIER_ROUTES = {
   'POST /api/suppliers/:supplierId/fairs': 11,
   'PUT /api/suppliers/:supplierId/fairs/:fairId': 11,
   'DELETE /api/suppliers/:supplierId/fairs/:fairId': 11,
+  'POST /api/suppliers/:supplierId/fairs/:fairId/restore': 10,
   'GET /api/suppliers/:supplierId/achievements': 4,
   'POST /api/suppliers/:supplierId/achievements': 11,
   'PUT /api/suppliers/:supplierId/achievements/not-applicable': 11,

@@ -2,11 +2,14 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { FAIR_NAME_MAX } from '#contracts/fairs/fair-limits.ts';
 import { idColumn, instantColumn, shortText } from '#shared/persistence/columns.ts';
 
-/** A wedding fair that a supplier is at. */
+/** A wedding fair that a supplier is at. A deleted one stays for a week, for "undo". */
 export const fairSchema = defineEntity({
   name: 'Fair',
   tableName: 'wedding_fair',
-  indexes: [{ name: 'wedding_fair_by_day', properties: ['supplierId', 'day', 'id'] }],
+  indexes: [
+    { name: 'wedding_fair_by_day', properties: ['supplierId', 'day', 'id'] },
+    { name: 'wedding_fair_deleted', properties: ['deletedAt'] },
+  ],
   properties: {
     id: idColumn().primary(),
     supplierId: idColumn(),
@@ -17,6 +20,7 @@ export const fairSchema = defineEntity({
     createdAt: instantColumn(),
     updatedAt: instantColumn(),
     updatedBy: idColumn(),
+    deletedAt: instantColumn().nullable(),
     version: p.integer().version(),
   },
 });

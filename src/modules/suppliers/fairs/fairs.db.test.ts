@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { DAY } from '#contracts/durations.ts';
 import { FAIRS_MAX } from '#contracts/fairs/fair-limits.ts';
 import type { FairAnswer } from '#contracts/fairs/fair.ts';
 import type { Problem } from '#contracts/problem.ts';
@@ -9,6 +10,7 @@ import type { TestApp } from '#testing/app.ts';
 import { buildSupplier } from '#testing/builders/suppliers.ts';
 import { buildMember, signIn } from '#testing/builders/users.ts';
 import { testEngines } from '#testing/database.ts';
+import { runJob } from '#testing/run-jobs.ts';
 import { ProfileCountStore } from '../profile-counts/profile-count-store.ts';
 import { SUPPLIERS_API } from '../profile/suppliers-api.ts';
 import { Fairs } from './fairs.ts';
@@ -56,6 +58,32 @@ describe.each(testEngines())('the wedding fairs of a supplier, on $name', ({ url
     expect((await ask('DELETE', `/${first.id}`)).status).toBe(404);
     expect((await list()).map(({ id }) => id)).toEqual([later.id]);
     expect(await count()).toBe(1);
+  });
+
+  test('are restored as they were within a week, and only while there is space', async () => {
+    const fair = await add();
+    await ask('PUT', `/${fair.id}`, { ...FAIR, name: 'Bath fair', version: 1 });
+    await ask('DELETE', `/${fair.id}`);
+    expect([await list(), await published(), await count()]).toEqual([[], [], 0]);
+    const restored = await ask('POST', `/${fair.id}/restore`, {});
+    expect(restored).toMatchObject({ status: 200, body: { id: fair.id, name: 'Bath fair', version: 2 } });
+    expect((await ask('POST', `/${fair.id}/restore`, {})).status).toBe(200);
+    expect([(await list()).map(({ id }) => id), (await published()).length, await count()]).toEqual([[fair.id], 1, 1]);
+    const other = (await buildSupplier(app)).id;
+    const stranger = await signIn(app, await buildMember(app, { role: 'editor', supplierId: other }));
+    await ask('DELETE', `/${fair.id}`);
+    expect((await ask('POST', `/${fair.id}/restore`, {}, stranger, other)).status).toBe(404);
+    const filled = Array.from({ length: FAIRS_MAX }, () => add());
+    const [first] = await Promise.all(filled);
+    expect((await ask('POST', `/${fair.id}/restore`, {})).body.code).toBe('fairs-too-many');
+    await ask('DELETE', `/${first?.id}`);
+    app.clock.advance(6 * DAY);
+    await runJob(app, 'remove-old-rows');
+    as = await signIn(app, await buildMember(app, { role: 'editor', supplierId }));
+    expect((await ask('POST', `/${fair.id}/restore`, {})).status).toBe(200);
+    app.clock.advance(2 * DAY);
+    await runJob(app, 'remove-old-rows');
+    expect((await ask('POST', `/${first?.id}/restore`, {})).status).toBe(404);
   });
 
   test('P13: need a name, a description and one date', async () => {

@@ -39,13 +39,21 @@ export function fairRoutes({ fairs }: { fairs: Fairs }): Route[] {
     defineRoute({
       method: 'delete',
       path: `${PATH}/:fairId`,
-      summary: 'Delete a wedding fair for good',
+      summary: 'Delete a wedding fair; it can be restored for a week',
       access: write,
       answers: { 204: null },
       async run({ actor, params }) {
         await fairs.remove(actor, params.fairId);
         return noContent();
       },
+    }),
+    defineRoute({
+      method: 'post',
+      path: `${PATH}/:fairId/restore`,
+      summary: 'Restore a deleted wedding fair',
+      access: write,
+      answers: { 200: fairAnswer.required() },
+      run: async ({ actor, params }) => ok(await fairs.restore(actor, params.fairId)),
     }),
   ];
 }

@@ -65,7 +65,7 @@ export class Fairs {
     return this.#change(supplierId, async (rows) => {
       if (rows.length >= FAIRS_MAX) throw new TooManyFairs();
       const own = { id: newId(now), supplier_id: supplierId, created_at: now, updated_at: now, updated_by: userId };
-      const row = { ...own, ...columns(input), version: 1 };
+      const row = { ...own, ...columns(input), deleted_at: null, version: 1 };
       await this.#db().insertInto('wedding_fair').values(row).execute();
       return row;
     });
@@ -83,14 +83,35 @@ export class Fairs {
     });
   }
 
-  /** @throws NotFound */
+  /** Deletes a fair, which can be restored within a week. @throws NotFound */
   async remove({ supplierId }: Writer, id: string): Promise<void> {
     await this.#change(supplierId, async (rows) => {
       const row = rows.find((one) => one.id === id);
       if (!row) throw new NotFound('This wedding fair');
-      await this.#db().deleteFrom('wedding_fair').where('id', '=', id).execute();
+      await this.#setDeleted(id, this.#parts.clock.now());
       return row;
     });
+  }
+
+  /** Undoes a deletion; it stays as it is for one that isn't deleted. @throws NotFound, TooManyFairs */
+  async restore({ supplierId }: Writer, id: string): Promise<FairAnswer> {
+    return this.#change(supplierId, async (rows) => {
+      const there = rows.find((one) => one.id === id);
+      if (there) return there;
+      const row = await this.#db()
+        .selectFrom('wedding_fair')
+        .selectAll()
+        .where('id', '=', id)
+        .where('supplier_id', '=', supplierId)
+        .executeTakeFirstOrThrow(notFound('This wedding fair'));
+      if (rows.length >= FAIRS_MAX) throw new TooManyFairs();
+      await this.#setDeleted(id, null);
+      return row;
+    });
+  }
+
+  async #setDeleted(id: string, at: number | null): Promise<void> {
+    await this.#db().updateTable('wedding_fair').set({ deleted_at: at }).where('id', '=', id).execute();
   }
 
   async #change(supplierId: string, work: (rows: readonly Row[]) => Promise<Row>): Promise<FairAnswer> {
@@ -103,6 +124,7 @@ export class Fairs {
         .selectFrom('wedding_fair')
         .select(({ fn }) => fn.countAll<number>().as('amount'))
         .where('supplier_id', '=', supplierId)
+        .where('deleted_at', 'is', null)
         .executeTakeFirstOrThrow();
       await counts.set(supplierId, { fairs: amount });
       await outbox.record({ name: 'fairs.changed', supplierId });
@@ -130,6 +152,7 @@ export class Fairs {
       .selectFrom('wedding_fair')
       .selectAll()
       .where('supplier_id', '=', supplierId)
+      .where('deleted_at', 'is', null)
       .orderBy('day')
       .orderBy('id')
       .execute();
