@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { mixed } from 'yup';
+import { PLAYER_ORIGINS } from '#contracts/videos/video-player.ts';
 import { requiredText, strictObject } from '#contracts/fields.ts';
 import { HTTP_ROUTES, defineRoute } from '#shared/http/route.ts';
 import type { Route } from '#shared/http/route.ts';
@@ -201,6 +202,14 @@ describe.each([
     expect(new Set(nonces).size).toBe(2);
     expect(nonces.every((nonce) => Buffer.from(nonce, 'base64').length === 16)).toBe(true);
     expect(policies[0]).not.toContain('unsafe-inline');
+  });
+
+  test('P4: only the pages on which videos play can frame the sites they play on', async () => {
+    const frames = async (path: string) =>
+      /frame-src ([^;]*)/u.exec((await fetch(app.base + path)).headers.get('content-security-policy') ?? '')?.[1];
+    const players = Object.values(PLAYER_ORIGINS).join(' ');
+    expect(await frames('/console/profile/videos')).toBe(`'self' ${players}`);
+    for (const path of ['/staff', '/consoles', '/get-listed', '/nothing']) expect(await frames(path)).toBe("'self'");
   });
 
   test('S8: the address of a couple’s page is never sent as a referrer', async () => {
