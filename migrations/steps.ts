@@ -232,6 +232,6 @@ export { default as step0528 } from './0528-create-section-presence.ts';
 export { default as step0529 } from './0529-create-supplier-price.ts';
 export { default as step0530 } from './0530-fill-supplier-price-stated.ts';
 export { default as step0531 } from './0531-fill-supplier-price-packages.ts';
-export { default as step0545 } from './0545-count-test-enquiries.ts';
 export { default as step0536 } from './0536-add-wedding-fair-deleted-at.ts';
 export { default as step0537 } from './0537-index-wedding-fair-deleted.ts';
+export { default as step0545 } from './0545-count-test-enquiries.ts';

@@ -17,7 +17,7 @@ import { videosData } from './videosData.ts';
 const PAUSE = 800;
 
 /** Adds a video or tour by its link; the site is recognised while someone types. */
-export function AddVideo() {
+export function AddVideo({ onFetching }: { onFetching: (id: string, fetching: boolean) => void }) {
   const t = useT();
   const toast = useToast();
   const queries = useQueryClient();
@@ -37,7 +37,9 @@ export function AddVideo() {
       saved({ url: '' }, 0);
       toast.success(t('videos.added', { name: added.label || t(`videos.sources.${added.source}`) }));
       await queries.invalidateQueries({ queryKey: ['videos'] });
-      void takePicture(added, queries);
+      if (added.type === 'videoTour') return undefined;
+      onFetching(added.id, true);
+      void takePicture(added, queries).finally(() => onFetching(added.id, false));
       return undefined;
     },
     onError(error) {
@@ -73,8 +75,7 @@ export function AddVideo() {
 }
 
 /** The video is there without its picture, which takes a few seconds; a site that gives none leaves the drawn one. */
-async function takePicture({ id, type }: VideoAnswer, queries: QueryClient): Promise<void> {
-  if (type === 'videoTour') return;
+async function takePicture({ id }: VideoAnswer, queries: QueryClient): Promise<void> {
   try {
     await videosData.takePicture(id);
     await queries.invalidateQueries({ queryKey: ['videos'] });

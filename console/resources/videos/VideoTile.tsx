@@ -3,9 +3,10 @@ import { edgeFor, srcsetOf } from '#contracts/photos/photo-sources.ts';
 import { thumbUrl } from '#contracts/photos/thumbhash.ts';
 import { videoPictureUrl } from '#contracts/videos/public-video.ts';
 import type { VideoPicture } from '#contracts/videos/public-video.ts';
+import { PLAYER_FRAME, playerUrl } from '#contracts/videos/video-player.ts';
 import type { VideoAnswer } from '#contracts/videos/video.ts';
 import { useT } from '../../i18n/i18n.ts';
-import { ActionMenu, Icon } from '../../ui/index.ts';
+import { ActionMenu, Icon, Skeleton } from '../../ui/index.ts';
 import { OrderHandle } from '../../ui/order/OrderHandle.tsx';
 
 export interface VideoActions {
@@ -18,39 +19,72 @@ export interface VideoActions {
 
 interface VideoTileProps {
   video: VideoAnswer;
-  /** Its place among all videos and tours. */
+  /** Its place among those that are shown. */
   at: number;
   className: string;
+  /** Its picture is being fetched from its site. */
+  fetching: boolean;
+  playing: boolean;
+  onPlay: () => void;
+  /** No video of its site has played yet, so what playing tells the site is said. */
+  first: boolean;
   /** Null for people who can’t change them. */
   actions: VideoActions | null;
 }
 
-/** One video or tour. Nothing is loaded from its site; pressing it opens the site. */
-export function VideoTile({ video, at, className, actions }: VideoTileProps) {
+/** Whatever plays gets the keyboard. */
+const focus = (frame: HTMLIFrameElement | null): void => frame?.focus();
+
+/** One video or tour. Nothing is loaded from its site before someone presses play (P4). */
+export function VideoTile(props: VideoTileProps) {
+  const { video, at, className, fetching, playing, onPlay, first, actions } = props;
   const t = useT();
   const source = t(`videos.sources.${video.source}`);
   const name = video.label || source;
   return (
     <li className={`video-tile card card--flush${className}`} data-order={at}>
-      <a
-        className="video-tile__picture"
-        href={video.url}
-        target="_blank"
-        rel="noreferrer"
-        aria-label={t('videos.open', { name, source })}
-      >
-        {video.picture && <TilePicture picture={video.picture} />}
-        <span className="video-tile__play">
-          <Icon of={video.type === 'videoTour' ? Rotate3d : Play} size={20} />
-        </span>
-        <span className="video-tile__source caption" aria-hidden="true">
-          {source}
-        </span>
-      </a>
+      {playing ? (
+        <iframe
+          ref={focus}
+          className="video-tile__player"
+          src={playerUrl(video)}
+          title={name}
+          sandbox={PLAYER_FRAME.sandbox}
+          allow={PLAYER_FRAME.allow}
+          referrerPolicy={PLAYER_FRAME.referrerPolicy}
+        />
+      ) : (
+        <button type="button" className="video-tile__picture" onClick={onPlay} aria-label={t('videos.play', { name })}>
+          {fetching && <Skeleton height="100%" />}
+          {video.picture && <TilePicture picture={video.picture} />}
+          {!fetching && (
+            <span className="video-tile__play">
+              <Icon of={video.type === 'videoTour' ? Rotate3d : Play} size={20} />
+            </span>
+          )}
+        </button>
+      )}
       <div className="video-tile__words">
         <div className="grow">
           <p className="strong video-tile__name">{name}</p>
-          <p className="small ink-2">{t(`videos.types.${video.type}`)}</p>
+          <p className="small ink-2">
+            {t(`videos.types.${video.type}`)},{' '}
+            <a
+              className="text-link"
+              href={video.url}
+              target="_blank"
+              rel="noreferrer"
+              aria-label={t('videos.open', { name, source })}
+            >
+              {source}
+            </a>
+          </p>
+          {fetching && (
+            <p className="small ink-2" role="status">
+              {t('videos.fetching')}
+            </p>
+          )}
+          {first && !fetching && <p className="caption ink-2">{t('videos.loads', { source })}</p>}
         </div>
         {actions && (
           <OrderHandle label={t('videos.move', { name })} onUp={actions.up} onDown={actions.down} drag={actions.drag} />

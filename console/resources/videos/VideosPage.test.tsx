@@ -110,6 +110,67 @@ describe('videos and tours', () => {
     await waitFor(() => expect(sent('PUT').map(({ body }) => body)).toEqual([{ ids: [TOUR.id, FILM.id] }]));
   });
 
+  it('moves a tour among the tours alone where only these are shown; films keep their places', async () => {
+    const garden = aVideo({ source: 'google', sourceId: 'pano', type: 'videoTour', label: 'The garden', order: 3 });
+    const film = aVideo({ label: 'Another film', order: 2 });
+    const { user, sent } = await show(
+      [FILM, TOUR, film, garden],
+      { [`PUT ${API}/order`]: { json: [] } },
+      'editor',
+      VIDEO_TOURS_PATH,
+    );
+    await user.click(await screen.findByRole('button', { name: 'Actions for The house' }));
+    expect(screen.queryByRole('menuitem', { name: 'Move up' })).toBeNull();
+    await user.keyboard('{Escape}');
+    (await screen.findByRole('button', { name: /^Move The garden/u })).focus();
+    await user.keyboard('{ArrowUp}');
+    await waitFor(() =>
+      expect(sent('PUT').map(({ body }) => body)).toEqual([{ ids: [FILM.id, garden.id, film.id, TOUR.id] }]),
+    );
+  });
+
+  it('P4: play in their place when pressed, and say until then what the site will see', async () => {
+    const { user } = await show([FILM, TOUR]);
+    expect(await screen.findByText(/loads it from Vimeo, which will see your IP address/u)).toBeTruthy();
+    expect(document.querySelector('iframe')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Play A weekend at Wrenfield' }));
+    const player = screen.getByTitle<HTMLIFrameElement>('A weekend at Wrenfield');
+    expect(player.src).toBe('https://player.vimeo.com/video/76979871?autoplay=1&dnt=1');
+    expect(player.getAttribute('sandbox')).toContain('allow-scripts');
+    expect(document.activeElement).toBe(player);
+    expect(screen.queryByText(/loads it from Vimeo/u)).toBeNull();
+    expect(screen.getByText(/loads it from Matterport/u)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Play The house' }));
+    expect(screen.queryByTitle('A weekend at Wrenfield')).toBeNull();
+  });
+
+  it('say that the picture is being fetched until it is there', async () => {
+    let drawn = (): void => undefined;
+    const picture = new Promise<void>((resolve) => {
+      drawn = resolve;
+    });
+    let stored: VideoAnswer[] = [];
+    const { user } = await show([], {
+      [`GET ${API}`]: () => ({ json: stored }),
+      [`POST ${API}/metadata`]: { json: { title: 'A weekend at Wrenfield', thumbnail: '' } },
+      [`POST ${API}`]: () => {
+        stored = [FILM];
+        return { status: 201, json: FILM };
+      },
+    });
+    const answer = globalThis.fetch;
+    globalThis.fetch = async (input, init) => {
+      if (typeof input !== 'string' || !input.endsWith('/picture')) return answer(input, init);
+      await picture;
+      return Response.json(FILM);
+    };
+    await user.type(await screen.findByLabelText('Link to a video or tour'), 'https://vimeo.com/76979871{Enter}');
+    expect(await screen.findByText('Getting the picture …')).toBeTruthy();
+    drawn();
+    await waitFor(() => expect(screen.queryByText('Getting the picture …')).toBeNull());
+    expect(screen.getByText('A weekend at Wrenfield')).toBeTruthy();
+  });
+
   it('can be loaded again after a failure', async () => {
     let failing = true;
     const { user } = await show([], {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { VIDEO_LIMITS } from '#contracts/videos/video-link.ts';
 import type { VideoAnswer } from '#contracts/videos/video.ts';
@@ -49,9 +49,17 @@ function Videos({ hasBrochures }: { hasBrochures: boolean }) {
   const [editing, setEditing] = useState<VideoAnswer | null>(null);
   const answer = useQuery({ queryKey: ['videos'], queryFn: videosData.list });
   const stored = answer.data ?? [];
-  const actions = useVideoActions(stored, setEditing);
   const tours = stored.filter(({ type }) => type === 'videoTour');
   const some = shown === 'all' ? stored : tours;
+  const actions = useVideoActions(stored, some, setEditing);
+  const fetching = useFlags();
+  const [playing, setPlaying] = useState<VideoAnswer | null>(null);
+  // As on the public page: said until the first video of a site has played.
+  const played = useFlags();
+  const play = (video: VideoAnswer): void => {
+    setPlaying(video);
+    played.set(video.source, true);
+  };
   const full = stored.length >= VIDEO_LIMITS.videos;
   useStepPlace('url', mayWrite && answer.data && !full ? () => focusSoon('field-url') : null);
   return (
@@ -60,7 +68,11 @@ function Videos({ hasBrochures }: { hasBrochures: boolean }) {
       <PageGain pages={hasBrochures ? ['videos', 'video-tours', 'brochures'] : ['videos', 'video-tours']} />
       {!mayWrite && <p className="small ink-2 well">{t('profile.readOnly')}</p>}
       {mayWrite &&
-        (full ? <p className="small ink-2">{t('videos.full', { max: VIDEO_LIMITS.videos })}</p> : <AddVideo />)}
+        (full ? (
+          <p className="small ink-2">{t('videos.full', { max: VIDEO_LIMITS.videos })}</p>
+        ) : (
+          <AddVideo onFetching={fetching.set} />
+        ))}
       {stored.length > 0 && (
         <div className="videos__filter">
           <SegmentControl
@@ -87,12 +99,16 @@ function Videos({ hasBrochures }: { hasBrochures: boolean }) {
       >
         {(videos) => (
           <ul className="video-grid">
-            {videos.map((video) => (
+            {videos.map((video, at) => (
               <VideoTile
                 key={video.id}
                 video={video}
-                at={stored.indexOf(video)}
-                className={actions.classOf(stored.indexOf(video))}
+                at={at}
+                className={actions.classOf(at)}
+                fetching={fetching.has(video.id)}
+                playing={playing?.id === video.id}
+                onPlay={() => play(video)}
+                first={!played.has(video.source)}
                 actions={mayWrite ? actions.of(video) : null}
               />
             ))}
@@ -104,20 +120,37 @@ function Videos({ hasBrochures }: { hasBrochures: boolean }) {
   );
 }
 
-/** The actions of each video. Undoing a deletion puts it back where it was. */
-function useVideoActions(videos: readonly VideoAnswer[], edit: (video: VideoAnswer) => void) {
+/** Which of some names are on. */
+function useFlags() {
+  const [on, setOn] = useState<ReadonlySet<string>>(new Set());
+  const set = useCallback((name: string, value: boolean): void => {
+    setOn((known) => new Set(value ? [...known, name] : [...known].filter((one) => one !== name)));
+  }, []);
+  return { has: (name: string): boolean => on.has(name), set };
+}
+
+/** The actions of each video that is shown; those that aren't keep their places. Undoing a deletion puts it back where it was. */
+function useVideoActions(
+  videos: readonly VideoAnswer[],
+  shown: readonly VideoAnswer[],
+  edit: (video: VideoAnswer) => void,
+) {
   const t = useT();
   const attempt = useAttempt();
   const toast = useToast();
   const act = (work: () => Promise<unknown>) => attempt(work, ['videos']);
-  const order = useOrder(videos, (ids) => void act(() => videosData.reorder(ids)));
+  const order = useOrder(shown, (ids) => {
+    const moved = ids.values();
+    const all = videos.map((video) => (shown.includes(video) ? (moved.next().value ?? video.id) : video.id));
+    void act(() => videosData.reorder(all));
+  });
   const remove = async ({ id, label, source }: VideoAnswer): Promise<void> => {
     if (!(await act(() => videosData.remove(id)))) return;
     const name = label || t(`videos.sources.${source}`);
     toast.undoable(t('videos.removed', { name }), () => void act(() => videosData.restore(id)));
   };
   const of = (video: VideoAnswer) => {
-    const at = videos.indexOf(video);
+    const at = shown.indexOf(video);
     return {
       edit: () => edit(video),
       ...order.of(at),

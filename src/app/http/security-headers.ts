@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { NextFunction, Request, Response } from 'express';
 import helmet from 'helmet';
 import { PLAYER_ORIGINS } from '#contracts/videos/video-player.ts';
+import { CONSOLE_PATH } from '#contracts/account/invite-path.ts';
 import { GET_LISTED_PATH } from '#contracts/account/sign-in-pages.ts';
 
 type Headers = readonly (readonly [string, string])[];
@@ -48,6 +49,10 @@ const hasMap = (path: string): boolean => path === GET_LISTED_PATH;
 /** A supplier's public page. */
 const PROFILE_PAGE = /^\/[a-z]+\/wedding-[a-z-]+\/[^/]+$/u;
 
+/** Where videos play, once someone presses play: a supplier's page, and its own console. */
+const hasPlayers = (path: string): boolean =>
+  PROFILE_PAGE.test(path) || path === CONSOLE_PATH || path.startsWith(`${CONSOLE_PATH}/`);
+
 /** The pages that are shown in a frame, by our own console. */
 const isPreview = (path: string): boolean => path === '/widget-preview' || PROFILE_PAGE.test(path);
 
@@ -73,7 +78,7 @@ export function securityHeaders(baseUrl: string, tiles: string | null = null) {
       response.locals['nonce'] = nonce;
       const framed = isPreview(request.path);
       const framedBy = framed ? "'self'" : "'none'";
-      const players = PROFILE_PAGE.test(request.path) ? Object.values(PLAYER_ORIGINS) : [];
+      const players = hasPlayers(request.path) ? Object.values(PLAYER_ORIGINS) : [];
       const pictures = hasMap(request.path) ? tiles : null;
       response.setHeader('Content-Security-Policy', pagePolicy(nonce, https, framedBy, { tiles: pictures, players }));
       if (framed) response.setHeader('X-Frame-Options', 'SAMEORIGIN');

@@ -204,7 +204,7 @@ describe.each([
     expect(policies[0]).not.toContain('unsafe-inline');
   });
 
-  test('S42: a supplier’s page frames exactly the players of its videos, and no other page frames any', async () => {
+  test('S42: a supplier’s page and the console frame exactly the players of videos, and no other page frames any', async () => {
     const framed = async (path: string) => {
       const policy = (await fetch(app.base + path)).headers.get('content-security-policy') ?? '';
       return /frame-src ([^;]*)/u.exec(policy)?.[1]?.split(' ');
@@ -218,9 +218,12 @@ describe.each([
       'https://www.youtube-nocookie.com',
     ]);
     expect(page).toEqual(["'self'", ...Object.values(PLAYER_ORIGINS)]);
+    expect(await framed('/console/profile/videos')).toEqual(page);
     for (const path of [
       '/',
-      '/console',
+      '/consoles',
+      '/staff',
+      '/get-listed',
       '/uk/wedding-venues',
       '/enquire/GB1000001',
       '/preview/some-token',

@@ -9,6 +9,16 @@ export const PLAYER_ORIGINS: Readonly<Record<VideoSource, string>> = {
   google: 'https://www.google.com',
 };
 
+/**
+ * The frame of a player, wherever it plays. It is of another origin, so the pair of permissions can't reach out of the frame;
+ * some sites play only where they are told who asks.
+ */
+export const PLAYER_FRAME = {
+  sandbox: 'allow-scripts allow-same-origin allow-presentation allow-popups',
+  allow: 'autoplay; fullscreen; xr-spatial-tracking',
+  referrerPolicy: 'strict-origin-when-cross-origin',
+} as const;
+
 interface Placed {
   source: VideoSource;
   sourceId: string;

@@ -1,7 +1,7 @@
 import { edgeFor } from '#contracts/photos/photo-sources.ts';
 import { videoPictureUrl } from '#contracts/videos/public-video.ts';
 import type { PublicVideo } from '#contracts/videos/public-video.ts';
-import { playerUrl } from '#contracts/videos/video-player.ts';
+import { PLAYER_FRAME, playerUrl } from '#contracts/videos/video-player.ts';
 import { SOURCE_NAMES } from '../../texts/video-texts.ts';
 import type { VideoTexts } from '../../texts/video-texts.ts';
 
@@ -43,15 +43,13 @@ export function VideosPart({ videos, texts, preview }: VideosPartProps) {
               </span>
             </summary>
             {!preview && (
-              // The player is of another origin, so the pair of permissions can't reach out of the frame.
               <iframe
-                // oxlint-disable-next-line react/iframe-missing-sandbox
-                sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
                 src={playerUrl(video)}
                 loading="lazy"
                 title={label}
-                allow="autoplay; fullscreen; xr-spatial-tracking"
-                referrerpolicy="strict-origin-when-cross-origin"
+                sandbox={PLAYER_FRAME.sandbox}
+                allow={PLAYER_FRAME.allow}
+                referrerpolicy={PLAYER_FRAME.referrerPolicy}
               />
             )}
           </details>
