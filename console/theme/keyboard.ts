@@ -27,7 +27,9 @@ function subscribe(listener: () => void): () => void {
 export const useTopAboveKeyboard = (): number | null => useSyncExternalStore(subscribe, topAboveKeyboard);
 
 /** Pixels at the lower edge of the page that a keyboard covers; 0 without one. */
-export const useCoveredBelow = (): number => {
-  const top = useTopAboveKeyboard();
+const coveredBelow = (): number => {
+  const top = topAboveKeyboard();
   return top === null ? 0 : Math.max(0, coveredByKeyboard() - top);
 };
+
+export const useCoveredBelow = (): number => useSyncExternalStore(subscribe, coveredBelow);
