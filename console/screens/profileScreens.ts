@@ -45,8 +45,8 @@ import {
 import { Shop } from '../ui/icons/shop.ts';
 import type { Screen } from './Screen.ts';
 
-/** One code for all screens of the profile: what they show follows from the address. */
-const profile = () => import('../resources/profile/ProfileScreen.tsx');
+/** One code for all sections: which one it shows follows from the address. */
+const section = () => import('../resources/profile/ProfileScreen.tsx');
 /** Whom the supplier wants to reach, and where: one page, at either half. */
 const targeting = () => import('../resources/targeting/TargetingPage.tsx');
 const videos = () => import('../resources/videos/VideosPage.tsx');
@@ -55,7 +55,7 @@ export const PROFILE_SCREENS: readonly Screen[] = [
   {
     path: PROFILE_PATH,
     permission: 'supplier:read',
-    load: profile,
+    load: () => import('../resources/profile/overview/ProfileOverview.tsx'),
     texts: 'profile',
     menu: { section: 'profile', label: 'shell.menu.overview', icon: Shop },
     goKey: 'p',
@@ -63,14 +63,14 @@ export const PROFILE_SCREENS: readonly Screen[] = [
   {
     path: ABOUT_YOU_PATH,
     permission: 'supplier:read',
-    load: profile,
+    load: section,
     texts: 'profile',
     menu: { section: 'profile', label: 'shell.menu.aboutYou', icon: FileText },
   },
   {
     path: OFFER_PATH,
     permission: 'supplier:read',
-    load: profile,
+    load: section,
     texts: 'profile',
     menu: { section: 'profile', label: 'shell.menu.offer', icon: ListTodo },
   },
@@ -174,7 +174,7 @@ export const PROFILE_SCREENS: readonly Screen[] = [
   {
     path: IMPROVE_PATH,
     permission: 'supplier:read',
-    load: profile,
+    load: () => import('../resources/profile/score/ImprovePage.tsx'),
     texts: 'profile',
     menu: { section: 'profile', label: 'shell.menu.improve', icon: Sprout },
   },

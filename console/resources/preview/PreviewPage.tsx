@@ -1,8 +1,9 @@
 import { ExternalLink, Laptop, Share2, Smartphone } from 'lucide-react';
-import { useId, useMemo, useRef, useState } from 'react';
+import { Suspense, useId, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ProfileAnswer } from '#contracts/profile/profile.ts';
 import { useT } from '../../i18n/i18n.ts';
+import { lazyProfilePart } from '../../i18n/lazyPart.ts';
 import { useWindowClass } from '../../layout/frame/useWindowClass.ts';
 import { useToast } from '../../layout/news/useToast.ts';
 import { Page } from '../../layout/page/Page.tsx';
@@ -17,10 +18,10 @@ import { partsOf } from './pageUpdate.ts';
 import type { Edited, EditedSection, Place } from './pageUpdate.ts';
 import './preview.css';
 import { SectionEditors } from './SectionEditors.tsx';
-import { ShareDialog } from './ShareDialog.tsx';
 import { useDevices } from './useDevices.ts';
 import { usePreview } from './usePreview.ts';
 
+const ShareDialog = lazyProfilePart(() => import('./ShareDialog.tsx'));
 const ICONS = { phone: Smartphone, laptop: Laptop, both: undefined };
 
 /** The public page next to its forms: it updates as someone types, before anything is saved (P12). */
@@ -122,7 +123,11 @@ function Split({ profile }: { profile: ProfileAnswer }) {
   return (
     <>
       <PageHead lead={t('preview.lead')} actions={actions} />
-      {sharing && address && <ShareDialog address={address} onClose={() => setSharing(false)} />}
+      {sharing && address && (
+        <Suspense>
+          <ShareDialog address={address} onClose={() => setSharing(false)} />
+        </Suspense>
+      )}
       {!isSplit && (
         <ViewTabs
           label={t('preview.views')}

@@ -3,7 +3,7 @@ import type { PreviewLinkAnswer } from '#contracts/public-profile/preview-link.t
 import { fakeFetch } from '../../testing/fakeFetch.ts';
 import { aSession, anAccess } from '../../testing/fixtures.ts';
 import { renderWithApp } from '../../testing/renderWithApp.tsx';
-import { ShareDialog } from './ShareDialog.tsx';
+import ShareDialog from './ShareDialog.tsx';
 
 const OURS = anAccess();
 const API = `/api/suppliers/${OURS.supplierId}/preview-links`;

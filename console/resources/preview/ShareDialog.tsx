@@ -21,7 +21,7 @@ interface ShareDialogProps {
 }
 
 /** Links to the preview: makes one for people without an account, lists the working ones, and revokes them (P12). */
-export function ShareDialog({ address, onClose }: ShareDialogProps) {
+export default function ShareDialog({ address, onClose }: ShareDialogProps) {
   const t = useT();
   const attempt = useAttempt();
   const mayWrite = useMayAsTeam('supplier:write');

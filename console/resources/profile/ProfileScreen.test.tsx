@@ -7,7 +7,7 @@ import { emptyValue } from '#contracts/profile/profile-field.ts';
 import type { ProfileValues } from '#contracts/profile/profile-field.ts';
 import { sectionFields, sectionsOf } from '#contracts/profile/profile-sections.ts';
 import type { ProfileSection } from '#contracts/profile/profile-sections.ts';
-import { ABOUT_YOU_PATH, OFFER_PATH, PROFILE_PATH } from '../../providers/paths.ts';
+import { ABOUT_YOU_PATH, OFFER_PATH } from '../../providers/paths.ts';
 import { sessionStore } from '../../providers/session.ts';
 import { fakeFetch } from '../../testing/fakeFetch.ts';
 import type { Answers } from '../../testing/fakeFetch.ts';
@@ -275,13 +275,6 @@ describe('the editor of a section', () => {
     expect(screen.getByRole('checkbox', { name: 'Castle' })).toHaveProperty('checked', false);
     await user.click(saveButton()!);
     await waitFor(() => expect(sent()).toMatchObject([{ changes: { 'typeDetails.venue.style': ['not-applicable'] } }]));
-  });
-});
-
-describe('the overview of the profile', () => {
-  it('says who changed the profile last', async () => {
-    await show(PROFILE_PATH);
-    expect(await screen.findByText(/^What couples see.*by Marcus Lee\.$/u)).toBeTruthy();
   });
 });
 

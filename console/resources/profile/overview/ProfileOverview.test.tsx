@@ -12,11 +12,13 @@ import { fakeFetch } from '../../../testing/fakeFetch.ts';
 import type { Answers } from '../../../testing/fakeFetch.ts';
 import { aSession, anAccess } from '../../../testing/fixtures.ts';
 import { renderWithApp } from '../../../testing/renderWithApp.tsx';
+import { aMember } from '../../../testing/screenFixtures.ts';
 import { resizeTo } from '../../../testing/resizeTo.ts';
 import { aScore } from '../score/testing/aScore.ts';
-import { ProfileOverview } from './ProfileOverview.tsx';
+import ProfileOverview from './ProfileOverview.tsx';
 
 const OURS = anAccess();
+const MARCUS = aMember({ name: 'Marcus Lee' });
 const API = `/api/suppliers/${OURS.supplierId}`;
 const CONTEXT: ProfileAnswer['context'] = {
   category: 'venue',
@@ -33,8 +35,8 @@ const aProfile = (values: ProfileValues = {}, hidden: string[] = []): ProfileAns
   sections: sectionsOf(CONTEXT).map((section) => ({
     section,
     version: 1,
-    savedAt: null,
-    savedBy: null,
+    savedAt: section === 'about-you' ? '2026-05-12T08:12:00.000Z' : null,
+    savedBy: section === 'about-you' ? MARCUS.userId : null,
     values: {
       ...Object.fromEntries(sectionFields(section, CONTEXT).map((field) => [field.path, emptyValue(field)])),
       ...(section === 'about-you' && values),
@@ -74,12 +76,17 @@ async function show({ profile = aProfile(), score = SCORE, answers = {}, role = 
     <AppScreens value={SUPPLIER_SCREENS.screens}>
       <ProfileOverview />
     </AppScreens>,
-    { path: PROFILE_PATH, screen: PROFILE_PATH, session },
+    { path: PROFILE_PATH, screen: PROFILE_PATH, session, data: { members: async () => [MARCUS] } },
   );
   await screen.findByRole('region', { name: 'Profile score' });
   return { ...view, asked };
 }
 const row = (name: string) => screen.getByText(name, { selector: '.profile-parts__words > .strong' }).closest('a');
+
+test('the overview says who changed the profile last', async () => {
+  await show();
+  expect(await screen.findByText(/^What couples see.*by Marcus Lee\.$/u)).toBeTruthy();
+});
 
 describe('the pages in the overview of the profile', () => {
   it('say what they have or wait for, and the share of their points', async () => {

@@ -20,7 +20,7 @@ import { useProfile } from '../useProfile.ts';
 import { usePublicPage } from '../usePublicPage.ts';
 
 /** The score, how to raise it, and the pages of the profile, at /profile/overview; on a phone with the one next step. */
-export function ProfileOverview() {
+export default function ProfileOverview() {
   const t = useT();
   const { data, error, refetch } = useProfile();
   return (

@@ -20,7 +20,7 @@ type View = 'parts' | 'pace';
 const PAUSE = 400;
 
 /** Every point and what earns it; ticking steps tries them out, and stores nothing (P11). */
-export function ImprovePage() {
+export default function ImprovePage() {
   const t = useT();
   const { data, error, refetch } = useScore();
   const parents = useMemo(() => [{ label: t('shell.menu.profile'), to: PROFILE_PATH }], [t]);

@@ -23,7 +23,7 @@ import { SUPPLIER_SCREENS } from '../../../screens/supplierScreens.ts';
 import { fakeFetch } from '../../../testing/fakeFetch.ts';
 import { aSession, anAccess } from '../../../testing/fixtures.ts';
 import { renderWithApp } from '../../../testing/renderWithApp.tsx';
-import { ImprovePage } from './ImprovePage.tsx';
+import ImprovePage from './ImprovePage.tsx';
 import { NextSteps } from './NextSteps.tsx';
 import { ScoreCard } from './ScoreOverview.tsx';
 import { aScore } from './testing/aScore.ts';
