@@ -1,6 +1,6 @@
 import { hiddenRadiusKm, TRAVEL_WHOLE_COUNTRY } from '#contracts/supplier/distances.ts';
 import type { Country } from '#contracts/terms/supplier-terms.ts';
-import { useDistance } from '../useDistance.ts';
+import { useDistance } from '../place/useDistance.ts';
 import { lengthOf } from './projection.ts';
 import type { Point, View } from './projection.ts';
 

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { SIGN_IN_AFTER_CHANGE } from '#contracts/account/changed-email.ts';
+import { HOUR, MINUTE } from '#contracts/durations.ts';
 import { fakeFetch } from '../../../testing/fakeFetch.ts';
 import type { Answers } from '../../../testing/fakeFetch.ts';
 import { renderWithApp } from '../../../testing/renderWithApp.tsx';
@@ -65,13 +66,13 @@ describe('the sign-in address', () => {
   const search = back.slice(DETAILS.length);
 
   it('says once that it was changed, to someone who comes back from the page that confirmed it', async () => {
-    await show({ 'GET /api/auth/account/activity': { json: activity(Date.now() - 60_000) } }, search);
+    await show({ 'GET /api/auth/account/activity': { json: activity(Date.now() - MINUTE) } }, search);
     expect(await screen.findByText(CHANGED)).toBeTruthy();
   });
 
   it('says nothing that a link made up', async () => {
     const { asked } = await show(
-      { 'GET /api/auth/account/activity': { json: activity(Date.now() - 7_200_000) } },
+      { 'GET /api/auth/account/activity': { json: activity(Date.now() - 2 * HOUR) } },
       search,
     );
     await waitFor(() => expect(asked.some(({ path }) => path.endsWith('/activity'))).toBe(true));

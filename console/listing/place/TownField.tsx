@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { PlaceAnswer } from '#contracts/supplier/places.ts';
 import type { Country } from '#contracts/terms/supplier-terms.ts';
-import { useT } from '../i18n/i18n.ts';
-import { describedBy } from '../ui/fields/describedBy.ts';
-import { FieldFrame } from '../ui/fields/FieldFrame.tsx';
-import { fieldState } from '../ui/fields/formikField.ts';
-import type { FormOf } from '../ui/fields/formikField.ts';
-import type { Draft } from './draft.ts';
-import { townsNamed } from './listingCalls.ts';
+import { useT } from '../../i18n/i18n.ts';
+import { describedBy } from '../../ui/fields/describedBy.ts';
+import { FieldFrame } from '../../ui/fields/FieldFrame.tsx';
+import { fieldState } from '../../ui/fields/formikField.ts';
+import type { FormOf } from '../../ui/fields/formikField.ts';
+import type { Draft } from '../draft.ts';
+import { townsNamed } from '../listingCalls.ts';
 
 export interface TownFieldProps {
   form: FormOf<Draft>;

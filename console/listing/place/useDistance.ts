@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { distanceUnit, inUnit } from '#contracts/supplier/distances.ts';
 import type { Country } from '#contracts/terms/supplier-terms.ts';
-import { useLanguage } from '../i18n/i18n.ts';
+import { useLanguage } from '../../i18n/i18n.ts';
 
 /** Says a distance in whole miles or kilometres, as the country counts. */
 export function useDistance(country: Country): (km: number) => string {

@@ -1,7 +1,7 @@
 import { hiddenRadiusKm } from '#contracts/supplier/distances.ts';
-import { useT } from '../i18n/i18n.ts';
-import type { FormOf } from '../ui/fields/formikField.ts';
-import type { Draft } from './draft.ts';
+import { useT } from '../../i18n/i18n.ts';
+import type { FormOf } from '../../ui/fields/formikField.ts';
+import type { Draft } from '../draft.ts';
 import './seen-as.css';
 import { useDistance } from './useDistance.ts';
 

@@ -1,8 +1,8 @@
 import { TRAVEL_WHOLE_COUNTRY, travelSteps } from '#contracts/supplier/distances.ts';
-import { useT } from '../i18n/i18n.ts';
-import { FieldFrame } from '../ui/fields/FieldFrame.tsx';
-import type { FormOf } from '../ui/fields/formikField.ts';
-import type { Draft } from './draft.ts';
+import { useT } from '../../i18n/i18n.ts';
+import { FieldFrame } from '../../ui/fields/FieldFrame.tsx';
+import type { FormOf } from '../../ui/fields/formikField.ts';
+import type { Draft } from '../draft.ts';
 import './seen-as.css';
 import { useDistance } from './useDistance.ts';
 

@@ -2,10 +2,10 @@ import type { FormikProps } from 'formik';
 import { useEffect, useRef, useState } from 'react';
 import type { PlaceAnswer } from '#contracts/supplier/places.ts';
 import { POSTCODES, postcodeIn } from '#contracts/supplier/postcodes.ts';
-import { ADDRESS_FIELDS } from './draft.ts';
-import type { AddressField, Draft } from './draft.ts';
-import { locate } from './listingCalls.ts';
-import type { Found } from './listingCalls.ts';
+import { ADDRESS_FIELDS } from '../draft.ts';
+import type { AddressField, Draft } from '../draft.ts';
+import { locate } from '../listingCalls.ts';
+import type { Found } from '../listingCalls.ts';
 
 /** Milliseconds without a key before a postcode moves the pin. */
 const PAUSE = 500;
