@@ -75,6 +75,17 @@ describe('the menu', () => {
     ]);
   });
 
+  it('opens the palette from anywhere, and gives the focus back when it closes', async () => {
+    const { user } = await show({ path: '/leads' });
+    const link = await within(await menu()).findByRole('link', { name: 'All leads' });
+    link.focus();
+    await user.keyboard('{Control>}k{/Control}');
+    const field = await screen.findByRole('combobox', { name: 'Search or run a command' });
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement).toBe(link));
+  });
+
   it('has no links to pages the role can’t open', async () => {
     await show({ session: aSession({ suppliers: [anAccess({ role: 'billing' })] }) });
     expect(within(await menu()).queryByRole('link', { name: /Leads/u })).toBeNull();
