@@ -8,5 +8,5 @@ const ONLINE = {};
 export function useNeedsServer(): { disabled?: true; title?: string } {
   const t = useT();
   const isOffline = useStoreValue(offlineStore) !== null;
-  return isOffline ? { disabled: true, title: t('kept.outbox.online') } : ONLINE;
+  return isOffline ? { disabled: true, title: t('shell.live.needed') } : ONLINE;
 }

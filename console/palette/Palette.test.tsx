@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { overlayStore } from '../layout/frame/overlayStore.ts';
 import { keepRecent } from '../providers/kept/recent.ts';
@@ -39,6 +40,31 @@ describe('the palette', () => {
     await user.keyboard('{Enter}');
     expect(location()).toBe(`/leads/${leads.find(({ partners }) => partners[0]?.firstName === name)?.id}`);
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('opens a couple or a page in a new tab with Ctrl Enter, and stays where it is', async () => {
+    const opened: unknown[] = [];
+    const open = jest.spyOn(window, 'open').mockImplementation((url) => {
+      opened.push(url);
+      return null;
+    });
+    const amelia = couple('Amelia');
+    const { user, location } = await showPalette({ leads: [amelia] });
+    await user.type(await field(), 'amelia');
+    await couplesRow('Amelia');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(opened).toEqual([`/console/leads/${amelia.id}`]);
+    expect([location(), overlayStore.get()]).toEqual(['/ledger', 'search']);
+    open.mockRestore();
+  });
+
+  it('announces that it is searching once that takes a while', async () => {
+    const { user } = await showPalette({ find: () => new Promise(() => undefined) });
+    const said: (string | null)[] = [];
+    await user.type(await field(), 'amelia');
+    said.push(screen.getByRole('status').textContent);
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Searching…'));
+    expect(said[0]).not.toBe('Searching…');
   });
 
   it('opens a couple by a click', async () => {

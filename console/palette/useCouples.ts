@@ -2,10 +2,10 @@ import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { MINUTE } from '#contracts/durations.ts';
 import type { LeadDetail, LeadSummary } from '#contracts/lead/lead.ts';
-import { useMay } from '../providers/activeSupplier.ts';
 import { HttpError } from '../providers/HttpError.ts';
 import { forgetRecent, recentOf } from '../providers/kept/recent.ts';
 import { useConsoleData } from '../providers/useConsoleData.ts';
+import { useRightsHere } from './commands/useRightsHere.ts';
 import { leadKey } from '../resources/leads/leadKey.ts';
 
 /** Between two keys of someone who types; milliseconds. */
@@ -25,7 +25,7 @@ export interface Couples {
 export function useCouples(typed: string): Couples {
   const data = useConsoleData();
   const queries = useQueryClient();
-  const mayRead = useMay('leads:read');
+  const mayRead = useRightsHere().includes('leads:read');
   const asked = usePaused(typed, PAUSE_MS);
   const answer = useQuery({
     queryKey: ['leads', 'find', asked],
@@ -35,10 +35,10 @@ export function useCouples(typed: string): Couples {
   });
   const found = asked === typed && asked !== '' ? (answer.data ?? null) : null;
   const known = useMemo(
-    () => leadsIn(queries.getQueriesData({ queryKey: ['leads'] }).map(([, loaded]) => loaded)),
+    () => (mayRead ? leadsIn(queries.getQueriesData({ queryKey: ['leads'] }).map(([, loaded]) => loaded)) : []),
     // Looked up again for each text: what was found is loaded too.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-    [queries, found, typed],
+    [queries, found, typed, mayRead],
   );
   const late = usePaused(typed, SLOW_MS) === typed;
   return {
@@ -80,7 +80,7 @@ const isLead = (one: unknown): one is LeadSummary =>
 /** The couples this person opened last, as the server shows them now. */
 export function useRecentCouples(): LeadSummary[] {
   const data = useConsoleData();
-  const mayRead = useMay('leads:read');
+  const mayRead = useRightsHere().includes('leads:read');
   const [ids] = useState(() => recentOf('couples'));
   const answers = useQueries({
     queries: ids.map((id) => ({

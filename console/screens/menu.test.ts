@@ -62,6 +62,18 @@ describe('the menu', () => {
     expect(places.filter(({ permission }) => permission === undefined).map(({ to }) => to)).toEqual(['/']);
   });
 
+  it.each([
+    ['supplier', SUPPLIER_SCREENS, supplier],
+    ['staff', STAFF_SCREENS, staff],
+  ])('U8: every section of the %s opens by a key of its own', (_app, { screens }, sections) => {
+    const keys = screens.flatMap(({ goKey }) => goKey ?? []);
+    expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
+    const ofLeads = sections.find(({ id }) => id === 'leads')?.pages ?? [];
+    const main = [...sections, ...ofLeads].map(({ to }) => to);
+    const withKey = new Set(screens.filter(({ goKey }) => goKey !== undefined).map(({ path }) => path));
+    expect(main.filter((to) => !withKey.has(to))).toEqual([]);
+  });
+
   it('lists the pages of the profile as couples read them', () => {
     const profile = supplier.find(({ id }) => id === 'profile')?.pages.map(({ to }) => to);
     expect(profile?.slice(0, 10)).toEqual([

@@ -87,6 +87,7 @@ export const PROFILE_SCREENS: readonly Screen[] = [
     load: () => import('../resources/photos/PhotosPage.tsx'),
     texts: 'profile',
     menu: { section: 'profile', label: 'shell.menu.photos', icon: Images },
+    goKey: 'h',
   },
   {
     path: VIDEOS_PATH,
@@ -121,6 +122,7 @@ export const PROFILE_SCREENS: readonly Screen[] = [
     load: () => import('../resources/reviews/ReviewsPage.tsx'),
     texts: 'profile',
     menu: { section: 'profile', label: 'shell.menu.reviews', icon: BadgeCheck, marketPart: 'reviews' },
+    goKey: 'r',
   },
   {
     path: TESTIMONIALS_PATH,
@@ -184,6 +186,7 @@ export const PROFILE_SCREENS: readonly Screen[] = [
     load: () => import('../resources/offers/OffersPage.tsx'),
     texts: 'profile',
     menu: { section: 'grow', label: 'shell.menu.offers', icon: Sprout },
+    goKey: 'o',
   },
   {
     path: offerPath(':slug'),
@@ -210,6 +213,7 @@ export const PROFILE_SCREENS: readonly Screen[] = [
     permission: 'widget:read',
     load: () => import('../resources/widget/WidgetPage.tsx'),
     menu: { section: 'grow', label: 'shell.menu.widget', icon: Sprout },
+    goKey: 'w',
   },
   {
     path: TARGETING_PATH,

@@ -93,7 +93,12 @@ const leadScreens: readonly Screen[] = [
     goKey: 'l',
   },
   { path: leadPath(':id'), permission: 'leads:read', load: () => import('../resources/leads/LeadPage.tsx') },
-  { path: PIPELINE_PATH, permission: 'leads:read', load: () => import('../resources/leads/board/Pipeline.tsx') },
+  {
+    path: PIPELINE_PATH,
+    permission: 'leads:read',
+    load: () => import('../resources/leads/board/Pipeline.tsx'),
+    goKey: 'b',
+  },
   { path: IMPORTS_PATH, permission: 'leads:import', load: () => import('../resources/imports/ImportsPage.tsx') },
   {
     path: `${IMPORTS_PATH}/:importId`,
@@ -113,6 +118,7 @@ const leadScreens: readonly Screen[] = [
     closedToActing: true,
     load: () => import('../resources/unsorted-mails/UnsortedList.tsx'),
     menu: { section: 'leads', label: 'shell.menu.unsorted', icon: MailQuestionMark },
+    goKey: 'u',
   },
   {
     path: TEMPLATES_PATH,
@@ -143,6 +149,7 @@ const leadScreens: readonly Screen[] = [
     permission: 'leads:read',
     load: () => import('../resources/recipes/AutomationPage.tsx'),
     menu: { section: 'leads', label: 'shell.menu.automation', icon: Wand, countsProposals: true },
+    goKey: 'a',
   },
   { path: APPROVALS_PATH, permission: 'leads:read', load: () => import('../resources/recipes/ApprovalsPage.tsx') },
   {
@@ -155,12 +162,14 @@ const leadScreens: readonly Screen[] = [
     permission: 'leads:read',
     load: () => import('../resources/settings/SettingsPage.tsx'),
     menu: { section: 'leads', label: 'shell.menu.leadSettings', icon: Settings2 },
+    goKey: 'e',
   },
   {
     path: CONNECTIONS_PATH,
     permission: 'connections:manage',
     load: () => import('../resources/connections/ConnectionsPage.tsx'),
     menu: { section: 'leads', label: 'shell.menu.connections', icon: Plug },
+    goKey: 'k',
   },
   {
     path: webhookPath(':webhookId'),
@@ -183,6 +192,7 @@ const screens: readonly Screen[] = [
     permission: 'calendar:read',
     load: () => import('../resources/calendar/CalendarPage.tsx'),
     menu: { section: 'calendar', label: 'shell.menu.calendarDays', icon: CalendarDays },
+    goKey: 'c',
   },
   {
     path: CALENDAR_SETTINGS_PATH,
@@ -197,13 +207,20 @@ const screens: readonly Screen[] = [
     permission: 'group:manage',
     load: () => import('../resources/group/GroupDashboard.tsx'),
     menu: { section: 'group', label: 'shell.menu.groupDashboard', icon: Network, onlyGroups: true },
+    goKey: 'g',
   },
-  { path: LEDGER_PATH, permission: 'ledger:read', load: () => import('../resources/ledger/LedgerHistory.tsx') },
+  {
+    path: LEDGER_PATH,
+    permission: 'ledger:read',
+    load: () => import('../resources/ledger/LedgerHistory.tsx'),
+    goKey: 'f',
+  },
   {
     path: NOTIFICATIONS_PATH,
     permission: 'supplier:read',
     closedToActing: true,
     load: () => import('../notifications/NotificationsPage.tsx'),
+    goKey: 'n',
   },
   {
     path: DETAILS_PATH,
@@ -211,6 +228,7 @@ const screens: readonly Screen[] = [
     closedToActing: true,
     load: () => import('../resources/account/details/DetailsPage.tsx'),
     menu: { section: 'settings', label: 'shell.menu.details', icon: UserRound },
+    goKey: 'i',
   },
   {
     path: SECURITY_PATH,
@@ -224,6 +242,7 @@ const screens: readonly Screen[] = [
     permission: 'members:read',
     load: () => import('../resources/team/TeamPage.tsx'),
     menu: { section: 'settings', label: 'shell.menu.team', icon: Users },
+    goKey: 'm',
   },
   {
     path: CONTACTS_PATH,

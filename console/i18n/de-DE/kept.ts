@@ -17,7 +17,6 @@ export const kept = {
     goesNow: 'Der Versand läuft',
     sent: '{count, plural, one {1 wartende Nachricht wurde gesendet.} other {# wartende Nachrichten wurden gesendet.}}',
     busy: 'Diese Nachricht wird gerade gesendet.',
-    online: 'Braucht eine Verbindung',
     signOutTitle:
       '{count, plural, one {Eine Nachricht wartet noch auf Versand} other {# Nachrichten warten noch auf Versand}}',
     signOutText:

@@ -112,6 +112,7 @@ export const shell: typeof english = {
     asOf: 'Offline, Stand {time}. Sie können Gespeichertes lesen und Antworten schreiben; andere Änderungen brauchen das Netz.',
     lost: 'Die Live-Aktualisierung ist unterbrochen. Wir versuchen es weiter.',
     tryNow: 'Jetzt versuchen',
+    needed: 'Braucht eine Verbindung',
   },
   proposals: '{count, plural, one {# Nachricht freizugeben} other {# Nachrichten freizugeben}}',
   todayBadge: '{count, plural, one {# Paar braucht Sie} other {# Paare brauchen Sie}}',

@@ -17,7 +17,6 @@ export const kept = {
     goesNow: 'Sending is under way',
     sent: '{count, plural, one {1 waiting message was sent.} other {# waiting messages were sent.}}',
     busy: 'This message is being sent right now.',
-    online: 'Needs a connection',
     signOutTitle: '{count, plural, one {A message is waiting to be sent} other {# messages are waiting to be sent}}',
     signOutText:
       'If you sign out now, {count, plural, one {it’s} other {they’re}} deleted from this device and never sent.',

@@ -111,6 +111,7 @@ export const shell = {
     asOf: 'Offline, as of {time}. You can read saved pages and write replies; other changes need a connection.',
     lost: 'Live updates interrupted. Reconnecting …',
     tryNow: 'Try now',
+    needed: 'Needs a connection',
   },
   proposals: '{count, plural, one {# message to approve} other {# messages to approve}}',
   todayBadge: '{count, plural, one {# couple needs you} other {# couples need you}}',

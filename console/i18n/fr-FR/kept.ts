@@ -18,7 +18,6 @@ export const kept: typeof english = {
     goesNow: 'Envoi en cours',
     sent: '{count, plural, one {# message en attente est parti.} other {# messages en attente sont partis.}}',
     busy: 'Ce message est en train de partir.',
-    online: 'Demande une connexion',
     signOutTitle: '{count, plural, one {# message attend d’être envoyé} other {# messages attendent d’être envoyés}}',
     signOutText:
       'Si vous vous déconnectez maintenant, {count, plural, one {il est supprimé} other {ils sont supprimés}} de cet appareil sans être {count, plural, one {envoyé} other {envoyés}}.',

@@ -112,6 +112,7 @@ export const shell: typeof english = {
     asOf: 'Hors ligne, état de {time}. Vous pouvez lire les pages enregistrées et rédiger des réponses ; le reste demande une connexion.',
     lost: 'Mises à jour en direct interrompues. Reconnexion …',
     tryNow: 'Réessayer',
+    needed: 'Demande une connexion',
   },
   proposals: '{count, plural, one {# message à valider} other {# messages à valider}}',
   todayBadge: '{count, plural, one {# couple a besoin de vous} other {# couples ont besoin de vous}}',

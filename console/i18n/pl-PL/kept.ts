@@ -19,7 +19,6 @@ export const kept: typeof english = {
     goesNow: 'Wysyłanie trwa',
     sent: '{count, plural, one {Wysłano 1 oczekującą wiadomość.} few {Wysłano # oczekujące wiadomości.} many {Wysłano # oczekujących wiadomości.} other {Wysłano # oczekujących wiadomości.}}',
     busy: 'Ta wiadomość jest właśnie wysyłana.',
-    online: 'Wymaga połączenia',
     signOutTitle:
       '{count, plural, one {Wiadomość czeka na wysłanie} few {# wiadomości czekają na wysłanie} many {# wiadomości czeka na wysłanie} other {# wiadomości czeka na wysłanie}}',
     signOutText:

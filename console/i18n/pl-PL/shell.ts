@@ -113,6 +113,7 @@ export const shell: typeof english = {
     asOf: 'Offline, stan z {time}. Możesz czytać zapisane strony i pisać odpowiedzi; inne zmiany wymagają połączenia.',
     lost: 'Aktualizacje na żywo przerwane. Łączymy ponownie…',
     tryNow: 'Spróbuj teraz',
+    needed: 'Wymaga połączenia',
   },
   proposals:
     '{count, plural, one {# wiadomość do akceptacji} few {# wiadomości do akceptacji} many {# wiadomości do akceptacji} other {# wiadomości do akceptacji}}',

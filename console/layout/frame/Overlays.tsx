@@ -9,14 +9,14 @@ const Palette = lazyPart(loadPalette);
 const HelpSheet = lazyPart(loadHelp);
 
 /** Palette and help sheet, each loaded when it is first opened or the console has come to rest; then it stays. */
-export function Overlays({ searchable, sections }: { searchable: boolean; sections: readonly Section[] }) {
+export function Overlays({ sections }: { sections: readonly Section[] }) {
   const open = useStoreValue(overlayStore);
   const [wanted, setWanted] = useState({ search: false, help: false });
   if (open !== null && open !== 'adding' && !wanted[open]) setWanted({ ...wanted, [open]: true });
   return (
     <Suspense fallback={null}>
-      {wanted.search && searchable && <Palette sections={sections} />}
-      {wanted.help && <HelpSheet />}
+      {wanted.search && <Palette sections={sections} />}
+      {wanted.help && <HelpSheet sections={sections} />}
     </Suspense>
   );
 }

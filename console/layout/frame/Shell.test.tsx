@@ -75,12 +75,23 @@ describe('the menu', () => {
     ]);
   });
 
+  it('opens the palette from anywhere, and gives the focus back when it closes', async () => {
+    const { user } = await show({ path: '/leads' });
+    const link = await within(await menu()).findByRole('link', { name: 'All leads' });
+    link.focus();
+    await user.keyboard('{Control>}k{/Control}');
+    const field = await screen.findByRole('combobox', { name: 'Search or run a command' });
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement).toBe(link));
+  });
+
   it('has no links to pages the role can’t open', async () => {
     await show({ session: aSession({ suppliers: [anAccess({ role: 'billing' })] }) });
     expect(within(await menu()).queryByRole('link', { name: /Leads/u })).toBeNull();
-    // They have news of their own, but nothing to search.
+    // They have news of their own, and no couples: the palette has their pages.
     expect(await screen.findByRole('button', { name: 'Notifications' })).toBeTruthy();
-    expect(screen.queryByRole('button', { name: /Search/u })).toBeNull();
+    expect(screen.getByRole('button', { name: /Search/u })).toBeTruthy();
   });
 
   it('has no links to what the market leaves out of profiles', async () => {
@@ -213,7 +224,9 @@ describe('the frame', () => {
     const { user } = await show();
     await menu();
     await user.keyboard('?');
-    expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeTruthy();
+    const help = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
+    const calendar = help.getByText('Calendar').closest('div');
+    expect(calendar?.textContent).toBe('CalendarGthenC');
   });
 
   it('goes to the leads by g and l', async () => {

@@ -46,8 +46,8 @@ export function Shell({ screens, staff = false, children }: ShellProps) {
     () => Object.fromEntries(screens.screens.flatMap(({ goKey, path }) => (goKey ? [[goKey, path]] : []))),
     [screens],
   );
-  const hasSearch = useMay('leads:read') && !staff;
-  useEffect(() => searchable.set(hasSearch), [hasSearch]);
+  const hasActions = useMay('leads:read') && !staff;
+  useEffect(() => searchable.set(true), []);
   const windowClass = useWindowClass();
   const page = useStoreValue(pageStore);
   const [folded, setFolded] = useStore('shell.folded', false);
@@ -55,7 +55,7 @@ export function Shell({ screens, staff = false, children }: ShellProps) {
   const rail = windowClass === 'tablet' || page.rail || folded;
   const { AddLead } = screens;
   const mayAdd = useMay('leads:write') && AddLead !== undefined;
-  useShortcuts(goKeys, hasSearch, mayAdd);
+  useShortcuts(goKeys, hasActions, mayAdd);
   useArrival(MAIN_ID);
   const foreign = useForeignPage();
   const supplierId = useActiveAccess()?.supplierId;
@@ -90,7 +90,7 @@ export function Shell({ screens, staff = false, children }: ShellProps) {
               <RecoveryNote />
             </Suspense>
           )}
-          {!mobile && <TopBar searchable={hasSearch} mayAdd={mayAdd} hasBell={bell} />}
+          {!mobile && <TopBar mayAdd={mayAdd} hasBell={bell} />}
           <main id={MAIN_ID} tabIndex={-1} className="main grow">
             <Suspense key={supplierId} fallback={<ScreenOnItsWay />}>
               {foreign ? null : children}
@@ -101,7 +101,7 @@ export function Shell({ screens, staff = false, children }: ShellProps) {
         <Questions />
         {bell && <BellNews />}
         <AdminNotifications />
-        <Overlays searchable={hasSearch} sections={sections} />
+        <Overlays sections={sections} />
         {AddLead && <AddLeadOnce part={AddLead} />}
       </div>
     </AppScreens>

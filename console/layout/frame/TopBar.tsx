@@ -11,26 +11,23 @@ import { openAddLead, openSearch } from './overlayStore.ts';
 const isApple = /mac|iphone|ipad/iu.test(window.navigator.userAgent);
 
 interface TopBarProps {
-  searchable: boolean;
   mayAdd: boolean;
   hasBell: boolean;
 }
 
 /** Breadcrumb, search, and the way to add a lead. */
-export function TopBar({ searchable, mayAdd, hasBell }: TopBarProps) {
+export function TopBar({ mayAdd, hasBell }: TopBarProps) {
   const t = useT();
   const server = useNeedsServer();
   return (
     <header className="top-bar">
       <Breadcrumb />
       <span className="spacer" />
-      {searchable && (
-        <button type="button" className="search-bar" aria-haspopup="dialog" onClick={openSearch}>
-          <Icon of={Search} />
-          <span className="grow">{t('shell.search.placeholder')}</span>
-          <Kbd>{isApple ? '⌘ K' : 'Ctrl K'}</Kbd>
-        </button>
-      )}
+      <button type="button" className="search-bar" aria-haspopup="dialog" onClick={openSearch}>
+        <Icon of={Search} />
+        <span className="grow">{t('shell.search.placeholder')}</span>
+        <Kbd>{isApple ? '⌘ K' : 'Ctrl K'}</Kbd>
+      </button>
       {mayAdd && (
         <IconButton icon={Plus} label={t('leads.add')} aria-haspopup="dialog" onClick={openAddLead} {...server} />
       )}

@@ -4,7 +4,7 @@ import { createStore } from '../../providers/createStore.ts';
 export const overlayStore = createStore<'search' | 'help' | 'adding' | null>(null, 'supplier');
 /** The action that the palette begins with; null for the empty field. */
 export const paletteStart = createStore<string | null>(null, 'supplier');
-/** Whether there is anything to search: leads, for people who can see them. */
+/** Whether the page is inside the frame, which has the palette. */
 export const searchable = createStore(false, 'console');
 /** Whether the person gets notifications in this console. */
 export const hasBell = createStore(false, 'console');

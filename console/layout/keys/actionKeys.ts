@@ -13,9 +13,11 @@ export const ACTION_KEYS = {
   b: 'book',
   B: 'block',
   t: 'template',
+  T: 'newTemplate',
   y: 'copyEmail',
   e: 'done',
   s: 'star',
+  E: 'export',
 } as const;
 
 /** An action with its own key. */

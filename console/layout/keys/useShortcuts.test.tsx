@@ -5,8 +5,8 @@ import { useShortcuts } from './useShortcuts.ts';
 
 const KEYS = { l: '/leads', g: '/grow' };
 
-function Keys({ searchable = true, modal = false }) {
-  useShortcuts(KEYS, searchable, true);
+function Keys({ hasActions = true, modal = false }) {
+  useShortcuts(KEYS, hasActions, true);
   return (
     <>
       <input aria-label="Field" />
@@ -29,10 +29,12 @@ describe('shortcuts', () => {
     },
   );
 
-  it('have no search for those who have nothing to search', async () => {
-    const { user } = await show({ searchable: false });
-    await user.keyboard('{Control>}k{/Control}');
+  it('open the search but no action for those who can’t read leads', async () => {
+    const { user } = await show({ hasActions: false });
+    await user.keyboard('n');
     expect(overlayStore.get()).toBeNull();
+    await user.keyboard('{Control>}k{/Control}');
+    expect(overlayStore.get()).toBe('search');
   });
 
   it('go somewhere by g and a second key, the second key alone does nothing', async () => {

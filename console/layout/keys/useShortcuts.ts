@@ -17,8 +17,9 @@ const FOLLOW_MS = 1_200;
 /**
  * Ctrl/⌘ K opens the palette, Ctrl/⌘ Z undoes, ? shows the keys, g and a second key goes somewhere, and actions have letters of their own.
  * Heard last, on the window: a screen with its own meaning for a key comes first.
+ * @param hasActions whether the keys of actions with leads apply
  */
-export function useShortcuts(goKeys: GoKeys, searchable: boolean, mayAdd: boolean): void {
+export function useShortcuts(goKeys: GoKeys, hasActions: boolean, mayAdd: boolean): void {
   const navigate = useNavigate();
   const undoLast = useUndoLast();
   useEffect(() => {
@@ -27,7 +28,7 @@ export function useShortcuts(goKeys: GoKeys, searchable: boolean, mayAdd: boolea
       if (event.defaultPrevented) return;
       if (event.ctrlKey || event.metaKey) {
         const key = event.altKey || event.shiftKey ? '' : event.key.toLowerCase();
-        const run = key === 'k' && searchable ? openSearch : key === 'z' && pageHasKeys(event) ? undoLast : null;
+        const run = key === 'k' ? openSearch : key === 'z' && pageHasKeys(event) ? undoLast : null;
         if (run) event.preventDefault();
         run?.();
         return;
@@ -36,7 +37,7 @@ export function useShortcuts(goKeys: GoKeys, searchable: boolean, mayAdd: boolea
       const goes = event.timeStamp < goUntil;
       goUntil = event.key === 'g' ? event.timeStamp + FOLLOW_MS : 0;
       const target = goes ? ownValue(goKeys, event.key) : undefined;
-      const action = goes || !searchable ? undefined : actionOf(event.key, mayAdd);
+      const action = goes || !hasActions ? undefined : actionOf(event.key, mayAdd);
       if (event.key === '?') openHelp();
       else if (target !== undefined) void navigate(target);
       else if (action === 'addLead') openAddLead();
@@ -46,12 +47,14 @@ export function useShortcuts(goKeys: GoKeys, searchable: boolean, mayAdd: boolea
     };
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);
-  }, [goKeys, navigate, searchable, mayAdd, undoLast]);
+  }, [goKeys, navigate, hasActions, mayAdd, undoLast]);
 }
 
 /** The action of a key; nothing where it needs a lead and there is none. */
 function actionOf(key: string, mayAdd: boolean): KeyedAction | undefined {
   const action = ownValue(ACTION_KEYS, key);
   if (action === 'addLead') return mayAdd ? action : undefined;
-  return action === 'block' || leadInHand.get() !== null || hasLeadSelection() ? action : undefined;
+  return action === 'block' || action === 'newTemplate' || leadInHand.get() !== null || hasLeadSelection()
+    ? action
+    : undefined;
 }

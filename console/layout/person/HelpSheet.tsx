@@ -1,3 +1,4 @@
+import { useContext } from 'react';
 import { withoutEllipsis } from '../../format/withoutEllipsis.ts';
 import { useT } from '../../i18n/i18n.ts';
 import type { MessageKey } from '../../i18n/i18n.ts';
@@ -7,6 +8,10 @@ import { keyCaps } from '../../ui/buttons/keyCaps.ts';
 import { Toggle } from '../../ui/buttons/Toggle.tsx';
 import { Dialog } from '../../ui/floating/Dialog.tsx';
 import { Kbd } from '../../ui/buttons/Kbd.tsx';
+import { PLACES } from '../../palette/commands/places.ts';
+import { useRightsHere } from '../../palette/commands/useRightsHere.ts';
+import type { Section } from '../../screens/menu.ts';
+import { AppScreens } from '../../screens/ScreenLink.tsx';
 import { closeOverlay, overlayStore } from '../frame/overlayStore.ts';
 import { keysOf } from '../keys/actionKeys.ts';
 import { letterKeys, turnLetterKeys } from '../keys/letterKeys.ts';
@@ -21,11 +26,6 @@ const EVERYWHERE: readonly Shortcut[] = [
   { label: 'leads.add', keys: ['N'] },
   { label: 'palette.help.undo', keys: ['Ctrl', 'Z'] },
   { label: 'palette.help.help', keys: ['?'] },
-  { label: 'palette.help.dashboard', keys: ['G', 'then', 'D'] },
-  { label: 'palette.help.today', keys: ['G', 'then', 'Y'] },
-  { label: 'palette.help.leads', keys: ['G', 'then', 'L'] },
-  { label: 'palette.help.scheduled', keys: ['G', 'then', 'S'] },
-  { label: 'palette.help.templates', keys: ['G', 'then', 'T'] },
   { label: 'palette.help.close', keys: ['Esc'] },
 ];
 const IN_LISTS: readonly Shortcut[] = [
@@ -47,7 +47,9 @@ const ON_LEAD: readonly Shortcut[] = (
     ['book', 'palette.action.moveToBooked'],
     ['template', 'palette.action.template'],
     ['copyEmail', 'palette.action.copyEmail'],
+    ['export', 'palette.action.export'],
     ['block', 'calendar.block.title'],
+    ['newTemplate', 'palette.action.newTemplate'],
   ] as const
 ).map(([action, label]) => ({ label, keys: keysOf(action) }));
 const IN_TODAY: readonly Shortcut[] = [
@@ -58,12 +60,13 @@ const IN_TODAY: readonly Shortcut[] = [
 ];
 
 /** The list of keyboard shortcuts, opened by `?`. */
-export default function HelpSheet() {
+export default function HelpSheet({ sections }: { sections: readonly Section[] }) {
   const t = useT();
   const open = useStoreValue(overlayStore) === 'help';
   const letters = useStoreValue(letterKeys);
   const readsLeads = useMay('leads:read');
   const mayWrite = useMay('leads:write');
+  const pages = usePages(sections);
   return (
     <Dialog open={open} onClose={closeOverlay} title={t('palette.help.title')} width={480}>
       <div className="col" style={{ gap: 18 }}>
@@ -74,12 +77,30 @@ export default function HelpSheet() {
           onChange={turnLetterKeys}
         />
         <Shortcuts title={t('palette.help.everywhere')} list={EVERYWHERE} />
+        {pages.length > 0 && <Shortcuts title={t('palette.group.pages')} list={pages} />}
         {readsLeads && <Shortcuts title={t('palette.help.inLists')} list={IN_LISTS} />}
         {mayWrite && <Shortcuts title={t('palette.help.onLead')} list={ON_LEAD} />}
         {readsLeads && <Shortcuts title={t('palette.help.inToday')} list={IN_TODAY} />}
       </div>
     </Dialog>
   );
+}
+
+/** The pages with a key that this person can open, in the order of the menu. */
+function usePages(sections: readonly Section[]): Shortcut[] {
+  const screens = useContext(AppScreens);
+  const rights = useRightsHere();
+  const inMenu = sections.flatMap((section) => [...section.pages, section]);
+  const labels = new Map<string, MessageKey>(
+    [...inMenu, ...PLACES.flatMap(({ does, label }) => ('to' in does ? [{ to: does.to, label }] : []))].map(
+      ({ to, label }) => [to, label],
+    ),
+  );
+  return screens.flatMap(({ path, goKey, permission }) => {
+    const label = labels.get(path);
+    const isOpen = permission === undefined || rights.includes(permission);
+    return goKey && label && isOpen ? [{ label, keys: ['G', 'then', goKey.toUpperCase()] }] : [];
+  });
 }
 
 function Shortcuts({ title, list }: { title: string; list: readonly Shortcut[] }) {

@@ -3,7 +3,6 @@ import { useFormat } from '../../format/useFormat.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { useWindowClass } from '../../layout/frame/useWindowClass.ts';
 import { keysOf } from '../../layout/keys/actionKeys.ts';
-import { useActiveAccess } from '../../providers/useSession.ts';
 import { ACTIONS } from './actions.tsx';
 import type { Command } from './command.ts';
 import type { PaletteTools } from './PaletteTools.ts';
@@ -11,12 +10,13 @@ import { useChangeCommands } from './useChangeCommands.ts';
 import { useLeadCommands } from './useLeadCommands.tsx';
 import { usePageCommands } from './usePageCommands.ts';
 import { usePersonCommands } from './usePersonCommands.ts';
+import { useRightsHere } from './useRightsHere.ts';
 import type { Target } from './useTarget.ts';
 
 export function useCommands(typed: string, target: Target | null, tools: PaletteTools): Command[] {
   const t = useT();
   const format = useFormat();
-  const permissions = useActiveAccess()?.permissions ?? [];
+  const permissions = useRightsHere();
   const ofLead = useLeadCommands(target, tools);
   const changes = useChangeCommands(target);
   const pages = usePageCommands(typed, tools);

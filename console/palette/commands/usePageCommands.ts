@@ -4,13 +4,14 @@ import { useContext } from 'react';
 import { useFormat } from '../../format/useFormat.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { LEADS_PATH, calendarDayPath, leadsOfDayPath } from '../../providers/paths.ts';
-import { useActing, useActiveAccess } from '../../providers/useSession.ts';
+import { useActing } from '../../providers/useSession.ts';
 import { LEAD_VIEWS } from '../../resources/leads/list/views/leadViews.ts';
 import { useLeadViews } from '../../resources/leads/list/views/useLeadViews.ts';
 import { AppScreens } from '../../screens/ScreenLink.tsx';
 import type { Command } from './command.ts';
 import { PLACES } from './places.ts';
 import type { PaletteTools } from './PaletteTools.ts';
+import { useRightsHere } from './useRightsHere.ts';
 
 const filtered = (filter: object): string =>
   `${LEADS_PATH}?${new URLSearchParams({ filter: JSON.stringify(filter) }).toString()}`;
@@ -19,7 +20,7 @@ export function usePageCommands(typed: string, { days, sections }: PaletteTools)
   const t = useT();
   const format = useFormat();
   const screens = useContext(AppScreens);
-  const permissions = useActiveAccess()?.permissions ?? [];
+  const permissions = useRightsHere();
   const views = useLeadViews();
   const may = (permission?: (typeof permissions)[number]): boolean =>
     permission === undefined || permissions.includes(permission);
@@ -51,6 +52,7 @@ export function usePageCommands(typed: string, { days, sections }: PaletteTools)
         label: t(label),
         icon,
         ...(within && { detail: t(within) }),
+        ...('to' in does && { keys: keysTo(does.to) }),
         ...(id === 'calendars' && { words: t('palette.words.calendars') }),
         does,
       }),
@@ -63,7 +65,7 @@ export function usePageCommands(typed: string, { days, sections }: PaletteTools)
       detail: t('palette.place.builtInView'),
       does: { to: filtered(filter) },
     })),
-    ...views.map(({ id, name, filter }): Command => ({
+    ...(readsLeads ? views : []).map(({ id, name, filter }): Command => ({
       id: `view.${id}`,
       group: 'pages',
       label: name,

@@ -2,6 +2,7 @@
 import { Building2, Download, Languages, LogOut, Undo2 } from 'lucide-react';
 import { useT } from '../../i18n/i18n.ts';
 import { LANGUAGES, LANGUAGE_NAMES } from '../../i18n/languages.ts';
+import { keysOf } from '../../layout/keys/actionKeys.ts';
 import { useSwitch } from '../../layout/switcher/useSwitch.ts';
 import { useAttempt } from '../../layout/news/useAttempt.ts';
 import { useUndoLast } from '../../layout/news/useUndoLast.ts';
@@ -11,6 +12,7 @@ import { lastUndoable } from '../../providers/kept/undoStore.ts';
 import { useActing, useActiveAccess, useSession } from '../../providers/useSession.ts';
 import { useBulk } from '../../resources/leads/bulk/useBulk.ts';
 import type { Command } from './command.ts';
+import { useRightsHere } from './useRightsHere.ts';
 import type { Target } from './useTarget.ts';
 
 const NOTHING: Target['selection'] = { ids: new Set(), all: null, count: 0, clear: () => undefined };
@@ -26,7 +28,9 @@ export function usePersonCommands(target: Target | null): Command[] {
   const { download } = useBulk(target?.selection ?? NOTHING);
   const acting = useActing();
   const undoable = lastUndoable();
-  const others = suppliers.filter(({ supplierId }) => supplierId !== active).toReversed();
+  // The back office has a way of its own to a supplier.
+  const isOfSupplier = useRightsHere().length > 0;
+  const others = (isOfSupplier ? suppliers : []).filter(({ supplierId }) => supplierId !== active).toReversed();
   return [
     ...(undoable
       ? [
@@ -49,6 +53,7 @@ export function usePersonCommands(target: Target | null): Command[] {
             label: t('palette.action.export'),
             icon: Download,
             words: t('palette.words.export'),
+            keys: keysOf('export'),
             does: { run: download },
           },
         ]

@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import type { LeadSummary } from '#contracts/lead/lead.ts';
 import { openPaletteAt } from '../../layout/frame/overlayStore.ts';
 import { AppScreens } from '../../screens/ScreenLink.tsx';
+import type { Screens } from '../../screens/Screen.ts';
 import { menuOf } from '../../screens/menu.ts';
 import { SUPPLIER_SCREENS } from '../../screens/supplierScreens.ts';
 import { rows } from '../../testing/fakeData.ts';
@@ -19,16 +20,24 @@ export interface PaletteOptions extends AppOptions {
   find?: (q: string) => Promise<LeadSummary[]>;
   /** The action it opens at. */
   at?: string | null;
+  /** The screens of another app than the supplier's. */
+  screens?: Screens;
 }
 
 /** Opens the palette over leads that are found by the beginning of their first name. */
-export async function showPalette({ leads = [], find, at = null, ...options }: PaletteOptions = {}) {
+export async function showPalette({
+  leads = [],
+  find,
+  at = null,
+  screens = SUPPLIER_SCREENS,
+  ...options
+}: PaletteOptions = {}) {
   const asked: string[] = [];
   const byName = async (q: string): Promise<LeadSummary[]> =>
     leads.filter(({ partners }) => partners[0]?.firstName.toLowerCase().startsWith(q.toLowerCase()));
   const view = await renderWithApp(
-    <AppScreens value={SUPPLIER_SCREENS.screens}>
-      <Palette sections={menuOf(SUPPLIER_SCREENS)} />
+    <AppScreens value={screens.screens}>
+      <Palette sections={menuOf(screens)} />
     </AppScreens>,
     {
       path: '/ledger',

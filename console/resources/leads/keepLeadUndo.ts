@@ -1,11 +1,21 @@
 /** Ctrl Z after a small change of a lead: its fields become what they were, unless someone has changed them since. */
 import { ownValue } from '#contracts/own-value.ts';
 import type { LeadSummary } from '#contracts/lead/lead.ts';
+import type { LeadUpdateInput } from '#contracts/lead/lead-change.ts';
 import { coupleFirstNames } from '../../format/names.ts';
 import { currentT } from '../../i18n/i18n.ts';
 import { keepSilentUndoable } from '../../providers/kept/undoStore.ts';
 import { showToast } from '../../providers/toastStore.ts';
-import type { Change, Changed, Wanted } from './useLeadActions.ts';
+
+export type Change = Omit<LeadUpdateInput, 'version'>;
+/** What to change; asked with the lead as it is by the time the change is sent, where it depends on that. */
+export type Wanted = Change | ((lead: LeadSummary) => Change);
+/** A change as it was saved, and the lead that it was made on. */
+export interface Changed {
+  before: LeadSummary;
+  saved: LeadSummary;
+  change: Change;
+}
 
 /** Each field that such a change sets, as a lead has it. Forms ask before they save, and are not among them. */
 const FIELDS: { readonly [K in keyof Change]?: (lead: LeadSummary) => Change[K] } = {

@@ -2,21 +2,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { LeadDetail, LeadSummary } from '#contracts/lead/lead.ts';
-import type { LeadUpdateInput } from '#contracts/lead/lead-change.ts';
 import { useToast } from '../../layout/news/useToast.ts';
 import { HttpError } from '../../providers/HttpError.ts';
 import { useConsoleData } from '../../providers/useConsoleData.ts';
+import type { Changed, Wanted, Change } from './keepLeadUndo.ts';
 import { leadKey } from './leadKey.ts';
-
-export type Change = Omit<LeadUpdateInput, 'version'>;
-/** A change as it was saved, and the lead that it was made on. */
-export interface Changed {
-  before: LeadSummary;
-  saved: LeadSummary;
-  change: Change;
-}
-/** What to change; asked with the lead as it is by the time the change is sent, where it depends on that. */
-export type Wanted = Change | ((lead: LeadSummary) => Change);
 
 /** How often a change is put on top of what a teammate saved in the same moment. */
 const TRIES = 3;

@@ -14,6 +14,7 @@ import type {
 import { lastSave } from '../../forms/conflict/lastSave.ts';
 import type { SharedRecord } from '../../forms/conflict/settle.ts';
 import { useDeskForm } from '../../forms/useDeskForm.ts';
+import { endUploads, forgetKeptUploads } from '../leads/files/useKeptUploads.ts';
 import { KeptNote } from '../../forms/kept/KeptNote.tsx';
 import { useT } from '../../i18n/i18n.ts';
 import { useToast } from '../../layout/news/useToast.ts';
@@ -71,14 +72,16 @@ export function TemplateForm({ template, type }: { template: TemplateAnswer | nu
   const mayWrite = useMay('templates:write');
   const body = useRef<HTMLTextAreaElement>(null);
   const [deleting, setDeleting] = useState(false);
+  const place = `template ${template?.id ?? `new ${type}`}`;
   const done = async (text: string): Promise<void> => {
+    void forgetKeptUploads(place);
     toast.success(text);
     await queries.invalidateQueries({ queryKey: ['templates'] });
     void navigate(TEMPLATES_PATH);
   };
   const record = useTemplateRecord(template);
   const { formik, wrong, formProps, kept, changes } = useDeskForm<Values>({
-    place: `template ${template?.id ?? `new ${type}`}`,
+    place,
     initialValues: valuesOf(type, template),
     version: template?.version,
     ...(record && { record }),
@@ -101,7 +104,7 @@ export function TemplateForm({ template, type }: { template: TemplateAnswer | nu
       return error.body.errors;
     },
   });
-  const attaching = useAttaching(useFormFiles(formik), LIBRARY);
+  const attaching = useAttaching(useFormFiles(formik), LIBRARY, place);
   const insert = (variable: TemplateVariable): void => {
     const at = body.current?.selectionStart ?? formik.values.body.length;
     const text = formik.values.body;
@@ -175,7 +178,10 @@ export function TemplateForm({ template, type }: { template: TemplateAnswer | nu
         changes={changes}
         wrong={formik.submitCount > 0 ? wrong : 0}
         busy={formik.isSubmitting}
-        onDiscard={kept.discard}
+        onDiscard={() => {
+          kept.discard();
+          endUploads(attaching.uploads, place);
+        }}
       />
       <Dialog
         open={deleting}

@@ -163,7 +163,7 @@ export const SUPPLIER_ROUTES = {
   'GET /api/suppliers/:supplierId/leads.csv': 5,
   'GET /api/suppliers/:supplierId/leads/board': 4,
   'GET /api/suppliers/:supplierId/leads/counts': 3,
-  'GET /api/suppliers/:supplierId/leads/find': 6,
+  'GET /api/suppliers/:supplierId/leads/find': 7,
   'POST /api/suppliers/:supplierId/leads/filter-counts': 3,
   'POST /api/suppliers/:supplierId/leads/bulk': 16,
   'POST /api/suppliers/:supplierId/leads/changes/:changeId/undo': 22,

@@ -8,7 +8,7 @@ import type { KeptState } from '../../../forms/kept/useKeptState.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { useToast } from '../../../layout/news/useToast.ts';
 import { unsentUploadUrl } from '../../../providers/calls/addingCalls.ts';
-import { forgetKeptUploads } from '../files/useKeptUploads.ts';
+import { endUploads } from '../files/useKeptUploads.ts';
 import type { UploadTarget } from '../files/useUploads.ts';
 
 export interface ReplyFiles {
@@ -51,9 +51,7 @@ export function useReplyFiles(): ReplyFiles {
   const { list } = attaching.uploads;
   const end = (): void => {
     newest.current = NONE;
-    for (const { id } of list) attaching.uploads.drop(id);
-    // The drawer closes with it, before what is on its way is taken off this device one by one.
-    void forgetKeptUploads(PLACE);
+    endUploads(attaching.uploads, PLACE);
   };
   return {
     attaching,

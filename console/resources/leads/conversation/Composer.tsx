@@ -12,6 +12,7 @@ import { useT } from '../../../i18n/i18n.ts';
 import { useToast } from '../../../layout/news/useToast.ts';
 import { useWindowClass } from '../../../layout/frame/useWindowClass.ts';
 import { offlineStore } from '../../../offline/offlineStore.ts';
+import { useNeedsServer } from '../../../offline/useNeedsServer.ts';
 import { useMay } from '../../../providers/activeSupplier.ts';
 import { useActing, useActiveAccess, useSession } from '../../../providers/useSession.ts';
 import { useConsoleData } from '../../../providers/useConsoleData.ts';
@@ -165,7 +166,7 @@ function TemplateChips({
   const data = useConsoleData();
   const toast = useToast();
   const enabled = useMay('templates:read');
-  const isOffline = useStoreValue(offlineStore) !== null;
+  const server = useNeedsServer();
   const { data: templates } = useQuery({
     queryKey: ['templates', 'standard'],
     queryFn: async () =>
@@ -194,9 +195,8 @@ function TemplateChips({
         <Button
           key={template.id}
           size="small"
-          disabled={isOffline}
-          title={isOffline ? t('kept.outbox.online') : undefined}
           onClick={() => void fillIn(template)}
+          {...server}
         >
           {template.name}
         </Button>

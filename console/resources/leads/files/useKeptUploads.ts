@@ -32,6 +32,13 @@ export async function forgetKeptUploads(keptAs: string): Promise<void> {
   );
 }
 
+/** Drops uploads of a form that was saved or thrown away, and what is kept of them. */
+export function endUploads(uploads: Uploads, keptAs: string): void {
+  for (const { id } of uploads.list) uploads.drop(id);
+  // The form closes with it, before what is on its way is taken off this device one by one.
+  void forgetKeptUploads(keptAs);
+}
+
 /** Keeps files on this device until they are uploaded or dropped, so that a reload goes on with them. */
 export function useKeptUploads(uploads: Uploads, keptAs: string | undefined): Uploads {
   const place = keptAs === undefined ? null : keptOwner() + keptAs;

@@ -4,13 +4,14 @@ import { MenuItem } from '../../../ui/floating/Floating.tsx';
 import { useT } from '../../../i18n/i18n.ts';
 import { useNeedsServer } from '../../../offline/useNeedsServer.ts';
 import { useMay } from '../../../providers/activeSupplier.ts';
+import { openAddLead } from '../../../layout/frame/overlayStore.ts';
 import { IconButton, MenuButton } from '../../../ui/index.ts';
 import { useLeadActions } from '../useLeadActions.ts';
 
 export interface LeadMenuProps {
   lead: LeadDetail;
   outline?: boolean;
-  /** Where the head has no room for the star. */
+  /** On a phone: the head has no room for the star, and the page has no bar with the way to add a lead. */
   withStar?: boolean;
 }
 
@@ -40,6 +41,7 @@ export function LeadMenu({ lead, outline = false, withStar = false }: LeadMenuPr
           </MenuItem>
         );
         return [
+          withStar && item(t('leads.add'), openAddLead),
           withStar && item(t(lead.starredAt === null ? 'lead.star' : 'lead.unstar'), () => star(lead)),
           item(t('lead.markUnread'), () => toggleRead(lead), lead.read !== 'read'),
           item(t(lead.repliedAt === null ? 'lead.markReplied' : 'lead.markNotReplied'), () =>

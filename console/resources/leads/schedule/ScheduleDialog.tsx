@@ -7,6 +7,7 @@ import { KeptNote } from '../../../forms/kept/KeptNote.tsx';
 import { coupleFirstNames } from '../../../format/names.ts';
 import { useTimeZone } from '../../../format/timeZone.ts';
 import { useLanguage, useT } from '../../../i18n/i18n.ts';
+import { useNeedsServer } from '../../../offline/useNeedsServer.ts';
 import { useToast } from '../../../layout/news/useToast.ts';
 import { useConsoleData } from '../../../providers/useConsoleData.ts';
 import {
@@ -30,6 +31,7 @@ import { emptySchedule, placeScheduleMessages, scheduleValues, toScheduleInput, 
 import type { ScheduleValues } from './scheduleForm.ts';
 import { useScheduleRecord } from './useScheduleRecord.ts';
 import { SequenceOffer } from './SequenceOffer.tsx';
+import { endUploads } from '../files/useKeptUploads.ts';
 import { useDraft, useDraftFiles } from '../useDraft.ts';
 import { useLeadsChanged } from '../useLeadsChanged.ts';
 import { useTemplates } from './useTemplates.ts';
@@ -46,6 +48,7 @@ export interface ScheduleDialogProps {
 /** A follow-up or payment reminder: from a template or by hand, at a day or at a distance, with a preview (M3). */
 export function ScheduleDialog({ lead, scheduled, body, onClose }: ScheduleDialogProps) {
   const t = useT();
+  const server = useNeedsServer();
   const language = useLanguage();
   const zone = useTimeZone();
   const [, setDraft] = useDraft(lead.id);
@@ -64,8 +67,9 @@ export function ScheduleDialog({ lead, scheduled, body, onClose }: ScheduleDialo
   );
   const [preview, setPreview] = useState<{ subject: string; body: string } | null>(null);
   const record = useScheduleRecord(lead, scheduled);
+  const place = `scheduled ${scheduled?.id ?? `new ${lead.id}`}`;
   const { formik, submit, formProps, kept, forget } = useDeskForm<ScheduleValues>({
-    place: `scheduled ${scheduled?.id ?? `new ${lead.id}`}`,
+    place,
     initialValues,
     version: scheduled?.version,
     ...(record && { record }),
@@ -95,7 +99,8 @@ export function ScheduleDialog({ lead, scheduled, body, onClose }: ScheduleDialo
     },
   });
   const { values } = formik;
-  const attaching = useAttaching(useFormFiles(formik), useLeadTarget(lead.id));
+  const attaching = useAttaching(useFormFiles(formik), useLeadTarget(lead.id), place);
+  const uploading = attaching.uploads.list.some(({ failed }) => failed === null);
   const templates = useTemplates(values.type === 'review-request' ? 'standard' : values.type);
   const choose = (id: string): void => {
     const template = templates.find((candidate) => candidate.id === id);
@@ -146,21 +151,30 @@ export function ScheduleDialog({ lead, scheduled, body, onClose }: ScheduleDialo
             <Button
               onClick={() => {
                 forget();
+                endUploads(attaching.uploads, place);
                 onClose();
               }}
             >
               {t('common.cancel')}
             </Button>
           )}
-          <Button variant="primary" busy={formik.isSubmitting} onClick={save}>
-            {t('lead.scheduling.save')}
+          <Button variant="primary" busy={formik.isSubmitting} disabled={uploading} onClick={save} {...server}>
+            {t(uploading ? 'attachments.waitUpload' : 'lead.scheduling.save')}
           </Button>
         </>
       }
     >
       {preview === null ? (
         <form {...formProps} className="col schedule-form">
-          <KeptNote of={kept} />
+          <KeptNote
+            of={{
+              restored: kept.restored,
+              discard: () => {
+                kept.discard();
+                endUploads(attaching.uploads, place);
+              },
+            }}
+          />
           {scheduled === null && values.type === 'follow-up' && <SequenceOffer lead={lead} onStarted={onClose} />}
           <div className="row wrap">
             <SegmentControl<ScheduledType>

@@ -79,17 +79,25 @@ describe.each(testEngines())('couples by name among thousands on $name', ({ url 
     },
   );
 
-  test('a slip scans no table', async () => {
+  /** How a slip reads leads, each table once. */
+  const planOfSlip = async (): Promise<string[]> => {
     const query = leadsNear(database.orm.em.fork(), database.engine, busy, spellingsOf('qunetin'));
     if (database.engine === 'sqlite') {
       const lines = await query.explain<{ detail: string }>(undefined, sql`query plan`);
-      const plan = lines.map(({ detail }) => detail).filter((line) => /\blead\b/u.test(line));
-      expect(plan.map((line) => line.split(' INDEX ')[0]?.split(' ')[0])).toEqual(['SEARCH', 'SEARCH', 'SEARCH']);
-      expect(plan.join('; ')).toMatch(/lead_by_couple \(supplier_id=\? AND couple_sort>\? AND couple_sort<\?\)/u);
-    } else {
-      const lines = await query.explain<{ table: string; type: string; key: string | null }>('traditional');
-      const plan = lines.filter(({ table }) => table === 'lead').map(({ type, key }) => `${type} ${key ?? 'none'}`);
-      expect(plan.toSorted()).toEqual(['eq_ref PRIMARY', 'range lead_by_couple', 'ref lead_by_activity']);
+      return lines.map(({ detail }) => detail).filter((line) => /\blead\b/u.test(line));
     }
+    // MySQL shows a tree unless asked; MariaDB has no name for the table that it shows.
+    const lines = await query.explain<{ table: string; type: string; key: string | null }>(
+      database.engine === 'mysql' ? 'traditional' : undefined,
+    );
+    return lines.filter(({ table }) => table === 'lead').map(({ type, key }) => `${type} ${key ?? 'none'}`);
+  };
+
+  test('a slip scans no table', async () => {
+    const plan = await planOfSlip();
+    expect(plan).toHaveLength(3);
+    const range = /^range lead_by_couple|lead_by_couple \(supplier_id=\? AND couple_sort>\? AND couple_sort<\?\)/u;
+    expect(plan.filter((line) => range.test(line))).toHaveLength(1);
+    expect(plan.filter((line) => !/^(?:SEARCH|range|ref|eq_ref) /u.test(line))).toEqual([]);
   });
 });

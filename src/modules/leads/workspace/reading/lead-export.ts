@@ -122,6 +122,11 @@ function fields(row: SummaryRow, payPerEnquiry: boolean, names: ExportNames) {
     weddingDate: dateText(decodePartialDate(row.wedding_date)),
     guests: lead.guests,
     budget: lead.budget,
+    value: major(lead.value),
+    currency: lead.value === null && lead.nextPayment === null ? null : lead.currency,
+    nextPaymentOn: lead.nextPayment?.day ?? null,
+    nextPayment: major(lead.nextPayment?.amount ?? null),
+    enquiryType: lead.enquiryType,
     source: lead.source,
     assignee: lead.assigneeId === null ? null : (names.members.get(lead.assigneeId) ?? null),
     lastActivityAt: iso(row.last_activity_at),
@@ -131,6 +136,9 @@ function fields(row: SummaryRow, payPerEnquiry: boolean, names: ExportNames) {
   };
   return LEAD_EXPORT_COLUMNS.map((column) => cells[column]);
 }
+
+/** Minor units as people write them: `4900.00`. */
+const major = (minor: number | null): string | null => (minor === null ? null : (minor / 100).toFixed(2));
 
 const nameOf = (names: ReadonlyMap<string, string>, key: string): string => names.get(key) ?? key;
 

@@ -162,14 +162,17 @@ describe('reading leads', () => {
     await buildLead(app, supplierId, {
       enquiry: { partnerName: '=cmd|calc Hart', partnerName2: null, phone: '+44 1' },
     });
-    await buildLead(app, supplierId, { payPerEnquiry: true });
+    await buildLead(app, supplierId, { payPerEnquiry: true, row: { value: 490_050, enquiry_type: 'showround' } });
     const response = await app.request('GET', path('.csv'), { as });
     expect(response.headers.get('content-type')).toMatch(/^text\/csv/u);
     const [heading, first, second, end] = response.text.split('\r\n');
     expect(heading).toBe(
-      'couple,stage,status,labels,weddingDate,guests,budget,source,assignee,lastActivityAt,createdAt,email,phone',
+      'couple,stage,status,labels,weddingDate,guests,budget,value,currency,nextPaymentOn,nextPayment,enquiryType,' +
+        'source,assignee,lastActivityAt,createdAt,email,phone',
     );
-    expect(first).toMatch(/^Amelia & Jack,Lead,,,2027-06-19,120,10k-15k,standard,,[^,]+,[^,]+,,$/u);
+    expect(first).toMatch(
+      /^Amelia & Jack,Lead,,,2027-06-19,120,10k-15k,4900.50,GBP,,,showround,standard,,[^,]+,[^,]+,,$/u,
+    );
     expect(second).toMatch(/^'=cmd\|calc Hart,/u);
     expect(second).toMatch(/,amelia@hartwright\.example,'\+44 1$/u);
     expect(end).toBe('');

@@ -1,0 +1,14 @@
+import { useContext } from 'react';
+import type { Permission } from '#contracts/account/roles.ts';
+import { LEADS_PATH } from '../../providers/paths.ts';
+import { useActiveAccess } from '../../providers/useSession.ts';
+import { AppScreens } from '../../screens/ScreenLink.tsx';
+
+const NONE: readonly Permission[] = [];
+
+/** What the person can do at the supplier whose console this is; nothing in the back office and without a supplier. */
+export function useRightsHere(): readonly Permission[] {
+  const isOfSupplier = useContext(AppScreens).some(({ path }) => path === LEADS_PATH);
+  const permissions = useActiveAccess()?.permissions ?? NONE;
+  return isOfSupplier ? permissions : NONE;
+}
