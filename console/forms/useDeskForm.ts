@@ -135,11 +135,12 @@ export function useDeskForm<V extends FormikValues>(options: DeskFormOptions<V>)
       isOpen.current = false;
     };
   }, []);
-  /** Undoes a discard, even after the form was left: then it waits there. */
-  const bringBack = (typed: V): void => {
+  /** Undoes a discard, even after the form was left: then it waits there. Whether the form shows it. */
+  const bringBack = (typed: V): boolean => {
     const { values: base, version: at } = newest.current;
     if (isOpen.current) void formik.setValues(typed, false);
     else keepWords(place, typed, base, at);
+    return isOpen.current;
   };
   const discard = (): void => {
     rebase(initialValues, version);

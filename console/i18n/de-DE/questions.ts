@@ -14,6 +14,7 @@ export const questions: typeof en = {
   yourAnswer: 'Ihre Antwort',
   clear: 'Leeren Sie den Text, um die Antwort von Ihrer Seite zu entfernen.',
   marks: { done: 'beantwortet', missing: 'fehlt', outdated: 'Original seither geändert' },
+  translate: 'Übersetzungen',
   translations: 'Übersetzungen von „{question}“',
   previous: 'Vorige Frage (Alt ↑)',
   next: 'Nächste Frage (Alt ↓)',

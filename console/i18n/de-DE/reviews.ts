@@ -63,9 +63,12 @@ export const reviews: typeof english = {
     staff: 'Am {day}.',
   },
   signedBy: 'Signiert von {host}.',
+  checkProof: 'Prüfen: {link} oder auf der gleichen Seite jeder anderen Aisle-Installation.',
+  closeProof: 'Nachweis schließen',
   copyProof: 'Nachweis kopieren',
   counter: '{count} von {max, number}',
   reply: {
+    discarded: 'Antwort verworfen.',
     open: 'Antworten',
     label: 'Ihre Antwort',
     help: 'Ihre Antwort erscheint öffentlich unter der Bewertung. {couple} bekommen eine E-Mail.',

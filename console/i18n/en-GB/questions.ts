@@ -12,6 +12,7 @@ export const questions = {
   yourAnswer: 'Your answer',
   clear: 'Clear the text to remove the answer from your page.',
   marks: { done: 'answered', missing: 'missing', outdated: 'original changed since' },
+  translate: 'Translations',
   translations: 'Translations of “{question}”',
   previous: 'Previous question (Alt ↑)',
   next: 'Next question (Alt ↓)',

@@ -56,9 +56,12 @@ export const reviews = {
     staff: 'On {day}.',
   },
   signedBy: 'Signed by {host}.',
+  checkProof: 'Check it at {link}, or on the same page of any other Aisle site.',
+  closeProof: 'Close the proof',
   copyProof: 'Copy proof',
   counter: '{count} of {max, number}',
   reply: {
+    discarded: 'Reply discarded.',
     open: 'Reply',
     label: 'Your reply',
     help: 'Your reply is public, below the review. {couple} will get an email.',

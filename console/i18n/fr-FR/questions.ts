@@ -13,6 +13,7 @@ export const questions: typeof english = {
   yourAnswer: 'Votre réponse',
   clear: 'Effacez le texte pour retirer la réponse de votre page.',
   marks: { done: 'répondu', missing: 'manquant', outdated: 'original modifié depuis' },
+  translate: 'Traductions',
   translations: 'Traductions de « {question} »',
   previous: 'Question précédente (Alt ↑)',
   next: 'Question suivante (Alt ↓)',

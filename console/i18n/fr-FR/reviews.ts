@@ -63,9 +63,12 @@ export const reviews: typeof english = {
     staff: 'Le {day}.',
   },
   signedBy: 'Signé par {host}.',
+  checkProof: 'À vérifier sur {link} ou sur la même page de tout autre site Aisle.',
+  closeProof: 'Fermer la preuve',
   copyProof: 'Copier le justificatif',
   counter: '{count} sur {max, number}',
   reply: {
+    discarded: 'Réponse abandonnée.',
     open: 'Répondre',
     label: 'Votre réponse',
     help: 'Votre réponse est publique, sous l’avis. Un e-mail part à {couple}.',

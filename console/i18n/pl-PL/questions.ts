@@ -13,6 +13,7 @@ export const questions: typeof english = {
   yourAnswer: 'Twoja odpowiedź',
   clear: 'Wyczyść tekst, żeby usunąć odpowiedź ze swojej strony.',
   marks: { done: 'z odpowiedzią', missing: 'brakuje', outdated: 'oryginał się zmienił' },
+  translate: 'Tłumaczenia',
   translations: 'Tłumaczenia: „{question}”',
   previous: 'Poprzednie pytanie (Alt ↑)',
   next: 'Następne pytanie (Alt ↓)',

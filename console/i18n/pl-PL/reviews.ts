@@ -58,9 +58,12 @@ export const reviews: typeof english = {
     staff: '{day}.',
   },
   signedBy: 'Podpisane przez {host}.',
+  checkProof: 'Sprawdź: {link} albo na tej samej stronie dowolnej innej instalacji Aisle.',
+  closeProof: 'Zamknij dowód',
   copyProof: 'Kopiuj dowód',
   counter: '{count} z {max, number}',
   reply: {
+    discarded: 'Odpowiedź odrzucona.',
     open: 'Odpowiedz',
     label: 'Twoja odpowiedź',
     help: 'Twoja odpowiedź jest publiczna, pod opinią. Para {couple} dostanie e-mail.',

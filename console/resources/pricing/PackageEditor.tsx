@@ -6,6 +6,7 @@ import type { PackageAnswer } from '#contracts/packages/package.ts';
 import { readMoney } from '#contracts/profile/read-input.ts';
 import type { Currency } from '#contracts/terms/supplier-terms.ts';
 import { KeptNote } from '../../forms/kept/KeptNote.tsx';
+import { useDiscard } from '../../forms/useDiscard.ts';
 import { useFormat } from '../../format/useFormat.ts';
 import { useLanguage, useT } from '../../i18n/i18n.ts';
 import { Button, Chip, IconButton, SegmentControl, TextAreaField, TextField, Toggle } from '../../ui/index.ts';
@@ -25,17 +26,20 @@ export interface PackageEditorProps {
   currency: Currency;
   onClose: () => void;
   onAdded: (id: string) => void;
+  /** Opens it again for what was discarded and comes back. */
+  onReopen: () => void;
   onRemove: (() => void) | null;
   /** What is typed, for the list and the lowest price beside it; null when nothing differs. */
   onTyped: (values: PackageValues | null) => void;
 }
 
 /** The panel in which one package is edited. */
-export function PackageEditor({ one, currency, onClose, onAdded, onRemove, onTyped }: PackageEditorProps) {
+export function PackageEditor({ one, currency, onClose, onAdded, onReopen, onRemove, onTyped }: PackageEditorProps) {
   const t = useT();
   const language = useLanguage();
   const format = useFormat();
   const form = usePackageForm(one, onAdded);
+  const discard = useDiscard(form, t('profile.discarded'), onReopen);
   const { formik, changes } = form;
   const { values } = formik;
   useSaveKey(changes > 0 ? form.submit : null);
@@ -51,7 +55,7 @@ export function PackageEditor({ one, currency, onClose, onAdded, onRemove, onTyp
         changes={changes}
         busy={formik.isSubmitting}
         onSave={form.submit}
-        onDiscard={form.kept.discard}
+        onDiscard={discard}
       />
       <header className="package-editor__head">
         <h2 className="title truncate">{one ? one.name : t('pricing.newPackage')}</h2>
@@ -60,7 +64,7 @@ export function PackageEditor({ one, currency, onClose, onAdded, onRemove, onTyp
         <IconButton icon={X} small label={t('common.close')} onClick={onClose} />
       </header>
       <div className="package-editor__fields">
-        <KeptNote of={form.kept} />
+        <KeptNote of={{ ...form.kept, discard }} />
         <TextField
           form={formik}
           name="name"
@@ -120,7 +124,7 @@ export function PackageEditor({ one, currency, onClose, onAdded, onRemove, onTyp
           </span>
         )}
         {dirty && one && (
-          <Button variant="ghost" disabled={formik.isSubmitting} onClick={form.kept.discard}>
+          <Button variant="ghost" disabled={formik.isSubmitting} onClick={discard}>
             {t('common.discard')}
           </Button>
         )}

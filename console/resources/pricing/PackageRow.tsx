@@ -49,6 +49,7 @@ export function PackageRow({ one, at, currency, selected, unsaved, className, ac
         <button
           type="button"
           className="package-list__words"
+          data-row={one.id}
           aria-current={selected || undefined}
           onClick={actions.edit}
         >

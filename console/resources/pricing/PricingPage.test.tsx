@@ -183,6 +183,34 @@ describe('pricing and packages', () => {
       expect(sent('PUT')).toEqual([]);
     });
 
+    it('brings back what was discarded, also in a panel that was closed', async () => {
+      const { user, name } = await typeName();
+      await user.click(screen.getByRole('button', { name: 'Discard' }));
+      expect(name.value).toBe('Orangery day');
+      await user.click(await screen.findByRole('button', { name: 'Undo' }));
+      await waitFor(() => expect(name.value).toBe('Orangery days'));
+      await user.click(screen.getByRole('button', { name: 'Close' }));
+      await user.click((await question()).getByRole('button', { name: 'Discard' }));
+      await waitFor(() => expect(screen.queryByLabelText(/^Name/u)).toBeNull());
+      await closed();
+      await user.click((await screen.findAllByRole('button', { name: 'Undo' })).at(-1)!);
+      expect((await screen.findByLabelText<HTMLInputElement>(/^Name/u)).value).toBe('Orangery days');
+    });
+
+    it('follows the arrow keys in the list', async () => {
+      const { user } = await show([DAY, BARN]);
+      const day = await screen.findByRole('button', { name: /^Orangery day/u });
+      day.focus();
+      await user.keyboard('{ArrowDown}');
+      expect(screen.queryByLabelText(/^Name/u)).toBeNull();
+      await user.keyboard('{ArrowUp}{Enter}');
+      expect((await screen.findByLabelText<HTMLInputElement>(/^Name/u)).value).toBe('Orangery day');
+      day.focus();
+      await user.keyboard('{ArrowDown}');
+      await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/^Name/u).value).toBe('Barn supper'));
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Barn supper/u }));
+    });
+
     it('asks nothing while nothing is typed', async () => {
       const { user } = await show([DAY, BARN]);
       await user.click(await screen.findByRole('button', { name: /^Orangery day/u }));

@@ -16,6 +16,7 @@ import { PROFILE_PATH } from '../../providers/paths.ts';
 import { useIsWide } from '../../theme/useIsWide.ts';
 import { BesidePanel, Button, Drawer, EmptyState, ListAnswer } from '../../ui/index.ts';
 import { LeaveQuestions } from '../../ui/fields/LeaveGuard.tsx';
+import { moveInList } from '../../ui/order/moveInList.ts';
 import { useOrder } from '../../ui/order/useOrder.ts';
 import { useProfile } from '../profile/useProfile.ts';
 import { PACKAGE_PANEL, PackageEditor } from './PackageEditor.tsx';
@@ -80,6 +81,7 @@ function Packages() {
       currency={currency}
       onClose={close}
       onAdded={setSelected}
+      onReopen={() => leavePanel(PACKAGE_PANEL, () => setSelected(selected))}
       onRemove={editing && (() => actionsOf.remove(editing))}
       onTyped={setTyped}
     />
@@ -114,7 +116,8 @@ function Packages() {
             }
           >
             {() => (
-              <ul className="package-list">
+              // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys go from row to row
+              <ul className="package-list" onKeyDown={(event) => moveInList(event, editor ? select : null)}>
                 {packages.map((one, at) => (
                   <PackageRow
                     key={one.id}

@@ -10,6 +10,7 @@ import type { Clash } from '../../forms/conflict/merge.ts';
 import { lastSave } from '../../forms/conflict/lastSave.ts';
 import type { SharedRecord } from '../../forms/conflict/settle.ts';
 import { useDeskForm } from '../../forms/useDeskForm.ts';
+import { useDiscard } from '../../forms/useDiscard.ts';
 import { useLanguage, useT } from '../../i18n/i18n.ts';
 import { useToast } from '../../layout/news/useToast.ts';
 import { HttpError } from '../../providers/HttpError.ts';
@@ -91,11 +92,7 @@ export function useSectionForm(answer: SectionAnswer, context: ProfileContext, t
     chosen.current = merging.isChosen;
   });
   const flowedIn = useFlowedIn(fields, form.formik.values, form.openedVersion);
-  const discard = (): void => {
-    const typed = form.formik.values;
-    form.kept.discard();
-    toast.undoable(t('profile.discarded'), () => form.bringBack(typed));
-  };
+  const discard = useDiscard(form, t('profile.discarded'));
   return { ...form, fields, changes, changed, merging, record, flowedIn, discard };
 }
 

@@ -1,15 +1,16 @@
+import { Languages } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { ownValue } from '#contracts/own-value.ts';
 import { TRANSLATION_LOCALES } from '#contracts/profile/profile-locales.ts';
 import type { QuestionsAnswer } from '#contracts/questions/question.ts';
 import { KeptNote } from '../../forms/kept/KeptNote.tsx';
+import { useDiscard } from '../../forms/useDiscard.ts';
 import { useRevealWrong } from '../../forms/useRevealWrong.ts';
 import { useT } from '../../i18n/i18n.ts';
-import { useWindowClass } from '../../layout/frame/useWindowClass.ts';
-import { useToast } from '../../layout/news/useToast.ts';
 import { PageHead } from '../../layout/page/PageHead.tsx';
 import { useMay } from '../../providers/activeSupplier.ts';
-import { EmptyState, SaveBar } from '../../ui/index.ts';
+import { useIsWide } from '../../theme/useIsWide.ts';
+import { Button, Drawer, EmptyState, SaveBar } from '../../ui/index.ts';
 import { useSaveKey } from '../profile/useSaveKey.ts';
 import { QuestionRow } from './QuestionRow.tsx';
 import { markOf, otherLocales } from './questionValues.ts';
@@ -20,12 +21,12 @@ import { PageGain } from '../profile/score/PageGain.tsx';
 import { focusSoon, useStepPlace } from '../profile/score/useStepPlace.ts';
 import { SectionPresence } from '../profile/SectionPresence.tsx';
 
-/** Ten questions, one of them open in place, and its translations beside it (P14). */
+/** Ten questions, one of them open in place, and its translations beside it or in a drawer (P14). */
 export function QuestionsForm({ answer }: { answer: QuestionsAnswer }) {
   const t = useT();
-  const toast = useToast();
   const mayWrite = useMay('supplier:write');
-  const beside = useWindowClass() === 'desktop';
+  const beside = useIsWide();
+  const [translating, setTranslating] = useState(false);
   const form = useQuestionsForm(answer);
   const { formik, changed, titles, opened } = form;
   const ids = answer.questions.map(({ id }) => id);
@@ -35,6 +36,7 @@ export function QuestionsForm({ answer }: { answer: QuestionsAnswer }) {
   useRevealWrong(form, (path) => {
     const [id = null, , of] = path.split('.');
     setOpenId(id);
+    setTranslating(of !== undefined);
     setLocale((now) => locales.find((one) => one === of) ?? now);
   });
   const valuesOf = (id: string) => ownValue(formik.values, id);
@@ -64,11 +66,7 @@ export function QuestionsForm({ answer }: { answer: QuestionsAnswer }) {
     document.addEventListener('keydown', move);
     return () => document.removeEventListener('keydown', move);
   });
-  const discard = (): void => {
-    const typed = formik.values;
-    form.kept.discard();
-    toast.undoable(t('profile.discarded'), () => form.bringBack(typed));
-  };
+  const discard = useDiscard(form, t('profile.discarded'));
   if (ids.length === 0) {
     return (
       <>
@@ -87,6 +85,7 @@ export function QuestionsForm({ answer }: { answer: QuestionsAnswer }) {
       answeredAt={answer.questions.find((one) => one.id === id)?.answeredAt ?? null}
       onLocale={setLocale}
       onStep={(step) => go(step)}
+      onClose={beside ? null : () => setTranslating(false)}
       progress={locales.map((one) => ({
         locale: one,
         done: ids.filter((other) => {
@@ -133,12 +132,25 @@ export function QuestionsForm({ answer }: { answer: QuestionsAnswer }) {
               isChanged={changed.has(id)}
               onToggle={() => setOpenId(id === openId ? null : id)}
             >
-              {!beside && panel(id)}
+              {!beside && (
+                <Button icon={Languages} aria-haspopup="dialog" onClick={() => setTranslating(true)}>
+                  {t('questions.translate')}
+                </Button>
+              )}
             </QuestionRow>
           ))}
         </ol>
         {beside && openId !== null && panel(openId)}
       </div>
+      {!beside && (
+        <Drawer
+          open={translating && openId !== null}
+          onClose={() => setTranslating(false)}
+          label={t('questions.translations', { question: ownValue(titles, openId ?? '') ?? '' })}
+        >
+          {openId !== null && panel(openId)}
+        </Drawer>
+      )}
       <SaveBar
         changes={mayWrite ? changed.size : 0}
         wrong={formik.submitCount > 0 ? form.wrong : 0}

@@ -6,6 +6,7 @@ import { fakeFetch } from '../../testing/fakeFetch.ts';
 import type { Answers } from '../../testing/fakeFetch.ts';
 import { aSession, anAccess } from '../../testing/fixtures.ts';
 import { renderWithApp } from '../../testing/renderWithApp.tsx';
+import { resizeTo } from '../../testing/resizeTo.ts';
 import QuestionsPage from './QuestionsPage.tsx';
 
 const OURS = anAccess();
@@ -53,7 +54,10 @@ const save = () => screen.findByRole('button', { name: 'Save questions' });
 
 describe('the questions couples ask', () => {
   // What was typed is kept on the device.
-  afterEach(() => window.localStorage.clear());
+  afterEach(() => {
+    window.localStorage.clear();
+    resizeTo(1_440);
+  });
 
   it('lists each with its answer and its languages: filled, missing, or changed since', async () => {
     await show();
@@ -134,6 +138,31 @@ describe('the questions couples ask', () => {
     await user.click(await save());
     await waitFor(async () => expect(document.activeElement).toBe(await german()));
     expect((await german()).value).toHaveLength(501);
+    expect(sent()).toEqual([]);
+  });
+
+  it('has the translations in a drawer where the window is narrow', async () => {
+    resizeTo(820);
+    const { user } = await show();
+    expect(screen.queryByLabelText(/^Deutsch/u)).toBeNull();
+    const open = await screen.findByRole('button', { name: 'Translations' });
+    await user.click(open);
+    const drawer = await screen.findByRole('dialog', { name: /Translations of “Can we bring/u });
+    expect(within(drawer).getByLabelText<HTMLTextAreaElement>(/^Deutsch/u).value).toBe('Ja, mit Note vier.');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(document.activeElement).toBe(open);
+  });
+
+  it('opens the drawer for a translation that is too long', async () => {
+    resizeTo(820);
+    const { user, sent } = await show();
+    await user.click(await screen.findByRole('button', { name: 'Translations' }));
+    fireEvent.change(await german(), { target: { value: 'Ä'.repeat(501) } });
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(await save());
+    await waitFor(async () => expect(document.activeElement).toBe(await german()));
     expect(sent()).toEqual([]);
   });
 

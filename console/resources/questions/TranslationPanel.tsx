@@ -1,4 +1,5 @@
-import { ChevronDown, ChevronUp, History } from 'lucide-react';
+import { ChevronDown, ChevronUp, History, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { codePoints } from '#contracts/limits.ts';
 import { ownValue } from '#contracts/own-value.ts';
 import { QUESTION_ANSWER_MAX } from '#contracts/questions/question-sets.ts';
@@ -26,13 +27,19 @@ interface TranslationPanelProps {
   progress: readonly { locale: TranslationLocale; done: number; of: number }[];
   onLocale: (locale: TranslationLocale) => void;
   onStep: (step: number) => void;
+  /** In a drawer; null beside the list. */
+  onClose: (() => void) | null;
 }
 
 const NO_FEATURES = { features: {} };
 
 /** The translations of one answer, each beside the original. */
 export function TranslationPanel(props: TranslationPanelProps) {
-  const { id, title, own, locales, locale, form, base, answeredAt, mayWrite, progress, onLocale, onStep } = props;
+  const { id, title, own, locales, locale, form, base, answeredAt, mayWrite, progress, onLocale, onStep, onClose } =
+    props;
+  const panel = useRef<HTMLElement>(null);
+  // A drawer that opens for a text that can't be saved shows it.
+  useEffect(() => panel.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(), []);
   const t = useT();
   const { languageName } = useFieldWords(NO_FEATURES);
   // In sentences, a language has the name that the reader's language gives it.
@@ -46,11 +53,16 @@ export function TranslationPanel(props: TranslationPanelProps) {
   const isBlank = values.answer.trim() === '';
   const isOutdated = !isBlank && markOf(values, base, locale) === 'outdated';
   return (
-    <section className="card card--flush question-panel" aria-label={t('questions.translations', { question: title })}>
+    <section
+      ref={panel}
+      className={onClose ? 'question-panel question-panel--drawer' : 'card card--flush question-panel'}
+      aria-label={t('questions.translations', { question: title })}
+    >
       <header className="question-panel__head">
         <h2 className="title grow">{title}</h2>
         <IconButton icon={ChevronUp} small label={t('questions.previous')} onClick={() => onStep(-1)} />
         <IconButton icon={ChevronDown} small label={t('questions.next')} onClick={() => onStep(1)} />
+        {onClose && <IconButton icon={X} small label={t('common.close')} onClick={onClose} />}
       </header>
       <ViewTabs
         label={t('profile.languages')}

@@ -360,6 +360,23 @@ describe('real weddings', () => {
       expect([name.isConnected, name.value, sent('PUT')]).toEqual([true, 'An orangery weddings', []]);
     });
 
+    it('brings back what was discarded, with its panel', async () => {
+      const { user } = await typeName();
+      await user.keyboard('{Escape}');
+      await user.click((await question()).getByRole('button', { name: 'Discard' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      await user.click(await screen.findByRole('button', { name: 'Undo' }));
+      expect((await screen.findByLabelText<HTMLInputElement>(/^Title/u)).value).toBe('An orangery weddings');
+    });
+
+    it('follows the arrow keys among the cards', async () => {
+      const { user } = await show([DRAFT, PARTLY]);
+      await user.click(await open('Holly & James'));
+      await user.keyboard('{ArrowDown}');
+      expect(await screen.findByRole('region', { name: 'Consent' })).toBeTruthy();
+      expect(document.activeElement).toBe(await open('Nadia & Chris'));
+    });
+
     it('saves, then opens the other card', async () => {
       const saved = { ...DRAFT, name: 'An orangery weddings', version: 4 };
       const { user, sent } = await typeName({ [`PUT ${API}/${DRAFT.id}`]: { json: saved } });

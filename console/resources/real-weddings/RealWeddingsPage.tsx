@@ -18,6 +18,7 @@ import { PROFILE_PATH } from '../../providers/paths.ts';
 import { useIsWide } from '../../theme/useIsWide.ts';
 import { BesidePanel, Button, Drawer, EmptyState, ListAnswer, ViewTabs } from '../../ui/index.ts';
 import { LeaveQuestions } from '../../ui/fields/LeaveGuard.tsx';
+import { moveInList } from '../../ui/order/moveInList.ts';
 import { useProfile } from '../profile/useProfile.ts';
 import './real-weddings.css';
 import { realWeddingsData } from './realWeddingsData.ts';
@@ -92,6 +93,7 @@ function RealWeddings() {
       beside={wide}
       onClose={close}
       onAdded={setSelected}
+      onReopen={() => leavePanel(WEDDING_PANEL, () => setSelected(selected))}
       onRemove={editing && !gone ? () => void remove(editing) : null}
     />
   );
@@ -139,7 +141,14 @@ function RealWeddings() {
               />
             }
           >
-            {(weddings) => <Cards weddings={inTab(weddings, tab)} {...{ selected }} open={mayWrite && select} />}
+            {(weddings) => (
+              <Cards
+                weddings={inTab(weddings, tab)}
+                {...{ selected }}
+                open={mayWrite && select}
+                follows={Boolean(editor)}
+              />
+            )}
           </ListAnswer>
         </section>
       </div>
@@ -161,9 +170,11 @@ interface CardsProps {
   weddings: readonly RealWeddingAnswer[];
   selected: string | null;
   open: false | ((id: string) => void);
+  /** A wedding is open beside the cards, and follows the arrow keys. */
+  follows: boolean;
 }
 
-function Cards({ weddings, selected, open }: CardsProps) {
+function Cards({ weddings, selected, open, follows }: CardsProps) {
   const t = useT();
   if (weddings.length === 0)
     return (
@@ -174,7 +185,8 @@ function Cards({ weddings, selected, open }: CardsProps) {
       />
     );
   return (
-    <ul className="wedding-cards">
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys go from card to card
+    <ul className="wedding-cards" onKeyDown={(event) => moveInList(event, follows && open ? open : null)}>
       {weddings.map((wedding) => (
         <WeddingCard
           key={wedding.id}

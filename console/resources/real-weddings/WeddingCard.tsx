@@ -60,7 +60,13 @@ export function WeddingCard({ wedding, selected, onOpen }: WeddingCardProps) {
   return (
     <li className={`wedding-card wedding-card--${consent}${selected ? ' wedding-card--selected' : ''}`}>
       {onOpen ? (
-        <button type="button" className="wedding-card__open" aria-current={selected || undefined} onClick={onOpen}>
+        <button
+          type="button"
+          className="wedding-card__open"
+          data-row={id}
+          aria-current={selected || undefined}
+          onClick={onOpen}
+        >
           {content}
         </button>
       ) : (

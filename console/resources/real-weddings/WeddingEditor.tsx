@@ -6,6 +6,7 @@ import { SUPPLIER_CATEGORIES } from '#contracts/terms/supplier-terms.ts';
 import type { SupplierCategory } from '#contracts/terms/supplier-terms.ts';
 import isEqual from '../../forms/formik/isEqual.ts';
 import { KeptNote } from '../../forms/kept/KeptNote.tsx';
+import { useDiscard } from '../../forms/useDiscard.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { useAttempt } from '../../layout/news/useAttempt.ts';
 import { Button, Chip, CoupleArch, IconButton, SaveBar, SelectField, TextField } from '../../ui/index.ts';
@@ -36,14 +37,19 @@ export interface WeddingEditorProps {
   beside: boolean;
   onClose: () => void;
   onAdded: (id: string) => void;
+  /** Opens it again for what was discarded and comes back. */
+  onReopen: () => void;
   onRemove: (() => void) | null;
 }
 
 /** The panel in which one wedding is edited. After a no, it can only be removed. */
-export function WeddingEditor({ one, gone, category, beside, onClose, onAdded, onRemove }: WeddingEditorProps) {
+export function WeddingEditor(props: WeddingEditorProps) {
+  const { one, gone, category, beside, onClose, onAdded, onReopen, onRemove } = props;
   const t = useT();
   const form = useWeddingForm({ one, category, onAdded });
-  const { formik, changes, kept } = form;
+  const discard = useDiscard(form, t('profile.discarded'), onReopen);
+  const kept = { ...form.kept, discard };
+  const { formik, changes } = form;
   const dirty = changes > 0;
   useSaveKey(dirty ? form.submit : null);
   const closed = one?.consent === 'declined';
@@ -67,7 +73,7 @@ export function WeddingEditor({ one, gone, category, beside, onClose, onAdded, o
         <Fields form={formik} disabled={closed} />
         {!one && <p className="small ink-2">{t('realWeddings.photosLater')}</p>}
       </div>
-      <Foot {...{ beside, dirty, form, save, onRemove }} />
+      <Foot {...{ beside, dirty, save, onRemove }} form={{ ...form, kept }} />
     </form>
   );
 }

@@ -1,11 +1,13 @@
-import { BadgeCheck, CircleDashed, FileCheck, Mail, ShieldCheck } from 'lucide-react';
+import { BadgeCheck, CircleDashed, FileCheck, Mail, ShieldCheck, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import type { FeedbackAnswer } from '#contracts/reviews/feedback.ts';
 import type { FeedbackCheck } from '#contracts/reviews/feedback-limits.ts';
+import { verifyUrl } from '#contracts/reviews/review-proof.ts';
 import { useFormat } from '../../format/useFormat.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { useAttempt } from '../../layout/news/useAttempt.ts';
 import { useCopy } from '../../layout/news/useCopy.ts';
-import { Button, Chip, Icon } from '../../ui/index.ts';
+import { Button, Chip, Icon, IconButton } from '../../ui/index.ts';
 import type { IconGlyph } from '../../ui/icons/Icon.tsx';
 import { feedbackData } from './feedbackData.ts';
 
@@ -20,7 +22,7 @@ const ICONS: Readonly<Record<FeedbackCheck, IconGlyph>> = {
 interface CheckedNoteProps {
   feedback: FeedbackAnswer;
   open: boolean;
-  onOpen: () => void;
+  onOpen: (open: boolean) => void;
 }
 
 /** How it was checked: a chip, and opened the date, who signed it, and its proof to copy. */
@@ -30,12 +32,27 @@ export function CheckedNote({ feedback, open, onOpen }: CheckedNoteProps) {
   const copy = useCopy();
   const attempt = useAttempt();
   const { id, checked, checkedAt, signedBy } = feedback;
+  const button = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(open);
+  // Each of the two takes the place of the other, which had the focus.
+  useEffect(() => {
+    const isSame = wasOpen.current === open;
+    wasOpen.current = open;
+    if (!isSame && (open || document.activeElement === document.body)) button.current?.focus();
+  }, [open]);
   const icon = ICONS[checked];
   const title = t(`reviews.checks.${checked}`);
   if (checked === 'none') return <Chip icon={icon}>{title}</Chip>;
   if (!open)
     return (
-      <button type="button" className="chip chip--ok checked-chip" aria-expanded={false} onClick={onOpen}>
+      <button
+        ref={button}
+        data-row={id}
+        type="button"
+        className="chip chip--ok checked-chip"
+        aria-expanded={false}
+        onClick={() => onOpen(true)}
+      >
         <Icon of={icon} size={12} />
         {title}
       </button>
@@ -43,7 +60,8 @@ export function CheckedNote({ feedback, open, onOpen }: CheckedNoteProps) {
   const copyProof = () =>
     attempt(async () => {
       const proof = await feedbackData.proof(id);
-      await copy(`${JSON.stringify(proof)}\n`);
+      const where = t('reviews.checkProof', { link: verifyUrl(proof.review.issuer) });
+      await copy(`${JSON.stringify(proof)}\n\n${where}\n`);
     });
   return (
     <div className="checked-note small">
@@ -59,6 +77,14 @@ export function CheckedNote({ feedback, open, onOpen }: CheckedNoteProps) {
           {t('reviews.copyProof')}
         </Button>
       )}
+      <IconButton
+        ref={button}
+        data-row={id}
+        icon={X}
+        small
+        label={t('reviews.closeProof')}
+        onClick={() => onOpen(false)}
+      />
     </div>
   );
 }

@@ -29,16 +29,16 @@ interface FeedbackRowProps {
   /** Replies, reports and letters to couples are the team's own: staff who act for it don't write them. */
   ofTeam: boolean;
   /** How it was checked is shown open. */
-  first: boolean;
+  proofOpen: boolean;
+  onProof: (open: boolean) => void;
 }
 
 /** A review or testimonial with how it was checked, the reply, and what was decided about it. */
-export function FeedbackRow({ feedback, actions, ofTeam, first }: FeedbackRowProps) {
+export function FeedbackRow({ feedback, actions, ofTeam, proofOpen, onProof }: FeedbackRowProps) {
   const t = useT();
   const format = useFormat();
   const publicId = useActiveAccess()?.publicId;
   const [replying, setReplying] = useState(false);
-  const [open, setOpen] = useState(first);
   const { id, couple, dateWedding, createdAt, stars, title, text, response, state, link } = feedback;
   const facts = [
     dateWedding !== null && t('reviews.married', { day: format.date(dateWedding) }),
@@ -76,7 +76,7 @@ export function FeedbackRow({ feedback, actions, ofTeam, first }: FeedbackRowPro
         </a>
       )}
       <div className="feedback__below">
-        <CheckedNote feedback={feedback} open={open} onOpen={() => setOpen(true)} />
+        <CheckedNote feedback={feedback} open={proofOpen} onOpen={onProof} />
         {actions && ofTeam && mayAskCouple(feedback) && (
           <Button size="small" icon={Mail} onClick={() => actions.confirm(feedback)}>
             {t('reviews.confirm.open')}
@@ -100,7 +100,9 @@ export function FeedbackRow({ feedback, actions, ofTeam, first }: FeedbackRowPro
           )}
         </p>
       )}
-      {replying && <ReplyForm feedback={feedback} onClose={() => setReplying(false)} />}
+      {replying && (
+        <ReplyForm feedback={feedback} onClose={() => setReplying(false)} onReopen={() => setReplying(true)} />
+      )}
       {feedback.report && (
         <ReportNote report={feedback.report} onAppeal={actions && ofTeam ? () => actions.appeal(feedback) : null} />
       )}

@@ -10,7 +10,9 @@ import { useToast } from '../../layout/news/useToast.ts';
 import { PageHead } from '../../layout/page/PageHead.tsx';
 import { useMay, useMayAsTeam } from '../../providers/activeSupplier.ts';
 import { HttpError } from '../../providers/HttpError.ts';
+import { LeaveQuestions } from '../../ui/fields/LeaveGuard.tsx';
 import { EmptyState, ErrorState, ListAnswer, Pager, SegmentControl, SkeletonRows, ViewTabs } from '../../ui/index.ts';
+import { moveInList } from '../../ui/order/moveInList.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { FeedbackRow } from './FeedbackRow.tsx';
 import type { FeedbackActions } from './FeedbackRow.tsx';
@@ -39,6 +41,8 @@ export function FeedbackScreen({ type, actions }: FeedbackScreenProps) {
   const ofTeam = useMayAsTeam('supplier:write');
   const isReview = type === 'review';
   const [open, setOpen] = useState<Open | null>(null);
+  /** The one whose proof is open; the first until another is chosen. */
+  const [proof, setProof] = useState<string | null>();
   const summary = useFeedbackSummary();
   const list = useListController<FeedbackAnswer>({
     resource: 'feedback',
@@ -128,12 +132,14 @@ export function FeedbackScreen({ type, actions }: FeedbackScreenProps) {
           }
         >
           {(rows) => (
-            <ul className="feedback-list">
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys go from proof to proof
+            <ul className="feedback-list" onKeyDown={(event) => moveInList(event, proof === null ? null : setProof)}>
               {rows.map((feedback, at) => (
                 <FeedbackRow
                   key={feedback.id}
                   feedback={feedback}
-                  first={at === 0}
+                  proofOpen={proof === undefined ? at === 0 : proof === feedback.id}
+                  onProof={(shown) => setProof(shown ? feedback.id : null)}
                   actions={mayWrite ? act : null}
                   ofTeam={ofTeam}
                 />
@@ -143,6 +149,7 @@ export function FeedbackScreen({ type, actions }: FeedbackScreenProps) {
         </ListAnswer>
       </section>
       <Pager label={t('reviews.pages')} list={list} />
+      <LeaveQuestions />
       {open?.kind === 'report' && <ReportDialog feedback={open.feedback} onClose={() => setOpen(null)} />}
       {open?.kind === 'appeal' && <AppealDialog feedback={open.feedback} onClose={() => setOpen(null)} />}
       {open?.kind === 'confirm' && <ConfirmDialog feedback={open.feedback} onClose={() => setOpen(null)} />}

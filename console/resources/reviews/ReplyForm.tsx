@@ -6,10 +6,13 @@ import { codePoints } from '#contracts/limits.ts';
 import { lastSave } from '../../forms/conflict/lastSave.ts';
 import { KeptNote } from '../../forms/kept/KeptNote.tsx';
 import { useDeskForm } from '../../forms/useDeskForm.ts';
+import { useDiscard } from '../../forms/useDiscard.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { useToast } from '../../layout/news/useToast.ts';
 import { HttpError } from '../../providers/HttpError.ts';
+import { leavePanel } from '../../providers/kept/guardedForms.ts';
 import { useConsoleData } from '../../providers/useConsoleData.ts';
+import { LeaveGuard } from '../../ui/fields/LeaveGuard.tsx';
 import { Button, TextAreaField } from '../../ui/index.ts';
 import { feedbackData } from './feedbackData.ts';
 
@@ -18,8 +21,15 @@ interface Values {
 }
 const valuesOf = ({ response }: FeedbackAnswer): Values => ({ message: response?.message ?? '' });
 
-/** The reply below a review, in place. What is typed stays on the device; Esc closes it. */
-export function ReplyForm({ feedback, onClose }: { feedback: FeedbackAnswer; onClose: () => void }) {
+interface ReplyFormProps {
+  feedback: FeedbackAnswer;
+  onClose: () => void;
+  /** Opens it again for what was discarded and comes back. */
+  onReopen: () => void;
+}
+
+/** The reply below a review, in place. What is typed stays on the device; Esc and Cancel ask if something is typed. */
+export function ReplyForm({ feedback, onClose, onReopen }: ReplyFormProps) {
   const t = useT();
   const toast = useToast();
   const queries = useQueryClient();
@@ -54,21 +64,26 @@ export function ReplyForm({ feedback, onClose }: { feedback: FeedbackAnswer; onC
     },
   });
   const { formik } = form;
-  const cancel = (): void => {
-    form.forget();
-    onClose();
-  };
+  const panel = `reply ${feedback.id}`;
+  const discard = useDiscard(form, t('reviews.reply.discarded'), onReopen);
+  const close = (): void => leavePanel(panel, onClose);
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Esc in its field closes it
     <form
       {...form.formProps}
       className="reply-form"
       onKeyDown={(event) => {
-        // With text it stays open, so that nothing is lost by accident.
-        if (event.key === 'Escape' && !formik.dirty) onClose();
+        if (event.key === 'Escape') close();
       }}
     >
-      <KeptNote of={form.kept} />
+      <LeaveGuard
+        panel={panel}
+        changes={form.changes}
+        busy={formik.isSubmitting}
+        onSave={form.submit}
+        onDiscard={discard}
+      />
+      <KeptNote of={{ ...form.kept, discard }} />
       <TextAreaField
         ref={field}
         form={formik}
@@ -80,7 +95,7 @@ export function ReplyForm({ feedback, onClose }: { feedback: FeedbackAnswer; onC
       />
       <div className="row reply-form__actions">
         <span className="spacer" />
-        <Button variant="text" onClick={cancel}>
+        <Button variant="text" onClick={close}>
           {t('common.cancel')}
         </Button>
         <Button type="submit" busy={formik.isSubmitting}>

@@ -125,6 +125,53 @@ describe('reviews', () => {
     expect(sent('PUT')[0]?.body).toEqual({ message: 'Thank you both.', version: 1 });
   });
 
+  it('asks before a typed reply is left, and brings back a discarded one', async () => {
+    const { user, sent } = await show([NADIA]);
+    await user.click(await screen.findByRole('button', { name: 'Reply' }));
+    await user.keyboard('{Escape}');
+    expect(screen.queryByLabelText(/^Your reply/u)).toBeNull();
+    await user.click(await screen.findByRole('button', { name: 'Reply' }));
+    await user.type(await screen.findByLabelText(/^Your reply/u), 'Thank you both.');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    const question = within(await screen.findByRole('dialog', { name: 'You have unsaved changes' }));
+    await user.click(question.getByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(screen.queryByLabelText(/^Your reply/u)).toBeNull());
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect((await screen.findByLabelText<HTMLTextAreaElement>(/^Your reply/u)).value).toBe('Thank you both.');
+    expect(sent('PUT')).toEqual([]);
+  });
+
+  it('F16: copies the signed review with the page that checks it, and closes the proof', async () => {
+    const proof = { review: { issuer: 'https://aisle.example', id: NADIA.id }, key: 'k', signature: 's' };
+    const { user } = await show([NADIA], { answers: { [`GET ${API}/review-proofs/${NADIA.id}`]: { json: proof } } });
+    await user.click(await screen.findByRole('button', { name: 'Copy proof' }));
+    await waitFor(async () => {
+      const [record, , where] = (await navigator.clipboard.readText()).split('\n');
+      expect(JSON.parse(record ?? '')).toEqual(proof);
+      expect(where).toContain('https://aisle.example/verify-reviews');
+    });
+    await user.click(screen.getByRole('button', { name: 'Close the proof' }));
+    expect(screen.queryByRole('button', { name: 'Copy proof' })).toBeNull();
+    expect(document.activeElement?.className).toContain('checked-chip');
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('button', { name: 'Copy proof' })).toBeTruthy();
+  });
+
+  it('F16: shows the proof of the review that the arrow keys go to', async () => {
+    const ruth = aReview({ id: anId(), couple: 'Ruth & Ed' });
+    const { user } = await show([NADIA, ruth]);
+    const proofIn = (couple: string) =>
+      within(screen.getByRole('heading', { name: couple }).closest('li')!).queryByRole('button', {
+        name: 'Copy proof',
+      });
+    (await screen.findByRole('button', { name: 'Close the proof' })).focus();
+    await user.keyboard('{ArrowDown}');
+    expect([proofIn('Nadia & Chris'), proofIn('Ruth & Ed') !== null]).toEqual([null, true]);
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Close the proof');
+    await user.keyboard('{ArrowUp}');
+    expect([proofIn('Nadia & Chris') !== null, proofIn('Ruth & Ed')]).toEqual([true, null]);
+  });
+
   it('keeps a reply and a report that can’t be saved', async () => {
     const { user, sent } = await show([NADIA], {
       answers: {

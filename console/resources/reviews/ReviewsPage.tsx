@@ -1,9 +1,9 @@
 import { Download, MailPlus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useT } from '../../i18n/i18n.ts';
-import { useWindowClass } from '../../layout/frame/useWindowClass.ts';
 import { Page } from '../../layout/page/Page.tsx';
 import { useMayAsTeam } from '../../providers/activeSupplier.ts';
+import { useIsWide } from '../../theme/useIsWide.ts';
 import { buttonClass } from '../../ui/buttons/buttonClass.ts';
 import { Button, Drawer } from '../../ui/index.ts';
 import { AskPanel } from './AskPanel.tsx';
@@ -16,7 +16,7 @@ import { useFeedbackSummary } from './useFeedbackSummary.ts';
 export default function ReviewsPage() {
   const t = useT();
   const [asking, setAsking] = useState(false);
-  const beside = useWindowClass() === 'desktop';
+  const beside = useIsWide();
   const parents = useMemo(() => [{ label: t('shell.menu.profile') }], [t]);
   const mayAsk = useMayAsTeam('supplier:write');
   useStepPlace('ask', mayAsk ? () => setAsking(true) : null);
@@ -28,7 +28,13 @@ export default function ReviewsPage() {
           actions={mayAsk && <Actions asking={asking} onAsk={() => setAsking(!asking)} />}
         />
       </div>
-      <Drawer open={asking} onClose={() => setAsking(false)} label={t('reviews.ask.title')} beside={beside} width={400}>
+      <Drawer
+        open={asking}
+        onClose={() => setAsking(false)}
+        label={t('reviews.ask.title')}
+        beside={beside}
+        width={beside ? 400 : 480}
+      >
         {asking && <AskPanel onClose={() => setAsking(false)} />}
       </Drawer>
     </Page>

@@ -145,6 +145,9 @@ describe.each(testEngines())('D24 and F16: reports and the passport, on $name', 
         reviews: all.reviews.map(({ review, ...rest }) => ({ ...rest, review: { ...review, stars: 5 } })),
       };
       expect((await verify(better)).text).toContain('1 of 2 is real and unchanged.');
+      // As it is copied: with a line below that says where to check it.
+      const copied = `${JSON.stringify(one)}\n\nCheck it at ${app.base}/verify-reviews.\n`;
+      expect((await verify(copied)).text).toContain('1 of 1');
       expect((await verify('nonsense')).status).toBe(422);
       const keys = (await (await fetch(`${app.base}/.well-known/aisle-reviews.json`)).json()) as {
         keys: { x: string }[];

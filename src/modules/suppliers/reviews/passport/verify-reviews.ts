@@ -105,9 +105,10 @@ function readKeys(text: string): Pick<ProofKey, 'x'>[] | null {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** A copied proof has a line below it that says where it can be checked. */
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text) as unknown;
+    return JSON.parse(text.slice(0, text.lastIndexOf('}') + 1)) as unknown;
   } catch {
     return null;
   }
