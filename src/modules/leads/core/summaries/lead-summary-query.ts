@@ -85,7 +85,7 @@ export function withNextPayment<O>(query: LeadQuery<O>): LeadQuery<O & NextPayme
   const joined = (query as unknown as SelectQueryBuilder<WithPlans, 'lead', O>)
     .leftJoin('payment_plan', 'payment_plan.lead_id', 'lead.id')
     .select(NEXT_PAYMENT);
-  return joined as unknown as LeadQuery<O & NextPayment>;
+  return joined;
 }
 
 /** What a summary selects as text: of a statement that cannot be built once, most of the work is to put this together. */
