@@ -1,4 +1,5 @@
 import { forgetPerson } from './forgetPerson.ts';
+import { tellOtherTabs } from './signedOut.ts';
 import { HttpError } from '../providers/HttpError.ts';
 import { sendJson } from '../providers/httpClient.ts';
 import { sessionStore } from '../providers/session.ts';
@@ -10,6 +11,8 @@ export async function signOut(): Promise<void> {
   } catch (error) {
     if (!(error instanceof HttpError) || error.status !== 401) throw error;
   }
-  await forgetPerson(sessionStore.get()?.user.id ?? '');
+  const userId = sessionStore.get()?.user.id ?? '';
+  tellOtherTabs(userId);
+  await forgetPerson(userId);
   sessionStore.set(null);
 }

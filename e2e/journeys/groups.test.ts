@@ -35,6 +35,9 @@ const KEPT = `(async () => {
   return texts.join(' ');
 })()`;
 
+/** The databases of this origin; each person has their own. */
+const DATABASES = `indexedDB.databases().then((all) => all.map(({ name }) => name).join(' '))`;
+
 describe('a group of businesses', () => {
   let product: Product;
   let browser: Browser;
@@ -205,6 +208,47 @@ describe('a group of businesses', () => {
       await owner.goto(`${product.base}/console/leads`);
       await owner.getByText('Wrenfield Hall').first().waitFor();
       expect(await owner.getByRole('button', { name: /Switch business/u }).count()).toBe(0);
+    },
+    2 * MINUTE,
+  );
+
+  test(
+    'S37: after signing out nothing of the person is left: storage, caches, other tabs, Back',
+    async () => {
+      const { user, suppliers } = await session(owner);
+      const [supplier] = suppliers;
+      const words = 'A lantern in every tree';
+      await owner.getByRole('main').getByRole('link', { name: /&/u }).first().click();
+      await owner.getByLabel(/^Message to /u).fill(words);
+      const people = await couples(owner, supplier?.supplierId ?? '');
+      const traces = [words, user.id, user.email, supplier?.supplierId ?? '', supplier?.name ?? '', ...people];
+      const tracesIn = (text: string) => traces.filter((trace) => trace !== '' && text.includes(trace));
+      // What there is to find before.
+      await owner.waitForFunction(
+        `localStorage[Object.keys(localStorage).find((key) => key.startsWith('aisle.kept.'))]`,
+      );
+      const before = tracesIn((await owner.evaluate<string>(KEPT)) + (await owner.evaluate<string>(DATABASES)));
+      expect(before).toEqual(expect.arrayContaining([words, user.id, supplier?.supplierId, people[0]]));
+
+      await owner.getByRole('button', { name: 'Account menu' }).click();
+      const afresh = owner.waitForEvent('load');
+      await owner.getByRole('button', { name: 'Sign out', exact: true }).last().click();
+      await afresh;
+      await owner.getByLabel('Email').waitFor();
+      const left = async () =>
+        tracesIn((await owner.evaluate<string>(KEPT)) + (await owner.evaluate<string>(DATABASES)));
+      expect(await left()).toEqual([]);
+      expect((await context.cookies()).filter(({ name }) => /session/u.test(name))).toEqual([]);
+      for (const page of context.pages()) {
+        await page.getByLabel('Email').waitFor();
+        expect(tracesIn(await page.evaluate<string>('document.documentElement.textContent'))).toEqual([]);
+      }
+      for (let steps = 0; steps < 3; steps += 1) {
+        await owner.goBack();
+        await owner.getByLabel('Email').waitFor();
+        expect(tracesIn(await owner.evaluate<string>('document.documentElement.textContent'))).toEqual([]);
+      }
+      expect(await left()).toEqual([]);
     },
     2 * MINUTE,
   );
