@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Secret, TOTP } from 'otpauth';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { axeFindings, launchBrowser, openContext } from '../support/browser.ts';
+import { axeFindings, launchBrowser, openContext, openForm } from '../support/browser.ts';
 import { startProduct } from '../support/product.ts';
 import type { Product } from '../support/product.ts';
 import { enter } from '../support/team.ts';
@@ -34,7 +34,7 @@ async function openPage(): Promise<void> {
   page.setDefaultTimeout(15_000);
 }
 async function signIn(): Promise<void> {
-  await page.goto(`${product.base}/console/login`);
+  await openForm(page, `${product.base}/console/login`);
   await enter(page, EMAIL);
 }
 async function signOut(): Promise<void> {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { WIDTHS, axeFindings, launchBrowser, openContext, shoot, repainted } from '../support/browser.ts';
+import { WIDTHS, axeFindings, launchBrowser, openContext, openForm, repainted, shoot } from '../support/browser.ts';
 import { fingerOn } from '../support/finger.ts';
 import { linkInMail } from '../support/dev-mailbox.ts';
 import { startProduct } from '../support/product.ts';
@@ -57,7 +57,7 @@ describe('a photographer without a website gets listed', () => {
   };
 
   test('step 1 says what is missing, at its field', async () => {
-    await page.goto(`${product.base}/console/login`);
+    await openForm(page, `${product.base}/console/login`);
     await page.getByRole('link', { name: 'List your business' }).click();
     await page.waitForURL('**/get-listed');
     await page.getByRole('button', { name: 'Continue' }).click();
@@ -93,7 +93,7 @@ describe('a photographer without a website gets listed', () => {
     });
     page = await context.newPage();
     page.on('request', (request) => asked.add(new URL(request.url()).host));
-    await page.goto(`${product.base}/get-listed`);
+    await openForm(page, `${product.base}/get-listed`);
     await page.getByRole('heading', { name: 'Where couples find you' }).waitFor();
     expect([await value('Address'), await value('Postcode'), await value('Town')]).toEqual([
       '4 Ferry Lane',
@@ -210,7 +210,7 @@ describe('a photographer without a website gets listed', () => {
   test('listing it again says so, with a link to its page', async () => {
     const other = await openContext(browser, { window: 'mobile' });
     page = await other.newPage();
-    await page.goto(`${product.base}/get-listed`);
+    await openForm(page, `${product.base}/get-listed`);
     await type('Business name', 'marlow light');
     await page.getByLabel('What you do').selectOption('photo');
     await press('I don’t have one');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { WIDTHS, axeFindings, openContext, shoot } from '../support/browser.ts';
+import { WIDTHS, axeFindings, openContext, openForm, shoot } from '../support/browser.ts';
 import { startOwnWebsite } from '../support/own-website.ts';
 import type { OwnWebsite } from '../support/own-website.ts';
 import { startBeforeTests } from '../support/running.ts';
@@ -60,7 +60,7 @@ describe('a venue gets listed from its website (F11)', () => {
   };
 
   test('a website that can’t be read costs nothing that was typed', async () => {
-    await page.goto(`${running.product.base}/get-listed`);
+    await openForm(page, `${running.product.base}/get-listed`);
     await page.getByLabel('Business name').fill('Meadow Barn');
     await page.getByLabel('Website').fill(`${site.url}gone`);
     await page.getByRole('button', { name: 'Read it' }).click();
@@ -74,7 +74,7 @@ describe('a venue gets listed from its website (F11)', () => {
   }, 120_000);
 
   test('reads the pages, marks what it found, and never overwrites what was typed', async () => {
-    await page.goto(`${running.product.base}/get-listed`);
+    await openForm(page, `${running.product.base}/get-listed`);
     await page.getByLabel('Phone').fill('020 7946 0999');
     await page.getByLabel('Website').fill(site.url);
     await page.getByLabel('Website').press('Enter');
@@ -92,7 +92,7 @@ describe('a venue gets listed from its website (F11)', () => {
   }, 120_000);
 
   test('takes few fields and clicks, and less than a minute and a half', async () => {
-    await page.goto(`${running.product.base}/get-listed`);
+    await openForm(page, `${running.product.base}/get-listed`);
     const began = Date.now();
     await type('Website', site.url);
     await press('Read it');

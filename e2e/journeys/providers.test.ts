@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { startOpenIdServer } from '#testing/outside/openid-server.ts';
 import type { OpenIdServer } from '#testing/outside/openid-server.ts';
 import { freePort } from '#testing/processes/free-port.ts';
-import { axeFindings, launchBrowser, openContext } from '../support/browser.ts';
+import { axeFindings, launchBrowser, openContext, openForm } from '../support/browser.ts';
 import { linkInMail } from '../support/dev-mailbox.ts';
 import { startProduct } from '../support/product.ts';
 import type { Product } from '../support/product.ts';
@@ -52,7 +52,7 @@ async function signOutByCall(): Promise<void> {
   expect(answer.ok()).toBe(true);
 }
 async function signIn(email: string): Promise<void> {
-  await page.goto(`${product.base}/console/login`);
+  await openForm(page, `${product.base}/console/login`);
   await enter(page, email);
   await page.waitForURL(/\/console\/?$/u);
 }
@@ -60,7 +60,7 @@ async function signIn(email: string): Promise<void> {
 describe('an account at a provider', () => {
   test('signs up, signs in again, and is asked nothing that it has said', async () => {
     await openPage();
-    await page.goto(`${product.base}/console/signup`);
+    await openForm(page, `${product.base}/console/signup`);
     await withAcme().waitFor();
     expect(await findings()).toEqual([]);
     await withAcme().click();
@@ -72,7 +72,7 @@ describe('an account at a provider', () => {
     expect(await who()).toMatchObject({ email: 'nina@acme.example', firstName: 'Nina', emailConfirmed: true });
 
     await signOutByCall();
-    await page.goto(`${product.base}/console/login`);
+    await openForm(page, `${product.base}/console/login`);
     await withAcme().waitFor();
     expect(await findings()).toEqual([]);
     await withAcme().click();
@@ -94,7 +94,7 @@ describe('an account at a provider', () => {
     await linkInMail(product, /An account was linked/u);
 
     await signOutByCall();
-    await page.goto(`${product.base}/console/login?next=/console/leads`);
+    await openForm(page, `${product.base}/console/login?next=/console/leads`);
     await withAcme().click();
     await page.waitForURL(/\/console\/leads$/u);
     await page.getByRole('heading', { name: 'Leads', level: 1 }).waitFor();
@@ -137,7 +137,7 @@ describe('an account at a provider', () => {
       `fetch("/api/auth/sign-up", { method: "POST", headers: { "Content-Type": "application/json" }, body: ${JSON.stringify(JSON.stringify(person))} }).then(() => undefined)`,
     );
     await signOutByCall();
-    await page.goto(`${product.base}/console/login`);
+    await openForm(page, `${product.base}/console/login`);
     await withAcme().click();
     await atAcme('mabel');
     await page

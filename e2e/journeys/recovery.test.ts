@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { MINUTE } from '#contracts/durations.ts';
-import { axeFindings, openContext, shoot } from '../support/browser.ts';
+import { axeFindings, openContext, openForm, shoot } from '../support/browser.ts';
 import { changeRows } from '../support/database.ts';
 import { linkInMail } from '../support/dev-mailbox.ts';
 import { startBeforeTests } from '../support/running.ts';
@@ -37,7 +37,7 @@ describe('someone who lost every factor', () => {
 
   /** From the sign-in page to the proof of the mailbox, after scanners were at the link. */
   async function begin(page: Page): Promise<void> {
-    await page.goto(at('/console/login'));
+    await openForm(page, at('/console/login'));
     await enter(page, EMAIL);
     await page.getByRole('link', { name: 'I’ve lost both' }).click();
     await page.getByRole('heading', { name: 'Can’t sign in at all?' }).waitFor();

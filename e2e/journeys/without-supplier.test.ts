@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { axeFindings, openContext, shoot } from '../support/browser.ts';
+import { axeFindings, openContext, openForm, shoot } from '../support/browser.ts';
 import type { WindowClass } from '../support/browser.ts';
 import { startBeforeTests } from '../support/running.ts';
 
@@ -10,7 +10,7 @@ test.each<WindowClass>(['desktop', 'mobile'])(
   async (window) => {
     const { base } = running.product;
     const page = await (await openContext(running.browser, { window })).newPage();
-    await page.goto(`${base}/get-listed`);
+    await openForm(page, `${base}/get-listed`);
     const status = await page.evaluate(async (email) => {
       const person = {
         email,

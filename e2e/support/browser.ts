@@ -91,6 +91,12 @@ export function openContext(browser: Browser, options: WindowOptions = {}): Prom
   });
 }
 
+/** Opens a page whose form is drawn before its script is there, and waits until it can be typed into. */
+export async function openForm(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await page.locator('.first-paint').waitFor({ state: 'detached' });
+}
+
 /**
  * Goes to another address of the console as one of its links does: the screen is new, but the page isn't loaded again, which costs
  * more than most screens. False where the page already is: what is open there stays open.

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { MINUTE } from '#contracts/durations.ts';
-import { WIDTHS, axeFindings, launchBrowser, openContext, repainted, shoot } from '../../support/browser.ts';
+import { WIDTHS, axeFindings, launchBrowser, openContext, openForm, repainted, shoot } from '../../support/browser.ts';
 import { linkInMail } from '../../support/dev-mailbox.ts';
 import { startProduct } from '../../support/product.ts';
 import type { Product } from '../../support/product.ts';
@@ -62,7 +62,7 @@ describe('claiming a business that staff listed', () => {
       await form.getByRole('button', { name: 'List business' }).click();
       await staff.getByRole('button', { name: 'Invite the first person' }).waitFor();
 
-      await eve.goto(`${product.base}/get-listed`);
+      await openForm(eve, `${product.base}/get-listed`);
       await eve.getByLabel('Website').fill(LISTED.website);
       await eve.getByLabel('Business name').fill(NAME);
       await eve.getByLabel('What you do').selectOption('venue');
