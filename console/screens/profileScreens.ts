@@ -45,8 +45,10 @@ import {
 import { Shop } from '../ui/icons/shop.ts';
 import type { Screen } from './Screen.ts';
 
-/** One code for all screens of the profile: what they show follows from the address. */
+/** One code for the sections of the profile: the address names the one that is shown. */
 const profile = () => import('../resources/profile/ProfileScreen.tsx');
+/** The overview, and the page that improves the score. */
+const overview = () => import('../resources/profile/overview/OverviewScreen.tsx');
 /** Whom the supplier wants to reach, and where: one page, at either half. */
 const targeting = () => import('../resources/targeting/TargetingPage.tsx');
 const videos = () => import('../resources/videos/VideosPage.tsx');
@@ -55,7 +57,7 @@ export const PROFILE_SCREENS: readonly Screen[] = [
   {
     path: PROFILE_PATH,
     permission: 'supplier:read',
-    load: profile,
+    load: overview,
     texts: 'profile',
     menu: { section: 'profile', label: 'shell.menu.overview', icon: Shop },
     goKey: 'p',
@@ -174,7 +176,7 @@ export const PROFILE_SCREENS: readonly Screen[] = [
   {
     path: IMPROVE_PATH,
     permission: 'supplier:read',
-    load: profile,
+    load: overview,
     texts: 'profile',
     menu: { section: 'profile', label: 'shell.menu.improve', icon: Sprout },
   },

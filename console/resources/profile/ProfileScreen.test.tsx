@@ -15,6 +15,7 @@ import { aSession, anAccess } from '../../testing/fixtures.ts';
 import { renderWithApp } from '../../testing/renderWithApp.tsx';
 import { aMember } from '../../testing/screenFixtures.ts';
 import { aScore } from './score/testing/aScore.ts';
+import OverviewScreen from './overview/OverviewScreen.tsx';
 import ProfileScreen from './ProfileScreen.tsx';
 
 const OURS = anAccess();
@@ -76,7 +77,7 @@ const aProfile = (values: ProfileValues = {}, change: Partial<SectionAnswer> = {
 async function show(path: string, answers: Answers = {}, role: Role = 'admin') {
   const asked = fakeFetch({ [`GET ${API}`]: { json: aProfile() }, [`GET ${SCORE}`]: { json: aScore() }, ...answers });
   const session = aSession({ suppliers: [{ ...anAccess({ role }), supplierId: OURS.supplierId }] });
-  const view = await renderWithApp(<ProfileScreen />, {
+  const view = await renderWithApp(path === PROFILE_PATH ? <OverviewScreen /> : <ProfileScreen />, {
     path,
     screen: path,
     session,

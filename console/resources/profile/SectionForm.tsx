@@ -15,7 +15,7 @@ import { LateNote } from './LateNote.tsx';
 import './profile.css';
 import { SectionNav } from './SectionNav.tsx';
 import { useSaveKey } from './useSaveKey.ts';
-import { useStepPlace } from './score/useStepPlace.ts';
+import { useStepPlace } from './score/pageSteps.tsx';
 import { showField, useScrollToGroup } from './useScrollToGroup.ts';
 import { useSectionForm } from './useSectionForm.ts';
 import { useSectionWords } from './useSectionWords.ts';
@@ -51,6 +51,7 @@ export function SectionForm({ answer, context, title, compact = false, onTyped }
   useStepPlace('unfilled', () => {
     const first = scoredFeatures(context).find((field) => !isFilled(field, answer.values));
     if (first) showField(first.path);
+    return null;
   });
   useSaveKey(changed.size > 0 ? form.submit : null);
   const shown = fields.filter((field) => (field.locale ?? null) === locale);

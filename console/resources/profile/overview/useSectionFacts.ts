@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { ownValue } from '#contracts/own-value.ts';
 import { minPrice } from '#contracts/packages/package-limits.ts';
 import type { ProfileAnswer } from '#contracts/profile/profile.ts';
 import type { CriterionId } from '#contracts/profile/score-formula.ts';
@@ -82,7 +83,7 @@ export function useSectionFacts(
       [RECOMMENDATIONS_PATH]: share('recommendations'),
       [ACHIEVEMENTS_PATH]: t('profile.facts.achievements', { count: counts.achievements }),
     };
-    return facts[path] ?? null;
+    return ownValue(facts, path) ?? null;
   };
 }
 
