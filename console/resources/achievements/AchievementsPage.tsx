@@ -20,8 +20,7 @@ import { AchievementDialog } from './AchievementDialog.tsx';
 import { AchievementRow } from './AchievementRow.tsx';
 import './achievements.css';
 import { achievementsData } from './achievementsData.ts';
-import { PageGain } from '../profile/score/PageGain.tsx';
-import { useStepPlace } from '../profile/score/useStepPlace.ts';
+import { PageGain, opening, useStepPlace } from '../profile/score/pageSteps.tsx';
 import { SectionPresence } from '../profile/SectionPresence.tsx';
 
 /** Press, awards and accreditations of the business, at /profile/achievements. */
@@ -39,7 +38,10 @@ function Achievements() {
   const t = useT();
   const answer = useQuery({ queryKey: ['achievements'], queryFn: achievementsData.list });
   const [editing, setEditing] = useState<AchievementAnswer | AchievementType | null>(null);
-  useStepPlace('new', useMay('supplier:write') && answer.data ? () => setEditing(typeWithSpace(answer.data)) : null);
+  useStepPlace(
+    'new',
+    useMay('supplier:write') && answer.data ? opening(() => setEditing(typeWithSpace(answer.data))) : null,
+  );
   if (answer.error instanceof HttpError && answer.error.status === 404) {
     return (
       <>

@@ -12,7 +12,7 @@ import { useOrder } from '../../ui/order/useOrder.ts';
 import { addFiles } from '../photos/uploads/uploads.ts';
 import { useFileDrop } from '../photos/uploads/useFileDrop.ts';
 import { useUploadsOf } from '../photos/uploads/useUploadsOf.ts';
-import { focusSoon, useStepPlace } from '../profile/score/useStepPlace.ts';
+import { useStepPlace } from '../profile/score/pageSteps.tsx';
 import { BrochureDialog } from './BrochureDialog.tsx';
 import { BrochureRow } from './BrochureRow.tsx';
 import { BrochureUpload } from './BrochureUpload.tsx';
@@ -43,7 +43,7 @@ export function BrochuresCard({ inFocus }: { inFocus: boolean }) {
   const open = mayUpload && answer.data !== undefined && stored.length + waiting < MAX;
   const held = useFileDrop(open ? upload : null);
   const choose = (): void => picker.current?.click();
-  useStepPlace('brochure', open ? () => focusSoon('add-brochure') : null);
+  useStepPlace('brochure', open ? () => 'add-brochure' : null);
   return (
     <div ref={place} className="brochures">
       <Card

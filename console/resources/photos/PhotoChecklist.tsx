@@ -6,7 +6,7 @@ import { useActiveAccess } from '../../providers/useSession.ts';
 import { Card, Icon } from '../../ui/index.ts';
 import { missingShape } from './coach/advice.ts';
 import { photosData } from './photosData.ts';
-import { GainChip } from '../profile/score/GainChip.tsx';
+import { GainChip } from '../profile/score/StepFacts.tsx';
 import { useScore } from '../profile/score/useScore.ts';
 import { Picture } from './Picture.tsx';
 

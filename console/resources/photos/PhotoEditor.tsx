@@ -6,8 +6,7 @@ import { useT } from '../../i18n/i18n.ts';
 import { useWindowClass } from '../../layout/frame/useWindowClass.ts';
 import { useMay, useMayAsTeam } from '../../providers/activeSupplier.ts';
 import { SaveBar } from '../../ui/index.ts';
-import { PageGain } from '../profile/score/PageGain.tsx';
-import { focusSoon, useStepPlace } from '../profile/score/useStepPlace.ts';
+import { PageGain, useStepPlace } from '../profile/score/pageSteps.tsx';
 import { useSaveKey } from '../profile/useSaveKey.ts';
 import { useHints } from './coach/useHints.ts';
 import { MoveDialog } from './MoveDialog.tsx';
@@ -51,12 +50,12 @@ export function PhotoEditor({ photos }: { photos: readonly PhotoAnswer[] }) {
   const space = PHOTO_LIMITS.photos - photos.length - uploads.filter(({ state }) => state !== 'failed').length;
   const pick = useFilePicker((files) => void addFiles(files));
   const dropped = useFileDrop(mayUpload ? (files) => void addFiles(files) : null);
-  useStepPlace('upload', mayUpload ? () => focusSoon(UPLOAD_ID) : null);
+  useStepPlace('upload', mayUpload ? () => UPLOAD_ID : null);
   useStepPlace('undescribed', () => {
     const first = ordered.find((photo) => altOf(photo).trim() === '');
+    // The panel focuses its own field. Where all are described, it takes more photos.
     if (first) setOpen(first.id);
-    // All of them have one: it takes more photos to describe.
-    else if (mayUpload) focusSoon(UPLOAD_ID);
+    return first || !mayUpload ? null : UPLOAD_ID;
   });
   useSaveKey(edits.changes > 0 ? () => void edits.save() : null);
 

@@ -1,5 +1,6 @@
 import { ArrowRightLeft, Pencil, Trash2 } from 'lucide-react';
 import { useT } from '../../i18n/i18n.ts';
+import '../../ui/fields/save-bar.css';
 import { Button } from '../../ui/index.ts';
 
 interface SelectBarProps {

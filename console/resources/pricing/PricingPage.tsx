@@ -26,8 +26,7 @@ import type { PackageValues } from './packageValues.ts';
 import { packagesData } from './packagesData.ts';
 import { PriceRanges } from './PriceRanges.tsx';
 import './pricing.css';
-import { PageGain } from '../profile/score/PageGain.tsx';
-import { focusSoon, useStepPlace } from '../profile/score/useStepPlace.ts';
+import { PageGain, useStepPlace } from '../profile/score/pageSteps.tsx';
 import { SectionPresence } from '../profile/SectionPresence.tsx';
 
 /** Packages with their prices, at /profile/pricing. */
@@ -64,9 +63,9 @@ function Packages() {
   });
   const panelLabel = editing?.name ?? t('pricing.newPackage');
   const full = stored.length >= PACKAGE_LIMITS.packages;
-  const addOne = (): void => {
+  const addOne = (): string => {
     select('new');
-    focusSoon('field-name');
+    return 'field-name';
   };
   useStepPlace('new', mayWrite && answer.data && !full ? addOne : null);
   const add = (

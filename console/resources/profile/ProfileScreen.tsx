@@ -6,6 +6,6 @@ import { SECTION_PATHS } from './sectionPaths.ts';
 /** The section that the address names. */
 export default function ProfileScreen() {
   const { pathname } = useLocation();
-  const section = PROFILE_SECTIONS.find((known) => pathname.endsWith(SECTION_PATHS[known]));
-  return section ? <SectionPage key={section} section={section} /> : null;
+  const section = PROFILE_SECTIONS.find((known) => pathname.endsWith(SECTION_PATHS[known])) ?? 'about-you';
+  return <SectionPage key={section} section={section} />;
 }

@@ -17,7 +17,7 @@ import { useOtherSaver } from './merging/useOtherSaver.ts';
 import './profile.css';
 import { SectionNav } from './SectionNav.tsx';
 import { useSaveKey } from './useSaveKey.ts';
-import { useStepPlace } from './score/useStepPlace.ts';
+import { useStepPlace } from './score/pageSteps.tsx';
 import { showField, useScrollToGroup } from './useScrollToGroup.ts';
 import { useSectionForm } from './useSectionForm.ts';
 import { useSectionWords } from './useSectionWords.ts';
@@ -60,6 +60,7 @@ export function SectionForm(props: SectionFormProps) {
   useStepPlace('unfilled', () => {
     const first = scoredFeatures(context).find((field) => !isFilled(field, answer.values));
     if (first) showField(first.path);
+    return null;
   });
   useSaveKey(changed.size > 0 && !asleep ? form.submit : null);
   const shown = fields.filter((field) => (field.locale ?? null) === locale);

@@ -5,7 +5,7 @@ import { Page } from '../../layout/page/Page.tsx';
 import { PageHead } from '../../layout/page/PageHead.tsx';
 import { PROFILE_PATH } from '../../providers/paths.ts';
 import { ErrorState, SkeletonRows } from '../../ui/index.ts';
-import { PageGain } from './score/PageGain.tsx';
+import { PageGain } from './score/pageSteps.tsx';
 import { SectionForm } from './SectionForm.tsx';
 import { useProfile } from './useProfile.ts';
 import { SectionPresence } from './SectionPresence.tsx';

@@ -17,8 +17,7 @@ import { markOf, otherLocales } from './questionValues.ts';
 import type { TranslationLocale } from './questionValues.ts';
 import { TranslationPanel } from './TranslationPanel.tsx';
 import { useQuestionsForm } from './useQuestionsForm.ts';
-import { PageGain } from '../profile/score/PageGain.tsx';
-import { focusSoon, useStepPlace } from '../profile/score/useStepPlace.ts';
+import { PageGain, useStepPlace } from '../profile/score/pageSteps.tsx';
 import { SectionPresence } from '../profile/SectionPresence.tsx';
 
 /** Ten questions, one of them open in place, and its translations beside it or in a drawer (P14). */
@@ -42,9 +41,9 @@ export function QuestionsForm({ answer }: { answer: QuestionsAnswer }) {
   const valuesOf = (id: string) => ownValue(formik.values, id);
   useStepPlace('unanswered', () => {
     const first = ids.find((id) => !valuesOf(id)?.answer.trim()) ?? ids[0];
-    if (first === undefined) return;
+    if (first === undefined) return null;
     setOpenId(first);
-    focusSoon(fieldId(first, null));
+    return fieldId(first, null);
   });
   useSaveKey(mayWrite && changed.size > 0 ? form.submit : null);
   const answered = ids.filter((id) => valuesOf(id)?.answer.trim()).length;

@@ -25,8 +25,7 @@ import { realWeddingsData } from './realWeddingsData.ts';
 import { useWeddingFailure } from './useWeddingFailure.ts';
 import { WeddingCard } from './WeddingCard.tsx';
 import { WEDDING_PANEL, WeddingEditor } from './WeddingEditor.tsx';
-import { PageGain } from '../profile/score/PageGain.tsx';
-import { useStepPlace } from '../profile/score/useStepPlace.ts';
+import { PageGain, opening, useStepPlace } from '../profile/score/pageSteps.tsx';
 import { SectionPresence } from '../profile/SectionPresence.tsx';
 
 /** Real weddings with what their couples have said, at /profile/real-weddings. */
@@ -62,7 +61,7 @@ function RealWeddings() {
   const [selected, setSelected] = useState<string | null>(null);
   const remove = useRemoveWedding(setSelected);
   const full = (answer.data?.length ?? 0) >= REAL_WEDDING_LIMITS.weddings;
-  useStepPlace('new', mayWrite && answer.data && !full ? () => setSelected('new') : null);
+  useStepPlace('new', mayWrite && answer.data && !full ? opening(() => setSelected('new')) : null);
   const { editing, gone } = useEditedWedding(answer.data, selected);
   if (answer.error instanceof HttpError && answer.error.status === 404) {
     return (

@@ -16,8 +16,7 @@ import { OwnRecommendations } from './OwnRecommendations.tsx';
 import { RecommendedBy } from './RecommendedBy.tsx';
 import './recommendations.css';
 import { RECOMMENDATIONS_KEY, RELATIONS_KEY, recommendationsData } from './recommendationsData.ts';
-import { PageGain } from '../profile/score/PageGain.tsx';
-import { useStepPlace } from '../profile/score/useStepPlace.ts';
+import { PageGain, opening, useStepPlace } from '../profile/score/pageSteps.tsx';
 import { SectionPresence } from '../profile/SectionPresence.tsx';
 
 /** The profile's field that hides all of it. */
@@ -42,7 +41,7 @@ function Recommendations() {
   const [finding, setFinding] = useState(false);
   const count = own.data?.length ?? 0;
   const full = count >= RECOMMENDATION_LIMITS.recommendations;
-  useStepPlace('new', mayWrite && own.data && !full ? () => setFinding(true) : null);
+  useStepPlace('new', mayWrite && own.data && !full ? opening(() => setFinding(true)) : null);
   if (own.error instanceof HttpError && own.error.status === 404) {
     return (
       <>

@@ -22,7 +22,7 @@ import { RatingCard } from './RatingCard.tsx';
 import { AppealDialog, ReportDialog } from './ReportDialog.tsx';
 import './reviews.css';
 import { TestimonialDialog } from './TestimonialDialog.tsx';
-import { PageGain } from '../profile/score/PageGain.tsx';
+import { PageGain } from '../profile/score/pageSteps.tsx';
 import { SectionPresence } from '../profile/SectionPresence.tsx';
 
 interface FeedbackScreenProps {

@@ -7,7 +7,7 @@ import { useIsWide } from '../../theme/useIsWide.ts';
 import { buttonClass } from '../../ui/buttons/buttonClass.ts';
 import { Button, Drawer } from '../../ui/index.ts';
 import { AskPanel } from './AskPanel.tsx';
-import { useStepPlace } from '../profile/score/useStepPlace.ts';
+import { opening, useStepPlace } from '../profile/score/pageSteps.tsx';
 import { proofsAddress } from './feedbackData.ts';
 import { FeedbackScreen } from './FeedbackScreen.tsx';
 import { useFeedbackSummary } from './useFeedbackSummary.ts';
@@ -19,7 +19,7 @@ export default function ReviewsPage() {
   const beside = useIsWide();
   const parents = useMemo(() => [{ label: t('shell.menu.profile') }], [t]);
   const mayAsk = useMayAsTeam('supplier:write');
-  useStepPlace('ask', mayAsk ? () => setAsking(true) : null);
+  useStepPlace('ask', mayAsk ? opening(() => setAsking(true)) : null);
   return (
     <Page title={t('reviews.title')} parents={parents} narrow>
       <div className={asking && beside ? 'reviews reviews--beside' : 'reviews'}>

@@ -5,7 +5,7 @@ import { useT } from '../../i18n/i18n.ts';
 import { Page } from '../../layout/page/Page.tsx';
 import { useMay } from '../../providers/activeSupplier.ts';
 import { Button } from '../../ui/index.ts';
-import { useStepPlace } from '../profile/score/useStepPlace.ts';
+import { opening, useStepPlace } from '../profile/score/pageSteps.tsx';
 import { FeedbackScreen } from './FeedbackScreen.tsx';
 import { TestimonialDialog } from './TestimonialDialog.tsx';
 import { useFeedbackSummary } from './useFeedbackSummary.ts';
@@ -17,7 +17,7 @@ export default function TestimonialsPage() {
   const { data } = useFeedbackSummary();
   const parents = useMemo(() => [{ label: t('shell.menu.profile') }], [t]);
   const full = (data?.testimonials.count ?? 0) >= FEEDBACK_LIMITS.testimonials;
-  useStepPlace('new', useMay('supplier:write') && data && !full ? () => setAdding(true) : null);
+  useStepPlace('new', useMay('supplier:write') && data && !full ? opening(() => setAdding(true)) : null);
   const add = (
     <Button variant="primary" icon={Plus} disabled={full} onClick={() => setAdding(true)}>
       {t('reviews.testimonial.add')}

@@ -19,8 +19,7 @@ import { VideoDialog } from './VideoDialog.tsx';
 import { VideoTile } from './VideoTile.tsx';
 import './videos.css';
 import { videosData } from './videosData.ts';
-import { PageGain } from '../profile/score/PageGain.tsx';
-import { focusSoon, useStepPlace } from '../profile/score/useStepPlace.ts';
+import { PageGain, useStepPlace } from '../profile/score/pageSteps.tsx';
 import { SectionPresence } from '../profile/SectionPresence.tsx';
 
 /**
@@ -61,7 +60,7 @@ function Videos({ hasBrochures }: { hasBrochures: boolean }) {
     played.set(video.source, true);
   };
   const full = stored.length >= VIDEO_LIMITS.videos;
-  useStepPlace('url', mayWrite && answer.data && !full ? () => focusSoon('field-url') : null);
+  useStepPlace('url', mayWrite && answer.data && !full ? () => 'field-url' : null);
   return (
     <div className="videos">
       <PageHead lead={t('videos.lead')} actions={<SectionPresence section="videos" />} />

@@ -3,8 +3,8 @@ import type { CSSProperties, RefObject } from 'react';
 import { useT } from '../../i18n/i18n.ts';
 import { useTopAboveKeyboard } from '../../theme/keyboard.ts';
 import { Button } from '../buttons/Button.tsx';
-import '../buttons/controls.css';
 import { LeaveGuard } from './LeaveGuard.tsx';
+import './save-bar.css';
 
 export interface SaveBarProps {
   /** How many fields differ from the saved ones; at 0 there is no bar. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { minPrice } from '#contracts/packages/package-limits.ts';
 import { ownValue } from '#contracts/own-value.ts';
+import { minPrice } from '#contracts/packages/package-limits.ts';
 import type { ProfileAnswer } from '#contracts/profile/profile.ts';
 import type { CriterionId } from '#contracts/profile/score-formula.ts';
 import type { ScoreAnswer } from '#contracts/profile/score.ts';

@@ -5,9 +5,9 @@ import type { ScorePage } from '#contracts/profile/score-formula.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { useMay } from '../../../providers/activeSupplier.ts';
 import { Icon } from '../../../ui/index.ts';
+import './score.css';
 import { FilledRing } from './FilledRing.tsx';
-import { GainChip } from './GainChip.tsx';
-import { useStepTitle } from './StepFacts.tsx';
+import { GainChip, useStepTitle } from './StepFacts.tsx';
 import { useScore, useStepLink } from './useScore.ts';
 
 /** The step of these pages that earns most for each minute, or that they have all of their points. */

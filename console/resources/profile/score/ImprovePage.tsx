@@ -8,10 +8,10 @@ import { PageHead } from '../../../layout/page/PageHead.tsx';
 import { PROFILE_PATH } from '../../../providers/paths.ts';
 import { ErrorState, SegmentControl, SkeletonRows } from '../../../ui/index.ts';
 import { useDebounced } from '../../../forms/useDebounced.ts';
-import { useScrollToGroup } from '../useScrollToGroup.ts';
 import { PartBar } from './PartBar.tsx';
 import './score.css';
 import { StepFacts, useStepTitle } from './StepFacts.tsx';
+import { useStepPlace } from './pageSteps.tsx';
 import { useScore } from './useScore.ts';
 import { WhatIf } from './WhatIf.tsx';
 
@@ -44,7 +44,7 @@ function Improve({ score }: { score: ScoreAnswer }) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const { criteria } = score;
   const open = openSteps(criteria);
-  useScrollToGroup();
+  useStepPlace('formula', () => 'formula');
   const ticked = new Set(open.filter(({ id }) => chosen.has(id)).map(({ id }) => id as string));
   const then = totalPoints(criteria, ticked);
   const toggle = (id: string): void => {

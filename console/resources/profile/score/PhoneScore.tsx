@@ -5,10 +5,9 @@ import { useT } from '../../../i18n/i18n.ts';
 import { useMay } from '../../../providers/activeSupplier.ts';
 import { IMPROVE_PATH } from '../../../providers/paths.ts';
 import { ButtonLink } from '../../../ui/index.ts';
-import { GainChip } from './GainChip.tsx';
 import './score.css';
 import { ScoreRing } from './ScoreRing.tsx';
-import { useStepTitle } from './StepFacts.tsx';
+import { GainChip, useStepTitle } from './StepFacts.tsx';
 import { useStepLink } from './useScore.ts';
 import { useScoreWords } from './useScoreWords.ts';
 

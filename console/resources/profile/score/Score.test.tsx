@@ -127,7 +127,7 @@ describe('the page that improves it', () => {
     const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
       expect(this.textContent).toMatch(/How the score works/u);
     });
-    await show(<ImprovePage />, 'editor', `${IMPROVE_PATH}#formula`);
+    await show(<ImprovePage />, 'editor', `${IMPROVE_PATH}#field-formula`);
     await waitFor(() => expect(scrolled).toHaveBeenCalledTimes(1));
     scrolled.mockRestore();
   });

@@ -47,7 +47,7 @@ export function ScoreCard({ score }: { score: ScoreAnswer }) {
               {t('score.startFirst')}
             </ButtonLink>
           )}
-          <ButtonLink to={`${IMPROVE_PATH}#formula`} variant="text">
+          <ButtonLink to={`${IMPROVE_PATH}#field-formula`} variant="text">
             {t('score.how')}
           </ButtonLink>
         </p>

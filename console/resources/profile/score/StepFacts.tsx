@@ -4,14 +4,24 @@ import { gainOf } from '#contracts/profile/score-formula.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import type { MessageKey } from '../../../i18n/i18n.ts';
 import { useMay } from '../../../providers/activeSupplier.ts';
-import { ButtonLink, Icon } from '../../../ui/index.ts';
-import { GainChip } from './GainChip.tsx';
+import { ButtonLink, Chip, Icon } from '../../../ui/index.ts';
 import { useStepLink } from './useScore.ts';
 
 /** What a step is called. */
 export function useStepTitle(): (step: ScoredCriterion) => string {
   const t = useT();
   return ({ id, have, want }) => t(`score.steps.${id}` as MessageKey, { left: Math.ceil(want - have), want });
+}
+
+/** "+3", read as "3 points". */
+export function GainChip({ step }: { step: Pick<ScoredCriterion, 'possible' | 'points'> }) {
+  const t = useT();
+  return (
+    <Chip tone="ok">
+      <span aria-hidden="true">+{gainOf(step)}</span>
+      <span className="visually-hidden">{t('score.gain', { points: gainOf(step) })}</span>
+    </Chip>
+  );
 }
 
 /** Gain and time of a step, and the way to its field. */
