@@ -2,7 +2,7 @@ import { BadgeCheck, CircleDashed, FileCheck, Mail, ShieldCheck, X } from 'lucid
 import { useEffect, useRef } from 'react';
 import type { FeedbackAnswer } from '#contracts/reviews/feedback.ts';
 import type { FeedbackCheck } from '#contracts/reviews/feedback-limits.ts';
-import { verifyUrl } from '#contracts/reviews/review-proof.ts';
+import { verifyUrl } from '#contracts/reviews/verify-path.ts';
 import { useFormat } from '../../format/useFormat.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { useAttempt } from '../../layout/news/useAttempt.ts';

@@ -1,16 +1,14 @@
 import type { KeyboardEvent } from 'react';
+import { ownValue } from '#contracts/own-value.ts';
 
-const STEPS: ReadonlyMap<string, number> = new Map([
-  ['ArrowUp', -1],
-  ['ArrowDown', 1],
-]);
+const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
 /**
  * Up and Down go from row to row of a list, each a button with its id in `data-row`.
  * @param follow shows the row in the panel that is open beside the list; null while there is none
  */
 export function moveInList(event: KeyboardEvent<HTMLElement>, follow: ((id: string) => void) | null): void {
-  const step = STEPS.get(event.key);
+  const step = ownValue(STEPS, event.key);
   const row = event.target as HTMLElement;
   if (step === undefined || row.dataset['row'] === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
   const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row]')];

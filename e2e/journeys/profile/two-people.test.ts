@@ -69,7 +69,7 @@ describe('the profile, edited by two people', () => {
     await phone.getByLabel(/^First sentence/u).fill('Granite walls above the sea.');
     await team(phone).fill('16');
     await saved(desk);
-    await phone.getByText(/also changed People in your team/u).waitFor();
+    await phone.getByRole('region', { name: /also changed People in your team/u }).waitFor();
     expect(await axeFindings(phone)).toEqual([]);
     await save(phone).click();
     const dialog = phone.getByRole('alertdialog');

@@ -5,10 +5,6 @@ import { CHECKS, FEEDBACK_LIMITS } from './feedback-limits.ts';
 
 /** Where an installation publishes the keys its reviews are signed with (F16). */
 export const PROOF_KEYS_PATH = '/.well-known/aisle-reviews.json';
-/** Where anyone can check a signed review. */
-export const VERIFY_PATH = '/verify-reviews';
-/** The page that checks it, on the installation that signed it; every other installation has the same page. */
-export const verifyUrl = (issuer: string): string => new URL(VERIFY_PATH, issuer).href;
 export const PROOF_FORMAT = 'aisle-review/1';
 
 /** What is signed, in this order (docs/reviews.md). All of it is text, a whole number or null. */

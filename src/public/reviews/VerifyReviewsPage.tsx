@@ -1,4 +1,4 @@
-import { VERIFY_PATH } from '#contracts/reviews/review-proof.ts';
+import { VERIFY_PATH } from '#contracts/reviews/verify-path.ts';
 import { Document } from '../parts/Document.tsx';
 import { Field } from '../parts/Field.tsx';
 import { longDay } from '../parts/long-day.ts';

@@ -215,8 +215,10 @@ describe('a field that only a teammate saved', () => {
     view.marcusSaves({ 'company.weddingsHosted': 312 });
     const hosted = await field(/^Weddings hosted/u);
     await waitFor(() => expect(hosted.value).toBe('312'));
-    const flowed = [...document.querySelectorAll('.profile-field--flowed')];
-    expect(flowed).toEqual([hosted.closest('.profile-field')]);
+    await waitFor(() => {
+      const flowed = [...document.querySelectorAll('.profile-field--flowed')];
+      expect(flowed.map((one) => one.contains(hosted))).toEqual([true]);
+    });
     await view.user.click(screen.getByRole('button', { name: 'Save About you' }));
     await waitFor(() => expect(view.sent()).toHaveLength(1));
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Save / })).toBeNull());

@@ -3,7 +3,7 @@ import { atPath } from '#contracts/profile/profile-tree.ts';
 import type { Side } from '../../../forms/conflict/conflictStore.ts';
 import { choose, merge } from '../../../forms/conflict/merge.ts';
 import type { Clash } from '../../../forms/conflict/merge.ts';
-import { bothOf, mergeWords, movedCaret, valueOf } from '../../../forms/conflict/words.ts';
+import type * as compared from '../../../forms/conflict/words.ts';
 import isEqual from '../../../forms/formik/isEqual.ts';
 import type { FormTree, FormValue } from '../formValues.ts';
 
@@ -34,6 +34,7 @@ interface Preview {
   shown: unknown;
   over: unknown;
 }
+type Words = typeof compared;
 type Previews = ReadonlyMap<string, Preview>;
 const NONE: Previews = new Map();
 
@@ -51,27 +52,36 @@ export function useMerge(form: OpenForm, newest: Newest) {
   const { opened, formik, takeIn, openedVersion } = form;
   const { values } = formik;
   const [previews, setPreviews] = useState(NONE);
+  const [words, setWords] = useState<Words | null>(null);
+  const keepCaret = useKeptCaret(words);
   const taken = useRef(openedVersion);
-  const keepCaret = useKeptCaret();
   const isNewer = newest.dirty && !formik.isSubmitting && newest.version > openedVersion;
   const merged = useMemo(
-    () => (isNewer ? merge(opened, typedOver(values, previews), newest.values) : null),
-    [isNewer, opened, values, previews, newest.values],
+    () => (isNewer ? merge(opened, typedOver(values, previews, words), newest.values) : null),
+    [isNewer, opened, values, previews, words, newest.values],
   );
-  const fresh = merged?.clashes.filter(({ path, theirs }) => !isEqual(previews.get(path)?.theirs, theirs)) ?? [];
-  if (fresh.length > 0) setPreviews(new Map([...previews, ...fresh.map((clash) => previewOf(clash, values))]));
+  const hasClash = merged !== null && merged.clashes.length > 0;
+  // What compares words comes with the first clash; until then saving asks.
+  useEffect(() => {
+    if (!hasClash || words) return;
+    import('../../../forms/conflict/words.ts').then(setWords, () => undefined);
+  }, [hasClash, words]);
+  const clashes = words ? (merged?.clashes ?? []) : [];
+  const fresh = clashes.filter(({ path, theirs }) => !isEqual(previews.get(path)?.theirs, theirs));
+  if (words && fresh.length > 0)
+    setPreviews(new Map([...previews, ...fresh.map((clash) => previewOf(clash, values, words))]));
   else if (!merged && previews.size > 0 && !formik.isSubmitting) setPreviews(NONE);
   const fields = useMemo(
     () =>
-      (merged?.clashes ?? []).map((clash): FieldToMerge => {
+      (words ? (merged?.clashes ?? []) : []).map((clash): FieldToMerge => {
         const known = previews.get(clash.path);
         return {
           ...clash,
-          both: bothOf(clash),
+          both: words?.bothOf(clash) ?? null,
           side: known && isEqual(known.theirs, clash.theirs) ? known.side : null,
         };
       }),
-    [merged, previews],
+    [merged, previews, words],
   );
 
   const put = (changed: ReadonlyMap<string, unknown>): void => {
@@ -80,7 +90,7 @@ export function useMerge(form: OpenForm, newest: Newest) {
   };
   const show = (clash: Clash, side: Side): void => {
     const { path, theirs, mine } = clash;
-    const shown = valueOf(clash, side);
+    const shown = words?.valueOf(clash, side);
     setPreviews(new Map([...previews, [path, { theirs, mine, side, shown, over: atPath(values, path) }]]));
   };
   const take = (): void => {
@@ -90,7 +100,7 @@ export function useMerge(form: OpenForm, newest: Newest) {
   };
 
   useEffect(() => {
-    if (!merged || fields.length > 0 || taken.current >= newest.version) return;
+    if (!merged || hasClash || taken.current >= newest.version) return;
     taken.current = newest.version;
     takeIn(newest.values, newest.version, merged.values);
   });
@@ -112,7 +122,7 @@ export function useMerge(form: OpenForm, newest: Newest) {
 }
 
 /** Both changes are chosen where they can be combined, otherwise nothing. */
-function previewOf(clash: Clash, values: FormTree): [string, Preview] {
+function previewOf(clash: Clash, values: FormTree, { bothOf }: Words): [string, Preview] {
   const { path, mine, theirs } = clash;
   const both = bothOf(clash);
   const side = both === null ? null : 'both';
@@ -120,26 +130,26 @@ function previewOf(clash: Clash, values: FormTree): [string, Preview] {
 }
 
 /** What is typed here, without what is only previewed; words typed into a preview are added to it. */
-function typedOver(values: FormTree, previews: Previews): FormTree {
+function typedOver(values: FormTree, previews: Previews, words: Words | null): FormTree {
   const typed = [...previews].map(([path, { mine, shown, over }]) => {
     const now = atPath(values, path) as FormValue;
     if (isEqual(now, shown) || isEqual(now, over)) return [path, mine] as const;
     const isText = typeof now === 'string' && typeof shown === 'string' && typeof mine === 'string';
-    return [path, (isText && mergeWords(shown, mine, now)) || now] as const;
+    return [path, (isText && words?.mergeWords(shown, mine, now)) || now] as const;
   });
   return choose({ values }, new Map(typed));
 }
 
 /** Keeps the caret beside the same words when those of its text are changed for the person. */
-function useKeptCaret(): () => void {
+function useKeptCaret(words: Words | null): () => void {
   const before = useRef<{ field: HTMLTextAreaElement | HTMLInputElement; text: string; at: [number, number] } | null>(
     null,
   );
   useLayoutEffect(() => {
     const kept = before.current;
-    if (!kept || kept.field.value === kept.text) return;
+    if (!words || !kept || kept.field.value === kept.text) return;
     before.current = null;
-    const [start, end] = kept.at.map((at) => movedCaret(kept.text, kept.field.value, at));
+    const [start, end] = kept.at.map((at) => words.movedCaret(kept.text, kept.field.value, at));
     if (document.activeElement === kept.field) kept.field.setSelectionRange(start ?? 0, end ?? 0);
   });
   return () => {

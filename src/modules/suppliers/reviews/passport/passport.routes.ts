@@ -1,5 +1,6 @@
 import { strictObject, text } from '#contracts/fields.ts';
-import { PROOF_KEYS_PATH, VERIFY_PATH, proofKeys, reviewProof, reviewProofs } from '#contracts/reviews/review-proof.ts';
+import { PROOF_KEYS_PATH, proofKeys, reviewProof, reviewProofs } from '#contracts/reviews/review-proof.ts';
+import { VERIFY_PATH } from '#contracts/reviews/verify-path.ts';
 import { pageLanguage } from '#public/page-language.ts';
 import type { PageLoader, VerifyReviewsProps } from '#public/page-types.ts';
 import { defineRoute, ok } from '#shared/http/route.ts';

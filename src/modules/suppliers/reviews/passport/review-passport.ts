@@ -1,4 +1,5 @@
-import { PROOF_FORMAT, PROOF_KEYS_PATH, VERIFY_PATH } from '#contracts/reviews/review-proof.ts';
+import { PROOF_FORMAT, PROOF_KEYS_PATH } from '#contracts/reviews/review-proof.ts';
+import { VERIFY_PATH } from '#contracts/reviews/verify-path.ts';
 import type { ProofKeys, ReviewProof, ReviewProofs, SignedReview } from '#contracts/reviews/review-proof.ts';
 import { notFound } from '#shared/errors.ts';
 import { iso } from '#shared/iso.ts';
