@@ -3,7 +3,6 @@ import { askConflict } from './conflictStore.ts';
 import type { Saver } from './conflictStore.ts';
 import { choose, merge } from './merge.ts';
 import type { Clash } from './merge.ts';
-import { bothOf, valueOf } from './words.ts';
 
 /** A record that several people may edit, as a form needs it when someone else saved first. */
 export interface SharedRecord<V> {
@@ -42,6 +41,7 @@ export async function settle<V extends object>(
   const done = { merged: merged.values, theirs, version };
   const open = merged.clashes.filter((clash) => !record.isChosen?.(clash));
   if (open.length === 0) return { ...done, values: merged.values };
+  const { bothOf, valueOf } = await import('./words.ts');
   const words = (path: string, value: unknown): string => record.show?.(path, value) ?? plainWords(value);
   const chosen = await askConflict({
     about: record.about,
