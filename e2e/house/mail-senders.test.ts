@@ -17,8 +17,8 @@ const SENDERS = new Map([
     'the owner of an account, at every address they confirmed: fixed words, after a step of a recovery',
   ],
   [
-    'src/modules/auth/recovery/finish-recovery.ts',
-    'the owner of an account: fixed words, once for each vouched recovery',
+    'src/modules/auth/recovery/ready-links.ts',
+    'the owner of an account: fixed words, after a vouch, and five times a day when a link is too old',
   ],
   ['src/modules/auth/notices/security-notices.ts', 'the owner of an account: fixed words, after a change they made'],
   ['src/modules/leads/messaging/booking/ask-couple.ts', 'a couple: coupleEnvelope, OutgoingMessages, a confirmed team'],

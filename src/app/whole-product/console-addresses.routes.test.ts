@@ -171,7 +171,7 @@ describe('one console for the United Kingdom, one for all others, and a site for
     ]);
   });
 
-  test('W13: so does the last link of a recovery, which a job sends', async () => {
+  test('so does the last link of a recovery, which a job sends', async () => {
     const leadsTo = async (user: BuiltUser): Promise<string> => {
       const staff = await buildStaff(app);
       const vouched = { voucherId: staff.id, vouchedAt: 1, readyAt: 1 };
