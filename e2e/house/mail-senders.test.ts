@@ -18,7 +18,7 @@ const SENDERS = new Map([
   ],
   [
     'src/modules/auth/recovery/ready-links.ts',
-    'the owner of an account: fixed words, after a vouched recovery; asked for again, five a day',
+    'the owner of an account: fixed words, after a vouch, and five times a day when a link is too old',
   ],
   ['src/modules/auth/notices/security-notices.ts', 'the owner of an account: fixed words, after a change they made'],
   ['src/modules/leads/messaging/booking/ask-couple.ts', 'a couple: coupleEnvelope, OutgoingMessages, a confirmed team'],
