@@ -18,6 +18,7 @@ function Reopened({ form }: { form: ReactElement }) {
     </div>
   );
 }
+const lead = aLeadDetail();
 const waiting = () => screen.findByRole('button', { name: /plan\.pdf/u });
 
 describe('a file on its way when the page is reloaded', () => {
@@ -35,10 +36,10 @@ describe('a file on its way when the page is reloaded', () => {
   };
 
   it.each([
-    ['scheduled message', <ScheduleDialog lead={aLeadDetail()} scheduled={null} body="" onClose={() => undefined} />],
-    ['template', <TemplateForm template={null} type="standard" />],
+    ['scheduled message', () => <ScheduleDialog lead={lead} scheduled={null} body="" onClose={() => undefined} />],
+    ['template', () => <TemplateForm template={null} type="standard" />],
   ])('goes on with a %s', async (_what, form) => {
-    await show(form);
+    await show(form());
     await choose();
     const sent = FakeRequest.sent.length;
     fireEvent.doubleClick(screen.getByText('again'));

@@ -31,7 +31,7 @@ function aBrowser({ permission = 'default', answer = 'granted', subscribed = fal
   const put = (on: object, name: string, value: unknown) =>
     Object.defineProperty(on, name, { value, configurable: true });
   put(navigator, 'serviceWorker', { getRegistration: async () => ({ pushManager }) });
-  put(window, 'PushManager', class {});
+  put(window, 'PushManager', () => undefined);
   put(window, 'Notification', asked);
   put(globalThis, 'Notification', asked);
   return did;

@@ -85,8 +85,20 @@ test('a couple is moved along the pipeline by keyboard; the colleague on the pho
   await onPhone.scrollIntoViewIfNeeded();
   await onPhone.getByRole('button', { name: /Move/u }).tap();
   await phone.getByRole('menuitem', { name: /hold/iu }).tap();
-  await column(desk, 'hold').getByRole('article', { name }).waitFor();
+  const held = column(desk, 'hold').getByRole('article', { name });
+  await held.waitFor();
   expect(await axeFindings(phone)).toEqual([]);
+
+  // With the pointer, back to where it came from.
+  await held.scrollIntoViewIfNeeded();
+  await held.hover({ position: { x: 20, y: 12 } });
+  await desk.mouse.down();
+  const goal = await column(desk, to).boundingBox();
+  await desk.mouse.move((goal?.x ?? 0) + 90, (goal?.y ?? 0) + 120, { steps: 8 });
+  await shoot(desk, 'busy-team-dragged');
+  await desk.mouse.up();
+  await column(desk, to).getByRole('article', { name }).waitFor();
+  await onPhone.waitFor({ state: 'attached' });
 }, 90_000);
 
 test('a day is held by keyboard and by touch; both consoles show at once that it is held twice, and that it is not', async () => {

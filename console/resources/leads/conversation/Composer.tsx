@@ -192,12 +192,7 @@ function TemplateChips({
     <div className="row composer__templates">
       <span className="small ink-3">{t('lead.composer.templates')}</span>
       {templates.map((template) => (
-        <Button
-          key={template.id}
-          size="small"
-          onClick={() => void fillIn(template)}
-          {...server}
-        >
+        <Button key={template.id} size="small" onClick={() => void fillIn(template)} {...server}>
           {template.name}
         </Button>
       ))}
