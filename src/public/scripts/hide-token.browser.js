@@ -3,7 +3,7 @@
  * and no copied address (S8). The entry in the history keeps it for this tab: a reload and Back lead to the page again.
  */
 const HIDDEN = '-';
-const [, page, token] = /^(.*)\/([^/]+?)(?:\/again)?$/u.exec(location.pathname);
+const [, page, token] = /^(.*?)\/([^/]+)(?:\/again)?$/u.exec(location.pathname);
 
 if (token !== HIDDEN) history.replaceState({ token }, '', `${page}/${HIDDEN}`);
 else if (history.state?.token) location.replace(`${page}/${history.state.token}`);
