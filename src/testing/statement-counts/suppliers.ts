@@ -182,7 +182,7 @@ export const SUPPLIER_ROUTES = {
   'POST /api/suppliers/:supplierId/leads/known': 4,
   'POST /api/suppliers/:supplierId/leads/:leadId/additions': 12,
   'DELETE /api/suppliers/:supplierId/leads/:leadId/addition': 35,
-  'DELETE /api/suppliers/:supplierId/leads/:leadId/test': 33,
+  'DELETE /api/suppliers/:supplierId/leads/:leadId/test': 34,
   'POST /api/suppliers/:supplierId/leads/:leadId/spam': 13,
   'GET /api/suppliers/:supplierId/leads/:leadId/claim': 6,
   'POST /api/suppliers/:supplierId/leads/:leadId/claim': 20,
