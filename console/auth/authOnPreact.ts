@@ -32,9 +32,15 @@ export function authOnPreact(): Plugin {
       const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
       const isCopy = ({ moduleIds }: { moduleIds: readonly string[] }) => moduleIds.some((id) => id.endsWith(COPY));
       const copies = new Set(chunks.filter(isCopy).map(({ fileName }) => fileName));
+      const importsOf = new Map(chunks.map(({ fileName, imports }) => [fileName, imports]));
       for (const { fileName, imports } of chunks) {
-        if (copies.has(fileName) && imports.some((name) => name.startsWith('react-')))
-          this.error(`${fileName} draws with Preact and imports React; keep hooks in files called use… or i18n.ts`);
+        // Also by way of others, a style sheet too: its hooks fail here, and it weighs more than the page. The page of a
+        // failed start is drawn so seldom that it takes its styles from the console.
+        const reached = copies.has(fileName) && !fileName.startsWith('mountFailure-') ? [fileName] : [];
+        for (const name of reached)
+          for (const one of importsOf.get(name) ?? []) if (!reached.includes(one)) reached.push(one);
+        if (reached.some((name) => name.startsWith('react-')))
+          this.error(`${fileName} draws with Preact and loads React; keep hooks in files called use… or i18n.ts`);
         const loaded = imports.find((name) => copies.has(name));
         if (!copies.has(fileName) && imports.some((name) => name.startsWith('react-')) && loaded)
           this.error(

@@ -9,7 +9,7 @@ export const shell: typeof english = {
   expand: 'Déployer le menu',
   menu: {
     today: 'Aujourd’hui',
-    dashboard: 'Tableau de bord',
+    dashboard: 'Accueil',
     leads: 'Prospects',
     allLeads: 'Tous les prospects',
     automation: 'Automatisations',

@@ -1,10 +1,9 @@
 import type { CSSProperties } from 'react';
 import { WEBSITE_FIELDS } from '#contracts/supplier/website-facts.ts';
 import type { WebsiteField } from '#contracts/supplier/website-facts.ts';
-import '../../ui/surfaces/surfaces.css';
 
 /** Inside a field that the website may fill in, while it is read; the fields show it one after the other. */
 export function Awaited({ field }: { field: WebsiteField }) {
   const style = { '--at': WEBSITE_FIELDS.indexOf(field) } as CSSProperties;
-  return <span className="found-awaited skeleton" aria-hidden="true" style={style} />;
+  return <span className="found-awaited" aria-hidden="true" style={style} />;
 }

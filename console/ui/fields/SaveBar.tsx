@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { CSSProperties, RefObject } from 'react';
 import { useT } from '../../i18n/i18n.ts';
-import { useTopAboveKeyboard } from '../../theme/keyboard.ts';
+import { useTopAboveKeyboard } from '../../theme/useKeyboard.ts';
 import { Button } from '../buttons/Button.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import './save-bar.css';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { coveredByKeyboard } from '../../../theme/keyboard.ts';
+import { coveredByKeyboard } from '../../../theme/useKeyboard.ts';
 
 /** Gives pages that fill the window the height above the on-screen keyboard, where the browser lays it over them. */
 export function useKeyboardSpace(): void {

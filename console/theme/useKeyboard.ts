@@ -11,9 +11,13 @@ export function coveredByKeyboard(): number {
 /** Less than any keyboard, more than a bar of the browser that comes and goes. */
 const KEYBOARD_LEAST = 120;
 
-/** Where the visible part of the page begins while a keyboard covers the rest; null without one. */
 const topAboveKeyboard = (): number | null =>
   coveredByKeyboard() < KEYBOARD_LEAST ? null : Math.round(window.visualViewport?.offsetTop ?? 0);
+
+function coveredBelow(): number {
+  const top = topAboveKeyboard();
+  return top === null ? 0 : Math.max(0, coveredByKeyboard() - top);
+}
 
 function subscribe(listener: () => void): () => void {
   const view = window.visualViewport;
@@ -24,12 +28,8 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
+/** Where the visible part of the page begins while a keyboard covers the rest; null without one. */
 export const useTopAboveKeyboard = (): number | null => useSyncExternalStore(subscribe, topAboveKeyboard);
 
 /** Pixels at the lower edge of the page that a keyboard covers; 0 without one. */
-const coveredBelow = (): number => {
-  const top = topAboveKeyboard();
-  return top === null ? 0 : Math.max(0, coveredByKeyboard() - top);
-};
-
 export const useCoveredBelow = (): number => useSyncExternalStore(subscribe, coveredBelow);
