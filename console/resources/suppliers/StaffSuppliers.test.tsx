@@ -4,6 +4,7 @@ import type { StaffSupplierDetail } from '#contracts/staff/staff.ts';
 import { TIERS } from '#contracts/terms/supplier-terms.ts';
 import type { ConsoleDataProvider } from '../../providers/dataProvider.ts';
 import { rows } from '../../testing/fakeData.ts';
+import { fakeFetch } from '../../testing/fakeFetch.ts';
 import { aSession } from '../../testing/fixtures.ts';
 import { failing, refusal } from '../../testing/refusal.ts';
 import { renderWithApp } from '../../testing/renderWithApp.tsx';
@@ -20,6 +21,13 @@ interface Options extends AppOptions {
 async function show(suppliers: StaffSupplierDetail[], { total, data, ...app }: Options = {}) {
   const asked: Params[] = [];
   const updates: unknown[] = [];
+  fakeFetch({
+    'GET /api/staff/searches': { json: { last: null, saved: [] } },
+    'PUT /api/staff/searches/last': { status: 204 },
+    ...Object.fromEntries(
+      suppliers.map(({ id }) => [`GET /api/staff/suppliers/${id}/first-invite`, { json: { state: 'none' } }]),
+    ),
+  });
   const view = await renderWithApp(
     <Routes>
       <Route path="/suppliers" element={<StaffSuppliers />} />
