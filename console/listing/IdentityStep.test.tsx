@@ -81,7 +81,7 @@ describe('a business with a website', () => {
     // Safari moves the page up to show the field.
     covered(300, 80);
     expect(bar()?.style.bottom).toBe('220px');
-    // The browser's own bar is no keyboard.
+    // The browser's own bar doesn't count as a keyboard.
     covered(56);
     expect(bar()?.className).toBe('listing__actions');
     expect(document.documentElement.hasAttribute('data-keyboard')).toBe(false);

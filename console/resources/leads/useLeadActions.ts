@@ -77,8 +77,9 @@ export function useLeadActions() {
     const change = async (lead: LeadSummary, wanted: Wanted): Promise<boolean> => {
       const changed = await inTurn(lead, wanted);
       if (changed) {
-        const { keepLeadUndo } = await import('./keepLeadUndo.ts');
-        keepLeadUndo(changed, inTurn);
+        // The change is saved, also where its undo can't be loaded.
+        const undo = await import('./keepLeadUndo.ts').catch(() => null);
+        undo?.keepLeadUndo(changed, inTurn);
       }
       return changed !== null;
     };

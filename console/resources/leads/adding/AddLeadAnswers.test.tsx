@@ -88,7 +88,7 @@ describe('what was found in a pasted email', () => {
     await waitFor(() => expect(marks()).toBe(before));
   });
 
-  it('stands out while its field has the focus, and leads to its field', async () => {
+  it('is marked while its field has the focus, and leads to its field', async () => {
     await paste();
     const passage = screen.getByRole('button', { name: /^85/u });
     expect(passage.className).not.toContain('--on');

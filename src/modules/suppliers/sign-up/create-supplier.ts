@@ -100,7 +100,7 @@ export class CreateSupplier {
   }
 
   /**
-   * The fields with their place. Couples search by it, so there is no listing without one.
+   * The fields with their place. Couples search by it, so every listing needs one.
    * @throws InvalidInput
    */
   async located(fields: SupplierFields): Promise<SupplierFields> {
