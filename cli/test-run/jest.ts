@@ -1,15 +1,15 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { endWhenSilent } from './end-when-silent.ts';
 import type { Tally } from './tally.ts';
 
-/** jest's report of a file; `status` of an assertion is passed, failed, pending, skipped or todo. */
-interface FileReport {
-  name: string;
-  status: 'passed' | 'failed' | 'pending' | 'focused' | 'skipped';
-  assertionResults: readonly { status: string }[];
-}
+/** A line of file-results.mjs; `statuses` of a file's tests are passed, failed, pending, skipped or todo. */
+export type ResultLine =
+  | { files: number }
+  | { started: string }
+  | { ended: string; loaded: boolean; statuses: readonly string[] };
 
 export interface FileTally extends Tally {
   /** Absolute path. */
@@ -28,51 +28,67 @@ export interface JestRun {
 /** What all parts of a run have in common. */
 export type TestRun = Omit<JestRun, 'projects' | 'workers'>;
 
-/** Runs projects of the jest config and counts by file; a run that ends without a report is one failure. */
+const FAILURE: FileTally = { file: '', passed: 0, failed: 1, skipped: 0 };
+
+/** Runs projects of the jest config and counts by file. A file that never ends is named and has failed. */
 export async function runJest({ root, projects, workers, env, args = [] }: JestRun): Promise<FileTally[]> {
   const folder = mkdtempSync(join(tmpdir(), 'aisle-jest-'));
-  const report = join(folder, 'report.json');
+  const results = join(folder, 'results.jsonl');
+  writeFileSync(results, '');
   const child = spawn(
     process.execPath,
     [
       '--disable-warning=ExperimentalWarning',
       '--experimental-vm-modules',
       join(root, 'node_modules', 'jest', 'bin', 'jest.js'),
+      '--reporters=default',
+      `--reporters=${join(import.meta.dirname, 'file-results.mjs')}`,
       '--selectProjects',
       ...projects,
       `--maxWorkers=${workers}`,
       '--passWithNoTests',
-      '--json',
-      `--outputFile=${report}`,
       ...args,
     ],
-    // The report is also on standard output, for people; jest's own messages are on standard error.
-    { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, ...env } },
+    // What jest says is on standard error.
+    { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, ...env, FILE_RESULTS: results } },
   );
-  const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
-  try {
-    const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as { testResults: readonly FileReport[] };
-    const files = testResults.map(tallyOf);
-    const unexplained = code !== 0 && files.every(({ failed }) => failed === 0);
-    return unexplained ? [...files, NO_REPORT] : files;
-  } catch {
-    return [NO_REPORT];
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
+  const code = await endWhenSilent(child, results);
+  const { files, unfinished, missing } = talliesOf(readFileSync(results, 'utf8'));
+  rmSync(folder, { recursive: true, force: true });
+  if (unfinished.length > 0) {
+    process.stdout.write(`\nNever ended: ${unfinished.map((file) => relative(root, file)).join(', ')}\n`);
   }
+  const unexplained = code !== 0 && files.every(({ failed }) => failed === 0);
+  return unexplained || missing > 0 ? [...files, FAILURE] : files;
 }
 
-const NO_REPORT: FileTally = { file: '', passed: 0, failed: 1, skipped: 0 };
+/** What the lines say of a run: its files, those of them that started and never ended, and how many never started. */
+export function talliesOf(lines: string): { files: FileTally[]; unfinished: string[]; missing: number } {
+  const files = new Map<string, FileTally>();
+  const unfinished = new Set<string>();
+  let expected = 0;
+  for (const text of lines.split('\n').filter(Boolean)) {
+    const line = JSON.parse(text) as ResultLine;
+    if ('files' in line) expected += line.files;
+    else if ('started' in line) unfinished.add(line.started);
+    else {
+      unfinished.delete(line.ended);
+      files.set(line.ended, tallyOf(line));
+    }
+  }
+  for (const file of unfinished) files.set(file, { ...FAILURE, file });
+  return { files: [...files.values()], unfinished: [...unfinished], missing: expected - files.size };
+}
 
-/** A file that does not even load has no assertions, and counts as one failure. */
-export function tallyOf({ name, status, assertionResults }: FileReport): FileTally {
-  const count = (is: string): number => assertionResults.filter((one) => one.status === is).length;
+/** A file that doesn't even load has no tests, and counts as one failure. */
+function tallyOf({ ended, loaded, statuses }: Extract<ResultLine, { ended: string }>): FileTally {
+  const count = (is: string): number => statuses.filter((status) => status === is).length;
   const passed = count('passed');
   const failed = count('failed');
   return {
-    file: name,
+    file: ended,
     passed,
-    failed: failed === 0 && status === 'failed' ? 1 : failed,
-    skipped: assertionResults.length - passed - failed,
+    failed: failed === 0 && !loaded ? 1 : failed,
+    skipped: statuses.length - passed - failed,
   };
 }

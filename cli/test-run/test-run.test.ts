@@ -1,8 +1,12 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { tallyOf } from './jest.ts';
-import type { FileTally, JestRun } from './jest.ts';
+import { until } from '#testing/until.ts';
+import { endWhenSilent } from './end-when-silent.ts';
+import { talliesOf } from './jest.ts';
+import type { FileTally, JestRun, ResultLine } from './jest.ts';
 import { repeatFailed } from './repeat-failed.ts';
 
 const run = { root: '/aisle', env: {} };
@@ -23,20 +27,69 @@ function jest(...answers: FileTally[][]) {
   return { asked, answer };
 }
 
-describe('counting a file', () => {
-  test('counts its tests, and those left out as skipped', () => {
-    const assertionResults = ['passed', 'passed', 'failed', 'pending', 'todo'].map((status) => ({ status }));
-    expect(tallyOf({ name: 'a', status: 'failed', assertionResults })).toEqual({
-      file: 'a',
-      passed: 2,
-      failed: 1,
-      skipped: 2,
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+const lines = (...all: ResultLine[]) => all.map((line) => `${JSON.stringify(line)}\n`).join('');
+
+describe('counting the files of a run', () => {
+  test('counts their tests, and those left out as skipped', () => {
+    const statuses = ['passed', 'passed', 'failed', 'pending', 'todo'];
+    const run = lines({ files: 1 }, { started: 'a' }, { ended: 'a', loaded: true, statuses });
+    expect(talliesOf(run)).toEqual({
+      files: [{ file: 'a', passed: 2, failed: 1, skipped: 2 }],
+      unfinished: [],
+      missing: 0,
     });
   });
 
-  test('counts one failure when it does not load', () => {
-    expect(tallyOf({ name: 'a', status: 'failed', assertionResults: [] }).failed).toBe(1);
+  test('counts one failure for a file that does not load', () => {
+    const run = lines({ files: 1 }, { started: 'a' }, { ended: 'a', loaded: false, statuses: [] });
+    expect(talliesOf(run).files).toMatchObject([{ failed: 1 }]);
   });
+
+  test('names those that started and never ended, counts them as failed, and misses those that never started', () => {
+    const ended = { ended: 'a', loaded: true, statuses: ['passed'] };
+    expect(talliesOf(lines({ files: 3 }, { started: 'a' }, { started: 'b' }, ended))).toEqual({
+      files: [
+        { file: 'a', passed: 1, failed: 0, skipped: 0 },
+        { file: 'b', passed: 0, failed: 1, skipped: 0 },
+      ],
+      unfinished: ['b'],
+      missing: 1,
+    });
+  });
+});
+
+test('a run that says nothing for long is ended, with its workers', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'aisle-silent-'));
+  const results = join(folder, 'results.jsonl');
+  writeFileSync(results, '');
+  const worker = join(folder, 'worker.mjs');
+  writeFileSync(
+    worker,
+    `import { appendFileSync } from 'node:fs'; appendFileSync(process.argv[2], process.pid + ''); for (;;);`,
+  );
+  const jest = spawn(process.execPath, [
+    '--input-type=module',
+    '--eval',
+    `import { fork } from 'node:child_process'; fork(process.argv[1], process.argv.slice(2), { execArgv: [] });`,
+    worker,
+    results,
+  ]);
+  try {
+    expect(await endWhenSilent(jest, results, { minutes: 0.05, lookEach: 50 })).toBeNull();
+    const pid = Number(readFileSync(results, 'utf8'));
+    expect(pid).toBeGreaterThan(0);
+    await until(() => !isRunning(pid));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });
 
 describe('a file that fails', () => {

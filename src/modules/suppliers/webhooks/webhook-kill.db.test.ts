@@ -50,7 +50,11 @@ describe.each(testEngines())('a process killed while it delivers webhooks, on $n
 
   test('every event arrives, under its one id, and none is left behind, whichever statement it dies at', async () => {
     // A process for each death is slow: one engine takes the even statements, the other the odd ones.
-    const ends = await untilOneLives(dieAt, { first: name === 'sqlite' ? 0 : 1, step: 2 });
+    const first = name === 'sqlite' ? 0 : 1;
+    const ends = await untilOneLives(dieAt, { first, step: 2 });
+    // Whether one of these is between sending and marking depends on how often the process looked for work before.
+    if (ends.every(({ twice }) => twice === 0))
+      ends.unshift(...(await untilOneLives(dieAt, { first: 1 - first, step: 2 })));
     expect(ends.length).toBeGreaterThan(4);
     for (const { arrived, states } of ends) expect([arrived, states]).toEqual([LEADS, [{ state: 'done' }]]);
     // Events sent and not marked are sent again; marked ones are not.
