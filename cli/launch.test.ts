@@ -40,6 +40,8 @@ function launch(args: readonly string[], env: NodeJS.ProcessEnv = {}) {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['cli/launch.cjs', ...args], {
     cwd: home,
     encoding: 'utf8',
+    // Jest's own limit can't interrupt a call that blocks.
+    timeout: MINUTE,
     env: { PATH: process.env['PATH'], npm_execpath: join(home, 'npm-cli.cjs'), ...env },
   });
   const told = /^\{.*\}$/mu.exec(stdout)?.[0];

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
+import { MINUTE } from '#contracts/durations.ts';
 import { ROOT, read, writtenFiles } from './repository.ts';
 
 interface Cruise {
@@ -33,7 +34,7 @@ function cruise(folder: string, config: string): Cruise {
       'json',
       ...(LOOKED_AT[config] ?? []),
     ],
-    { cwd: folder, encoding: 'utf8', maxBuffer: 256 * 1024 * 1024 },
+    { cwd: folder, encoding: 'utf8', maxBuffer: 256 * 1024 * 1024, timeout: 5 * MINUTE },
   );
   return JSON.parse(stdout) as Cruise;
 }

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
+import { MINUTE } from '#contracts/durations.ts';
 import { ROOT, read, writtenFiles } from './repository.ts';
 
 const code = writtenFiles()
@@ -34,7 +35,10 @@ function errorsWithOneMore(paths: readonly string[]): string[] {
     };
     writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config));
     const tsc = join(ROOT, 'node_modules/typescript/bin/tsc');
-    const { stdout } = spawnSync(process.execPath, [tsc, '-p', folder, '--pretty', 'false'], { cwd: ROOT });
+    const { stdout } = spawnSync(process.execPath, [tsc, '-p', folder, '--pretty', 'false'], {
+      cwd: ROOT,
+      timeout: 5 * MINUTE,
+    });
     const missing = String(stdout).matchAll(/^(\S+?)\(\d+,\d+\): error TS2741: Property '"eo-EO"' is missing/gmu);
     return [...new Set([...missing].map(([, path = '']) => path))].sort();
   } finally {
