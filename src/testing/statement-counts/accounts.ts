@@ -30,7 +30,7 @@ export const ACCOUNT_ROUTES = {
   'POST /api/auth/account/deletion': 30,
   'POST /api/auth/account/linked/:provider': 4,
   'DELETE /api/auth/account/linked/:provider': 9,
-  'POST /api/auth/check/openid/:provider': 3,
+  'POST /api/auth/check/openid/:provider': 4,
   'POST /api/auth/openid/:provider': 2,
   'POST /api/auth/openid/:provider/answer': 15,
   'POST /api/auth/account/second-step': 4,
