@@ -57,7 +57,7 @@ export class RecoveryNews {
     const facts = {
       device: deviceOf(deviceName, row.user_agent),
       until: row.ready_at ?? row.expires_at,
-      cancelUrl: await links.url(row.id),
+      cancelUrl: await links.url(row),
     };
     for (const address of addresses) {
       await mails.enqueue({
