@@ -234,4 +234,5 @@ export { default as step0530 } from './0530-fill-supplier-price-stated.ts';
 export { default as step0531 } from './0531-fill-supplier-price-packages.ts';
 export { default as step0536 } from './0536-add-wedding-fair-deleted-at.ts';
 export { default as step0537 } from './0537-index-wedding-fair-deleted.ts';
+export { default as step0538 } from './0538-let-notification-supplier-be-null.ts';
 export { default as step0545 } from './0545-count-test-enquiries.ts';

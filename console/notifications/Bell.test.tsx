@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { MarkReadInput, NotificationAnswer } from '#contracts/notifications/notification.ts';
-import { LEDGER_PATH } from '../providers/paths.ts';
+import { LEDGER_PATH, SECURITY_PATH } from '../providers/paths.ts';
 import { anId, aSession, anAccess } from '../testing/fixtures.ts';
 import { renderWithApp } from '../testing/renderWithApp.tsx';
 import type { AppOptions } from '../testing/renderWithApp.tsx';
@@ -17,6 +17,7 @@ const aNotice = (changes: Partial<NotificationAnswer> = {}): NotificationAnswer 
   actor: null,
   person: null,
   badge: null,
+  news: null,
   role: null,
   stage: null,
   count: null,
@@ -90,6 +91,21 @@ describe('the bell', () => {
       ['Unread: Tom Ashby joined your team as Sales', '/account/user-permissions'],
       ['Unread: Harriet Bell removed Tom Ashby from your team', '/account/user-permissions'],
       ['Unread: Harriet Bell changed your role to Editor', '/'],
+    ]);
+  });
+
+  it('shows news of the own account to everyone, which leads to how they sign in', async () => {
+    const session = aSession({ suppliers: [anAccess({ role: 'billing' })] });
+    const news = { kind: 'account-changed', leadId: null, couple: '' } as const;
+    const { user } = await show(
+      [aNotice({ ...news, news: 'new-browser' }), aNotice({ ...news, news: 'second-step-off' })],
+      { session },
+    );
+    await openBell(user, '2 unread notifications');
+    const today = within(await screen.findByRole('region', { name: 'Today' }));
+    expect(today.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Unread: Your password was used in a new browser', SECURITY_PATH],
+      ['Unread: The second step was turned off', SECURITY_PATH],
     ]);
   });
 

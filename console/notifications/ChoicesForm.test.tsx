@@ -31,7 +31,16 @@ describe('notification settings', () => {
       'A unit is returned',
       'A return is refused',
       'Your tier changes',
+      'Something changes in your account',
     ]);
+  });
+
+  it('offers no choice of email where one is sent whatever was chosen', async () => {
+    await show(async (wanted) => wanted);
+    const row = within(screen.getByRole('row', { name: /^Something changes in your account/u }));
+    expect(row.queryByRole('combobox')).toBeNull();
+    expect(row.getByText('Always at once')).toBeTruthy();
+    expect(row.getByRole<HTMLInputElement>('switch', { name: /On your devices$/u }).checked).toBe(true);
   });
 
   it('counts the changes and saves the choices', async () => {

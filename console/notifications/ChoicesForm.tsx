@@ -1,5 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { MAIL_TIMES, NOTIFICATION_KINDS, kindsFor } from '#contracts/notifications/notification-kinds.ts';
+import {
+  MAIL_TIMES,
+  NOTIFICATION_KINDS,
+  isMailedAnyway,
+  kindsFor,
+} from '#contracts/notifications/notification-kinds.ts';
 import type { NotificationKind } from '#contracts/notifications/notification-kinds.ts';
 import { notificationPreferences } from '#contracts/notifications/notification.ts';
 import type { NotificationPreferences } from '#contracts/notifications/notification.ts';
@@ -139,17 +144,21 @@ function KindRow({ kind, channels, onChange }: KindRowProps) {
       <th scope="row">{name}</th>
       {box('inApp')}
       <td data-label={label('mail')}>
-        <Select
-          aria-label={`${name}: ${label('mail')}`}
-          value={channels.mail}
-          onChange={(event) => onChange({ ...channels, mail: event.target.value as typeof channels.mail })}
-        >
-          {MAIL_TIMES.map((time) => (
-            <option key={time} value={time}>
-              {t(`notificationSettings.mail.${time}`)}
-            </option>
-          ))}
-        </Select>
+        {isMailedAnyway(kind) ? (
+          <span className="small ink-2">{t('notificationSettings.mailAlways')}</span>
+        ) : (
+          <Select
+            aria-label={`${name}: ${label('mail')}`}
+            value={channels.mail}
+            onChange={(event) => onChange({ ...channels, mail: event.target.value as typeof channels.mail })}
+          >
+            {MAIL_TIMES.map((time) => (
+              <option key={time} value={time}>
+                {t(`notificationSettings.mail.${time}`)}
+              </option>
+            ))}
+          </Select>
+        )}
       </td>
       {box('push')}
     </tr>

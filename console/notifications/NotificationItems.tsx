@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import { Check, ShieldCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { NotificationAnswer } from '#contracts/notifications/notification.ts';
 import { isOfBooks } from '#contracts/notifications/notification-kinds.ts';
@@ -16,11 +16,13 @@ import {
   LEDGER_PATH,
   PROOF_PATH,
   REVIEWS_PATH,
+  SECURITY_PATH,
   TEAM_PATH,
   leadPath,
 } from '../providers/paths.ts';
 import { Avatar } from '../ui/people/Avatar.tsx';
 import { CoupleArch } from '../ui/people/CoupleArch.tsx';
+import { Icon } from '../ui/icons/Icon.tsx';
 import { IconButton } from '../ui/buttons/IconButton.tsx';
 import './notifications.css';
 import { useMarkRead } from './useNotifications.ts';
@@ -59,7 +61,11 @@ function Notice({ item, onFollow }: { item: NotificationAnswer; onFollow?: () =>
   const unread = item.readAt === null;
   return (
     <li className={unread ? 'notice notice--unread' : 'notice'}>
-      {item.leadId === null ? (
+      {item.kind === 'account-changed' ? (
+        <span className="notice__sign">
+          <Icon of={ShieldCheck} size={16} />
+        </span>
+      ) : item.leadId === null ? (
         <Avatar name={item.person ?? item.actor} id={item.id} size="m" />
       ) : (
         <CoupleArch couple={item.couple} id={item.leadId} size="s" />
@@ -94,6 +100,7 @@ function placeOf({ kind, leadId, count }: NotificationAnswer): string {
   if (leadId === null && kind.startsWith('group-')) return GROUP_PATH;
   if (leadId === null && kind.startsWith('review-')) return REVIEWS_PATH;
   if (leadId === null && kind.startsWith('proof-')) return PROOF_PATH;
+  if (kind === 'account-changed') return SECURITY_PATH;
   if (kind === 'badge-earned') return BADGES_PATH;
   if (kind === 'instagram-disconnected') return INSTAGRAM_PATH;
   if (isOfBooks(kind)) return LEDGER_PATH;

@@ -2,20 +2,19 @@ import { useCallback } from 'react';
 import type { NotificationAnswer } from '#contracts/notifications/notification.ts';
 import { useT } from '../i18n/i18n.ts';
 
-/** Kinds with a different text when they cover several leads, or when someone left by themselves. */
-const keyOf = ({ kind, count, actor }: Pick<NotificationAnswer, 'kind' | 'count' | 'actor'>) =>
-  count !== null && (kind === 'assigned' || kind === 'stage-moved')
-    ? (`notices.told.${kind}-many` as const)
-    : kind === 'member-removed' && actor === null
-      ? 'notices.told.member-left'
-      : (`notices.told.${kind}` as const);
+/** Kinds with a different text for what happened in the account, for several leads, or when someone left by themselves. */
+function keyOf({ kind, count, actor, news }: Pick<NotificationAnswer, 'kind' | 'count' | 'actor' | 'news'>) {
+  if (kind === 'account-changed' && news !== null) return `notices.account.${news}` as const;
+  if (count !== null && (kind === 'assigned' || kind === 'stage-moved')) return `notices.told.${kind}-many` as const;
+  return kind === 'member-removed' && actor === null ? 'notices.told.member-left' : (`notices.told.${kind}` as const);
+}
 
 /** A notification as a sentence, with the couple's first names or, in news of the team, a teammate's name. */
 export function useNoticeText(): (notice: NotificationAnswer) => string {
   const t = useT();
   return useCallback(
-    ({ kind, couple, actor, person, role, badge, stage, count }) =>
-      t(keyOf({ kind, count, actor }), {
+    ({ kind, couple, actor, person, role, badge, stage, count, news }) =>
+      t(keyOf({ kind, count, actor, news }), {
         ...(count !== null && { count }),
         couple,
         actor: actor ?? t('notices.somebody'),

@@ -11,7 +11,7 @@ class FakeSource extends EventTarget {
   close(): void {
     this.closed = true;
   }
-  send(name: LiveEvent['name'], supplierId: string): void {
+  send(name: LiveEvent['name'], supplierId: string | null): void {
     const event: LiveEvent = { id: '1', name, supplierId, leadId: null, at: '2026-05-12T09:00:00.000Z' };
     this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(event) }));
   }
@@ -51,6 +51,14 @@ afterEach(() => {
 describe('live updates', () => {
   it('listen to the events of the active supplier', () => {
     expect(open().urls).toEqual(['/api/events?supplierId=S1']);
+  });
+
+  it('listen to news of the own account, which belongs to no supplier', () => {
+    const { sources, stale, queries } = open();
+    queries.setQueryData(['notifications', 'unread'], { count: 0 });
+    sources[0]?.send('notification.changed', null);
+    jest.advanceTimersByTime(100);
+    expect(stale()).toEqual(['notifications']);
   });
 
   it('make stale what an event touches, and nothing else', () => {

@@ -15,6 +15,7 @@ const TOUCHES: Readonly<Record<LiveEventName, readonly string[]>> = {
   'lead.added': ['leads', 'dashboard', 'calendar'],
   'lead.changed': ['leads', 'dashboard', 'calendar'],
   'notification.changed': ['notifications'],
+  'account.changed': ['own-account', 'own-sessions', 'own-recovery'],
   'leads.changed': STALE_WITH_LEADS,
   'booking.answered': ['leads', 'dashboard', 'badges'],
   'lead.revealed': ['leads', 'dashboard', 'accounts', 'ledger'],
@@ -125,7 +126,8 @@ export function openLiveUpdates(options: LiveOptions): () => void {
   };
   const receive = (message: MessageEvent<string>): void => {
     const event = JSON.parse(message.data) as LiveEvent;
-    if (event.supplierId !== options.supplierId || !(event.name in TOUCHES)) return;
+    const isOurs = event.supplierId === null || event.supplierId === options.supplierId;
+    if (!isOurs || !(event.name in TOUCHES)) return;
     stale(TOUCHES[event.name]);
     options.onEvent?.(event);
   };

@@ -114,6 +114,10 @@ describe('a team', () => {
     const link = await admin.getByRole('textbox', { name: 'Invite link' }).inputValue();
     const page = await (await openContext(browser)).newPage();
     await page.goto(link);
+    // Its secret leaves the address (S8), and a reload leads to the page again.
+    await page.waitForURL(`${product.base}/signup-invite`);
+    await page.reload();
+    await page.waitForURL(`${product.base}/signup-invite`);
     await page.getByRole('button', { name: 'Create an account' }).click();
     await page.getByLabel('First name').fill('Joe');
     await page.getByLabel('Last name').fill('Finch');

@@ -30,7 +30,6 @@ export interface DemoUser {
   provider: 'anonymous' | 'password';
   locale: Locale;
   registeredAt: number;
-  authenticatedAt: number | null;
 }
 
 export interface DemoSupplier {

@@ -70,7 +70,6 @@ function buildStaff(now: number, random: Random): DemoUser {
     provider: 'password',
     locale: 'en-GB',
     registeredAt,
-    authenticatedAt: now - DAY,
   };
 }
 

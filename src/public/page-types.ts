@@ -77,6 +77,8 @@ export interface FailureProps {
   reason: string;
   /** The status and the request's id in the log. */
   reference: string;
+  /** What was asked for: the secret of a mailed link leaves the address here, too. */
+  path: string;
 }
 
 export interface ProfileProps {

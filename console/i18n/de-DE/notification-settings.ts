@@ -7,6 +7,7 @@ export const notificationSettings = {
   event: 'Was geschieht',
   way: { inApp: 'In Aisle', mail: 'Per E-Mail', push: 'Auf Ihren Geräten' },
   mail: { instant: 'Sofort', hourly: 'Jede Stunde', daily: 'Jeden Tag um 8:00', off: 'Nie' },
+  mailAlways: 'Immer sofort',
   mailHelp: 'E-Mails lassen aus, was Sie bis dahin gelesen haben. Die Zeiten sind die des Betriebs.',
   quiet: 'Ruhezeit',
   quietOn: 'Nachts soll nichts läuten',
@@ -55,6 +56,7 @@ export const notificationSettings = {
     'unit-returned': 'Eine Anfrage wird zurückgegeben',
     'return-refused': 'Eine Rückgabe wird abgelehnt',
     'tier-changed': 'Ihre Stufe ändert sich',
+    'account-changed': 'In Ihrem Konto ändert sich etwas',
   },
   push: {
     title: 'Auf Ihren Geräten',

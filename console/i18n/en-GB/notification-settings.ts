@@ -7,6 +7,7 @@ export const notificationSettings = {
   event: 'Event',
   way: { inApp: 'In Aisle', mail: 'By email', push: 'On your devices' },
   mail: { instant: 'At once', hourly: 'Every hour', daily: 'Every day at 8:00', off: 'Never' },
+  mailAlways: 'Always at once',
   mailHelp: 'Emails leave out anything you’ve already read. Times are in the business’s time zone.',
   quiet: 'Quiet hours',
   quietOn: 'Mute notifications at night',
@@ -55,6 +56,7 @@ export const notificationSettings = {
     'unit-returned': 'A unit is returned',
     'return-refused': 'A return is refused',
     'tier-changed': 'Your tier changes',
+    'account-changed': 'Something changes in your account',
   },
   push: {
     title: 'On your devices',

@@ -8,6 +8,7 @@ export const notificationSettings: typeof english = {
   event: 'Événement',
   way: { inApp: 'Dans Aisle', mail: 'Par e-mail', push: 'Sur vos appareils' },
   mail: { instant: 'Aussitôt', hourly: 'Toutes les heures', daily: 'Chaque jour à 8:00', off: 'Jamais' },
+  mailAlways: 'Toujours aussitôt',
   mailHelp:
     'Les e-mails laissent de côté ce que vous avez déjà lu. Les heures suivent le fuseau horaire de l’entreprise.',
   quiet: 'Heures calmes',
@@ -57,6 +58,7 @@ export const notificationSettings: typeof english = {
     'unit-returned': 'Un crédit est rendu',
     'return-refused': 'Un remboursement est refusé',
     'tier-changed': 'Votre niveau change',
+    'account-changed': 'Un changement dans votre compte',
   },
   push: {
     title: 'Sur vos appareils',

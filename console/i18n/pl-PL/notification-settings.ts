@@ -8,6 +8,7 @@ export const notificationSettings: typeof english = {
   event: 'Zdarzenie',
   way: { inApp: 'W Aisle', mail: 'E-mailem', push: 'Na urządzeniach' },
   mail: { instant: 'Od razu', hourly: 'Co godzinę', daily: 'Codziennie o 8:00', off: 'Nigdy' },
+  mailAlways: 'Zawsze od razu',
   mailHelp: 'E-maile pomijają to, co jest już przeczytane. Godziny są w strefie czasowej firmy.',
   quiet: 'Godziny ciszy',
   quietOn: 'Wycisz powiadomienia w nocy',
@@ -56,6 +57,7 @@ export const notificationSettings: typeof english = {
     'unit-returned': 'Zwrot kredytu',
     'return-refused': 'Odmowa zwrotu kredytu',
     'tier-changed': 'Zmiana poziomu',
+    'account-changed': 'Zmiana na twoim koncie',
   },
   push: {
     title: 'Na urządzeniach',

@@ -14,12 +14,14 @@ import { closeToast, showToast } from '../../providers/toastStore.ts';
 /** An import brings enquiries by the thousand; one toast says so. */
 const TOAST_PAUSE = 10_000;
 
-/** What may change this person's own rights. */
-const TEAM_EVENTS: readonly LiveEventName[] = [
+/** What may change this person's own rights, or what the session says of them. */
+const RIGHTS_EVENTS: readonly LiveEventName[] = [
   'team.changed',
   'team.role-changed',
   'group.changed',
   'recovery.changed',
+  // An address that was confirmed elsewhere, for example.
+  'account.changed',
 ];
 
 /** Reads the session again; a person who lost the supplier in view starts over with those they have. */
@@ -48,7 +50,7 @@ export function LiveUpdates() {
       supplierId,
       queries,
       onEvent: (event) => {
-        if (TEAM_EVENTS.includes(event.name)) void keepRights();
+        if (RIGHTS_EVENTS.includes(event.name)) void keepRights();
         if (Date.parse(event.at) < openedAt) return;
         if (event.name === 'badge.earned') {
           const action = { label: t('shell.live.seeBadges'), run: () => void navigate(BADGES_PATH) };

@@ -38,7 +38,6 @@ export function buildLead(desk: DemoPlan, receivedAt: number): DemoLeadRecord {
       provider: 'anonymous',
       locale: desk.locale,
       registeredAt: receivedAt,
-      authenticatedAt: null,
     },
     wedding: weddingOf(desk, lead),
     messages: writeMessages(desk, draft, coupleId),

@@ -136,7 +136,6 @@ function scriptedLead(desk: DemoPlan, script: ScriptedLead): DemoLeadRecord {
       provider: 'anonymous',
       locale: desk.locale,
       registeredAt: createdAt,
-      authenticatedAt: null,
     },
     wedding: {
       id: demoId(random, createdAt),

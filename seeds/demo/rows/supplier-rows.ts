@@ -27,7 +27,8 @@ export function userRow(
     blocked_at: null,
     deleted_at: null,
     registered_at: user.registeredAt,
-    authenticated_at: user.authenticatedAt,
+    // As if no one had signed in: the first sign-in to the demo is no news for the bell.
+    authenticated_at: null,
     primary_supplier_id: primarySupplierId,
     version: 1,
   };

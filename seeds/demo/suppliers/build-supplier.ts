@@ -45,7 +45,7 @@ export function buildSupplier(plan: SupplierPlan, { now, random, index }: Suppli
   const id = demoId(random, createdAt);
   const locale = country.locales[0] ?? DEFAULT_LANGUAGE;
   const checked = plan.state !== 'unchecked' && plan.tier >= 0;
-  const team = buildTeam(plan, createdAt, { now, random });
+  const team = buildTeam(plan, createdAt, { random });
   const tierChanges = climb(plan.tier, plan.category, createdAt, { now, random });
   return {
     kind: 'supplier',
@@ -92,17 +92,13 @@ const near = (degrees: number, random: Random): number =>
 
 const FURTHER_ROLES = weighted<DemoMember['role']>(['sales', 40], ['editor', 30], ['viewer', 15], ['billing', 15]);
 
-function buildTeam(
-  plan: SupplierPlan,
-  createdAt: number,
-  { now, random }: { now: number; random: Random },
-): DemoMember[] {
+function buildTeam(plan: SupplierPlan, createdAt: number, { random }: { random: Random }): DemoMember[] {
   const locale = countries.get(plan.market)?.locales[0] ?? DEFAULT_LANGUAGE;
   const member = (
     named: { email: string; firstName: string; lastName: string; role: DemoMember['role'] },
     at: number,
-  ) => ({
-    user: {
+  ) => {
+    const user = {
       id: demoId(random, at),
       email: named.email,
       firstName: named.firstName,
@@ -111,13 +107,11 @@ function buildTeam(
       provider: 'password' as const,
       locale,
       registeredAt: at,
-      authenticatedAt: now - Math.round((0.2 + random.float() * 3) * DAY),
-    },
-    role: named.role,
-    primary: true,
-    position: 1,
-    createdAt: at,
-  });
+    };
+    // Drawn and left out, so that everything drawn after it stays as it is in the screenshots.
+    random.float();
+    return { user, role: named.role, primary: true, position: 1, createdAt: at };
+  };
   const joined = (place: number) => createdAt + place * 40 * DAY + Math.round(random.float() * 20 * DAY);
   if (plan.team) return plan.team.map((named, place) => member(named, place === 0 ? createdAt : joined(place)));
 

@@ -31,7 +31,7 @@ describe('the page in place of one that can’t be shown', () => {
   });
 
   const problem = { title: 'The request is too large.', status: 413, instance: '01J' };
-  const to = (acceptLanguage: string) => ({ nonce: 'n', acceptLanguage });
+  const to = (acceptLanguage: string, path = '/') => ({ nonce: 'n', acceptLanguage, path });
   const pages: PageLoader = async () => (await import(PAGES_SOURCE)) as { renderPage: RenderPage };
 
   test('gives the reason of a refusal in English only, and no reason of a fault', async () => {
@@ -41,6 +41,24 @@ describe('the page in place of one that can’t be shown', () => {
     expect(fault).toContain('Something went wrong on our side');
     expect(fault).not.toContain('A secret');
     expect(await errorPage(pages, { ...problem, status: 429 }, to('fr'))).toContain('Trop de tentatives');
+  });
+
+  test.each([
+    '/confirm-email/aB-1_',
+    '/change-email/aB-1_',
+    '/reset-password/aB-1_',
+    '/recover/aB-1_',
+    '/recover/cancel/aB-1_',
+    '/recover/finish/aB-1_/again',
+    '/confirm-business/aB-1_',
+    '/undo-claim/aB-1_',
+    '/signup-invite',
+  ])('takes the secret of a mailed link out of the address (S8): %s', async (path) => {
+    expect(await errorPage(pages, { ...problem, status: 429 }, to('en', path))).toContain('<script src=');
+  });
+
+  test.each(['/c/aB-1_', '/reset-password/', '/nothing'])('leaves other addresses as they are: %s', async (path) => {
+    expect(await errorPage(pages, { ...problem, status: 404 }, to('en', path))).not.toContain('<script');
   });
 
   test('is plain where the pages aren’t built', async () => {

@@ -18,7 +18,7 @@ const escape = (text: string): string => text.replaceAll(/[&<>"']/gu, (mark) => 
 export async function errorPage(
   pages: PageLoader,
   problem: ShownProblem,
-  { nonce, acceptLanguage }: { nonce: string; acceptLanguage: string | undefined },
+  { nonce, acceptLanguage, path }: { nonce: string; acceptLanguage: string | undefined; path: string },
 ): Promise<string> {
   try {
     const { renderPage } = await pages();
@@ -27,6 +27,7 @@ export async function errorPage(
       kind: kindOf(problem.status),
       reason: problem.title,
       reference: `${problem.status} · ${problem.instance}`,
+      path,
     });
     return withNonce(html, nonce);
   } catch {

@@ -23,7 +23,8 @@ export function answerErrors(logger: Logger, pages: PageLoader) {
     for (const name of ['Content-Encoding', 'Content-Length', 'ETag', 'Vary']) response.removeHeader(name);
     response.status(status).set(headers).set('Cache-Control', 'no-store');
     if (wantsPage(request.path, request.headers.accept)) {
-      const page = { nonce: String(response.locals['nonce']), acceptLanguage: request.headers['accept-language'] };
+      const { path, headers: asked } = request;
+      const page = { nonce: String(response.locals['nonce']), acceptLanguage: asked['accept-language'], path };
       response
         .vary('Accept-Language')
         .type('html')

@@ -186,6 +186,21 @@ describe('one console for the United Kingdom, one for all others, and a site for
     expect([await leadsTo(await buildUser(app)), await leadsTo(await buildStaff(app, 'GB'))]).toEqual([MAIN, MAIN]);
   });
 
+  test('so do the links that cancel a recovery', async () => {
+    const leadsTo = async (market: Market): Promise<string> => {
+      const supplierId = (await buildSupplier(app, { market })).id;
+      const user = await buildMember(app, { role: 'sales', supplierId });
+      const recoveryId = await buildRecovery(app, user, {});
+      const as = await signIn(app, await buildStaff(app));
+      const body = { reason: 'Passport seen in a video call' };
+      const vouch = await app.request('POST', `/api/staff/recoveries/${recoveryId}/vouch`, { as, body });
+      expect(vouch.status).toBe(204);
+      const link = String.raw`https?://\S+/recover/cancel/\S+`;
+      return new URL(await mailedLink(app, 'recovery-vouched-by-staff', user.email, link)).origin;
+    };
+    expect([await leadsTo('GB'), await leadsTo('DE')]).toEqual([UK, MAIN]);
+  });
+
   test('staff who are asked for another invite get the one for all others', async () => {
     const { id } = await buildSupplier(app, { market: 'GB', registeredAt: null });
     const as = await signIn(app, await buildStaff(app));

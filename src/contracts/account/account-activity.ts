@@ -20,6 +20,18 @@ export const ACCOUNT_CHANGES = [
 ] as const;
 export type AccountChange = (typeof ACCOUNT_CHANGES)[number];
 
+/** What the bell says of the reader's own account: these changes, and what isn't one or has an entry of its own. */
+export const ACCOUNT_NEWS = [
+  ...ACCOUNT_CHANGES,
+  /** The right password, in a browser and a network that the account didn't know. */
+  'new-browser',
+  'email-confirmed',
+  'recovery-asked',
+  'recovery-vouched',
+  'recovery-ended',
+] as const;
+export type AccountNews = (typeof ACCOUNT_NEWS)[number];
+
 /** How a sign-in ended, as its owner can tell it from others. */
 export const SIGN_IN_ENDS = [
   /** In its own browser. */

@@ -16,5 +16,7 @@ export const CONSOLE_INSTAGRAM_PATH = '/console/profile/instagram';
 export const CONSOLE_PROOF_PATH = '/console/account/business';
 /** The balance and its history, for links in emails. */
 export const CONSOLE_LEDGER_PATH = '/console/ledger';
+/** Sign-in and security, for links in push messages. */
+export const CONSOLE_SECURITY_PATH = '/console/settings/security';
 /** The team screen, for links in emails. */
 export const CONSOLE_TEAM_PATH = '/console/account/user-permissions';

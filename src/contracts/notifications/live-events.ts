@@ -11,6 +11,8 @@ export const LIVE_EVENTS = [
   'lead.added',
   'lead.changed',
   'notification.changed',
+  /** News of a person's own account: belongs to no supplier. `payload`: userId, and `what`, one of ACCOUNT_NEWS. */
+  'account.changed',
   /** Many leads by one request: without a lead id. */
   'leads.changed',
   'lead.revealed',
@@ -103,7 +105,8 @@ export type LiveEventName = (typeof LIVE_EVENTS)[number];
 export interface LiveEvent {
   id: string;
   name: LiveEventName;
-  supplierId: string;
+  /** Null for news of the reader's own account. */
+  supplierId: string | null;
   leadId: string | null;
   at: string;
 }

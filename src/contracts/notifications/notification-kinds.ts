@@ -45,6 +45,8 @@ export const NOTIFICATION_KINDS = [
   'unit-returned',
   'return-refused',
   'tier-changed',
+  // The reader's own account, whichever business is selected: what happened is one of ACCOUNT_NEWS.
+  'account-changed',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
@@ -55,11 +57,17 @@ const RETURNS: readonly NotificationKind[] = ['unit-returned', 'return-refused']
 
 export const isOfBooks = (kind: NotificationKind): boolean => BOOKS.includes(kind) || RETURNS.includes(kind);
 
+/** About the reader alone. */
+const OWN: readonly NotificationKind[] = ['role-changed', 'account-changed'];
+
+/** Whether it has an email of its own, which is sent at once whatever someone chose. */
+export const isMailedAnyway = (kind: NotificationKind): boolean => OWN.includes(kind);
+
 /** The kinds that can reach someone, by whether they read leads. */
 export const kindsFor = (readsLeads: boolean): readonly NotificationKind[] =>
   readsLeads
     ? NOTIFICATION_KINDS.filter((kind) => !RETURNS.includes(kind))
-    : NOTIFICATION_KINDS.filter((kind) => kind === 'role-changed' || isOfBooks(kind));
+    : NOTIFICATION_KINDS.filter((kind) => OWN.includes(kind) || isOfBooks(kind));
 
 /** Few units: the team is notified when its balance falls to this. */
 export const FEW_UNITS = 5;
@@ -97,7 +105,6 @@ export const USUAL_CHANNELS: Readonly<Record<NotificationKind, Channels>> = {
   'reply-asked': { inApp: true, mail: 'instant', push: true },
   'member-joined': { inApp: true, mail: 'instant', push: false },
   'member-removed': { inApp: true, mail: 'off', push: false },
-  // The person gets its own email, whatever they chose.
   'role-changed': { inApp: true, mail: 'off', push: false },
   // The inviter gets an email of its own.
   'invite-asked': { inApp: true, mail: 'off', push: false },
@@ -122,4 +129,5 @@ export const USUAL_CHANNELS: Readonly<Record<NotificationKind, Channels>> = {
   'unit-returned': { inApp: true, mail: 'instant', push: false },
   'return-refused': { inApp: true, mail: 'instant', push: false },
   'tier-changed': { inApp: true, mail: 'instant', push: false },
+  'account-changed': { inApp: true, mail: 'off', push: true },
 };

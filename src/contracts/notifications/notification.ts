@@ -1,6 +1,7 @@
 import { array, string } from 'yup';
 import type { InferType } from 'yup';
 import { flag, id, instant, integer, oneOf, requiredText, strictObject, text, versionFromNothing } from '../fields.ts';
+import { ACCOUNT_NEWS } from '../account/account-activity.ts';
 import { LEAD_STAGES } from '../terms/lead-terms.ts';
 import { ROLES } from '../account/roles.ts';
 import { TEXT_LIMITS } from '../limits.ts';
@@ -14,7 +15,7 @@ export const UNREAD_MAX = 100;
 export const notificationAnswer = strictObject({
   id: id().required(),
   kind: oneOf(NOTIFICATION_KINDS).required(),
-  /** Null for news of the team. */
+  /** Null for news of the team and of the reader's account. */
   leadId: id().nullable().defined(),
   /** First names of the couple; empty for news of the team. */
   couple: text(TEXT_LIMITS.name * 3).defined(),
@@ -31,6 +32,8 @@ export const notificationAnswer = strictObject({
   role: oneOf(ROLES).nullable().defined(),
   /** The badge that was earned, with its year. */
   badge: text(80).nullable().defined(),
+  /** What happened, in news of the reader's own account. */
+  news: oneOf(ACCOUNT_NEWS).nullable().defined(),
   /** The stage a lead was moved to. */
   stage: oneOf(LEAD_STAGES).nullable().defined(),
   /** Number of leads, if several were changed at once; `leadId` is one of them. */

@@ -55,6 +55,7 @@ import { FreshChecks } from './sessions/fresh-checks.ts';
 import { Entrances } from './sign-in/entrances.ts';
 import { secondStepRoutes } from './sign-in/second-step.routes.ts';
 import { SecondStepSignIn } from './sign-in/second-step-sign-in.ts';
+import { accountNewsTitle } from './account/account-news-title.ts';
 import { deviceName } from './sessions/device-name.ts';
 import { emailConfirmationRoutes } from './email-confirmation/email-confirmation.routes.ts';
 import { EmailConfirmations } from './email-confirmation/email-confirmations.ts';
@@ -63,6 +64,7 @@ import {
   ACCOUNT_CLOSED,
   AUTH_API,
   AUTH_SETTINGS,
+  ACCOUNT_NEWS_TITLE,
   DEVICE_NAME,
   EMAIL_CONFIRMED,
   HAS_WEDDING,
@@ -100,6 +102,7 @@ export const authModule = [
   ...invitePageModule,
   ...recoveryModule,
   constant(DEVICE_NAME, deviceName),
+  constant(ACCOUNT_NEWS_TITLE, accountNewsTitle),
   provide(UserRepository, { em: EM }),
   provide(FormerEmailsRepository, { em: EM }),
   provide(TeamMailboxes, { ...TIMED, secrets: SECRETS }),
@@ -134,7 +137,7 @@ export const authModule = [
   provide(KnownDevices, { secrets: SECRETS }),
   provide(SignInGuard, { limiter: RATE_LIMITER, devices: KnownDevices }),
   provide(AccountLinks, { ...TIMED, engine: ENGINE }),
-  provide(ConfirmedAddresses, { ...TIMED, listeners: EMAIL_CONFIRMED }),
+  provide(ConfirmedAddresses, { ...WRITING, listeners: EMAIL_CONFIRMED }),
   provide(EmailConfirmations, { ...LINKING, addresses: ConfirmedAddresses }),
   make(HTTP_ROUTES, emailConfirmationRoutes, { confirmations: EmailConfirmations, ...PAGED, log: SECURITY_LOG }),
   provide(PasswordResets, {
@@ -152,7 +155,7 @@ export const authModule = [
   provide(AccountChangesRepository, TIMED),
   alias(ACCOUNT_CLOSED, AccountChangesRepository),
   constant(KEPT_ROWS, { table: 'account_activity', days: ACTIVITY_DAYS, by: 'id' }),
-  provide(SecurityNotices, { mails: MAIL_QUEUE, changes: AccountChangesRepository }),
+  provide(SecurityNotices, { mails: MAIL_QUEUE, changes: AccountChangesRepository, outbox: OUTBOX }),
   provide(LinkedAccountRepository, { em: EM }),
   provide(PasskeyRepository, { em: EM }),
   provide(WaysIn, {
@@ -191,6 +194,7 @@ export const authModule = [
     linked: LinkedAccountRepository,
     access: AccessRepository,
     secondStep: SecondStepSignIn,
+    notices: SecurityNotices,
     confirmations: EmailConfirmations,
     team: TEAM,
   }),

@@ -8,6 +8,7 @@
  * Knows: reference only; others name users by id, suppliers provide SUPPLIER_CARDS and SQUARE_PHOTO, and src/app
  * HAS_WEDDING.
  */
+import type { AccountNews } from '#contracts/account/account-activity.ts';
 import type { StaffRecovery } from '#contracts/account/recovery.ts';
 import type { Role } from '#contracts/account/roles.ts';
 import type { UserActions } from '#contracts/account/user-actions.ts';
@@ -163,6 +164,10 @@ export const KEPT_INVITES = token<KeptInvites>('KeptInvites');
 /** Reads browser and system from a User-Agent header; null where it does not say. */
 export type DeviceName = (userAgent: string) => { browser: string | null; system: string | null };
 export const DEVICE_NAME = token<DeviceName>('DeviceName');
+
+/** News of someone's own account, in one sentence. */
+export type AccountNewsTitle = (news: AccountNews, locale: Locale) => string;
+export const ACCOUNT_NEWS_TITLE = token<AccountNewsTitle>('AccountNewsTitle');
 
 /** What the session shows of a supplier. */
 export interface SupplierCard {

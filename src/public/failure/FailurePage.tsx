@@ -1,13 +1,14 @@
 import type { FailureProps } from '../page-types.ts';
 import { Document } from '../parts/Document.tsx';
 import { failureTexts } from '../texts/parts/failure-texts.ts';
+import { hidingScripts } from './hiding-scripts.ts';
 
 /** Why an address couldn't be shown, in the visitor's language, with the reference that the log has. */
-export function FailurePage({ locale, kind, reason, reference }: FailureProps) {
+export function FailurePage({ locale, kind, reason, reference, path }: FailureProps) {
   const texts = failureTexts(locale);
   const { title, text } = texts[kind];
   return (
-    <Document locale={locale} title={title} hidden>
+    <Document locale={locale} title={title} scripts={hidingScripts(path)} hidden>
       <div class="moment">
         <h1>{title}</h1>
         <p>{text ?? reason}</p>

@@ -8,6 +8,7 @@ import type { InviteProps, ShownSource } from '../invite-page-types.ts';
 import { Document } from '../parts/Document.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { ProofMark } from '../parts/ProofMark.tsx';
+import hideInvite from '../scripts/hide-invite.browser.js?url';
 import joining from '../scripts/joining.browser.js?url';
 import { inviteTexts } from '../texts/invite-texts.ts';
 import type { InviteTexts } from '../texts/parts/invite-text-shape.ts';
@@ -26,7 +27,7 @@ export function InvitePage(props: InviteProps) {
         locale={locale}
         title={texts.moments[moment].title}
         languages={choice}
-        script={orphan ? joining : undefined}
+        scripts={orphan ? [hideInvite, joining] : [hideInvite]}
         hidden
       >
         <Orphan orphan={orphan} />
@@ -43,7 +44,7 @@ export function InvitePage(props: InviteProps) {
   const { supplier, inviter } = source;
   const title = invite.firstClaim ? texts.first.title(supplier.name) : texts.title(inviter, supplier.name);
   return (
-    <Document locale={locale} title={title} languages={choice} script={joining} hidden>
+    <Document locale={locale} title={title} languages={choice} scripts={[hideInvite, joining]} hidden>
       <Orphan orphan={orphan} />
       <Framed locale={locale} source={source} texts={texts}>
         <h1>{title}</h1>

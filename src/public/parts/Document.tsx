@@ -22,8 +22,8 @@ interface DocumentProps {
   linksOff?: boolean;
   /** Further elements of the head. */
   head?: ComponentChildren;
-  /** Address of a script that only adds comfort. */
-  script?: string;
+  /** Addresses of scripts, which only add comfort. */
+  scripts?: readonly string[];
   children: ComponentChildren;
 }
 
@@ -36,7 +36,7 @@ export function Document({
   languages,
   linksOff = false,
   head,
-  script,
+  scripts = [],
   children,
 }: DocumentProps) {
   return (
@@ -52,7 +52,9 @@ export function Document({
         <link rel="preload" href={sans} as="font" type="font/woff2" crossorigin="anonymous" />
         <PageStyles css={styles} />
         {head}
-        {script !== undefined && <script src={script} type="module" />}
+        {scripts.map((script) => (
+          <script key={script} src={script} type="module" />
+        ))}
       </head>
       <body>
         <a class="skip" href="#main">

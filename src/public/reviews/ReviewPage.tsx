@@ -24,7 +24,7 @@ export function ReviewPage(props: ReviewProps) {
     ended: texts.ended.title,
   };
   return (
-    <Document locale={locale} title={titles[state]} hidden script={comfort}>
+    <Document locale={locale} title={titles[state]} hidden scripts={[comfort]}>
       <div class={state === 'open' || state === 'removed' ? 'review-page' : 'moment'}>
         {state === 'given' && <ArchBloom />}
         {state !== 'open' && <h1>{titles[state]}</h1>}

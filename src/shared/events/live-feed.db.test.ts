@@ -21,7 +21,7 @@ describe.each(testEngines())('facts for open consoles, on $name', ({ url }) => {
     // Looks at what other processes committed never happen here.
     const never = setTimeout(() => undefined);
     const looks = jest.spyOn(globalThis, 'setInterval').mockReturnValue(never);
-    const stop = await app.container.get(LIVE_FEED).follow(supplierId, (event) => heard.resolve(event));
+    const stop = await app.container.get(LIVE_FEED).follow([supplierId], (event) => heard.resolve(event));
     expect(looks).toHaveBeenCalledTimes(1);
     looks.mockRestore();
     const fact = { name: 'lead.received', supplierId } as const;

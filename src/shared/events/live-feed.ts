@@ -3,6 +3,7 @@ import type { LiveEvent } from '#contracts/notifications/live-events.ts';
 import type { Clock } from '../clock.ts';
 import { encodeUlid, timeOfUlid } from '../ids.ts';
 import type { Logger } from '../logger.ts';
+import { fromJson } from '../persistence/json.ts';
 import type { Em } from '../persistence/orm.ts';
 import { mergeBurst } from './merge-burst.ts';
 import type { outboxEventSchema } from './outbox-event.entity.ts';
@@ -57,21 +58,27 @@ export class LiveFeed {
     this.#logger = logger;
   }
 
-  /** Calls `listener` for every fact of the supplier from now on; the answer ends that. */
-  async follow(supplierId: string, listener: LiveListener): Promise<() => void> {
-    const listeners = this.#listeners.get(supplierId) ?? new Set();
-    this.#listeners.set(supplierId, listeners.add(listener));
+  /**
+   * Calls `listener` for every fact of these from now on: suppliers, and people, by the ids of either. The answer ends
+   * that.
+   */
+  async follow(whose: readonly string[], listener: LiveListener): Promise<() => void> {
+    for (const id of whose) this.#listeners.set(id, (this.#listeners.get(id) ?? new Set()).add(listener));
     if (this.#timer === null) await this.#start();
     return () => {
-      listeners.delete(listener);
-      if (listeners.size === 0) this.#listeners.delete(supplierId);
+      for (const id of whose) {
+        const listeners = this.#listeners.get(id);
+        listeners?.delete(listener);
+        if (listeners?.size === 0) this.#listeners.delete(id);
+      }
       if (this.#listeners.size === 0) this.#stop();
     };
   }
 
   /**
    * What a supplier's console missed since the event with this id, oldest first. Facts that were committed late have
-   * smaller ids, so it begins a little earlier: the console may get something twice, but never miss it.
+   * smaller ids, so it begins a little earlier: the console may get something twice, but never miss it. News of a person
+   * isn't among it: a console that comes back loads everything it shows again.
    */
   async since(supplierId: string, eventId: string): Promise<readonly LiveEvent[]> {
     const from = encodeUlid(Math.max(0, timeOfUlid(eventId) - OVERLAP), new Uint8Array(10));
@@ -142,30 +149,29 @@ export class LiveFeed {
     const rows = await this.#recent(long ? OVERLAP : SHORT_OVERLAP);
     const fresh = rows.filter((row) => !this.#seen.has(row.id));
     for (const row of fresh) this.#seen.set(row.id, row.created_at);
-    const bySupplier = Map.groupBy(fresh.map(toLiveEvent), (event) => event.supplierId);
-    for (const [supplierId, events] of bySupplier) this.#tell(supplierId, mergeBurst(events));
+    for (const [whose, rowsOf] of Map.groupBy(fresh, whoseIs)) this.#tell(whose, mergeBurst(rowsOf.map(toLiveEvent)));
     if (!long) return;
     const oldest = now - 2 * OVERLAP;
     for (const [id, createdAt] of this.#seen) if (createdAt < oldest) this.#seen.delete(id);
   }
 
-  #tell(supplierId: string, events: readonly LiveEvent[]): void {
-    const listeners = [...(this.#listeners.get(supplierId) ?? [])];
+  #tell(whose: string, events: readonly LiveEvent[]): void {
+    const listeners = [...(this.#listeners.get(whose) ?? [])];
     for (const event of events) {
       const text = JSON.stringify(event);
       for (const listener of listeners) listener(event, text);
     }
   }
 
-  /** Facts of the suppliers that are listened to; others cost nothing. */
+  /** Facts of the suppliers that are listened to, and of people; others cost nothing. */
   async #recent(overlap: number) {
     const from = encodeUlid(Math.max(0, this.#clock.now() - overlap), new Uint8Array(10));
-    const suppliers = [...this.#listeners.keys()];
-    // A long list of ids is slower to search than the few rows of other suppliers.
-    const few = suppliers.length <= 50;
+    const whose = [...this.#listeners.keys()];
+    // A long list of ids is slower to search than the few rows of others.
+    const few = whose.length <= 50;
     const rows = await this.#rows()
       .where('id', '>=', from)
-      .$if(few, (query) => query.where('supplier_id', 'in', suppliers))
+      .$if(few, (query) => query.where((eb) => eb.or([eb('supplier_id', 'in', whose), eb('supplier_id', 'is', null)])))
       .orderBy('id', 'desc')
       .limit(ROWS)
       .execute();
@@ -177,17 +183,25 @@ export class LiveFeed {
       .fork()
       .getKysely<Db>()
       .selectFrom('outbox_event')
-      .select(['id', 'name', 'supplier_id', 'lead_id', 'created_at']);
+      .select(['id', 'name', 'supplier_id', 'lead_id', 'created_at'])
+      .select((eb) => eb.case().when('supplier_id', 'is', null).then(eb.ref('payload')).end().as('personal'));
   }
 }
 
 type Row = Pick<Db['outbox_event'], 'id' | 'name' | 'supplier_id' | 'lead_id' | 'created_at'>;
 
+/** The id of the supplier, or of the person whom a fact without one names. */
+function whoseIs({ supplier_id: supplierId, personal }: Pick<Row, 'supplier_id'> & { personal: unknown }): string {
+  if (supplierId !== null) return supplierId;
+  const { userId } = fromJson<{ userId?: unknown }>(personal ?? {});
+  return typeof userId === 'string' ? userId : '';
+}
+
 function toLiveEvent(row: Row): LiveEvent {
   return {
     id: row.id,
     name: row.name as LiveEvent['name'],
-    supplierId: row.supplier_id ?? '',
+    supplierId: row.supplier_id,
     leadId: row.lead_id,
     at: new Date(row.created_at).toISOString(),
   };

@@ -21,7 +21,8 @@ const COLUMNS = [
 
 export interface Fact {
   name: LiveEventName;
-  supplierId: string;
+  /** Null for what concerns one person, whom `payload.userId` names. */
+  supplierId: string | null;
   leadId?: string | null;
   /**
    * Ids and numbers only: never a name, an address or a text of a couple (S33). `by`, the signed-in person who did it,

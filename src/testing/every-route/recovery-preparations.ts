@@ -42,8 +42,9 @@ export function prepareRecoveries(app: TestApp): Record<string, Preparation> {
     return { as: '', ids: { ...world.ids, token } };
   }
   async function cancelling(world: World): Promise<Ask> {
-    const { recoveryId } = await vouched(world);
-    const url = await app.within(() => app.container.get<CancelLinks>(CancelLinks).url(recoveryId));
+    const { person, recoveryId } = await vouched(world);
+    const row = { id: recoveryId, user_id: person.id };
+    const url = await app.within(() => app.container.get<CancelLinks>(CancelLinks).url(row));
     return { as: '', ids: { ...world.ids, token: url.split('/cancel/')[1] ?? '' } };
   }
   async function finishing(world: World): Promise<Ask> {

@@ -98,7 +98,7 @@ function Check({ account, title, answer }: CheckProps) {
               {t('account.check.byPasskey')}
             </Button>
           )}
-          <CheckElsewhere account={account} />
+          {way === 'password' && <CheckElsewhere account={account} />}
         </div>
         {/* Enter submits a form with a button only. */}
         <button type="submit" hidden aria-label={t('account.check.go')} />
@@ -107,7 +107,7 @@ function Check({ account, title, answer }: CheckProps) {
   );
 }
 
-/** Where there is a second step, the password alone says too little. */
+/** Where there is a second step, the password or an account elsewhere alone says too little. */
 const wayOf = ({ secondStep }: AccountAnswer): 'password' | 'code' => (secondStep === null ? 'password' : 'code');
 
 /** The accounts elsewhere that are linked: they ask who is there, then the person comes back to this page. */

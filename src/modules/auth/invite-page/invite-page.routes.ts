@@ -1,7 +1,8 @@
+import { object } from 'yup';
 import { ownValue } from '#contracts/own-value.ts';
 import { SIGN_IN_PATH, SIGN_UP_PATH } from '#contracts/account/sign-in-pages.ts';
 import { INVITE_PARAM, INVITE_PATH } from '#contracts/account/invite-path.ts';
-import { strictObject, text } from '#contracts/fields.ts';
+import { text } from '#contracts/fields.ts';
 import { passkeyJoinInput, passkeyOptions } from '#contracts/account/passkeys.ts';
 import type { Spoken } from '#contracts/languages.ts';
 import { chosenLanguage, languageCookie, languageCookieName } from '#public/chosen-language.ts';
@@ -178,7 +179,8 @@ export function invitePageRoutes(parts: InvitePageParts): Route[] {
       summary: 'Page of an invite; opening it changes nothing',
       access,
       produces,
-      query: strictObject({ id: text(100), nonce: text(100), as: text(20), lang: text(20) }),
+      // Mail programs add more, which is left alone.
+      query: object({ id: text(100), nonce: text(100), as: text(20), lang: text(20) }),
       answers: { 200: null },
       async run({ query, cookies, headers }) {
         const kept = ownValue(cookies, inviteCookieName(settings))?.split('.') ?? [];

@@ -1,13 +1,18 @@
-import type { AccountChange } from '#contracts/account/account-activity.ts';
+import { ACCOUNT_NEWS } from '#contracts/account/account-activity.ts';
+import type { AccountChange, AccountNews } from '#contracts/account/account-activity.ts';
 
 /** A recovery sends emails of its own. */
 export type NoticeKind = Exclude<AccountChange, 'account-recovered'> | EmailOnly;
 
-/** Without an entry of its own: there is no account left, or the change is listed already. */
-const EMAIL_ONLY = ['account-deleted', 'email-changed-here'] as const;
+/** Without an entry of its own: there is no account left, or the change or the session is listed already. */
+const EMAIL_ONLY = ['account-deleted', 'email-changed-here', 'new-browser'] as const;
 type EmailOnly = (typeof EMAIL_ONLY)[number];
 export const isListed = (kind: NoticeKind): kind is Exclude<NoticeKind, EmailOnly> =>
   !EMAIL_ONLY.some((one) => one === kind);
+
+/** What the bell says, too: all but a second email about the same change, and the end of the account. */
+export const isNews = (kind: NoticeKind): kind is Extract<NoticeKind, AccountNews> =>
+  ACCOUNT_NEWS.some((one) => one === kind);
 
 export interface Notice {
   subject: string;

@@ -34,6 +34,11 @@ export const DE: Notices = {
     text: 'Die Adresse Ihres Aisle-Kontos wurde auf diese geändert, und alle Geräte wurden abgemeldet. Die bisherige Adresse gilt nicht mehr.',
     footer: IF_NOT_YOU.contact,
   },
+  'new-browser': {
+    subject: 'Ihr Passwort wurde in einem neuen Browser verwendet',
+    text: 'Das richtige Passwort Ihres Aisle-Kontos wurde in einem Browser und einem Netz eingegeben, die dafür bisher nicht verwendet wurden. Wenn Sie das waren, ist nichts zu tun.',
+    footer: IF_NOT_YOU.check,
+  },
   'second-step-on': {
     subject: 'Der zweite Schritt ist eingeschaltet',
     text: 'Wenn Sie sich mit Ihrem Passwort bei Aisle anmelden, fragen wir jetzt nach einem Code aus Ihrer Authenticator-App.',

@@ -32,6 +32,11 @@ export const EN: Notices = {
     text: 'The address of your Aisle account was changed to this one, and every device was signed out. The address before it no longer works.',
     footer: IF_NOT_YOU.contact,
   },
+  'new-browser': {
+    subject: 'Your password was used in a new browser',
+    text: 'Someone entered the right password of your Aisle account in a browser and a network that weren’t used for it before. If that was you, there’s nothing to do.',
+    footer: IF_NOT_YOU.check,
+  },
   'second-step-on': {
     subject: 'The second step is on',
     text: 'When you sign in to Aisle with your password, you’re now asked for a code from your authenticator app.',

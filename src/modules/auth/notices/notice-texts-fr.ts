@@ -33,6 +33,11 @@ export const FR: Notices = {
     text: 'L’adresse de votre compte Aisle a été remplacée par celle-ci, et tous les appareils ont été déconnectés. L’ancienne adresse ne fonctionne plus.',
     footer: IF_NOT_YOU.contact,
   },
+  'new-browser': {
+    subject: 'Votre mot de passe a été utilisé dans un nouveau navigateur',
+    text: 'Quelqu’un a saisi le bon mot de passe de votre compte Aisle dans un navigateur et sur un réseau qui n’avaient encore jamais servi à s’y connecter. Si c’était vous, vous n’avez rien à faire.',
+    footer: IF_NOT_YOU.check,
+  },
   'second-step-on': {
     subject: 'La seconde étape est activée',
     text: 'Lorsque vous vous connectez à Aisle avec votre mot de passe, un code de votre application d’authentification vous est désormais demandé.',

@@ -32,6 +32,11 @@ export const PL: Notices = {
     text: 'Adres twojego konta Aisle został zmieniony na ten, a wszystkie urządzenia zostały wylogowane. Poprzedni adres już nie działa.',
     footer: IF_NOT_YOU.contact,
   },
+  'new-browser': {
+    subject: 'Twojego hasła użyto w nowej przeglądarce',
+    text: 'Ktoś podał prawidłowe hasło do twojego konta Aisle w przeglądarce i sieci, których wcześniej z nim nie używano. Jeśli to ty, nic nie musisz robić.',
+    footer: IF_NOT_YOU.check,
+  },
   'second-step-on': {
     subject: 'Drugi krok jest włączony',
     text: 'Przy logowaniu hasłem do Aisle prosimy teraz o kod z aplikacji uwierzytelniającej.',

@@ -223,6 +223,18 @@ describe.each(testEngines())('signing in with a provider on $name', ({ url }) =>
     expect(await ground.who(again)).toBe(EMAIL);
   });
 
+  test('with a second step, a linked account alone is no fresh check, not even one that was begun before', async () => {
+    const CHECK = '/api/auth/check/openid/acme';
+    const needsCode = { status: 422, body: { errors: [{ pointer: '#/code' }] } };
+    await ground.visit(jar);
+    const begun = await ground.leave(jar, CHECK);
+    await buildSecondStep(app, jar.header);
+    expect(await ground.arrive(jar, begun)).toMatchObject(needsCode);
+    later(FRESH_FOR + 1);
+    expect(await ground.ask(jar, 'POST', CHECK, {})).toMatchObject(needsCode);
+    expect(codeOf(await ground.ask(jar, 'POST', LINK))).toBe('fresh-check-needed');
+  });
+
   test('a link is made for the person who asked, not for the person signed in by then', async () => {
     const person = { email: EMAIL, password: 'a barn full of swallows', firstName: 'Mabel', lastName: 'Ellery' };
     await ground.ask(jar, 'POST', '/api/auth/sign-up', person);

@@ -13,7 +13,7 @@ import { ownValue } from '#contracts/own-value.ts';
 import { defineRoute, noContent, ok } from '#shared/http/route.ts';
 import type { Answer, Route, UserActor } from '#shared/http/route.ts';
 import type { SecurityLog } from '#shared/security/security-log.ts';
-import { ChallengeEnded } from '../auth.errors.ts';
+import { ChallengeEnded, SecondFactorNeeded } from '../auth.errors.ts';
 import type { AuthSettings } from '../index.ts';
 import type { UserRepository } from '../people/user.repository.ts';
 import type { FreshChecks } from '../sessions/fresh-checks.ts';
@@ -76,11 +76,12 @@ export function openIdRoutes(parts: OpenIdRouteParts): Route[] {
     defineRoute({
       method: 'post',
       path: '/api/auth/check/openid/:provider',
-      summary: 'Begin to prove who you are again with a linked account',
+      summary: 'Begin to prove who you are again with a linked account, without a second step',
       access: { kind: 'user' },
       body: openIdInput,
       answers: { 200: openIdDeparture },
       async run({ actor, params, body }) {
+        await ownForCheck(parts, actor.userId);
         const trip = { purpose: 'openid-check', userId: actor.userId, next: body.next ?? null } as const;
         return leave(await trips.begin(params.provider, trip, actor));
       },
@@ -102,6 +103,17 @@ export function openIdRoutes(parts: OpenIdRouteParts): Route[] {
   ];
 }
 
+/**
+ * The account that someone proves themselves for with a linked one. Where there is a second step, an account elsewhere says as
+ * little as the password: an open browser is often signed in there, too.
+ * @throws SecondFactorNeeded
+ */
+async function ownForCheck({ users }: Pick<OpenIdRouteParts, 'users'>, userId: string) {
+  const account = await users.ownAccount(userId);
+  if (account.second_step !== null) throw new SecondFactorNeeded();
+  return account;
+}
+
 /** What providers answer, by an address or by a form. */
 function answerRoutes(parts: OpenIdRouteParts): Route[] {
   const { settings, trips, signIn, own, fresh, log } = parts;
@@ -110,7 +122,8 @@ function answerRoutes(parts: OpenIdRouteParts): Route[] {
     // Someone signed out or changed on the way.
     if (!user || user.userId !== trip.userId) throw new ChallengeEnded();
     if (trip.purpose === 'openid-check') {
-      await own.prove(user.userId, key, trip.identity);
+      // The second step may have been turned on while the person was there.
+      await own.prove((await ownForCheck(parts, user.userId)).id, key, trip.identity);
       await fresh.passed(user);
       return 'checked';
     }

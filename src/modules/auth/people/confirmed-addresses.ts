@@ -1,22 +1,31 @@
 import type { InferKyselyDB } from '@mikro-orm/sql';
 import type { Clock } from '#shared/clock.ts';
+import type { Outbox } from '#shared/events/outbox.ts';
 import { lockRows } from '#shared/persistence/lock-rows.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import type { EmailConfirmed } from '../index.ts';
 import type { accessEntrySchema } from './access-entry.entity.ts';
+import { accountNews } from '../notices/account-news.ts';
 import { loginEmail } from './login-email.ts';
 import type { userSchema } from './user.entity.ts';
 
 type Db = InferKyselyDB<typeof userSchema | typeof accessEntrySchema>;
+
+export interface ConfirmedAddressesParts {
+  em: Em;
+  clock: Clock;
+  outbox: Pick<Outbox, 'record'>;
+  listeners: readonly EmailConfirmed[];
+}
 
 /**
  * The one place where an account's address becomes confirmed (D8), whatever proved it: a mailed link, a new password, a
  * new address, a recovery, an invite or a provider. Those who depend on that are called in the same transaction.
  */
 export class ConfirmedAddresses {
-  readonly #parts: { em: Em; clock: Clock; listeners: readonly EmailConfirmed[] };
+  readonly #parts: ConfirmedAddressesParts;
 
-  constructor(parts: { em: Em; clock: Clock; listeners: readonly EmailConfirmed[] }) {
+  constructor(parts: ConfirmedAddressesParts) {
     this.#parts = parts;
   }
 
@@ -44,6 +53,7 @@ export class ConfirmedAddresses {
   async publish(userId: string): Promise<void> {
     const adminOf = await this.#adminOf(userId);
     for (const listener of this.#parts.listeners) await listener.confirmed(userId, adminOf);
+    await this.#parts.outbox.record(accountNews(userId, 'email-confirmed'));
   }
 
   /**

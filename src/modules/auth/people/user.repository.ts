@@ -75,7 +75,8 @@ const accounts = (em: Em) =>
     .selectFrom('user as u')
     .leftJoin('second_step as s', 's.user_id', 'u.id')
     .select(PERSON_COLUMNS.map((column) => `u.${column}` as const))
-    .select(['u.password_hash', 'u.phone', 'u.currency', 's.secret as second_step', 's.browsers_since']);
+    .select(['u.password_hash', 'u.phone', 'u.currency', 'u.authenticated_at'])
+    .select(['s.secret as second_step', 's.browsers_since']);
 
 const accountByEmail = prepared((em: Em, { email }: { email: string }) =>
   accounts(em).where('u.login_email', '=', email),

@@ -1,21 +1,18 @@
 import type { Clock } from '#shared/clock.ts';
 import type { MailQueue } from '#shared/mail/mail-queue.ts';
-import { ELSEWHERE, consoleUrl } from '#shared/site.ts';
-import type { Addresses } from '#shared/site.ts';
 import { LINK_LIFE } from '../account-links/account-links.ts';
 import { hashToken, newToken } from '../credentials/session-token.ts';
-import type { SupplierCards } from '../index.ts';
 import type { UserRow } from '../people/new-user.ts';
 import { readyMail } from './recovery-mails.ts';
+import type { RecoveryHomes } from './recovery-homes.ts';
 import { toAddress } from './recovery-news.ts';
 import type { RecoveryRepository, RecoveryRow } from './recovery.repository.ts';
 
 export interface ReadyLinksParts {
   clock: Clock;
-  recoveries: Pick<RecoveryRepository, 'setLink' | 'mainSupplierOf' | 'staffMarkets'>;
+  recoveries: Pick<RecoveryRepository, 'setLink'>;
   mails: Pick<MailQueue, 'enqueue'>;
-  cards: Pick<SupplierCards, 'cards'>;
-  site: Addresses;
+  homes: Pick<RecoveryHomes, 'of'>;
 }
 
 /**
@@ -38,10 +35,10 @@ export class ReadyLinks {
     { email, locale }: Pick<UserRow, 'email' | 'locale'>,
     siteUrl?: string,
   ): Promise<boolean> {
-    const { clock, recoveries, mails } = this.#parts;
+    const { clock, recoveries, mails, homes } = this.#parts;
     const [token, now] = [newToken(), clock.now()];
     if (!(await recoveries.setLink(row, { mailed_at: now, secret_hash: hashToken(token) }))) return false;
-    const url = `${siteUrl ?? (await this.#homeOf(row.user_id))}/recover/finish/${token}`;
+    const url = `${siteUrl ?? (await homes.of(row.user_id))}/recover/finish/${token}`;
     const words = readyMail(locale, now + LINK_LIFE, url);
     await mails.enqueue({ ...toAddress(email, row.id), kind: 'recovery-ready', ...words });
     return true;
@@ -50,14 +47,5 @@ export class ReadyLinks {
   /** Whether the link of a request is too old; another one can be sent. */
   isLate({ mailed_at: mailedAt }: Pick<RecoveryRow, 'mailed_at'>): boolean {
     return mailedAt !== null && mailedAt + LINK_LIFE <= this.#parts.clock.now();
-  }
-
-  /** The console of the market of their main business; that of staff for others. */
-  async #homeOf(userId: string): Promise<string> {
-    const { recoveries, cards, site } = this.#parts;
-    const isStaff = (await recoveries.staffMarkets([userId])).size > 0;
-    const supplierId = isStaff ? null : await recoveries.mainSupplierOf(userId);
-    const market = supplierId === null ? undefined : (await cards.cards([supplierId])).get(supplierId)?.market;
-    return consoleUrl(site, market ?? ELSEWHERE);
   }
 }

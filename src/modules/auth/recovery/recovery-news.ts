@@ -1,6 +1,8 @@
+import type { AccountNews } from '#contracts/account/account-activity.ts';
 import type { Outbox } from '#shared/events/outbox.ts';
 import type { MailQueue } from '#shared/mail/mail-queue.ts';
 import type { DeviceName } from '../index.ts';
+import { accountNews } from '../notices/account-news.ts';
 import type { FormerEmailsRepository } from '../people/former-emails.repository.ts';
 import type { UserRepository } from '../people/user.repository.ts';
 import type { CancelLinks } from './cancel-links.ts';
@@ -26,6 +28,16 @@ const FOR_TEAMS: Partial<Record<RecoveryNewsKind, 'asked' | 'vouched' | 'done' |
   done: 'done',
 };
 
+/** What the bell of the person says. */
+const FOR_PERSON: Readonly<Record<RecoveryNewsKind, AccountNews>> = {
+  asked: 'recovery-asked',
+  vouched: 'recovery-vouched',
+  'vouched-by-staff': 'recovery-vouched',
+  cancelled: 'recovery-ended',
+  'voucher-left': 'recovery-ended',
+  done: 'account-recovered',
+};
+
 /**
  * Warns everyone who could object: the person at every address that is known, and the admins of their teams. Within the
  * transaction of what happened.
@@ -45,7 +57,7 @@ export class RecoveryNews {
     const facts = {
       device: deviceOf(deviceName, row.user_agent),
       until: row.ready_at ?? row.expires_at,
-      cancelUrl: await links.url(row.id),
+      cancelUrl: await links.url(row),
     };
     for (const address of addresses) {
       await mails.enqueue({
@@ -58,8 +70,11 @@ export class RecoveryNews {
     // Teams aren't notified about the recovery of a member of staff.
     const isStaff = (await recoveries.staffMarkets([row.user_id])).size > 0;
     const payload = { userId: row.user_id, what: FOR_TEAMS[kind] ?? 'ended', ...(by !== null && { by }) };
-    if (teams.length > 0 && !isStaff)
-      await outbox.record(...teams.map((supplierId) => ({ name: 'recovery.changed', supplierId, payload }) as const));
+    const told = isStaff ? [] : teams;
+    await outbox.record(
+      accountNews(row.user_id, FOR_PERSON[kind]),
+      ...told.map((supplierId) => ({ name: 'recovery.changed', supplierId, payload }) as const),
+    );
   }
 }
 

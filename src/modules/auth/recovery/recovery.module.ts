@@ -30,6 +30,7 @@ import { FinishRecovery } from './finish-recovery.ts';
 import { ReadRecoveries } from './read-recoveries.ts';
 import { passRecoveries } from './recoveries.job.ts';
 import { ReadyLinks } from './ready-links.ts';
+import { RecoveryHomes } from './recovery-homes.ts';
 import { RecoveryNews } from './recovery-news.ts';
 import { RecoveryRepository } from './recovery.repository.ts';
 import { recoveryRoutes } from './recovery.routes.ts';
@@ -43,7 +44,8 @@ const DECIDING = { ...TIMED, ...RECORDED, ...REQUESTS, news: RecoveryNews };
 /** Two-person recovery, for people who lost every factor. */
 export const recoveryModule = [
   provide(RecoveryRepository, { em: EM }),
-  provide(CancelLinks, { secrets: SECRETS, site: SITE }),
+  provide(RecoveryHomes, { recoveries: RecoveryRepository, cards: SUPPLIER_CARDS, site: SITE }),
+  provide(CancelLinks, { secrets: SECRETS, homes: RecoveryHomes }),
   provide(RecoveryNews, {
     ...REQUESTS,
     former: FormerEmailsRepository,
@@ -60,8 +62,7 @@ export const recoveryModule = [
     clock: CLOCK,
     recoveries: RecoveryRepository,
     mails: MAIL_QUEUE,
-    cards: SUPPLIER_CARDS,
-    site: SITE,
+    homes: RecoveryHomes,
   }),
   provide(AskRecovery, {
     ...DECIDING,

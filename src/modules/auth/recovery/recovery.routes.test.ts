@@ -7,6 +7,7 @@ import type { TestApp } from '#testing/app.ts';
 import { buildPasskey } from '#testing/builders/factors.ts';
 import { buildStaff, buildUser, signIn } from '#testing/builders/users.ts';
 import { testEngines } from '#testing/database.ts';
+import { runJob } from '#testing/run-jobs.ts';
 import { LINK_LIFE } from '../account-links/account-links.ts';
 import { RECOVERY_LIMIT } from './ask-recovery.ts';
 import { AGAIN_LIMIT } from './finish-recovery.ts';
@@ -29,6 +30,19 @@ describe.each(testEngines())('a recovery on $name', ({ url }) => {
 
   const own = async () => (await app.request('GET', '/api/auth/account/recovery', { as: ground.own })).body;
   const session = async () => (await app.request('GET', '/api/auth/session', { as: ground.own })).body as SessionAnswer;
+
+  test('S5: the bell of the person tells each step, at once in every console that is open', async () => {
+    const news = async () => {
+      await runJob(app, 'outbox-relay');
+      const path = `/api/suppliers/${ground.supplierId}/notifications`;
+      const { body } = await app.request('GET', path, { as: await signIn(app, ground.mabel) });
+      return (body as { news: string | null }[]).map((one) => one.news).slice(0, -1);
+    };
+    await ground.press(await ground.untilReady(), { password: NEW });
+    expect(await news()).toEqual(['account-recovered', 'recovery-vouched', 'recovery-asked']);
+    await ground.press(await ground.cancelLink());
+    expect((await news()).length).toBe(3);
+  });
 
   test('S19: mailbox, vouch and wait lead to a new password, and every other way in is gone', async () => {
     await buildPasskey(app, ground.own);

@@ -17,6 +17,7 @@ import type { LinkedAccountRepository } from '../linked-accounts/linked-account.
 import { loginEmail } from '../people/login-email.ts';
 import { newAccountRow } from '../people/new-user.ts';
 import { hashPassword, needsRehash, passwordFits } from '../credentials/password-hash.ts';
+import type { SecurityNotices } from '../notices/security-notices.ts';
 import type { SecondStepSignIn } from './second-step-sign-in.ts';
 import type { SignInGuard } from './sign-in-guard.ts';
 import type { UserRepository } from '../people/user.repository.ts';
@@ -35,6 +36,7 @@ export interface SignInParts {
   access: AccessRepository;
   entrances: Entrances;
   secondStep: SecondStepSignIn;
+  notices: Pick<SecurityNotices, 'send'>;
   confirmations: Pick<EmailConfirmations, 'sendFirst'>;
   team: { accepting: InviteChecks };
 }
@@ -57,7 +59,7 @@ export class SignInService {
 
   /** @throws TooManyRequests, WrongPassword, Deactivated; UserNotFound, AccountExists (only when revealed) */
   async signIn(input: SignInInput, caller: Caller, browser: Browser): Promise<ShownEntrance | StepNeeded> {
-    const { settings, users, clock, log, guard, entrances, secondStep } = this.#parts;
+    const { settings, users, clock, log, guard, entrances, secondStep, notices } = this.#parts;
     const account = loginEmail(input.email);
     const [origin, row] = await Promise.all([
       guard.recognise(account, caller.ip, browser.device),
@@ -75,18 +77,22 @@ export class SignInService {
     }
     const renewed = await renewedHash(row.password_hash, input.password);
     const passed = () => guard.passed(account, caller.ip, origin, tries);
+    // Neither this browser nor this network signed in to the account before, but another one did.
+    const isNew = origin.own.length === 0 && row.authenticated_at !== null;
+    const tell = async () => (isNew ? notices.send(row, 'new-browser') : undefined);
     const needed = await secondStep.ask(row, caller, browser);
     if (needed) {
       await passed();
+      await tell();
       if (renewed !== null) await users.set(row.id, { password_hash: renewed });
       return needed;
     }
     log.note('sign-in', caller, { userId: row.id });
     return entrances.openShown(row.id, account, caller, browser, {
       write: async () => {
-        await Promise.all([passed(), users.signedIn(row.id, clock.now(), renewed)]);
+        await Promise.all([passed(), users.signedIn(row.id, clock.now(), renewed), tell()]);
       },
-      atOnce: true,
+      atOnce: !isNew,
     });
   }
 

@@ -1,4 +1,4 @@
-import { ACCOUNT_CLOSED, AUTH_API, DEVICE_NAME } from '#modules/auth/index.ts';
+import { ACCOUNT_CLOSED, ACCOUNT_NEWS_TITLE, AUTH_API, DEVICE_NAME } from '#modules/auth/index.ts';
 import { SUPPLIERS_API, WEBHOOKS_API, WEBHOOK_CONTENTS } from '#modules/suppliers/index.ts';
 import { PAGES } from '#public/page-types.ts';
 import { CLOCK } from '#shared/clock.ts';
@@ -23,6 +23,7 @@ import { TIMED, WORKING } from '#shared/token-groups.ts';
 import { constant, make, provide, provideAs } from '#shared/wiring/provide.ts';
 import { LEADS_API } from '../index.ts';
 import { TODAY_SOURCES } from '../workspace/tasks/today-source.ts';
+import { AccountNotifier } from './bell/account-notifier.ts';
 import { NotificationList } from './bell/notification-list.ts';
 import { notificationRoutes } from './bell/notifications.routes.ts';
 import { Notifier } from './bell/notifier.ts';
@@ -77,6 +78,14 @@ export const notificationsWiring = [
     push: PushQueue,
     outbox: OUTBOX,
   }),
+  provideAs(EVENT_HANDLERS, AccountNotifier, {
+    em: EM,
+    outbox: OUTBOX,
+    auth: AUTH_API,
+    suppliers: SUPPLIERS_API,
+    preferences: Preferences,
+    push: PushQueue,
+  }),
   provide(NotificationList, { em: EM, clock: CLOCK, outbox: OUTBOX, leads: LEADS_API, namesOf: PEOPLE_NAMES }),
   make(HTTP_ROUTES, notificationRoutes, { list: NotificationList }),
   make(HTTP_ROUTES, preferenceRoutes, { preferences: Preferences, links: StopLinks, auth: AUTH_API, pages: PAGES }),
@@ -94,7 +103,14 @@ export const notificationsWiring = [
   // Web push
   provide(PushQueue, { em: EM, clock: CLOCK }),
   provide(Vapid, { ...TIMED, engine: ENGINE, site: SITE }),
-  provide(PushContents, { em: EM, auth: AUTH_API, leads: LEADS_API, suppliers: SUPPLIERS_API, namesOf: PEOPLE_NAMES }),
+  provide(PushContents, {
+    em: EM,
+    auth: AUTH_API,
+    leads: LEADS_API,
+    suppliers: SUPPLIERS_API,
+    namesOf: PEOPLE_NAMES,
+    newsTitle: ACCOUNT_NEWS_TITLE,
+  }),
   provide(PushSubscriptions, { em: EM, engine: ENGINE, clock: CLOCK, client: HTTP_CLIENT, deviceName: DEVICE_NAME }),
   make(HTTP_ROUTES, pushRoutes, { subscriptions: PushSubscriptions, vapid: Vapid }),
   make(PUSH_WORK, workQueue(PUSH_QUEUE), WORKING),

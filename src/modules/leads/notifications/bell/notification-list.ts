@@ -1,3 +1,4 @@
+import type { ExpressionBuilder } from 'kysely';
 import type { LeadsApi } from '../../index.ts';
 import type { ListQuery, Page } from '#contracts/list-query.ts';
 import { UNREAD_MAX } from '#contracts/notifications/notification.ts';
@@ -14,7 +15,7 @@ import { unindexed } from '#shared/persistence/unindexed.ts';
 import type { NamesOf } from '#shared/people.ts';
 import type { NoticeData } from '../notices/notices.ts';
 import { notificationsDb } from '../notices/notification-tables.ts';
-import type { NotificationRow } from '../notices/notification-tables.ts';
+import type { NotificationRow, NotificationsDb } from '../notices/notification-tables.ts';
 import { peopleIn } from '../notices/people-in-notices.ts';
 
 /** Maximum rows in a bell; anyone who missed more will look at the leads. */
@@ -28,7 +29,19 @@ export interface NotificationListParts {
   namesOf: NamesOf;
 }
 
-/** A person's bell at one supplier. Names are looked up and masked when they are shown. */
+/** Whose bell it is, at which supplier. */
+export interface BellOwner {
+  userId: string;
+  supplierId: string;
+  /** Whose role no longer reads leads keeps what came before, and sees it again with another role. */
+  readsLeads: boolean;
+  /** Acts for the supplier, and doesn't see news of their own account there. */
+  acting: boolean;
+}
+
+/**
+ * A person's bell at one supplier, with the news of their own account. Names are looked up and masked when they are shown.
+ */
 export class NotificationList {
   readonly #parts: NotificationListParts;
 
@@ -38,24 +51,27 @@ export class NotificationList {
 
   /** Newest first. Notifications of deleted leads are left out. */
   async list(
-    userId: string,
-    supplierId: string,
+    owner: BellOwner,
     { offset, limit, filter }: ListQuery<NotificationFilter>,
-    readsLeads: boolean,
   ): Promise<Page<NotificationAnswer>> {
-    const own = this.#own(userId, supplierId, readsLeads).$if(filter.unread === true, (query) =>
-      query.where('read_at', 'is', null),
-    );
-    const rows = await own.selectAll().orderBy('id', 'desc').offset(offset).limit(limit).execute();
-    const found = await own.select('id').limit(LISTED_MAX).execute();
+    const unread = filter.unread === true;
+    const rows = await notificationsDb(this.#parts.em)
+      .selectFrom(this.#newest(owner, unread, offset + limit).as('own'))
+      .innerJoin('notification as n', 'n.id', 'own.id')
+      .selectAll('n')
+      .orderBy('n.id', 'desc')
+      .offset(offset)
+      .limit(limit)
+      .execute();
+    const found = await this.#newest(owner, unread, LISTED_MAX).execute();
     const briefs = await this.#parts.leads.briefs(
-      supplierId,
+      owner.supplierId,
       rows.flatMap((row) => row.lead_id ?? []),
     );
     const names = await this.#parts.namesOf(peopleIn(rows));
     return {
       offset,
-      total: found.length,
+      total: Math.min(found.length, LISTED_MAX),
       rows: rows.flatMap((row) => {
         const lead = row.lead_id === null ? NO_LEAD : briefs.get(row.lead_id);
         return lead ? [present(row, lead, names)] : [];
@@ -64,18 +80,19 @@ export class NotificationList {
   }
 
   /** The number of unread notifications, at most UNREAD_MAX. */
-  async unread(userId: string, supplierId: string, readsLeads: boolean): Promise<number> {
-    const rows = await this.#own(userId, supplierId, readsLeads)
-      .where('read_at', 'is', null)
-      .select('id')
-      .limit(UNREAD_MAX)
-      .execute();
-    return rows.length;
+  async unread(owner: BellOwner): Promise<number> {
+    const rows = await this.#newest(owner, true, UNREAD_MAX).execute();
+    return Math.min(rows.length, UNREAD_MAX);
   }
 
   /** Marks the person's own notifications as read, on every device. Read ones are no longer emailed. */
-  async markRead(userId: string, supplierId: string, { ids, leadId, upTo }: MarkReadInput): Promise<void> {
+  async markRead(
+    { userId, supplierId }: Pick<BellOwner, 'userId' | 'supplierId'>,
+    { ids, leadId, upTo }: MarkReadInput,
+  ): Promise<void> {
     const { em, clock, outbox } = this.#parts;
+    const here = (eb: ExpressionBuilder<NotificationsDb, 'notification'>) =>
+      eb.or([eb('supplier_id', '=', supplierId), eb('supplier_id', 'is', null)]);
     await inTransaction(em, async () => {
       const result = await notificationsDb(em)
         .updateTable('notification')
@@ -84,13 +101,13 @@ export class NotificationList {
           query
             .where('id', 'in', ids ?? [])
             .where(unindexed('user_id'), '=', userId)
-            .where(unindexed('supplier_id'), '=', supplierId)
-            .where(unindexed('read_at'), '=', ''),
+            .where(unindexed('read_at'), '=', '')
+            .where(here),
         )
         .$if(ids === undefined, (query) =>
           query
             .where('user_id', '=', userId)
-            .where('supplier_id', '=', supplierId)
+            .where(here)
             // Redundant, but lets the index continue to the unread ones.
             .where('in_app', 'in', [true, false])
             .where('read_at', 'is', null),
@@ -98,22 +115,35 @@ export class NotificationList {
         .$if(leadId !== undefined, (query) => query.where('lead_id', '=', leadId ?? ''))
         .$if(upTo !== undefined, (query) => query.where('id', '<=', upTo ?? ''))
         .executeTakeFirst();
-      if (Number(result.numUpdatedRows) > 0) await outbox.record({ name: 'notification.changed', supplierId });
+      if (Number(result.numUpdatedRows) === 0) return;
+      // For the person's own consoles at every business, because news of the account is in all of their bells.
+      await outbox.record({ name: 'notification.changed', supplierId: null, payload: { userId } });
     });
   }
 
-  /** Whose role no longer reads leads keeps what came before, and sees it again with another role. */
-  #own(userId: string, supplierId: string, readsLeads: boolean) {
-    return notificationsDb(this.#parts.em)
-      .selectFrom('notification')
-      .where('user_id', '=', userId)
-      .where('supplier_id', '=', supplierId)
-      .where('in_app', '=', true)
-      .$if(!readsLeads, (query) => query.where('lead_id', 'is', null));
+  /**
+   * The newest of the supplier and the newest of the person's account, so many of each: an index has either in order, but not both
+   * together.
+   */
+  #newest({ userId, supplierId, readsLeads, acting }: BellOwner, unread: boolean, most: number) {
+    const db = notificationsDb(this.#parts.em);
+    const newestOf = (of: string | null) =>
+      db
+        .selectFrom('notification')
+        .select('id')
+        .where('user_id', '=', userId)
+        .where('supplier_id', of === null ? 'is' : '=', of)
+        .where('in_app', '=', true)
+        .$if(unread, (query) => query.where('read_at', 'is', null))
+        .$if(!readsLeads, (query) => query.where('lead_id', 'is', null))
+        .orderBy('id', 'desc')
+        .limit(most);
+    const ofSupplier = db.selectFrom(newestOf(supplierId).as('here')).select('here.id');
+    return acting ? ofSupplier : ofSupplier.unionAll(db.selectFrom(newestOf(null).as('account')).select('account.id'));
   }
 }
 
-/** News of the team belongs to no lead. */
+/** News of the team and of the account belongs to no lead. */
 const NO_LEAD = { couple: '', locked: false };
 
 function present(
@@ -121,7 +151,7 @@ function present(
   lead: { couple: string; locked: boolean },
   names: ReadonlyMap<string, string>,
 ): NotificationAnswer {
-  const { stage, count, personId, role, badge } = fromJson<NoticeData>(row.data);
+  const { stage, count, personId, role, badge, news } = fromJson<NoticeData>(row.data);
   return {
     id: row.id,
     kind: row.kind,
@@ -132,6 +162,7 @@ function present(
     person: personId === undefined ? null : (names.get(personId) ?? null),
     role: role === undefined ? null : asRole(role),
     badge: badge ?? null,
+    news: news ?? null,
     count: count ?? null,
     stage: LEAD_STAGES.find((known) => known === stage) ?? null,
     createdAt: new Date(row.created_at).toISOString(),

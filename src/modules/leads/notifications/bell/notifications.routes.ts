@@ -8,13 +8,18 @@ import {
 } from '#contracts/notifications/notification.ts';
 import { defineRoute, noContent, ok, rows } from '#shared/http/route.ts';
 import type { Route, SupplierActor } from '#shared/http/route.ts';
-import type { NotificationList } from './notification-list.ts';
+import type { BellOwner, NotificationList } from './notification-list.ts';
 
 /** Everyone in the team has a bell; whose role doesn't read leads gets news without them. */
 const access = { kind: 'supplier', permission: 'supplier:read' } as const;
-const readsLeads = ({ role }: SupplierActor): boolean => roleMay(role, 'leads:read');
+const ownerOf = ({ userId, supplierId, role, acting }: SupplierActor): BellOwner => ({
+  userId,
+  supplierId,
+  readsLeads: roleMay(role, 'leads:read'),
+  acting: acting !== undefined,
+});
 
-/** A person's own bell at a supplier (E7). */
+/** A person's own bell at a supplier, with the news of their account (E7). */
 export function notificationRoutes({ list }: { list: NotificationList }): Route[] {
   return [
     defineRoute({
@@ -25,7 +30,7 @@ export function notificationRoutes({ list }: { list: NotificationList }): Route[
       list: { filter: notificationFilter, sorts: ['createdAt'], defaultSort: ['createdAt', 'DESC'] },
       answers: { 200: array(notificationAnswer.required()).required() },
       async run({ actor, list: query }) {
-        return rows('notifications', await list.list(actor.userId, actor.supplierId, query, readsLeads(actor)));
+        return rows('notifications', await list.list(ownerOf(actor), query));
       },
     }),
     defineRoute({
@@ -35,7 +40,7 @@ export function notificationRoutes({ list }: { list: NotificationList }): Route[
       access,
       answers: { 200: unreadAnswer },
       async run({ actor }) {
-        return ok({ count: await list.unread(actor.userId, actor.supplierId, readsLeads(actor)) });
+        return ok({ count: await list.unread(ownerOf(actor)) });
       },
     }),
     defineRoute({
@@ -46,7 +51,7 @@ export function notificationRoutes({ list }: { list: NotificationList }): Route[
       body: markReadInput,
       answers: { 204: null },
       async run({ actor, body }) {
-        await list.markRead(actor.userId, actor.supplierId, body);
+        await list.markRead(actor, body);
         return noContent();
       },
     }),

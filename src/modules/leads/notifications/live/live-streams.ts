@@ -105,7 +105,7 @@ export class LiveStreams {
       'X-Accel-Buffering': 'no',
     });
     // First follow, then confirm the connection, then replay what was missed, so that no event is lost in between.
-    const stop = await this.#feed.follow(supplierId, (event, text) => send(response, event, text));
+    const stop = await this.#feed.follow([supplierId, userId], (event, text) => send(response, event, text));
     if (response.destroyed || !this.#open.has(stream)) {
       stop();
       return leave();

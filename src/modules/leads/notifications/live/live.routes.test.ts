@@ -43,6 +43,28 @@ describe('GET /api/events', () => {
     expect(seen).not.toContain(other.id);
   });
 
+  test('sends news of the own account wherever someone works, and not to their teammates', async () => {
+    const supplier = await buildSupplier(app);
+    const [one, other] = [
+      await buildMember(app, { supplierId: supplier.id, role: 'sales' }),
+      await buildMember(app, { supplierId: supplier.id, role: 'admin' }),
+    ];
+    const listen = async (as: string) =>
+      fetch(`${app.base}/api/events?supplierId=${supplier.id}`, { headers: { Cookie: as } });
+    const streams = [await listen(await signIn(app, one)), await listen(await signIn(app, other))] as const;
+    const outbox = app.container.get<Outbox>(OUTBOX);
+    await app.within(async () => {
+      const payload = { userId: one.id, what: 'passkey-added' };
+      await outbox.record({ name: 'account.changed', supplierId: null, payload });
+      await outbox.record({ name: 'lead.received', supplierId: supplier.id });
+    });
+    const [own, ofMate] = await Promise.all(streams.map((stream) => readUntil(stream, 'lead.received')));
+    // Only that something changed, and not what.
+    expect(own).toMatch(/"name":"account.changed","supplierId":null,"leadId":null,"at":"[^"]+"\}/u);
+    expect(own).not.toContain('passkey');
+    expect(ofMate).not.toContain('account.changed');
+  });
+
   test('sends a reconnecting console what it missed', async () => {
     const supplier = await buildSupplier(app);
     const as = await signIn(app, await buildMember(app, { supplierId: supplier.id, role: 'sales' }));

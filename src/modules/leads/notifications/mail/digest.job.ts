@@ -1,3 +1,4 @@
+import type { NotNull } from 'kysely';
 import type { AuthApi } from '#modules/auth/index.ts';
 import { lockRows } from '#shared/persistence/lock-rows.ts';
 import type { LeadsApi } from '../../index.ts';
@@ -10,6 +11,7 @@ import type { NamesOf } from '#shared/people.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
+import { unindexed } from '#shared/persistence/unindexed.ts';
 import { consoleUrl } from '#shared/site.ts';
 import type { Addresses } from '#shared/site.ts';
 import { fromJson } from '#shared/persistence/json.ts';
@@ -83,6 +85,9 @@ export class DigestJob implements Job {
       .selectFrom('notification')
       .select(['user_id', 'supplier_id'])
       .where('mail_due_at', '<=', this.#parts.clock.now())
+      // News of an account has no email of its own here.
+      .where(unindexed('supplier_id'), '<>', '')
+      .$narrowType<{ supplier_id: NotNull }>()
       .orderBy('mail_due_at')
       .limit(LOOKED_AT);
     return db

@@ -6,6 +6,7 @@ import {
   CONSOLE_PROOF_PATH,
   CONSOLE_PATH,
   CONSOLE_REVIEWS_PATH,
+  CONSOLE_SECURITY_PATH,
   CONSOLE_TEAM_PATH,
 } from '#contracts/account/invite-path.ts';
 import { isOfBooks } from '#contracts/notifications/notification-kinds.ts';
@@ -18,6 +19,7 @@ export function noticePlace(kind: NotificationKind, leadId: string | null): stri
   if (kind === 'badge-earned') return CONSOLE_BADGES_PATH;
   if (kind === 'instagram-disconnected') return CONSOLE_INSTAGRAM_PATH;
   if (isOfBooks(kind)) return CONSOLE_LEDGER_PATH;
+  if (kind === 'account-changed') return CONSOLE_SECURITY_PATH;
   if (kind === 'role-changed') return CONSOLE_PATH;
   if (kind.startsWith('proof-')) return CONSOLE_PROOF_PATH;
   return kind.startsWith('group-') ? CONSOLE_GROUP_PATH : CONSOLE_TEAM_PATH;

@@ -13,6 +13,8 @@ export interface NoticeWords {
   badge: string | null;
   /** Number of leads, null for one. */
   count: number | null;
+  /** News of the reader's own account, worded by the auth module; never in an email from here. */
+  news?: string;
 }
 
 /** Fixed sentences of emails and push messages about notifications. */
@@ -77,6 +79,7 @@ const EN: NoticeTexts = {
     'unit-returned': () => 'A unit was returned',
     'return-refused': () => 'A return was refused',
     'tier-changed': () => 'Your tier has changed',
+    'account-changed': ({ news = 'Your account was changed' }) => news,
   },
   subject: (count, supplier) => `${count} updates at ${supplier}`,
   heading: (count) => `${count} updates`,
@@ -142,6 +145,7 @@ const FR: NoticeTexts = {
     'unit-returned': () => 'Un crédit a été rendu',
     'return-refused': () => 'Un remboursement de crédit a été refusé',
     'tier-changed': () => 'Votre niveau a changé',
+    'account-changed': ({ news = 'Votre compte a été modifié' }) => news,
   },
   subject: (count, supplier) => `${count} ${count < 2 ? 'nouveauté' : 'nouveautés'} chez ${supplier}`,
   heading: (count) => `${count} ${count < 2 ? 'nouveauté' : 'nouveautés'}`,
@@ -204,6 +208,7 @@ const DE: NoticeTexts = {
     'unit-returned': () => 'Eine Anfrage wurde zurückgegeben',
     'return-refused': () => 'Eine Rückgabe wurde abgelehnt',
     'tier-changed': () => 'Eure Stufe hat sich geändert',
+    'account-changed': ({ news = 'Dein Konto wurde geändert' }) => news,
   },
   subject: (count, supplier) => `${count} Neuigkeiten bei ${supplier}`,
   heading: (count) => `${count} Neuigkeiten`,
@@ -267,6 +272,7 @@ const PL: NoticeTexts = {
     'unit-returned': () => 'Zwrócono kredyt',
     'return-refused': () => 'Odmówiono zwrotu kredytu',
     'tier-changed': () => 'Zmienił się twój poziom',
+    'account-changed': ({ news = 'Twoje konto zostało zmienione' }) => news,
   },
   subject: (count, supplier) => `${counted(count, 'nowość', 'nowości', 'nowości')}: ${supplier}`,
   heading: (count) => counted(count, 'nowość', 'nowości', 'nowości'),

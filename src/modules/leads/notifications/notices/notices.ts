@@ -1,3 +1,4 @@
+import type { AccountNews } from '#contracts/account/account-activity.ts';
 import { ownValue } from '#contracts/own-value.ts';
 import { NEEDS_PERSON_STATES } from '#contracts/messaging/scheduled-message.ts';
 import { FEW_UNITS } from '#contracts/notifications/notification-kinds.ts';
@@ -35,6 +36,8 @@ export interface NoticeData {
   role?: string;
   /** The badge that was earned, with its year. */
   badge?: string;
+  /** What happened in the person's own account. */
+  news?: AccountNews;
 }
 
 /** Outcomes of a message that its author has to look after. */

@@ -3,7 +3,10 @@ import { defineEntity, p } from '@mikro-orm/core';
 import type { NotificationKind } from '#contracts/notifications/notification-kinds.ts';
 import { idColumn, instantColumn } from '#shared/persistence/columns.ts';
 
-/** A person's notification about a lead or, without one, about the team: ids only, names are looked up and masked when it is shown. */
+/**
+ * A person's notification about a lead or, without one, about the team; without a supplier about their own account. Ids only:
+ * names are looked up and masked when it is shown.
+ */
 export const notificationSchema = defineEntity({
   name: 'Notification',
   tableName: 'notification',
@@ -17,7 +20,7 @@ export const notificationSchema = defineEntity({
   properties: {
     id: idColumn().primary(),
     userId: idColumn(),
-    supplierId: idColumn(),
+    supplierId: idColumn().nullable(),
     leadId: idColumn().nullable(),
     /** The event that caused it; handling the event twice creates one notification. */
     eventId: idColumn(),

@@ -1,4 +1,5 @@
 import { HOUR } from '#contracts/durations.ts';
+import { isMailedAnyway } from '#contracts/notifications/notification-kinds.ts';
 import type { MailTime, NotificationKind } from '#contracts/notifications/notification-kinds.ts';
 import type { NotificationPreferences } from '#contracts/notifications/notification.ts';
 import { addDays, localDayOf, localTimeOf, localToInstant } from '#shared/local-time.ts';
@@ -23,7 +24,8 @@ export function planChannels(
 ): ChannelPlan {
   const { inApp, mail, push } = kinds[kind];
   const audible = afterQuiet(at, quiet, zone);
-  return { inApp, mail: mailTime(mail, at, audible, quiet, zone), pushAt: push ? audible : null };
+  const wish = isMailedAnyway(kind) ? 'off' : mail;
+  return { inApp, mail: mailTime(wish, at, audible, quiet, zone), pushAt: push ? audible : null };
 }
 
 function mailTime(

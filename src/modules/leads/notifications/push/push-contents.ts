@@ -1,4 +1,4 @@
-import type { AuthApi } from '#modules/auth/index.ts';
+import type { AccountNewsTitle, AuthApi } from '#modules/auth/index.ts';
 import type { LeadBrief, LeadsApi } from '../../index.ts';
 import type { SuppliersApi } from '#modules/suppliers/index.ts';
 import type { NotificationKind } from '#contracts/notifications/notification-kinds.ts';
@@ -12,8 +12,8 @@ import { noticeTexts } from '../notices/notice-texts.ts';
 import { pushDb } from './push-tables.ts';
 import type { PushKeys } from './encrypt-push.ts';
 
-/** A couple's message can wake a phone; other messages wait until the device is awake anyway. */
-const URGENT: readonly NotificationKind[] = ['new-lead', 'message'];
+/** A couple's message and a change to the account can wake a phone; other messages wait until the device is awake anyway. */
+const URGENT: readonly NotificationKind[] = ['new-lead', 'message', 'account-changed'];
 
 /** One message, ready to be encrypted. */
 export interface PushJob {
@@ -31,6 +31,7 @@ export interface PushContentsParts {
   leads: Pick<LeadsApi, 'briefs'>;
   suppliers: Pick<SuppliersApi, 'findMany'>;
   namesOf: NamesOf;
+  newsTitle: AccountNewsTitle;
 }
 
 /**
@@ -47,12 +48,16 @@ export class PushContents {
   /** By the id of the message; those that must no longer be sent are left out. */
   async of(messages: readonly { id: string; subscription_id: string; notification_id: string }[]) {
     const rows = await this.#unread(messages.map((message) => message.id));
-    const { auth, suppliers, namesOf } = this.#parts;
+    const { auth, suppliers, namesOf, newsTitle } = this.#parts;
     const alive = await auth.liveSessions([...new Set(rows.map((row) => row.session_hash))]);
     await this.#forget(rows.filter((row) => !alive.has(row.session_hash)).map((row) => row.subscription_id));
-    const members = await auth.stillMembers(rows.map((row) => ({ userId: row.user_id, supplierId: row.supplier_id })));
+    const members = await auth.stillMembers(
+      rows.flatMap(({ user_id: userId, supplier_id: supplierId }) =>
+        supplierId === null ? [] : { userId, supplierId },
+      ),
+    );
     const people = await auth.people([...new Set(rows.map((row) => row.user_id))]);
-    const supplierIds = [...new Set(rows.map((row) => row.supplier_id))];
+    const supplierIds = [...new Set(rows.flatMap((row) => row.supplier_id ?? []))];
     const named = await suppliers.findMany(supplierIds);
     const leads = await this.#leads(supplierIds, rows);
     const names = await namesOf(peopleIn(rows));
@@ -60,10 +65,11 @@ export class PushContents {
     for (const row of rows) {
       const lead = row.lead_id === null ? { couple: '' } : leads.get(row.lead_id);
       const person = people.get(row.user_id);
-      const allowed = alive.has(row.session_hash) && members.has(`${row.user_id} ${row.supplier_id}`);
-      if (!allowed || !lead || !person) continue;
+      // A session ends with its account, so for news of that it is enough.
+      const mayRead = row.supplier_id === null || members.has(`${row.user_id} ${row.supplier_id}`);
+      if (!alive.has(row.session_hash) || !mayRead || !lead || !person) continue;
       const actor = names.get(row.actor_id ?? '') ?? null;
-      const { count = null, personId = '', badge = null } = fromJson<NoticeData>(row.data);
+      const { count = null, personId = '', badge = null, news } = fromJson<NoticeData>(row.data);
       jobs.set(row.id, {
         subscriptionId: row.subscription_id,
         endpoint: row.endpoint,
@@ -76,10 +82,12 @@ export class PushContents {
             person: names.get(personId) ?? null,
             badge,
             count,
+            ...(news && { news: newsTitle(news, person.locale) }),
           }),
-          body: named.get(row.supplier_id)?.name ?? '',
+          body: named.get(row.supplier_id ?? '')?.name ?? '',
           path: row.lead_id === null || count === null ? noticePlace(row.kind, row.lead_id) : '/console/leads',
-          tag: row.lead_id ?? row.supplier_id,
+          // News of the account never replaces earlier news.
+          tag: row.lead_id ?? row.supplier_id ?? row.id,
           supplierId: row.supplier_id,
         }),
       });
@@ -105,7 +113,7 @@ export class PushContents {
 
   async #leads(
     supplierIds: readonly string[],
-    rows: readonly { supplier_id: string; lead_id: string | null }[],
+    rows: readonly { supplier_id: string | null; lead_id: string | null }[],
   ): Promise<Map<string, LeadBrief>> {
     const found = new Map<string, LeadBrief>();
     for (const supplierId of supplierIds) {

@@ -8,7 +8,8 @@ import { pushDb } from './push-tables.ts';
 
 const COLUMNS = ['id', 'subscription_id', 'notification_id', 'created_at', 'state', 'due_at', 'attempt'] as const;
 /**
- * Notifications of one person at one supplier within BURST that are pushed; the rest of a bulk change is in the bell.
+ * Notifications of one person at one supplier, or of their own account, within BURST that are pushed; the rest of a bulk
+ * change is in the bell.
  */
 const BURST_MOST = 5;
 const BURST = MINUTE;
@@ -32,7 +33,7 @@ export class PushQueue {
   }
 
   /** Call inside the transaction. */
-  async enqueue(supplierId: string, wanted: readonly WantedPush[]): Promise<void> {
+  async enqueue(supplierId: string | null, wanted: readonly WantedPush[]): Promise<void> {
     if (wanted.length === 0) return;
     const subscriptions = await pushDb(this.#em)
       .selectFrom('push_subscription')
@@ -60,12 +61,12 @@ export class PushQueue {
     return this.#waker.onWake(listener);
   }
 
-  async #inBurst(supplierId: string, userIds: readonly string[], since: number): Promise<ReadonlySet<string>> {
+  async #inBurst(supplierId: string | null, userIds: readonly string[], since: number): Promise<ReadonlySet<string>> {
     const rows = await pushDb(this.#em)
       .selectFrom('notification')
       .select(['user_id', (eb) => eb.fn.countAll<number | string>().as('count')])
       .where('user_id', 'in', [...userIds])
-      .where('supplier_id', '=', supplierId)
+      .where('supplier_id', supplierId === null ? 'is' : '=', supplierId)
       .where('in_app', '=', true)
       .where('created_at', '>=', since)
       // Ids are ordered by time: the index finds the last minute without reading older rows.

@@ -5,6 +5,7 @@ import type { LeadsApi } from '../../index.ts';
 import { HTTP_CLIENT, HttpClient } from '#shared/http-client/http-client.ts';
 import { startTestApp } from '#testing/app.ts';
 import type { TestApp } from '#testing/app.ts';
+import { buildPasskey, buildSecondStep } from '#testing/builders/factors.ts';
 import { buildSupplier } from '#testing/builders/suppliers.ts';
 import { buildMember, signIn } from '#testing/builders/users.ts';
 import { CANARIES, canariesIn, canaryEnquiry } from '#testing/crawling/canaries.ts';
@@ -113,6 +114,26 @@ describe.each(testEngines())('web push, on $name', ({ url }) => {
       exp: app.clock.now() / 1_000 + 43_200,
       sub: 'mailto:hello@aisle.example',
     });
+  });
+
+  test('a change to the account reaches every browser of its owner, also of one who works nowhere', async () => {
+    await sql('delete from access_entry');
+    const browser = aBrowser(outside, 'one');
+    await subscribe(browser.subscription);
+    const mate = aBrowser(outside, 'mate');
+    await subscribe(mate.subscription, await signIn(app, await buildMember(app, { role: 'admin', supplierId })));
+    await buildSecondStep(app, as);
+    await buildPasskey(app, as);
+    await runJob(app, 'outbox-relay');
+    expect(await deliver()).toEqual({ done: 2, failed: 0, dead: 0 });
+    const payloads = outside.calls.map((call) => browser.read(call.body));
+    const told = { body: '', path: '/console/settings/security', supplierId: null };
+    expect(new Set(payloads.map(({ title }) => title))).toEqual(
+      new Set(['A passkey was added', 'The second step is on']),
+    );
+    expect(payloads).toMatchObject([told, told]);
+    // One never takes the place of another on the screen.
+    expect(new Set(payloads.map(({ tag }) => tag)).size).toBe(2);
   });
 
   test('counts each of several that are delivered at once', async () => {

@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { ACCOUNT_NEWS } from '#contracts/account/account-activity.ts';
+import type { AccountNews } from '#contracts/account/account-activity.ts';
+import { DAY } from '#contracts/durations.ts';
+import { NOTIFICATION_KINDS } from '#contracts/notifications/notification-kinds.ts';
+import type { Channels } from '#contracts/notifications/notification-kinds.ts';
+import type { NotificationAnswer } from '#contracts/notifications/notification.ts';
+import { AUTH_API } from '#modules/auth/index.ts';
+import type { AuthApi } from '#modules/auth/index.ts';
+import { OUTBOX } from '#shared/events/outbox.ts';
+import type { Outbox } from '#shared/events/outbox.ts';
+import { startTestApp } from '#testing/app.ts';
+import type { TestApp } from '#testing/app.ts';
+import { buildPasskey, buildSecondStep } from '#testing/builders/factors.ts';
+import { buildSupplier } from '#testing/builders/suppliers.ts';
+import { buildMember, buildStaff, confirmationLink, signIn } from '#testing/builders/users.ts';
+import { testEngines } from '#testing/database.ts';
+import { explainWord } from '#testing/query-plan.ts';
+import { runJob } from '#testing/run-jobs.ts';
+import { cookiesFrom } from '#testing/sign-in.ts';
+
+const PASSWORD = 'a barn full of swallows';
+
+describe.each(testEngines())('news of one’s own account, on $name', ({ url }) => {
+  let app: TestApp;
+  let here: string;
+  let there: string;
+  let person: { id: string; email: string };
+  let mate: { id: string; email: string };
+  let as: string;
+  beforeAll(async () => {
+    app = await startTestApp(url);
+  });
+  beforeEach(async () => {
+    await app.database.clear();
+    app.clock.set('2026-05-12T09:00:00.000Z');
+    here = (await buildSupplier(app, { name: 'Wrenfield Hall' })).id;
+    there = (await buildSupplier(app, { name: 'Lowmoor Barn' })).id;
+    person = await buildMember(app, { role: 'sales', supplierId: here });
+    await buildMember(app, { role: 'billing', supplierId: there, user: person });
+    mate = await buildMember(app, { role: 'admin', supplierId: here });
+    as = await signIn(app, person);
+  });
+  afterAll(() => app.close());
+
+  const sql = <T>(text: string, values: unknown[] = []): Promise<T[]> =>
+    app.database.orm.em.fork().execute(text, values);
+  const relay = () => runJob(app, 'outbox-relay');
+  const record = async (what: AccountNews, userId = person.id) => {
+    const fact = { name: 'account.changed', supplierId: null, payload: { userId, what } } as const;
+    await app.within(() => app.container.get<Outbox>(OUTBOX).record(fact));
+    await relay();
+  };
+  const bell = async (supplierId: string, cookie = as): Promise<NotificationAnswer[]> => {
+    const { status, body } = await app.request('GET', `/api/suppliers/${supplierId}/notifications`, { as: cookie });
+    expect(status).toBe(200);
+    return body;
+  };
+  const news = async (supplierId: string, cookie = as) => (await bell(supplierId, cookie)).map((one) => one.news);
+  const unread = async (supplierId: string, cookie = as) =>
+    (await app.request('GET', `/api/suppliers/${supplierId}/notifications/unread`, { as: cookie })).body;
+  const read = async (supplierId: string, body: object, cookie = as) =>
+    (await app.request('POST', `/api/suppliers/${supplierId}/notifications/read`, { as: cookie, body })).status;
+  const mails = () => sql<{ kind: string }>('select kind from mail order by id');
+
+  test('is in the bell at every business, whatever the role, and in no one else’s', async () => {
+    await buildSecondStep(app, as);
+    await relay();
+    for (const supplierId of [here, there]) {
+      expect(await bell(supplierId)).toMatchObject([
+        { kind: 'account-changed', news: 'second-step-on', leadId: null, actor: null, readAt: null },
+      ]);
+      expect(await unread(supplierId)).toEqual({ count: 1 });
+    }
+    const other = await signIn(app, mate);
+    expect([await news(here, other), await unread(here, other)]).toEqual([[], { count: 0 }]);
+    // Sent at once with the change, and not again with the summary.
+    app.clock.advance(DAY);
+    await runJob(app, 'notification-digest');
+    expect(await mails()).toEqual([{ kind: 'second-step-on' }]);
+  });
+
+  test('is told once, however often its event is handled', async () => {
+    await buildPasskey(app, as);
+    await relay();
+    await sql("update outbox_event set state = 'scheduled', attempt = 0");
+    await relay();
+    expect(await news(here)).toEqual(['passkey-added']);
+  });
+
+  test('is marked as read everywhere at once, alone or with the rest, by its reader only', async () => {
+    await record('passkey-added');
+    await record('password-changed');
+    const [newest, older] = await bell(here);
+    expect(await read(here, { ids: [newest?.id] }, await signIn(app, mate))).toBe(204);
+    expect(await unread(there)).toEqual({ count: 2 });
+    expect(await read(here, { ids: [older?.id] })).toBe(204);
+    expect(await unread(there)).toEqual({ count: 1 });
+    expect(await read(there, { upTo: newest?.id })).toBe(204);
+    expect(await unread(here)).toEqual({ count: 0 });
+  });
+
+  test('stands among the rest by time, page by page', async () => {
+    await record('passkey-added');
+    const fact = { name: 'team.role-changed', supplierId: here } as const;
+    for (const role of ['editor', 'sales']) {
+      app.clock.advance(1_000);
+      const payload = { userId: person.id, role };
+      await app.within(() => app.container.get<Outbox>(OUTBOX).record({ ...fact, payload }));
+      await relay();
+      app.clock.advance(1_000);
+      await record('second-step-on');
+    }
+    const all = await bell(here);
+    expect(all.map(({ kind, news: what, role }) => what ?? `${kind} ${role}`)).toEqual([
+      'second-step-on',
+      'role-changed sales',
+      'second-step-on',
+      'role-changed editor',
+      'passkey-added',
+    ]);
+    const page = await app.request('GET', `/api/suppliers/${here}/notifications?range=[2,3]`, { as });
+    expect([page.body, page.headers.get('content-range')]).toEqual([all.slice(2, 4), 'notifications 2-3/5']);
+  });
+
+  test('is not in the bell of staff who act for a business, nor of people who turned it off', async () => {
+    const staff = await buildStaff(app, 'GB');
+    const visiting = await signIn(app, staff);
+    const body = { reason: 'Hold won’t release, ticket 2291', ticket: 'T-2291' };
+    expect((await app.request('POST', `/api/staff/suppliers/${here}/acting`, { as: visiting, body })).status).toBe(201);
+    await record('passkey-added', staff.id);
+    expect([await news(here, visiting), await unread(here, visiting)]).toEqual([[], { count: 0 }]);
+
+    const off: Channels = { inApp: false, mail: 'instant', push: false };
+    const kinds = Object.fromEntries(NOTIFICATION_KINDS.map((kind) => [kind, off]));
+    const preferences = { kinds, quiet: null, version: 0 };
+    expect((await app.request('PUT', '/api/notification-preferences', { as, body: preferences })).status).toBe(200);
+    await record('passkey-removed');
+    expect([await news(here), await mails()]).toEqual([[], []]);
+  });
+
+  test('says when an address is confirmed, and nothing it doesn’t know', async () => {
+    const email = 'nina@lowmoor.example';
+    const signUp = { email, password: PASSWORD, firstName: 'Nina', lastName: 'Okafor' };
+    const nina = cookiesFrom(await app.request('POST', '/api/auth/sign-up', { body: signUp }));
+    const [{ id } = { id: '' }] = await sql<{ id: string }>('select id from `user` where login_email = ?', [email]);
+    await buildMember(app, { role: 'viewer', supplierId: here, user: { id, email } });
+    await fetch(app.base + new URL(await confirmationLink(app, email)).pathname, {
+      method: 'POST',
+      body: new URLSearchParams({ confirm: 'yes' }),
+      headers: { 'Sec-Fetch-Site': 'same-origin' },
+    });
+    await record('nonsense' as AccountNews, id);
+    expect(await news(here, nina)).toEqual(['email-confirmed']);
+  });
+
+  test('says once that the password was used in a browser and a network that were new', async () => {
+    const email = 'robin@lowmoor.example';
+    const account = { email, password: PASSWORD, firstName: 'Robin', lastName: 'Wren', locale: 'en-GB' } as const;
+    const id = await app.within(() => app.container.get<AuthApi>(AUTH_API).createAccount(account));
+    await buildMember(app, { role: 'viewer', supplierId: here, user: { id, email } });
+    const enter = async (cookie = '') => {
+      const body = { email, password: PASSWORD };
+      const answer = await app.request('POST', '/api/auth/sign-in', { as: cookie, body });
+      expect(answer.status).toBe(200);
+      await relay();
+      return cookiesFrom(answer);
+    };
+    const elsewhere = () => sql('delete from rate_limit');
+    // The first sign-in ever is no news, and neither is one from the same network or the same browser.
+    const first = await enter();
+    await enter();
+    await elsewhere();
+    const laptop = await enter(first);
+    expect([await news(here, laptop), await mails()]).toEqual([[], []]);
+    await elsewhere();
+    const phone = await enter();
+    await enter();
+    expect(await news(here, phone)).toEqual(['new-browser']);
+    expect(await mails()).toEqual([{ kind: 'new-browser' }]);
+    expect(await sql('select user_id from account_activity where kind = ?', ['new-browser'])).toEqual([]);
+    // Where there is a second step, the password alone is news: someone else knows it.
+    await buildSecondStep(app, phone);
+    await elsewhere();
+    const { status } = await app.request('POST', '/api/auth/sign-in', { body: { email, password: PASSWORD } });
+    await relay();
+    expect([status, (await news(here, phone))[0]]).toEqual([202, 'new-browser']);
+  });
+
+  test('is found by the index of the bell, newest first, without sorting', async () => {
+    for (const what of ACCOUNT_NEWS) await record(what);
+    const half = `
+      select id from notification
+      where user_id = '${person.id}' and supplier_id is null and in_app = true and read_at is null
+      order by id desc limit 100`;
+    const plan = JSON.stringify(await sql(`${explainWord(app.database.engine)} ${half}`));
+    expect(plan).toContain('notification_unread');
+    expect(plan).not.toMatch(/temp b-tree|filesort/iu);
+  });
+});

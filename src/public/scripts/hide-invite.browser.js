@@ -1,0 +1,8 @@
+/**
+ * Takes the secret of an invite out of the address once the page has it, as hide-token.browser.js does for links with a token
+ * in their path (S8). The entry in the history keeps it for this tab.
+ */
+const { pathname, search } = location;
+
+if (new URLSearchParams(search).has('nonce')) history.replaceState({ invite: search }, '', pathname);
+else if (history.state?.invite) location.replace(pathname + history.state.invite);
