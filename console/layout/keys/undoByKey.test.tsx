@@ -111,12 +111,12 @@ describe('Ctrl Z after a small change of a lead', () => {
     act(() => undoStore.set([]));
     let lead = aLeadDetail({ read: 'unread', needsReply: true, repliedAt: null, status: null, labels: [], ...first });
     const sent: LeadUpdateInput[] = [];
-    const apply = ({ starred, read, replied, version, ...plain }: LeadUpdateInput): void => {
+    const apply = ({ starred, read, unopened, replied, version, ...plain }: LeadUpdateInput): void => {
       lead = {
         ...lead,
         ...(plain as Partial<LeadDetail>),
         ...(starred !== undefined && { starredAt: starred ? '2026-06-01T09:00:00.000Z' : null }),
-        ...(read !== undefined && { read: read ? 'read' : 'unread' }),
+        ...(read !== undefined && { read: read ? 'read' : unopened ? 'new' : 'unread' }),
         ...(replied !== undefined && { repliedAt: replied ? '2026-06-01T09:00:00.000Z' : null, needsReply: !replied }),
         version: version + 1,
       };
@@ -177,6 +177,15 @@ describe('Ctrl Z after a small change of a lead', () => {
     expect(undone).toEqual([]);
     await user.keyboard(UNDO);
     expect(undone).toEqual(['older']);
+  });
+
+  it('makes a lead new again that was new', async () => {
+    const { user, sent, press, lead } = await showLead({ read: 'new', needsReply: false });
+    await press('done');
+    await waitFor(() => expect(undoStore.get()).toHaveLength(1));
+    await user.keyboard(UNDO);
+    await waitFor(() => expect(sent[1]).toMatchObject({ read: false, unopened: true }));
+    await waitFor(() => expect(lead().read).toBe('new'));
   });
 
   it('takes back that a lead was marked as unread, but not that it was opened', async () => {

@@ -38,8 +38,12 @@ export function keepLeadUndo(
   );
   if (fields.length === 0) return;
   const couple = coupleFirstNames(before.partners);
-  const back = (now: LeadSummary): Change =>
-    Object.fromEntries(fields.filter(([, of]) => same(of(now), of(saved))).map(([name, of]) => [name, of(before)]));
+  const back = (now: LeadSummary): Change => {
+    const change: Change = Object.fromEntries(
+      fields.filter(([, of]) => same(of(now), of(saved))).map(([name, of]) => [name, of(before)]),
+    );
+    return change.read === false && before.read === 'new' ? { ...change, unopened: true } : change;
+  };
   const undo = async (): Promise<void> => {
     const undone = await send(saved, back);
     if (!undone) return;

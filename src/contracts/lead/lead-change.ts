@@ -17,6 +17,11 @@ export const leadUpdateInput = strictObject({
   assigneeId: id().nullable(),
   starred: flag(),
   read: flag(),
+  /**
+   * With `read: false`: no one has opened it yet, as before. Only for who opened it first, as long as that can be undone; for
+   * everyone else it is unread.
+   */
+  unopened: flag(),
   replied: flag(),
   overrides: leadOverrides.optional().default(undefined),
   /** The supplier's own figure of what the lead is worth, minor units; null removes it. */

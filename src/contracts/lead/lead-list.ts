@@ -59,7 +59,18 @@ export type FilterCountsInput = InferType<typeof filterCountsInput>;
 export const filterCount = strictObject({ count: count().required(), more: flag().required() });
 export type FilterCount = InferType<typeof filterCount>;
 
-export const LEAD_SORTS = ['createdAt', 'lastActivityAt', 'weddingDate', 'guests', 'couple', 'stage'] as const;
+export const LEAD_SORTS = [
+  'createdAt',
+  'lastActivityAt',
+  'weddingDate',
+  'guests',
+  'couple',
+  'stage',
+  'value',
+  'enquiryType',
+  /** Leads without a payment to come are last in both directions. */
+  'nextPayment',
+] as const;
 export type LeadSort = (typeof LEAD_SORTS)[number];
 
 /** Columns of `leads.csv`, in order; the last two are empty while a lead is locked. */

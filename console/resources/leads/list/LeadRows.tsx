@@ -20,6 +20,9 @@ export interface LeadRowsProps {
   picking: boolean;
 }
 
+/** What is sorted from its beginning at first: names, and days to come. */
+const UPWARDS: ReadonlySet<string> = new Set(['couple', 'weddingDate', 'stage', 'enquiryType', 'nextPayment']);
+
 /** The leads themselves: a table, cards on the phone, or why there are none. */
 export function LeadRows({ list, columns, members, picking }: LeadRowsProps) {
   const mayWrite = useMay('leads:write');
@@ -40,7 +43,7 @@ export function LeadRows({ list, columns, members, picking }: LeadRowsProps) {
     );
   const sortBy = (field: string): void => {
     const again = list.sort.field === field;
-    const first = field === 'couple' || field === 'weddingDate' || field === 'stage' ? 'ASC' : 'DESC';
+    const first = UPWARDS.has(field) ? 'ASC' : 'DESC';
     const order = again ? (list.sort.order === 'ASC' ? 'DESC' : 'ASC') : first;
     list.setSort({ field, order });
   };

@@ -17,6 +17,9 @@ export const COLUMN_SORTS: Readonly<Partial<Record<LeadColumn, LeadSort>>> = {
   stage: 'stage',
   weddingDate: 'weddingDate',
   guests: 'guests',
+  value: 'value',
+  nextPayment: 'nextPayment',
+  enquiryType: 'enquiryType',
   activity: 'lastActivityAt',
   received: 'createdAt',
 };

@@ -6,6 +6,7 @@ import type { LeadFilter } from '#contracts/lead/lead-list.ts';
 import { CLOSED_STAGES, LEAD_STAGES } from '#contracts/terms/lead-terms.ts';
 import { NEW_LEAD_DAYS } from '#contracts/limits.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
+import { unindexed } from '#shared/persistence/unindexed.ts';
 import { ASIDE } from '../lead/aside.ts';
 import type { CounterName } from '../counters/lead-counters.ts';
 import type { LeadsDb } from '../tables/leads-tables.ts';
@@ -56,7 +57,10 @@ export function leadConditions(eb: Leads, filter: LeadFilter, context: FilterCon
   const all: Expression<SqlBool>[] = [eb('lead.supplier_id', '=', context.supplierId)];
   for (const [key, column] of Object.entries(BY_VALUE) as [keyof typeof BY_VALUE, 'lead.stage'][]) {
     const wanted = filter[key];
-    if (wanted !== undefined) all.push(isAnyOf(eb, column, listOf<string>(wanted)));
+    if (wanted === undefined) continue;
+    // Its index has nothing else that is filtered: with more asked, the embedded engine would still prefer it.
+    const hidden = key === 'enquiryType' && Object.values(filter).filter((value) => value !== undefined).length > 1;
+    all.push(hidden ? eb(unindexed(column), 'in', listOf(wanted)) : isAnyOf(eb, column, listOf<string>(wanted)));
   }
   if (filter.inPlay !== undefined) all.push(eb('lead.stage', 'in', filter.inPlay ? OPEN_STAGES : CLOSED_STAGES));
   if (filter.read === 'unread') all.push(eb('lead.read_state', 'in', ['new', 'unread']));

@@ -11,6 +11,7 @@ import { leadConditions } from './lead-filter.ts';
 import type { FilterContext } from './lead-filter.ts';
 import { namedRanges } from './lead-filter-ranges.ts';
 import { byIndex, inOrder, leadsBy } from './lead-page.ts';
+import { withPlan } from '../summaries/lead-summary-query.ts';
 import type { LeadQuery } from '../summaries/lead-summary-query.ts';
 
 /** Leads that are counted one by one; of more, a list says "1,000+". */
@@ -22,6 +23,7 @@ const SORTED_IN_INDEX: Readonly<Partial<Record<LeadSort, readonly (keyof LeadRow
   createdAt: ['id', 'created_at'],
   weddingDate: ['id', 'wedding_earliest'],
   stage: ['id', 'stage', 'created_at'],
+  enquiryType: ['id', 'enquiry_type'],
 };
 
 /** A filter with what it has to know. */
@@ -52,6 +54,8 @@ export function gatheredIds(
   most: number,
 ): LeadQuery<{ id: string }> {
   const { sort } = query;
+  if (sort.field === 'nextPayment')
+    return inOrder(withPlan(gatheredLeads(db, engine, query, most)), sort).select('lead.id');
   const columns = SORTED_IN_INDEX[sort.field as LeadSort];
   if (columns === undefined || hasOwnWay(query))
     return inOrder(gatheredLeads(db, engine, query, most), sort).select('lead.id');

@@ -12,8 +12,12 @@ import type { LeadsDb } from '../tables/leads-tables.ts';
 /** From this row on, a page finds its ids in an index alone and only then reads the rows it shows. */
 const DEEP = 250;
 
-/** Whether the ids should be looked for first. A sort by stage reads every row of the supplier, so it does too. */
-export const isDeep = (query: ListQuery<LeadFilter>): boolean => query.offset >= DEEP || query.sort.field === 'stage';
+/**
+ * Whether the ids should be looked for first. A sort by stage reads every row of the supplier, and one by next payment
+ * another table, so they do too.
+ */
+export const isDeep = ({ offset, sort }: ListQuery<LeadFilter>): boolean =>
+  offset >= DEEP || sort.field === 'stage' || sort.field === 'nextPayment';
 
 /**
  * One page of a supplier's leads in their order; what is selected of them is up to the caller. Every index that has the
@@ -38,9 +42,11 @@ export function leadPage(
 export const leadsBy = (db: Kysely<LeadsDb>, index: RawBuilder<unknown> | null): LeadQuery<object> =>
   index ? db.selectFrom(sql`\`lead\``.as(index)) : db.selectFrom('lead');
 
-/** `lead` with the hint to read it by this index. */
-export const byIndex = (engine: EngineName, name: string): RawBuilder<unknown> =>
-  engine === 'sqlite' ? sql`\`lead\` indexed by ${sql.ref(name)}` : sql`\`lead\` force index (${sql.ref(name)})`;
+/** A table with the hint to read it by this index. */
+export const byIndex = (engine: EngineName, name: string, table = 'lead'): RawBuilder<unknown> =>
+  engine === 'sqlite'
+    ? sql`${sql.ref(table)} indexed by ${sql.ref(name)}`
+    : sql`${sql.ref(table)} force index (${sql.ref(name)})`;
 
 /** The order of a list as text behind `order by`. */
 export const inOrderOf = (sort: ListQuery<LeadFilter>['sort']): RawBuilder<unknown> =>

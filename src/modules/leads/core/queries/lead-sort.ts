@@ -3,12 +3,14 @@ import type { Expression } from 'kysely';
 import type { LeadSort } from '#contracts/lead/lead-list.ts';
 import { LEAD_STAGES } from '#contracts/terms/lead-terms.ts';
 
-const COLUMNS: Readonly<Record<Exclude<LeadSort, 'stage'>, string>> = {
+const COLUMNS: Readonly<Record<Exclude<LeadSort, 'stage' | 'nextPayment'>, string>> = {
   createdAt: 'lead.created_at',
   lastActivityAt: 'lead.last_activity_at',
   weddingDate: 'lead.wedding_earliest',
   guests: 'lead.guests',
   couple: 'lead.couple_sort',
+  value: 'lead.value',
+  enquiryType: 'lead.enquiry_type',
 };
 
 /** The order of the pipeline, not of the alphabet. */
@@ -22,6 +24,21 @@ export interface Ordering {
   descending: boolean;
 }
 
+/**
+ * Leads with a payment to come first, in either direction: few have one. The others follow, the newest first.
+ * @param day the column of that payment's day
+ */
+export const nextPaymentOrdering = (day: string, descending: boolean): Ordering[] => {
+  const [column, id, createdAt] = [sql.ref(day), sql.ref('lead.id'), sql.ref('lead.created_at')];
+  return [
+    { by: sql`case when ${column} is null then 1 else 0 end`, descending: false },
+    { by: column, descending },
+    { by: sql`case when ${column} is null then ${createdAt} end`, descending: true },
+    { by: sql`case when ${column} is null then null else ${id} end`, descending },
+    { by: id, descending: true },
+  ];
+};
+
 /** The sort of a list, made total by the id. Within a stage the newest come first. */
 export function leadOrdering(sort: LeadSort, descending: boolean): Ordering[] {
   if (sort === 'stage') {
@@ -31,6 +48,7 @@ export function leadOrdering(sort: LeadSort, descending: boolean): Ordering[] {
       { by: sql.ref('lead.id'), descending: true },
     ];
   }
+  if (sort === 'nextPayment') return nextPaymentOrdering('payment_plan.next_day', descending);
   return [
     { by: sql.ref(COLUMNS[sort]), descending },
     { by: sql.ref('lead.id'), descending },

@@ -76,15 +76,23 @@ interface NextPayment {
 }
 const NEXT_PAYMENT = ['payment_plan.next_day', 'payment_plan.next_amount'] as const;
 
+type WithPlans = LeadsDb & { payment_plan: NextPayment & { lead_id: string } };
+const joinPlan = <O>(query: LeadQuery<O>) =>
+  (query as unknown as SelectQueryBuilder<WithPlans, 'lead', O>).leftJoin(
+    'payment_plan',
+    'payment_plan.lead_id',
+    'lead.id',
+  );
+
+/** Leads with their payment plans at hand, to sort by them. */
+export const withPlan = <O>(query: LeadQuery<O>): LeadQuery<O> => joinPlan(query);
+
 /**
  * Selects the next payment of each lead, by a join: for a page on MariaDB, a subquery for each lead took a fifth of the
  * statement.
  */
 export function withNextPayment<O>(query: LeadQuery<O>): LeadQuery<O & NextPayment> {
-  type WithPlans = LeadsDb & { payment_plan: NextPayment & { lead_id: string } };
-  const joined = (query as unknown as SelectQueryBuilder<WithPlans, 'lead', O>)
-    .leftJoin('payment_plan', 'payment_plan.lead_id', 'lead.id')
-    .select(NEXT_PAYMENT);
+  const joined = joinPlan(query).select(NEXT_PAYMENT);
   return joined;
 }
 

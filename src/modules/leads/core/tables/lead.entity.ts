@@ -33,6 +33,8 @@ export const leadSchema = defineEntity({
     { name: 'lead_by_wedding', properties: ['supplierId', 'weddingEarliest', 'id', 'aside'] },
     { name: 'lead_by_couple', properties: ['supplierId', 'coupleSort', 'id', 'aside'] },
     { name: 'lead_by_guests', properties: ['supplierId', 'guests', 'id', 'aside'] },
+    { name: 'lead_by_value', properties: ['supplierId', 'value', 'id', 'aside'] },
+    { name: 'lead_by_type', properties: ['supplierId', 'enquiryType', 'id', 'aside'] },
     { name: 'lead_to_reply', properties: ['supplierId', 'needsReply', 'lastActivityAt', 'id', 'aside'] },
     { name: 'lead_locked', properties: ['supplierId', 'locked', 'lastActivityAt', 'id', 'aside'] },
     { name: 'lead_by_read', properties: ['supplierId', 'readState', 'lastActivityAt', 'id', 'aside'] },

@@ -110,6 +110,21 @@ describe('changing a lead', () => {
     expect((await counts()).unread).toBe(1);
   });
 
+  test('who opened a new lead can make it new again for as long as that can be undone', async () => {
+    const other = await signIn(app, await buildMember(app, { role: 'sales', supplierId }));
+    const undo = (session = as) =>
+      app.request('PUT', path(), { as: session, body: { version: 1, read: false, unopened: true } });
+    const opened = async () => (await put({ read: true })).body.read;
+    expect([await opened(), (await undo()).body]).toMatchObject(['read', { read: 'new', readAt: null, version: 1 }]);
+    expect(await rowsOf('select read_state, read_at from `lead`')).toEqual([{ read_state: 'new', read_at: null }]);
+    expect((await counts()).unread).toBe(1);
+    // Not for a teammate who marks it as unread, nor long after.
+    expect([await opened(), (await undo(other)).body]).toMatchObject(['read', { read: 'unread' }]);
+    await opened();
+    app.clock.advance(11 * MINUTE);
+    expect((await undo()).body).toMatchObject({ read: 'unread' });
+  });
+
   test('a lead marked as replied stops waiting, and marked as not replied waits again', async () => {
     const replied = () => app.database.orm.em.fork().execute('select replied from `lead` where replied = 1');
     expect((await put({ replied: true })).body).toMatchObject({ needsReply: false, repliedAt: expect.any(String) });

@@ -28,6 +28,7 @@ import { correctContact } from '../../core/lead/correct-contact.ts';
 import { needsReply } from '../../core/lead/needs-reply.ts';
 import { readChange } from '../../core/store/read-change.ts';
 import { setLabels } from '../../core/store/set-labels.ts';
+import { openedJustNow } from './opened-just-now.ts';
 
 export interface UpdateLeadParts {
   em: Em;
@@ -58,18 +59,20 @@ export class UpdateLead {
    * label that the supplier does not have, DayTaken for a date that is full or blocked
    */
   async update(supplierId: string, leadId: string, input: LeadUpdateInput): Promise<void> {
-    const { em, leads, outbox } = this.#parts;
-    const onlyRead = Object.keys(input).every((key) => key === 'version' || key === 'read');
+    const { em, clock, leads, outbox } = this.#parts;
+    const onlyRead = Object.keys(input).every((key) => key === 'version' || key === 'read' || key === 'unopened');
     await this.#checkAssignee(supplierId, input.assigneeId);
     await inTransaction(em, async () => {
       const lead = await leads.lock(leadId, supplierId);
       // Marking a lead as read is not an edit: two people may open one at once.
       if (!onlyRead && input.version !== lead.version) throw new StaleVersion(lead.version);
       const change = { ...this.#plainChange(lead, input), ...(await this.#overrides(lead, input.overrides)) };
+      if (input.unopened === true && change.read_state === 'unread' && (await openedJustNow(em, leadId, clock.now())))
+        change.read_state = 'new';
       await this.#parts.room.assert(supplierId, [{ lead, change }]);
       const labels = input.labels ? [...new Set(input.labels)] : lead.labels;
       await this.#checkTerms(lead, input.status, labels);
-      const labelled = await setLabels(em, lead, labels, this.#parts.clock.now());
+      const labelled = await setLabels(em, lead, labels, clock.now());
       const spam = spamChange(lead, lead.labels, labels);
       Object.assign(change, spam);
       change.needs_reply = needsReply({ ...lead, ...change }, labels.includes('Spam'));

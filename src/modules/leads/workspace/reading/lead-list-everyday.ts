@@ -10,17 +10,18 @@ import { isDeep, leadPage } from '../../core/queries/lead-page.ts';
 import { summaries } from '../../core/summaries/lead-summary-query.ts';
 import type { SummaryRow } from '../../core/summaries/lead-summary-query.ts';
 import { leadsDb } from '../../core/tables/leads-tables.ts';
-import { summariesByIds } from './lead-page-by-ids.ts';
+import { pageOfIds, summariesByIds } from './lead-page-by-ids.ts';
 import { walkedIndex } from './lead-walk.ts';
 
 interface Values {
   supplierId: string;
   limit: number;
   offset: number;
+  end: number;
 }
 type Row = SummaryRow & { total: number | string | null };
 
-/** Keyed by filters, sort and depth: fewer than four hundred. */
+/** Keyed by filters, sort and depth: fewer than six hundred. */
 const kept = new Map<string, (em: Em, values: Values) => Promise<Row[]>>();
 
 /**
@@ -38,7 +39,7 @@ export function everydayPage(
   const name = JSON.stringify([engine, counters, sort, isDeep(query), context.withTests]);
   const statement = kept.get(name) ?? prepare(engine, query, counters, context);
   kept.set(name, statement);
-  return statement(em, { supplierId: context.supplierId, limit, offset });
+  return statement(em, { supplierId: context.supplierId, limit, offset, end: offset + limit });
 }
 
 function prepare(
@@ -48,16 +49,19 @@ function prepare(
   context: FilterContext,
 ) {
   const deep = isDeep(query);
-  return prepared((em: Em, { supplierId, limit, offset }: Values) => {
+  return prepared((em: Em, { supplierId, limit, offset, end }: Values) => {
     const db = leadsDb(em);
-    const index = deep && isWalked(query.filter) ? walkedIndex(engine, query) : null;
-    const page = leadPage(db, { ...query, limit, offset }, { ...context, supplierId }, index);
+    const index = deep && isWalked(query) ? walkedIndex(engine, query) : null;
+    const asked = { ...query, limit, offset, end };
+    const known = { ...context, supplierId };
     const total = db
       .selectFrom('lead_counter')
       .select((counter) => counter.fn.sum<number | string | null>('lead_counter.count').as('sum'))
       .where('lead_counter.supplier_id', '=', supplierId)
       .where('lead_counter.name', 'in', totalCounters(counters, context));
-    const rows = deep ? summariesByIds(db, engine, page, query.sort) : summaries(page);
+    const rows = deep
+      ? summariesByIds(db, engine, pageOfIds(db, engine, asked, known, index), query.sort)
+      : summaries(leadPage(db, asked, known));
     return rows.select(total.as('total'));
   });
 }
@@ -70,5 +74,7 @@ export const totalCounters = (names: readonly CounterName[], context: FilterCont
  * Whether an index of a walk covers the whole filter: the engine would also use one that merely has the columns, and
  * sort.
  */
-const isWalked = (filter: LeadFilter): boolean =>
-  Object.entries(filter).every(([key, value]) => value === undefined || key === 'stage' || key === 'needsReply');
+const isWalked = ({ filter, sort }: ListQuery<LeadFilter>): boolean =>
+  Object.entries(filter).every(
+    ([key, value]) => value === undefined || key === 'stage' || (key === 'needsReply' && sort.field !== 'nextPayment'),
+  );

@@ -9,10 +9,10 @@ import { leadsDb } from '../../core/tables/leads-tables.ts';
 import type { LeadsDb } from '../../core/tables/leads-tables.ts';
 import type { FilterContext } from '../../core/queries/lead-filter.ts';
 import { COUNTED_MAX, byIds, gatheredIds, isOneLargeSearch, matchingIds } from '../../core/queries/lead-gathering.ts';
-import { inOrderOf, leadPage } from '../../core/queries/lead-page.ts';
+import { inOrderOf } from '../../core/queries/lead-page.ts';
 import { SUMMARY_JOINED, SUMMARY_SELECTED } from '../../core/summaries/lead-summary-query.ts';
 import type { SummaryRow } from '../../core/summaries/lead-summary-query.ts';
-import { summariesByIds } from './lead-page-by-ids.ts';
+import { pageOfIds, summariesByIds } from './lead-page-by-ids.ts';
 import { shapeOf } from './lead-filter-shape.ts';
 import { walkedIndex } from './lead-walk.ts';
 
@@ -112,5 +112,7 @@ function walkedPage(
   query: ListQuery<LeadFilter>,
   context: FilterContext,
 ): Promise<SummaryRow[]> {
-  return summariesByIds(db, engine, leadPage(db, query, context, walkedIndex(engine, query)), query.sort).execute();
+  const asked = { ...query, end: query.offset + query.limit };
+  const ids = pageOfIds(db, engine, asked, context, walkedIndex(engine, query));
+  return summariesByIds(db, engine, ids, query.sort).execute();
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { DAY } from '#contracts/durations.ts';
 import type { LeadFilter, LeadSort } from '#contracts/lead/lead-list.ts';
-import { BUDGET_KEYS, LEAD_SOURCES, LEAD_STAGES } from '#contracts/terms/lead-terms.ts';
+import { BUDGET_KEYS, ENQUIRY_TYPES, LEAD_SOURCES, LEAD_STAGES } from '#contracts/terms/lead-terms.ts';
 import type { SupplierFacts } from '#modules/suppliers/index.ts';
 import { newId } from '#shared/ids.ts';
 import { toJson } from '#shared/persistence/json.ts';
@@ -51,6 +51,8 @@ describe.each(testEngines())('lists of thousands of leads on $name', ({ name, ur
       created_at: clock.now() - at * 1_000,
       last_activity_at: clock.now() - ((at * 7_919) % MANY) * 1_000,
       guests: at % 250,
+      value: at % 7 === 0 ? null : (at % 600) * 10_000,
+      enquiry_type: ENQUIRY_TYPES[at % 5] ?? 'other',
       wedding_earliest: `2027-0${(at % 9) + 1}-01`,
       couple_sort: `amelia ${at % 977}`,
       assignee_id: at % 50 === 0 ? (others[0] ?? null) : null,
@@ -133,6 +135,8 @@ describe.each(testEngines())('lists of thousands of leads on $name', ({ name, ur
     [{}, 'weddingDate', /lead_by_wedding/u],
     [{}, 'couple', /lead_by_couple/u],
     [{}, 'guests', /lead_by_guests/u],
+    [{}, 'value', /lead_by_value/u],
+    [{}, 'enquiryType', /lead_by_type/u],
     [{ needsReply: true }, 'lastActivityAt', /lead_(to_reply|by_activity)/u],
     [{ locked: true }, 'lastActivityAt', /lead_(locked|by_activity)/u],
     [{ read: 'read' }, 'lastActivityAt', /lead_by_(read|activity)/u],
@@ -150,6 +154,8 @@ describe.each(testEngines())('lists of thousands of leads on $name', ({ name, ur
     [{}, 'weddingDate', 2_000],
     [{}, 'couple', 2_000],
     [{}, 'guests', 2_000],
+    [{}, 'value', 2_000],
+    [{}, 'enquiryType', 2_000],
     [{ needsReply: true }, 'lastActivityAt', 50],
     [{ locked: true }, 'lastActivityAt', 50],
   ])('a deep page by %j sorted by %s reads one index and nothing else', async (filter, field, offset) => {

@@ -28,10 +28,39 @@ describe.each(testEngines())('lists of leads on $name', ({ url }) => {
         enquiry: { partnerName: firstName, partnerName2: null, email: 'couple@example.org', message },
         row,
       });
-    await lead('Zoë', { guests: 80, created_at: day, stage: 'Booked', read_state: 'read' }, 'We love peonies 100%');
-    await lead('anna', { guests: 200, created_at: day + 1, starred_at: 5, wedding_earliest: '2026-09-01' });
-    await lead('Łukasz', { guests: null, created_at: day - HOUR, stage: 'Lost', replied_at: 7 });
-    await lead('Bea', { guests: 120, created_at: day + 2, budget: 'over-20k', source: 'import' }, '100 peonies_here');
+    await lead(
+      'Zoë',
+      { guests: 80, value: 900, enquiry_type: 'brochure', created_at: day, stage: 'Booked', read_state: 'read' },
+      'We love peonies 100%',
+    );
+    await lead('anna', {
+      guests: 200,
+      value: 100,
+      enquiry_type: 'availability',
+      created_at: day + 1,
+      starred_at: 5,
+      wedding_earliest: '2026-09-01',
+    });
+    await lead('Łukasz', {
+      guests: null,
+      value: null,
+      enquiry_type: 'showround',
+      created_at: day - HOUR,
+      stage: 'Lost',
+      replied_at: 7,
+    });
+    await lead(
+      'Bea',
+      {
+        guests: 120,
+        value: 2_000_000,
+        enquiry_type: 'pricing',
+        created_at: day + 2,
+        budget: 'over-20k',
+        source: 'import',
+      },
+      '100 peonies_here',
+    );
   });
   afterAll(() => database.close());
 
@@ -54,6 +83,8 @@ describe.each(testEngines())('lists of leads on $name', ({ url }) => {
     ['guests', ['Łukasz', 'Zoë', 'Bea', 'anna']],
     ['couple', ['anna', 'Bea', 'Łukasz', 'Zoë']],
     ['stage', ['Bea', 'anna', 'Zoë', 'Łukasz']],
+    ['value', ['Łukasz', 'anna', 'Zoë', 'Bea']],
+    ['enquiryType', ['anna', 'Zoë', 'Bea', 'Łukasz']],
   ])('sorted by %s', async (field, expected) => {
     expect(await names({}, field)).toEqual(expected);
   });

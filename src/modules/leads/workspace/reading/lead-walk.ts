@@ -4,21 +4,27 @@ import type { ListQuery } from '#contracts/list-query.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
 import { byIndex } from '../../core/queries/lead-page.ts';
 
+type Walks = readonly [(filter: LeadFilter) => boolean, string][];
+const BY_AGE: Walks = [
+  [({ stage }) => isOne(stage), 'lead_by_stage'],
+  [() => true, 'lead_by_age'],
+];
 /** Indexes in the order of a sort, the narrowest first, by the filter columns they start with. */
-const INDEXES: Readonly<Record<Exclude<LeadSort, 'stage'>, readonly [(filter: LeadFilter) => boolean, string][]>> = {
+const INDEXES: Readonly<Record<Exclude<LeadSort, 'stage'>, Walks>> = {
   lastActivityAt: [
     [({ stage }) => isOne(stage), 'lead_by_stage_activity'],
     [({ assigneeId, unassigned }) => isOne(assigneeId) && unassigned === undefined, 'lead_by_assignee'],
     [({ needsReply }) => needsReply === true, 'lead_to_reply'],
     [() => true, 'lead_by_activity'],
   ],
-  createdAt: [
-    [({ stage }) => isOne(stage), 'lead_by_stage'],
-    [() => true, 'lead_by_age'],
-  ],
+  createdAt: BY_AGE,
   weddingDate: [[() => true, 'lead_by_wedding']],
   guests: [[() => true, 'lead_by_guests']],
   couple: [[() => true, 'lead_by_couple']],
+  value: [[() => true, 'lead_by_value']],
+  enquiryType: [[() => true, 'lead_by_type']],
+  /** Of leads without one (next-payment-page.ts). */
+  nextPayment: BY_AGE,
 };
 
 const isOne = (value: unknown): boolean => typeof value === 'string' || (Array.isArray(value) && value.length === 1);
