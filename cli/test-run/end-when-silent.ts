@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
+import { MINUTE, SECOND } from '#contracts/durations.ts';
 
 /** The slowest file takes four minutes on a quick machine and twelve on a slow one. */
 const SILENT_MINUTES = 20;
@@ -11,10 +12,10 @@ const SILENT_MINUTES = 20;
 export async function endWhenSilent(
   jest: ChildProcess,
   results: string,
-  { minutes = SILENT_MINUTES, lookEach = 10_000 } = {},
+  { minutes = SILENT_MINUTES, lookEach = 10 * SECOND } = {},
 ): Promise<number | null> {
   const watch = setInterval(() => {
-    if (Date.now() - statSync(results).mtimeMs < minutes * 60_000) return;
+    if (Date.now() - statSync(results).mtimeMs < minutes * MINUTE) return;
     for (const worker of childrenOf(jest)) kill(worker);
     jest.kill('SIGKILL');
   }, lookEach);
