@@ -22,7 +22,6 @@ export async function strangers(context: BenchContext): Promise<BenchEntry[]> {
 
 type Ask = (field: AccountField, email: string, index: number) => Promise<Reply>;
 
-/** Signing in with a passkey sends no address, so there is nothing to compare. */
 const ASKED: Record<string, { status: number; ask: Ask }> = {
   'sign-in': {
     status: 401,
@@ -59,6 +58,11 @@ const ASKED: Record<string, { status: number; ask: Ask }> = {
         { cookies: { [sessionCookieName(base)]: benchToken(supplier) } },
       );
     },
+  },
+  // Takes no address; one that is sent all the same changes nothing.
+  'passkey options': {
+    status: 200,
+    ask: ({ post }, email, index) => post('/api/auth/passkeys/sign-in/options', { email }, { ip: networkOf(index) }),
   },
 };
 
@@ -98,10 +102,10 @@ async function knownAddresses(field: AccountField): Promise<BenchEntry> {
   });
 }
 
-/** What a stranger can see of an answer: everything but ids, times and the address they typed. */
+/** What a stranger can see of an answer: everything but ids, times, challenges and the address they typed. */
 function seen({ status, body, names }: Reply): unknown {
   const shape = JSON.stringify(body, (key, value: unknown) =>
-    typeof value === 'string' && /id$|at$|email|instance/iu.test(key) ? '' : value,
+    typeof value === 'string' && /id$|at$|email|instance|challenge/iu.test(key) ? '' : value,
   );
   return { status, names, shape };
 }

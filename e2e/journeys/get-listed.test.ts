@@ -197,7 +197,11 @@ describe('a photographer without a website gets listed', () => {
     expect(await tier()).toBe(-1);
   }, 120_000);
 
-  test('confirming the address verifies the business', async () => {
+  test('confirming the address verifies the business, and a console that is open elsewhere shows it', async () => {
+    const open = await page.context().newPage();
+    await open.goto(`${product.base}/console`);
+    const note = open.locator('.confirm-note');
+    await note.waitFor();
     await page.goto(await linkInMail(product, new RegExp(`${product.base}/confirm-email/[\\w.~-]+`, 'u')));
     await page.getByRole('button').first().click();
     await page
@@ -205,6 +209,9 @@ describe('a photographer without a website gets listed', () => {
       .first()
       .waitFor();
     expect(await tier()).toBe(0);
+    await note.waitFor({ state: 'detached' });
+    await open.getByLabel('1 unread notification').waitFor();
+    await open.close();
   });
 
   test('listing it again says so, with a link to its page', async () => {

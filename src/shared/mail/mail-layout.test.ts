@@ -36,6 +36,13 @@ describe('the layout of emails', () => {
     expect(html).toContain('>See you</p>');
   });
 
+  test('a long address breaks, so that no phone has to scroll sideways', () => {
+    const { html } = layOut(content([{ kind: 'text', text: 'a'.repeat(254) }]));
+    // Around the brand, the card and the small print.
+    expect(html.match(/word-break:break-word/gu)).toHaveLength(1);
+    expect(html.indexOf('word-break:break-word')).toBeLessThan(html.indexOf('class="brand"'));
+  });
+
   test('links lead to the web and are written out in the text part', () => {
     const { text } = layOut(content([{ kind: 'button', label: 'Answer', url: 'https://aisle.example/c/x' }]));
     expect(text).toContain('Answer:\nhttps://aisle.example/c/x');

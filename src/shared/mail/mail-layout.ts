@@ -90,7 +90,7 @@ function asHtml(content: MailContent): string {
 <body class="page" style="margin:0;padding:0;background:#FAF7F2;color:#221A1E">
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(content.preview)}</div>
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:#FAF7F2"><tr><td align="center" style="padding:32px 16px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;word-break:break-word">
 <tr><td class="brand" style="padding:0 4px 16px;font:400 20px/28px ${SERIF};color:#5B2548">${escapeHtml(content.brand)}</td></tr>
 <tr><td class="card" style="background:#FFFEFC;border:1px solid #E9E2D8;border-radius:10px;padding:28px 28px 12px;font:400 15px/24px ${SANS};color:#221A1E">
 ${content.blocks.map(blockHtml).join('\n')}

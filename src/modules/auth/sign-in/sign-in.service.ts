@@ -1,6 +1,6 @@
 import type { SignUpInput, VerifyPermissionsAnswer, VerifyPermissionsInput } from '#contracts/account/auth.ts';
 import type { SignInInput } from '#contracts/account/sign-in.ts';
-import { HOUR, SECOND } from '#contracts/durations.ts';
+import { DAY, HOUR, SECOND } from '#contracts/durations.ts';
 import { DEFAULT_LANGUAGE } from '#contracts/languages.ts';
 import type { AppError } from '#shared/errors.ts';
 import type { Clock } from '#shared/clock.ts';
@@ -23,6 +23,8 @@ import type { SignInGuard } from './sign-in-guard.ts';
 import type { UserRepository } from '../people/user.repository.ts';
 
 export const SIGN_UP_LIMIT: Limit = { name: 'sign-up:network', points: 30, seconds: HOUR / SECOND };
+/** Emails about new browsers to one account: someone who knows its password can't fill a mailbox. */
+export const NEW_BROWSER_LIMIT: Limit = { name: 'new-browser:account', points: 5, seconds: DAY / SECOND };
 export const VERIFY_LIMIT: Limit = { name: 'verify-permissions:network', points: 60, seconds: 900 };
 
 export interface SignInParts {
@@ -59,7 +61,7 @@ export class SignInService {
 
   /** @throws TooManyRequests, WrongPassword, Deactivated; UserNotFound, AccountExists (only when revealed) */
   async signIn(input: SignInInput, caller: Caller, browser: Browser): Promise<ShownEntrance | StepNeeded> {
-    const { settings, users, clock, log, guard, entrances, secondStep, notices } = this.#parts;
+    const { settings, limiter, users, clock, log, guard, entrances, secondStep, notices } = this.#parts;
     const account = loginEmail(input.email);
     const [origin, row] = await Promise.all([
       guard.recognise(account, caller.ip, browser.device),
@@ -78,7 +80,8 @@ export class SignInService {
     const renewed = await renewedHash(row.password_hash, input.password);
     const passed = () => guard.passed(account, caller.ip, origin, tries);
     // Neither this browser nor this network signed in to the account before, but another one did.
-    const isNew = origin.own.length === 0 && row.authenticated_at !== null;
+    const isNew =
+      origin.own.length === 0 && row.authenticated_at !== null && (await limiter.allows(NEW_BROWSER_LIMIT, row.id));
     const tell = async () => (isNew ? notices.send(row, 'new-browser') : undefined);
     const needed = await secondStep.ask(row, caller, browser);
     if (needed) {

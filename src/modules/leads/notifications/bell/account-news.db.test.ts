@@ -187,6 +187,18 @@ describe.each(testEngines())('news of one’s own account, on $name', ({ url }) 
     expect([status, (await news(here, phone))[0]]).toEqual([202, 'new-browser']);
   });
 
+  test('stops after a few new browsers a day: who knows a password can’t fill a mailbox', async () => {
+    const email = 'robin@lowmoor.example';
+    const account = { email, password: PASSWORD, firstName: 'Robin', lastName: 'Wren', locale: 'en-GB' } as const;
+    await app.within(() => app.container.get<AuthApi>(AUTH_API).createAccount(account));
+    for (let time = 0; time < 9; time += 1) {
+      const { status } = await app.request('POST', '/api/auth/sign-in', { body: { email, password: PASSWORD } });
+      expect(status).toBe(200);
+      await sql("delete from rate_limit where `key` like 'sign-in:%'");
+    }
+    expect(await mails()).toHaveLength(5);
+  });
+
   test('is found by the index of the bell, newest first, without sorting', async () => {
     for (const what of ACCOUNT_NEWS) await record(what);
     const half = `

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { startTestApp } from '#testing/app.ts';
+import type { TestApp, TestResponse } from '#testing/app.ts';
+import { buildMember, buildUser, signIn } from '#testing/builders/users.ts';
+import { comparable, takeAsLong } from '#testing/sign-in.ts';
+
+const KNOWN = 'mabel@ellery.example';
+/** Pairs that are timed where no password is hashed; sign-in and sign-up are timed by tests of their own. */
+const PAIRS = 20;
+
+type Ask = (email: string) => Promise<TestResponse>;
+
+/** What an answer is made of for this request alone. */
+const OWN = /id$|At$|^email$|^challenge$|^inviteUrl$/u;
+const withoutOwn = (answer: TestResponse) => {
+  const { body, headers, ...rest } = comparable(answer);
+  const shown = JSON.stringify(body, (key, value: unknown) =>
+    typeof value === 'string' && OWN.test(key) ? '' : value,
+  );
+  // Of what the address makes longer.
+  const { 'content-length': _length, etag: _tag, ...others } = headers;
+  return { ...rest, headers: others, shown };
+};
+
+describe('S10: a stranger sees no difference between an address with an account and one without', () => {
+  let app: TestApp;
+  let as: string;
+  let supplierId: string;
+  let network = 0;
+  beforeAll(async () => {
+    app = await startTestApp(':memory:', { TRUST_PROXY_HOPS: '1' });
+    await buildUser(app, { email: KNOWN });
+    const admin = await buildMember(app, { role: 'admin' });
+    ({ supplierId } = admin);
+    as = await signIn(app, admin);
+  });
+  afterAll(() => app.close());
+
+  const post = (path: string, body: object, cookie = '') => {
+    network += 1;
+    const headers = { 'X-Forwarded-For': `11.${(network >> 8) & 255}.${network & 255}.7` };
+    return app.request('POST', path, { body, headers, ...(cookie && { as: cookie }) });
+  };
+  const password = 'a barn full of swallows';
+  const CALLS: readonly [string, number, Ask][] = [
+    ['sign-in', 401, (email) => post('/api/auth/sign-in', { email, password })],
+    ['sign-up', 201, (email) => post('/api/auth/sign-up', { email, password, firstName: 'Ivy', lastName: 'Marsh' })],
+    ['a forgotten password', 204, (email) => post('/api/auth/password-reset', { email })],
+    ['a recovery', 204, (email) => post('/api/auth/recovery', { email })],
+    ['permissions', 200, (email) => post('/api/access-control/verify-permissions', { email, invite: null })],
+    [
+      'an invite',
+      201,
+      async (email) => {
+        const answer = await post(`/api/suppliers/${supplierId}/invites`, { email, role: 'viewer', note: '' }, as);
+        // One address is invited again and again, and a day has a limit.
+        await app.database.orm.em.fork().execute('delete from team_invite');
+        await app.database.orm.em.fork().execute('delete from rate_limit');
+        return answer;
+      },
+    ],
+    // Takes no address; one that is sent all the same changes nothing.
+    ['options of passkeys', 200, (email) => post('/api/auth/passkeys/sign-in/options', { email })],
+  ];
+
+  test.each(CALLS)('%s: status, body, headers and cookies, and the time it takes', async (name, status, ask) => {
+    const known = await ask(KNOWN);
+    expect([name, known.status]).toEqual([name, status]);
+    expect(withoutOwn(await ask('nobody@ellery.example'))).toEqual(withoutOwn(known));
+    if (name.startsWith('sign-')) return;
+    const timed = async (email: string) => {
+      const from = performance.now();
+      await ask(email);
+      return performance.now() - from;
+    };
+    const alike = await takeAsLong(
+      PAIRS,
+      () => timed(KNOWN),
+      () => timed(`nobody-${network}@ellery.example`),
+    );
+    expect(alike).toBe(true);
+  });
+});
