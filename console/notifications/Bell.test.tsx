@@ -104,7 +104,7 @@ describe('the bell', () => {
     await openBell(user, '2 unread notifications');
     const today = within(await screen.findByRole('region', { name: 'Today' }));
     expect(today.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['Unread: Your password was used in a new browser', SECURITY_PATH],
+      ['Unread: Your account was used in a new browser', SECURITY_PATH],
       ['Unread: The second step was turned off', SECURITY_PATH],
     ]);
   });

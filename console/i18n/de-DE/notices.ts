@@ -68,7 +68,7 @@ export const notices = {
     'account-linked': 'Mit Ihrem Konto wurde ein anderes verknüpft',
     'account-unlinked': 'Von Ihrem Konto wurde ein verknüpftes getrennt',
     'account-recovered': 'Ihr Konto wurde wiederhergestellt',
-    'new-browser': 'Ihr Passwort wurde in einem neuen Browser verwendet',
+    'new-browser': 'Ihr Konto wurde in einem neuen Browser verwendet',
     'email-confirmed': 'Ihre E-Mail-Adresse ist bestätigt',
     'recovery-asked': 'Jemand stellt Ihr Konto wieder her',
     'recovery-vouched': 'Jemand bürgt für die Wiederherstellung Ihres Kontos',

@@ -69,7 +69,7 @@ export const notices = {
     'account-linked': 'An account was linked to yours',
     'account-unlinked': 'A linked account was removed from yours',
     'account-recovered': 'Your account was recovered',
-    'new-browser': 'Your password was used in a new browser',
+    'new-browser': 'Your account was used in a new browser',
     'email-confirmed': 'Your email address is confirmed',
     'recovery-asked': 'Someone is recovering your account',
     'recovery-vouched': 'Someone vouched for the recovery of your account',

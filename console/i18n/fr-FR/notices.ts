@@ -70,7 +70,7 @@ export const notices: typeof english = {
     'account-linked': 'Un compte a été associé au vôtre',
     'account-unlinked': 'Un compte a été dissocié du vôtre',
     'account-recovered': 'Votre compte a été récupéré',
-    'new-browser': 'Votre mot de passe a été utilisé dans un nouveau navigateur',
+    'new-browser': 'Votre compte a été utilisé dans un nouveau navigateur',
     'email-confirmed': 'Votre adresse e-mail est confirmée',
     'recovery-asked': 'Quelqu’un récupère votre compte',
     'recovery-vouched': 'Quelqu’un s’est porté garant pour récupérer votre compte',

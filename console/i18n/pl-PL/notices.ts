@@ -71,7 +71,7 @@ export const notices: typeof english = {
     'account-linked': 'Z twoim kontem połączono inne',
     'account-unlinked': 'Od twojego konta odłączono inne',
     'account-recovered': 'Twoje konto zostało odzyskane',
-    'new-browser': 'Twojego hasła użyto w nowej przeglądarce',
+    'new-browser': 'Twojego konta użyto w nowej przeglądarce',
     'email-confirmed': 'Twój adres e-mail jest potwierdzony',
     'recovery-asked': 'Ktoś odzyskuje twoje konto',
     'recovery-vouched': 'Ktoś poręczył za odzyskanie twojego konta',

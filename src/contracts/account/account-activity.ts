@@ -23,7 +23,7 @@ export type AccountChange = (typeof ACCOUNT_CHANGES)[number];
 /** What the bell says of the reader's own account: these changes, and what isn't one or has an entry of its own. */
 export const ACCOUNT_NEWS = [
   ...ACCOUNT_CHANGES,
-  /** The right password, in a browser and a network that the account didn't know. */
+  /** A password, passkey or linked account, in a browser and a network that the account didn't know. */
   'new-browser',
   'email-confirmed',
   'recovery-asked',

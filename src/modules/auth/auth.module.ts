@@ -81,6 +81,7 @@ import { PasswordResets } from './password-reset/password-resets.ts';
 import { SessionAuthenticator } from './sessions/session-authenticator.ts';
 import { SessionRepository } from './sessions/session.repository.ts';
 import { SessionService } from './sessions/session.service.ts';
+import { NewBrowsers } from './sign-in/new-browsers.ts';
 import { SignInGuard } from './sign-in/sign-in-guard.ts';
 import { SignInService } from './sign-in/sign-in.service.ts';
 import { TEAM } from './team/team-services.ts';
@@ -135,6 +136,7 @@ export const authModule = [
     cards: SUPPLIER_CARDS,
   }),
   provide(KnownDevices, { secrets: SECRETS }),
+  provide(NewBrowsers, { guard: SignInGuard, limiter: RATE_LIMITER, notices: SecurityNotices }),
   provide(SignInGuard, { limiter: RATE_LIMITER, devices: KnownDevices }),
   provide(AccountLinks, { ...TIMED, engine: ENGINE }),
   provide(ConfirmedAddresses, { ...WRITING, listeners: EMAIL_CONFIRMED }),
@@ -194,7 +196,7 @@ export const authModule = [
     linked: LinkedAccountRepository,
     access: AccessRepository,
     secondStep: SecondStepSignIn,
-    notices: SecurityNotices,
+    newBrowsers: NewBrowsers,
     confirmations: EmailConfirmations,
     team: TEAM,
   }),

@@ -38,7 +38,7 @@ export const ACCOUNT_ROUTES = {
   'POST /api/auth/check/passkey': 3,
   'POST /api/auth/passkeys': 11,
   'POST /api/auth/passkeys/options': 4,
-  'POST /api/auth/passkeys/sign-in': 11,
+  'POST /api/auth/passkeys/sign-in': 13,
   'GET /.well-known/webauthn': 0,
   'POST /api/auth/passkeys/sign-in/options': 2,
   'POST /api/auth/second-step': 13,

@@ -35,8 +35,8 @@ export const DE: Notices = {
     footer: IF_NOT_YOU.contact,
   },
   'new-browser': {
-    subject: 'Ihr Passwort wurde in einem neuen Browser verwendet',
-    text: 'Das richtige Passwort Ihres Aisle-Kontos wurde in einem Browser und einem Netz eingegeben, die dafür bisher nicht verwendet wurden. Wenn Sie das waren, ist nichts zu tun.',
+    subject: 'Ihr Konto wurde in einem neuen Browser verwendet',
+    text: 'Ihr Passwort, ein Passkey oder ein verknüpftes Konto wurde gerade verwendet, um sich bei Aisle anzumelden, in einem Browser und einem Netz, die dafür bisher nicht verwendet wurden. Wenn Sie das waren, ist nichts zu tun.',
     footer: IF_NOT_YOU.check,
   },
   'second-step-on': {

@@ -33,8 +33,8 @@ export const EN: Notices = {
     footer: IF_NOT_YOU.contact,
   },
   'new-browser': {
-    subject: 'Your password was used in a new browser',
-    text: 'Someone entered the right password of your Aisle account in a browser and a network that weren’t used for it before. If that was you, there’s nothing to do.',
+    subject: 'Your account was used in a new browser',
+    text: 'Your password, a passkey or a linked account was just used to sign in to Aisle, in a browser and a network that weren’t used for it before. If that was you, there’s nothing to do.',
     footer: IF_NOT_YOU.check,
   },
   'second-step-on': {

@@ -34,8 +34,8 @@ export const FR: Notices = {
     footer: IF_NOT_YOU.contact,
   },
   'new-browser': {
-    subject: 'Votre mot de passe a été utilisé dans un nouveau navigateur',
-    text: 'Quelqu’un a saisi le bon mot de passe de votre compte Aisle dans un navigateur et sur un réseau qui n’avaient encore jamais servi à s’y connecter. Si c’était vous, vous n’avez rien à faire.',
+    subject: 'Votre compte a été utilisé dans un nouveau navigateur',
+    text: 'Votre mot de passe, une clé d’accès ou un compte associé vient de servir à se connecter à Aisle, dans un navigateur et sur un réseau qui n’avaient encore jamais servi à cela. Si c’était vous, vous n’avez rien à faire.',
     footer: IF_NOT_YOU.check,
   },
   'second-step-on': {

@@ -33,8 +33,8 @@ export const PL: Notices = {
     footer: IF_NOT_YOU.contact,
   },
   'new-browser': {
-    subject: 'Twojego hasła użyto w nowej przeglądarce',
-    text: 'Ktoś podał prawidłowe hasło do twojego konta Aisle w przeglądarce i sieci, których wcześniej z nim nie używano. Jeśli to ty, nic nie musisz robić.',
+    subject: 'Twojego konta użyto w nowej przeglądarce',
+    text: 'Twojego hasła, klucza dostępu lub połączonego konta właśnie użyto do logowania w Aisle, w przeglądarce i sieci, których wcześniej do tego nie używano. Jeśli to ty, nic nie musisz robić.',
     footer: IF_NOT_YOU.check,
   },
   'second-step-on': {

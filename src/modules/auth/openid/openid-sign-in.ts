@@ -22,6 +22,7 @@ import { loginEmail } from '../people/login-email.ts';
 import { newAccountRow } from '../people/new-user.ts';
 import type { UserRepository } from '../people/user.repository.ts';
 import type { Browser, Entrance, Entrances, StepNeeded } from '../sign-in/entrances.ts';
+import type { NewBrowsers } from '../sign-in/new-browsers.ts';
 import type { SecondStepSignIn } from '../sign-in/second-step-sign-in.ts';
 import { SIGN_UP_LIMIT } from '../sign-in/sign-in.service.ts';
 import type { Identity } from './identity.ts';
@@ -35,6 +36,7 @@ export interface OpenIdSignInParts {
   linked: LinkedAccountRepository;
   entrances: Entrances;
   secondStep: SecondStepSignIn;
+  newBrowsers: Pick<NewBrowsers, 'arrived'>;
   confirmations: Pick<EmailConfirmations, 'sendFirst'>;
 }
 
@@ -66,19 +68,24 @@ export class OpenIdSignIn {
   }
 
   async #signIn(row: LinkedAccountRow, { key, identity, caller, browser }: Visit): Promise<Entrance | StepNeeded> {
-    const { users, addresses, linked, clock, log, secondStep, entrances } = this.#parts;
+    const { users, addresses, linked, clock, log, secondStep, entrances, newBrowsers } = this.#parts;
     const account = await users.accountById(row.user_id);
     if (!account || account.blocked_at !== null) {
       log.note('sign-in-failed', caller, { userId: row.user_id, reason: 'blocked' });
       throw new Deactivated();
     }
     const proved = identity.emailVerified ? identity.email : null;
+    const arrived = () => newBrowsers.arrived(account, caller, browser);
     const needed = await secondStep.ask(account, caller, browser, proved);
-    if (needed) return needed;
+    if (needed) {
+      await arrived();
+      return needed;
+    }
     log.note('sign-in', caller, { userId: account.id, by: key });
     const write = async () => {
       await linked.used(row.id, identity.email, clock.now());
       await users.signedIn(account.id, clock.now(), null);
+      await arrived();
       // An address that the provider verified later than this account was made.
       if (account.email_confirmed_at === null && proved !== null) await addresses.confirm(account.id, proved);
     };

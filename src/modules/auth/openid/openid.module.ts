@@ -12,6 +12,7 @@ import { SecurityNotices } from '../notices/security-notices.ts';
 import { ConfirmedAddresses } from '../people/confirmed-addresses.ts';
 import { UserRepository } from '../people/user.repository.ts';
 import { FreshChecks } from '../sessions/fresh-checks.ts';
+import { NewBrowsers } from '../sign-in/new-browsers.ts';
 import { SecondStepSignIn } from '../sign-in/second-step-sign-in.ts';
 import { ENTERING, RULED } from '../token-groups.ts';
 import { WaysIn } from '../ways-in/ways-in.ts';
@@ -34,6 +35,7 @@ export const openIdModule = [
     addresses: ConfirmedAddresses,
     linked: LinkedAccountRepository,
     secondStep: SecondStepSignIn,
+    newBrowsers: NewBrowsers,
     confirmations: EmailConfirmations,
   }),
   provide(OwnLinkedAccounts, {

@@ -235,6 +235,18 @@ describe.each(testEngines())('signing in with a provider on $name', ({ url }) =>
     expect(codeOf(await ground.ask(jar, 'POST', LINK))).toBe('fresh-check-needed');
   });
 
+  test('its owner hears of a sign-in where the account was never used before', async () => {
+    await ground.visit(jar);
+    await ground.visit(new Jar());
+    await ground.sql('delete from rate_limit');
+    // The browser is known.
+    await ground.visit(jar);
+    expect(await mails()).toEqual([]);
+    await ground.sql('delete from rate_limit');
+    await ground.visit(new Jar());
+    expect(await mails()).toEqual([{ kind: 'new-browser' }]);
+  });
+
   test('a link is made for the person who asked, not for the person signed in by then', async () => {
     const person = { email: EMAIL, password: 'a barn full of swallows', firstName: 'Mabel', lastName: 'Ellery' };
     await ground.ask(jar, 'POST', '/api/auth/sign-up', person);

@@ -9,6 +9,7 @@ import { Deactivated, PasskeyRefused } from '../auth.errors.ts';
 import { loginEmail } from '../people/login-email.ts';
 import type { UserRepository } from '../people/user.repository.ts';
 import type { Browser, Entrances, ShownEntrance, StepNeeded } from '../sign-in/entrances.ts';
+import type { NewBrowsers } from '../sign-in/new-browsers.ts';
 import type { SecondStepSignIn } from '../sign-in/second-step-sign-in.ts';
 import type { Passkeys } from './passkeys.ts';
 
@@ -23,6 +24,7 @@ export interface PasskeySignInParts {
   users: UserRepository;
   entrances: Entrances;
   secondStep: SecondStepSignIn;
+  newBrowsers: Pick<NewBrowsers, 'arrived'>;
 }
 
 /** Signing in without a password. No address is typed, so nothing tells a stranger whether one is known (S10). */
@@ -49,7 +51,7 @@ export class PasskeySignIn {
    * @throws ChallengeEnded, PasskeyRefused, Deactivated
    */
   async signIn(reply: PasskeyReply, caller: Caller, browser: Browser): Promise<ShownEntrance | StepNeeded> {
-    const { clock, log, passkeys, users, entrances, secondStep } = this.#parts;
+    const { clock, log, passkeys, users, entrances, secondStep, newBrowsers } = this.#parts;
     const signature = await passkeys.verify(reply, null);
     const { userId, verified } = signature;
     const account = await users.accountById(userId);
@@ -58,13 +60,17 @@ export class PasskeySignIn {
       log.note('sign-in-failed', caller, { userId, reason: 'blocked' });
       throw new Deactivated();
     }
+    const arrived = () => newBrowsers.arrived(account, caller, browser);
     if (!verified) {
       await signature.take();
       const needed = await secondStep.ask(account, caller, browser);
-      if (needed) return needed;
+      if (needed) {
+        await arrived();
+        return needed;
+      }
     }
     const write = async () => {
-      await Promise.all([verified && signature.take(), users.signedIn(userId, clock.now(), null)]);
+      await Promise.all([verified && signature.take(), users.signedIn(userId, clock.now(), null), arrived()]);
     };
     // Whether the challenge was still there decides, so the commit waits for it.
     const entrance = await entrances.openShown(userId, loginEmail(account.email), caller, browser, { write });

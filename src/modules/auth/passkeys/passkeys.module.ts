@@ -8,6 +8,7 @@ import { Challenges } from '../challenges/challenges.ts';
 import { SecurityNotices } from '../notices/security-notices.ts';
 import { UserRepository } from '../people/user.repository.ts';
 import { FreshChecks } from '../sessions/fresh-checks.ts';
+import { NewBrowsers } from '../sign-in/new-browsers.ts';
 import { SecondStepSignIn } from '../sign-in/second-step-sign-in.ts';
 import { ENTERING, RULED } from '../token-groups.ts';
 import { WaysIn } from '../ways-in/ways-in.ts';
@@ -25,7 +26,13 @@ export const passkeysModule = [
   provide(RelyingParty, { site: SITE }),
   provide(Passkeys, { ...TIMED, ...MAKING, notices: SecurityNotices, ways: WaysIn }),
   provide(JoiningPasskeys, { ...MAKING, limiter: RATE_LIMITER }),
-  provide(PasskeySignIn, { ...ENTERING, limiter: RATE_LIMITER, passkeys: Passkeys, secondStep: SecondStepSignIn }),
+  provide(PasskeySignIn, {
+    ...ENTERING,
+    limiter: RATE_LIMITER,
+    passkeys: Passkeys,
+    secondStep: SecondStepSignIn,
+    newBrowsers: NewBrowsers,
+  }),
   make(HTTP_ROUTES, passkeyRoutes, {
     ...RULED,
     passkeys: Passkeys,

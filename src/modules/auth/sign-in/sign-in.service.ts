@@ -1,6 +1,6 @@
 import type { SignUpInput, VerifyPermissionsAnswer, VerifyPermissionsInput } from '#contracts/account/auth.ts';
 import type { SignInInput } from '#contracts/account/sign-in.ts';
-import { DAY, HOUR, SECOND } from '#contracts/durations.ts';
+import { HOUR, SECOND } from '#contracts/durations.ts';
 import { DEFAULT_LANGUAGE } from '#contracts/languages.ts';
 import type { AppError } from '#shared/errors.ts';
 import type { Clock } from '#shared/clock.ts';
@@ -17,14 +17,12 @@ import type { LinkedAccountRepository } from '../linked-accounts/linked-account.
 import { loginEmail } from '../people/login-email.ts';
 import { newAccountRow } from '../people/new-user.ts';
 import { hashPassword, needsRehash, passwordFits } from '../credentials/password-hash.ts';
-import type { SecurityNotices } from '../notices/security-notices.ts';
+import type { NewBrowsers } from './new-browsers.ts';
 import type { SecondStepSignIn } from './second-step-sign-in.ts';
 import type { SignInGuard } from './sign-in-guard.ts';
 import type { UserRepository } from '../people/user.repository.ts';
 
 export const SIGN_UP_LIMIT: Limit = { name: 'sign-up:network', points: 30, seconds: HOUR / SECOND };
-/** Emails about new browsers to one account: someone who knows its password can't fill a mailbox. */
-export const NEW_BROWSER_LIMIT: Limit = { name: 'new-browser:account', points: 5, seconds: DAY / SECOND };
 export const VERIFY_LIMIT: Limit = { name: 'verify-permissions:network', points: 60, seconds: 900 };
 
 export interface SignInParts {
@@ -38,7 +36,7 @@ export interface SignInParts {
   access: AccessRepository;
   entrances: Entrances;
   secondStep: SecondStepSignIn;
-  notices: Pick<SecurityNotices, 'send'>;
+  newBrowsers: Pick<NewBrowsers, 'news'>;
   confirmations: Pick<EmailConfirmations, 'sendFirst'>;
   team: { accepting: InviteChecks };
 }
@@ -61,7 +59,7 @@ export class SignInService {
 
   /** @throws TooManyRequests, WrongPassword, Deactivated; UserNotFound, AccountExists (only when revealed) */
   async signIn(input: SignInInput, caller: Caller, browser: Browser): Promise<ShownEntrance | StepNeeded> {
-    const { settings, limiter, users, clock, log, guard, entrances, secondStep, notices } = this.#parts;
+    const { settings, users, clock, log, guard, entrances, secondStep, newBrowsers } = this.#parts;
     const account = loginEmail(input.email);
     const [origin, row] = await Promise.all([
       guard.recognise(account, caller.ip, browser.device),
@@ -79,23 +77,20 @@ export class SignInService {
     }
     const renewed = await renewedHash(row.password_hash, input.password);
     const passed = () => guard.passed(account, caller.ip, origin, tries);
-    // Neither this browser nor this network signed in to the account before, but another one did.
-    const isNew =
-      origin.own.length === 0 && row.authenticated_at !== null && (await limiter.allows(NEW_BROWSER_LIMIT, row.id));
-    const tell = async () => (isNew ? notices.send(row, 'new-browser') : undefined);
+    const tell = await newBrowsers.news(row, origin);
     const needed = await secondStep.ask(row, caller, browser);
     if (needed) {
       await passed();
-      await tell();
+      await tell?.();
       if (renewed !== null) await users.set(row.id, { password_hash: renewed });
       return needed;
     }
     log.note('sign-in', caller, { userId: row.id });
     return entrances.openShown(row.id, account, caller, browser, {
       write: async () => {
-        await Promise.all([passed(), users.signedIn(row.id, clock.now(), renewed), tell()]);
+        await Promise.all([passed(), users.signedIn(row.id, clock.now(), renewed), tell?.()]);
       },
-      atOnce: !isNew,
+      atOnce: tell === null,
     });
   }
 

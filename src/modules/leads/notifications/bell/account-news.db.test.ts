@@ -187,6 +187,26 @@ describe.each(testEngines())('news of one’s own account, on $name', ({ url }) 
     expect([status, (await news(here, phone))[0]]).toEqual([202, 'new-browser']);
   });
 
+  test('says so of a passkey, too', async () => {
+    const { authenticator } = await buildPasskey(app, as);
+    await sql('delete from mail');
+    const enter = async (cookie = '') => {
+      const options = await app.request('POST', '/api/auth/passkeys/sign-in/options', { body: {} });
+      const body = { reply: authenticator.sign(options.body) };
+      const answer = await app.request('POST', '/api/auth/passkeys/sign-in', { as: cookie, body });
+      expect(answer.status).toBe(200);
+      return cookiesFrom(answer);
+    };
+    const phone = await enter();
+    await enter();
+    await sql('delete from rate_limit');
+    await enter(phone);
+    expect(await mails()).toEqual([]);
+    await sql('delete from rate_limit');
+    await enter();
+    expect(await mails()).toEqual([{ kind: 'new-browser' }]);
+  });
+
   test('stops after a few new browsers a day: who knows a password can’t fill a mailbox', async () => {
     const email = 'robin@lowmoor.example';
     const account = { email, password: PASSWORD, firstName: 'Robin', lastName: 'Wren', locale: 'en-GB' } as const;

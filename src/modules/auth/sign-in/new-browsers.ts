@@ -1,0 +1,51 @@
+import { DAY, SECOND } from '#contracts/durations.ts';
+import type { Caller } from '#shared/http/route.ts';
+import type { Limit, RateLimiter } from '#shared/security/rate-limiter.ts';
+import type { Owner, SecurityNotices } from '../notices/security-notices.ts';
+import { loginEmail } from '../people/login-email.ts';
+import type { Browser } from './entrances.ts';
+import type { Origin, SignInGuard } from './sign-in-guard.ts';
+
+/** Emails about new browsers to one account: someone who knows its password can't fill a mailbox. */
+export const NEW_BROWSER_LIMIT: Limit = { name: 'new-browser:account', points: 5, seconds: DAY / SECOND };
+
+type Account = Owner & { authenticated_at: number | null };
+
+export interface NewBrowsersParts {
+  guard: Pick<SignInGuard, 'recognise' | 'passed'>;
+  limiter: Pick<RateLimiter, 'allows'>;
+  notices: Pick<SecurityNotices, 'send'>;
+}
+
+/** Tells the owner of an account that it was used where it never was before, whatever it was entered with. */
+export class NewBrowsers {
+  readonly #parts: NewBrowsersParts;
+
+  constructor(parts: NewBrowsersParts) {
+    this.#parts = parts;
+  }
+
+  /**
+   * Tells it when neither this browser nor this network signed in to the account before, but another one did; null when there
+   * is nothing to tell. In the transaction that opens the session, if there is one.
+   */
+  async news(account: Account, { own }: Origin): Promise<(() => Promise<void>) | null> {
+    const { limiter, notices } = this.#parts;
+    if (own.length > 0 || account.authenticated_at === null) return null;
+    if (!(await limiter.allows(NEW_BROWSER_LIMIT, account.id))) return null;
+    return () => notices.send(account, 'new-browser');
+  }
+
+  /**
+   * The same for ways in whose tries no one counts: remembers the network and tells. In the transaction that opens the session, so
+   * that it needs no round trip of its own.
+   */
+  async arrived(account: Account, { ip }: Caller, { device }: Browser): Promise<void> {
+    const { guard } = this.#parts;
+    const address = loginEmail(account.email);
+    const origin = await guard.recognise(address, ip, device);
+    const tell = await this.news(account, origin);
+    await guard.passed(address, ip, origin, []);
+    await tell?.();
+  }
+}
