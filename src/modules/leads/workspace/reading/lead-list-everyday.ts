@@ -11,7 +11,7 @@ import { summaries } from '../../core/summaries/lead-summary-query.ts';
 import type { SummaryRow } from '../../core/summaries/lead-summary-query.ts';
 import { leadsDb } from '../../core/tables/leads-tables.ts';
 import { summariesByIds } from './lead-page-by-ids.ts';
-import { walkedIndex } from './lead-walk.ts';
+import { coveringIndex, walkedIndex } from './lead-walk.ts';
 
 interface Values {
   supplierId: string;
@@ -50,7 +50,7 @@ function prepare(
   const deep = isDeep(query);
   return prepared((em: Em, { supplierId, limit, offset }: Values) => {
     const db = leadsDb(em);
-    const index = deep && isWalked(query.filter) ? walkedIndex(engine, query) : null;
+    const index = deep && isWalked(query.filter) ? walkedIndex(engine, query) : coveringIndex(engine, query);
     const page = leadPage(db, { ...query, limit, offset }, { ...context, supplierId }, index);
     const total = db
       .selectFrom('lead_counter')
