@@ -6,8 +6,11 @@ import type { VisibleLead } from '../../core/masking/lead-mask.ts';
 import type { MessageMailRow, MessageRow } from '../../core/tables/leads-tables.ts';
 import { presentRefused, refusedRows } from './present-refused.ts';
 
+/** Columns of a message that are shown. */
+export const MESSAGE_COLUMNS = ['id', 'sender', 'author_name', 'body', 'channel', 'delivery', 'created_at'] as const;
+
 /** A message with what its email adds to it. */
-export type MailedMessage = MessageRow & {
+export type MailedMessage = Pick<MessageRow, (typeof MESSAGE_COLUMNS)[number]> & {
   [Name in Exclude<keyof MessageMailRow, 'message_id'>]?: MessageMailRow[Name] | null;
 };
 

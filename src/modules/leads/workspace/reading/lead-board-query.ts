@@ -11,8 +11,13 @@ import { leadConditions } from '../../core/queries/lead-filter.ts';
 import type { FilterContext } from '../../core/queries/lead-filter.ts';
 import { COUNTED_MAX, gatheredLeads } from '../../core/queries/lead-gathering.ts';
 import type { AskedFilter } from '../../core/queries/lead-gathering.ts';
+import { leadsBy } from '../../core/queries/lead-page.ts';
 import { summaries } from '../../core/summaries/lead-summary-query.ts';
 import type { LeadQuery, SummaryRow } from '../../core/summaries/lead-summary-query.ts';
+import { coveringIndex } from './lead-walk.ts';
+
+/** The order of the cards in a column. */
+const BY_ACTIVITY = { field: 'lastActivityAt', descending: true } as const;
 
 /** Where a page of a column starts: below this card. */
 export interface BoardCursor {
@@ -29,14 +34,23 @@ export interface BoardQuery {
 }
 
 /** Cards of several columns in one statement. */
-export function boardRows(em: Em, query: BoardQuery, context: FilterContext): Promise<SummaryRow[]> {
-  return columns(leadsDb(em), query, context).execute();
+export function boardRows(
+  em: Em,
+  engine: EngineName,
+  query: BoardQuery,
+  context: FilterContext,
+): Promise<SummaryRow[]> {
+  return columns(leadsDb(em), engine, query, context).execute();
 }
 
 /** The whole board without a filter, which is open all day: its statement is built once. */
-export const wholeBoard = (stages: readonly LeadStage[], context: Omit<FilterContext, 'supplierId'>) =>
+export const wholeBoard = (
+  engine: EngineName,
+  stages: readonly LeadStage[],
+  context: Omit<FilterContext, 'supplierId'>,
+) =>
   prepared((em: Em, { supplierId, limit }: { supplierId: string; limit: number }) =>
-    columns(leadsDb(em), { filter: {}, stages, limit, after: null }, { ...context, supplierId }),
+    columns(leadsDb(em), engine, { filter: {}, stages, limit, after: null }, { ...context, supplierId }),
   );
 
 /** The columns of a lead that the board reads before its card. */
@@ -103,9 +117,14 @@ export async function boardSums(em: Em, engine: EngineName, asked: AskedFilter):
 }
 
 /** Each column has its own limit inside a derived table, the only form that all engines accept in a union. */
-function columns(db: Kysely<LeadsDb>, query: BoardQuery, context: FilterContext): LeadQuery<SummaryRow> {
+function columns(
+  db: Kysely<LeadsDb>,
+  engine: EngineName,
+  query: BoardQuery,
+  context: FilterContext,
+): LeadQuery<SummaryRow> {
   const [first, ...others] = query.stages.map((stage) => {
-    const cards = summaries(column(db, stage, query, context)).as('card');
+    const cards = summaries(column(db, engine, stage, query, context)).as('card');
     return db.selectFrom(cards).selectAll('card');
   });
   if (!first) throw new RangeError('A board has at least one column.');
@@ -114,12 +133,13 @@ function columns(db: Kysely<LeadsDb>, query: BoardQuery, context: FilterContext)
 
 function column(
   db: Kysely<LeadsDb>,
+  engine: EngineName,
   stage: LeadStage,
   { filter, limit, after }: BoardQuery,
   context: FilterContext,
 ): LeadQuery<object> {
-  const cards: LeadQuery<object> = db
-    .selectFrom('lead')
+  const index = coveringIndex(engine, { filter: { ...filter, stage }, sort: BY_ACTIVITY });
+  const cards = leadsBy(db, index)
     .where('lead.stage', '=', stage)
     .where((eb) => eb.and(leadConditions(eb, filter, { ...context, asideAtHand: true })))
     .orderBy('lead.last_activity_at', 'desc')

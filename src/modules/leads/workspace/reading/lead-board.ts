@@ -15,21 +15,17 @@ import { leadsDb } from '../../core/tables/leads-tables.ts';
 import { LeadSearch } from '../../core/search/lead-search.ts';
 
 /** The whole board depends on nothing of the supplier but its id. */
-const everyColumn = wholeBoard(LEAD_STAGES, {
-  now: 0,
-  payPerEnquiry: true,
-  timezone: 'UTC',
-  found: null,
-  withTests: true,
-});
+const WHOLE = { now: 0, payPerEnquiry: true, timezone: 'UTC', found: null, withTests: true } as const;
 
 /** The pipeline (E2): a page of every column and their sums, in three simultaneous statements. */
 export class LeadBoard {
   readonly #parts: LeadListParts;
   readonly #search: LeadSearch;
+  readonly #everyColumn: ReturnType<typeof wholeBoard>;
 
   constructor(parts: LeadListParts) {
     this.#parts = parts;
+    this.#everyColumn = wholeBoard(parts.engine, LEAD_STAGES, WHOLE);
     this.#search = new LeadSearch(parts.em, parts.engine);
   }
 
@@ -61,10 +57,12 @@ export class LeadBoard {
 
   /** The sums come from the counters. */
   async #plain(query: BoardQuery, context: FilterContext): Promise<BoardParts> {
-    const { em } = this.#parts;
+    const { em, engine } = this.#parts;
     const { supplierId } = context;
     const [rows, sums] = await Promise.all([
-      query.filter.stage ? boardRows(em, query, context) : everyColumn(em, { supplierId, limit: query.limit }),
+      query.filter.stage
+        ? boardRows(em, engine, query, context)
+        : this.#everyColumn(em, { supplierId, limit: query.limit }),
       readCounters(em, supplierId),
     ]);
     return { rows, sums };
@@ -78,13 +76,13 @@ export class LeadBoard {
   async #filtered(query: BoardQuery, context: FilterContext): Promise<BoardParts> {
     const { em, engine } = this.#parts;
     const { filter } = query;
-    if (isLargeSearch(context)) return { rows: await boardRows(em, query, context), sums: null };
+    if (isLargeSearch(context)) return { rows: await boardRows(em, engine, query, context), sums: null };
     const matches = await boardMatches(em, engine, { filter, context });
     if (matches.length <= COUNTED_MAX) {
       return { rows: await summariesById(leadsDb(em), cardsOf(matches, query)), sums: sumsOf(matches) };
     }
     const [rows, sums] = await Promise.all([
-      boardRows(em, query, context),
+      boardRows(em, engine, query, context),
       boardSums(em, engine, { filter, context: { ...context, withTests: false } }),
     ]);
     return { rows, sums };

@@ -21,8 +21,30 @@ import type { LeadRow, LeadsDb } from '../../core/tables/leads-tables.ts';
 import { spamEvidenceOf } from '../../core/lead/spam-evidence.ts';
 import { priceOf } from '../../billing/reveal/reveal-price.ts';
 
+/** Columns of a lead that its panel shows besides its summary; a server describes each column with every answer. */
+export const DETAIL_COLUMNS = [
+  'conversation_id',
+  'wedding_id',
+  'stages',
+  'lost_reason',
+  'read_at',
+  'overrides',
+  'value_override',
+  'plan_total',
+  'page',
+  'seconds_to_fill',
+  'proof_of_work',
+  'consent_version',
+  'earlier_enquiries',
+  'spam_score',
+  'spam_reasons',
+  'merged_into',
+] as const;
+
+type DetailRow = SummaryRow & Pick<LeadRow, (typeof DETAIL_COLUMNS)[number]>;
+
 export interface DetailParts {
-  lead: LeadRow & Pick<SummaryRow, 'labels' | 'next_day' | 'next_amount'> & { named_offer: string | null };
+  lead: DetailRow & { named_offer: string | null };
   payPerEnquiry: boolean;
   wedding: WeddingFacts | null;
   messages: readonly MailedMessage[];
@@ -80,7 +102,7 @@ export function presentDetail(parts: DetailParts): LeadDetail {
 }
 
 /** Contact corrections need a revealed lead; if the supplier's switch locks it again, they are hidden, too. */
-function overridesOf(lead: LeadRow, visible: VisibleLead): LeadDetail['overrides'] {
+function overridesOf(lead: DetailRow, visible: VisibleLead): LeadDetail['overrides'] {
   const { email, phone, partners, ...open } = shownOverrides(lead.overrides);
   if (visible.locked) return open;
   if (visible.contact === null) return { ...open, ...(partners && { partners }) };
@@ -97,7 +119,7 @@ const cameByMail = (message: MailedMessage): boolean =>
   message.sender === 'couple' && !BEFORE_MAIL.includes(message.channel) && !fromFlag(message.filed_by_hand ?? false);
 
 /** As the couple gave them; surnames are hidden like the lead's. */
-function originalPartners(lead: LeadRow, wedding: WeddingFacts | null, visible: VisibleLead): LeadDetail['partners'] {
+function originalPartners(lead: DetailRow, wedding: WeddingFacts | null, visible: VisibleLead): LeadDetail['partners'] {
   if (!wedding || !('partners' in fromJson(lead.overrides))) return visible.partners;
   return splitPartners(wedding.partnerName, wedding.partnerName2).map(({ first, last }) => ({
     firstName: visible.text(first),
@@ -116,7 +138,7 @@ const contactFact = (message: MailedMessage) => ({
   automatic: fromFlag(message.automatic ?? false),
 });
 
-function stageTimes(lead: LeadRow): Record<string, string> {
+function stageTimes(lead: DetailRow): Record<string, string> {
   const times = Object.entries(fromJson(lead.stages));
   return Object.fromEntries(times.flatMap(([stage, at]) => (typeof at === 'number' ? [[stage, iso(at)]] : [])));
 }

@@ -11,7 +11,7 @@ import { summaries } from '../../core/summaries/lead-summary-query.ts';
 import type { SummaryRow } from '../../core/summaries/lead-summary-query.ts';
 import { leadsDb } from '../../core/tables/leads-tables.ts';
 import { pageOfIds, summariesByIds } from './lead-page-by-ids.ts';
-import { walkedIndex } from './lead-walk.ts';
+import { coveringIndex, walkedIndex } from './lead-walk.ts';
 
 interface Values {
   supplierId: string;
@@ -51,7 +51,7 @@ function prepare(
   const deep = isDeep(query);
   return prepared((em: Em, { supplierId, limit, offset, end }: Values) => {
     const db = leadsDb(em);
-    const index = deep && isWalked(query) ? walkedIndex(engine, query) : null;
+    const index = deep && isWalked(query) ? walkedIndex(engine, query) : coveringIndex(engine, query);
     const asked = { ...query, limit, offset, end };
     const known = { ...context, supplierId };
     const total = db
@@ -61,7 +61,7 @@ function prepare(
       .where('lead_counter.name', 'in', totalCounters(counters, context));
     const rows = deep
       ? summariesByIds(db, engine, pageOfIds(db, engine, asked, known, index), query.sort)
-      : summaries(leadPage(db, asked, known));
+      : summaries(leadPage(db, asked, known, index));
     return rows.select(total.as('total'));
   });
 }

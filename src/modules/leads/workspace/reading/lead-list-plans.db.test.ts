@@ -13,10 +13,12 @@ import type { TestDatabase } from '#testing/database.ts';
 import { FakeClock } from '#testing/fake-clock.ts';
 import { rowsRead } from '#testing/rows-read.ts';
 import { LeadTerms } from '../../core/terms/lead-terms.ts';
+import { countersFor } from '../../core/queries/lead-filter.ts';
 import { COUNTED_MAX, gatheredIds, gatheredLeads } from '../../core/queries/lead-gathering.ts';
 import { everydayPage } from './lead-list-everyday.ts';
 import { filteredPage } from './lead-list-filtered.ts';
 import { LeadList } from './lead-list.ts';
+import { coveringIndex } from './lead-walk.ts';
 import { answersOfPeriod, leadsOfPeriod, repliesOfPeriod } from './leads-of-period.ts';
 import { leadsIn } from '../../core/queries/leads-in.ts';
 import { leadPage } from '../../core/queries/lead-page.ts';
@@ -30,9 +32,11 @@ const facts = { payPerEnquiry: true, timezone: 'Europe/Berlin' } as SupplierFact
 
 describe.each(testEngines())('lists of thousands of leads on $name', ({ name, url }) => {
   let database: TestDatabase;
+  const statements: string[] = [];
   const busy = newId();
   beforeAll(async () => {
-    database = await openTestDatabase(url);
+    const seen = (sql: string) => statements.push(sql);
+    database = await openTestDatabase(url, seen, { onRoundTrip: seen });
     await database.clear();
     const db = leadsDb(database.orm.em.fork());
     const model = await buildLead({ database, clock }, newId());
@@ -162,9 +166,34 @@ describe.each(testEngines())('lists of thousands of leads on $name', ({ name, ur
     const sort = { field, descending: true };
     await database.orm.em.fork().transactional(async (em) => {
       const query = { filter, offset, limit: 25, sort };
-      const page = () => everydayPage(em, database.engine, query, ['Lead'], context);
+      const page = () => everydayPage(em, database.engine, query, countersFor(filter, true) ?? [], context);
       expect((await rowsRead(em, database.engine, page))?.entries ?? 0).toBeLessThanOrEqual(offset + 25);
     });
+  });
+
+  test.each<[LeadFilter, LeadSort, string]>([
+    [{}, 'lastActivityAt', 'lead_by_activity'],
+    [{}, 'guests', 'lead_by_guests'],
+    [{ stage: 'Lead' }, 'createdAt', 'lead_by_stage'],
+    [{ stage: ['Lead'], needsReply: undefined }, 'lastActivityAt', 'lead_by_stage_activity'],
+    [{ needsReply: true }, 'lastActivityAt', 'lead_to_reply'],
+  ])('a list by %j sorted by %s weighs up no index but its own', async (filter, field, index) => {
+    const query = { filter, offset: 0, limit: 25, sort: { field, descending: true } };
+    statements.length = 0;
+    await everydayPage(database.orm.em.fork(), database.engine, query, countersFor(filter, true) ?? [], context);
+    const named = name === 'sqlite' ? `indexed by "${index}"` : `force index (\`${index}\`)`;
+    expect(statements.join()).toContain(named);
+    const page = leadPage(leadsDb(database.orm.em.fork()), query, context, coveringIndex(database.engine, query));
+    expect(await planOf(summaries(page))).not.toMatch(/filesort|TEMP B-TREE/u);
+  });
+
+  test.each<[LeadFilter, LeadSort]>([
+    [{ stage: 'Lead' }, 'guests'],
+    [{ needsReply: true }, 'createdAt'],
+    [{ stage: 'Lead', needsReply: true }, 'lastActivityAt'],
+    [{ locked: true }, 'lastActivityAt'],
+  ])('a list by %j sorted by %s is left to the engine, because a walk could pass all other leads', (filter, field) => {
+    expect(coveringIndex(database.engine, { filter, sort: { field, descending: true } })).toBeNull();
   });
 
   test('a filtered page reads what it finds, not all of the supplier’s leads', async () => {

@@ -6,14 +6,15 @@ import type { LeadDetail } from '#contracts/lead/lead.ts';
 import { NotFound } from '#shared/errors.ts';
 import { fromFlag } from '#shared/persistence/flag.ts';
 import type { Em } from '#shared/persistence/orm.ts';
-import { prepared, preparedForKeys } from '#shared/persistence/lookups/prepared.ts';
+import { preparedForKeys } from '#shared/persistence/lookups/prepared.ts';
 import { SharedLookup } from '#shared/persistence/lookups/shared-lookup.ts';
 import type { Attachments, AttachmentsOf } from '../../messaging/attachments/attachments.ts';
-import { presentDetail } from './lead-detail-presenter.ts';
+import { DETAIL_COLUMNS, presentDetail } from './lead-detail-presenter.ts';
+import { MESSAGE_COLUMNS } from '../../messaging/conversation/message-presenter.ts';
 import type { MailedMessage } from '../../messaging/conversation/message-presenter.ts';
 import type { LeadSchedule } from '../../messaging/conversation/lead-schedule.ts';
 import type { LeadAnswers } from '../../core/lead/lead-answers.ts';
-import { LABELS_OF_LEAD, withNextPayment } from '../../core/summaries/lead-summary-query.ts';
+import { summaries } from '../../core/summaries/lead-summary-query.ts';
 import { leadsDb } from '../../core/tables/leads-tables.ts';
 import type { LeadsDb } from '../../core/tables/leads-tables.ts';
 
@@ -36,28 +37,25 @@ const NAMED_OFFER = sql<string | null>`(
  */
 const hasRowsIn = (table: 'lead_note' | 'scheduled_message' | 'attachment') =>
   sql<number>`exists(select 1 from ${sql.table(table)} own where own.lead_id = ${sql.ref('lead.id')})`;
-const leadOf = prepared((em: Em, { supplierId, leadId }: { supplierId: string; leadId: string }) =>
-  withNextPayment(
-    leadsDb(em)
-      .selectFrom('lead')
-      .selectAll('lead')
-      .select(LABELS_OF_LEAD)
-      .select(MERGED_CONVERSATIONS)
-      .select(NAMED_OFFER)
-      .select([
-        hasRowsIn('lead_note').as('has_notes'),
-        hasRowsIn('scheduled_message').as('has_scheduled'),
-        hasRowsIn('attachment').as('has_files'),
-      ])
-      .where('lead.id', '=', leadId)
-      .where('lead.supplier_id', '=', supplierId),
-  ),
+const leadsOf = preparedForKeys((em: Em, leadIds) =>
+  summaries(leadsDb(em).selectFrom('lead'))
+    .select(DETAIL_COLUMNS.map((column) => `lead.${column}` as const))
+    .select(MERGED_CONVERSATIONS)
+    .select(NAMED_OFFER)
+    .select([
+      hasRowsIn('lead_note').as('has_notes'),
+      hasRowsIn('scheduled_message').as('has_scheduled'),
+      hasRowsIn('attachment').as('has_files'),
+    ])
+    .where('lead.id', 'in', leadIds),
 );
+type FoundLead = Awaited<ReturnType<typeof leadsOf>>[number];
 const newestMessagesOf = preparedForKeys((em: Em, conversationIds) =>
   leadsDb(em)
     .selectFrom('message')
     .leftJoin('message_mail as mail', 'mail.message_id', 'message.id')
-    .selectAll('message')
+    .select(MESSAGE_COLUMNS.map((column) => `message.${column}` as const))
+    .select('message.conversation_id')
     .select(['mail.quoted', 'mail.other_address', 'mail.filed_by_hand', 'mail.automatic', 'mail.delivered_at'])
     .select(['mail.bounced_at', 'mail.bounce_permanent', 'mail.bounce_reason', 'mail.refused'])
     .where('conversation_id', 'in', conversationIds)
@@ -65,6 +63,7 @@ const newestMessagesOf = preparedForKeys((em: Em, conversationIds) =>
     .orderBy('id', 'desc')
     .limit(MESSAGES_MAX),
 );
+type FoundMessage = Awaited<ReturnType<typeof newestMessagesOf>>[number];
 const notesOf = preparedForKeys((em: Em, leadIds) =>
   leadsDb(em)
     .selectFrom('lead_note')
@@ -84,21 +83,25 @@ export interface LeadReaderParts {
   attachments: Pick<Attachments, 'ofLead'>;
 }
 
-/** One lead with its conversation, masked. */
+/** One lead with its conversation, masked. Leads that are read at the same time share statements. */
 export class LeadReader implements LeadAnswers {
   readonly #parts: LeadReaderParts;
+  readonly #leads: SharedLookup<string, FoundLead | undefined>;
+  readonly #messages: SharedLookup<string, FoundMessage[]>;
   readonly #notes: SharedLookup<string, LeadsDb['lead_note'][]>;
 
   constructor(parts: LeadReaderParts) {
     this.#parts = parts;
+    this.#leads = new SharedLookup(parts.em, (leadIds) => this.#leadsOfAll(leadIds));
+    this.#messages = new SharedLookup(parts.em, (conversationIds) => this.#messagesOfAll(conversationIds));
     this.#notes = new SharedLookup(parts.em, (leadIds) => this.#notesOfAll(leadIds));
   }
 
   /** @throws NotFound also for a lead of another supplier */
   async read(supplierId: string, leadId: string): Promise<LeadDetail> {
-    const { em, suppliers, weddings, ledger, schedule, attachments: files } = this.#parts;
-    const [lead] = await leadOf(em, { supplierId, leadId });
-    if (!lead) throw new NotFound('This lead');
+    const { suppliers, weddings, ledger, schedule, attachments: files } = this.#parts;
+    const lead = await this.#leads.find(leadId);
+    if (lead?.supplier_id !== supplierId) throw new NotFound('This lead');
     const ofFiles = fromFlag(lead.has_files) ? files.ofLead(leadId) : Promise.resolve<AttachmentsOf>(new Map());
     const [supplier, wedding, messages, notes, scheduled, attachments, balance] = await Promise.all([
       suppliers.get(supplierId),
@@ -113,10 +116,25 @@ export class LeadReader implements LeadAnswers {
     return presentDetail({ lead, payPerEnquiry, wedding, messages, notes, scheduled, attachments, balance });
   }
 
+  async #leadsOfAll(leadIds: readonly string[]): Promise<(FoundLead | undefined)[]> {
+    const leads = new Map((await leadsOf(this.#parts.em, leadIds)).map((lead) => [lead.id, lead]));
+    return leadIds.map((leadId) => leads.get(leadId));
+  }
+
   /** Several conversations as one, oldest message first. */
   async messages(...conversationIds: string[]): Promise<MailedMessage[]> {
-    const newest = await newestMessagesOf(this.#parts.em, conversationIds);
-    return newest.reverse();
+    const found = await Promise.all(conversationIds.map((id) => this.#messages.find(id)));
+    return found.flat().sort(newestFirst).slice(0, MESSAGES_MAX).reverse();
+  }
+
+  async #messagesOfAll(conversationIds: readonly string[]): Promise<FoundMessage[][]> {
+    const { em } = this.#parts;
+    const newest = await newestMessagesOf(em, conversationIds);
+    // There may be more, of any of them.
+    if (newest.length === MESSAGES_MAX && conversationIds.length > 1)
+      return Promise.all(conversationIds.map((id) => newestMessagesOf(em, [id])));
+    const own = Map.groupBy(newest, (message) => message.conversation_id);
+    return conversationIds.map((id) => own.get(id) ?? []);
   }
 
   notes(leadId: string): Promise<LeadsDb['lead_note'][]> {
@@ -128,3 +146,5 @@ export class LeadReader implements LeadAnswers {
     return leadIds.map((leadId) => notes.filter((note) => note.lead_id === leadId));
   }
 }
+
+const newestFirst = (a: FoundMessage, b: FoundMessage): number => b.created_at - a.created_at || (a.id < b.id ? 1 : -1);

@@ -9,6 +9,10 @@ const BY_AGE: Walks = [
   [({ stage }) => isOne(stage), 'lead_by_stage'],
   [() => true, 'lead_by_age'],
 ];
+
+/** What decides about the walk through a list. */
+type Walked = Pick<ListQuery<LeadFilter>, 'filter' | 'sort'>;
+
 /** Indexes in the order of a sort, the narrowest first, by the filter columns they start with. */
 const INDEXES: Readonly<Record<Exclude<LeadSort, 'stage'>, Walks>> = {
   lastActivityAt: [
@@ -27,14 +31,31 @@ const INDEXES: Readonly<Record<Exclude<LeadSort, 'stage'>, Walks>> = {
   nextPayment: BY_AGE,
 };
 
+/** The sorts that have an index which begins with what a filter asks. */
+const BEGUN_BY: Readonly<Partial<Record<keyof LeadFilter, readonly string[]>>> = {
+  stage: ['createdAt', 'lastActivityAt'],
+  needsReply: ['lastActivityAt'],
+};
+
 const isOne = (value: unknown): boolean => typeof value === 'string' || (Array.isArray(value) && value.length === 1);
 
 /**
  * Makes the engine walk the index of the sort. Its own estimates use averages; only we know, having just counted, that
  * many leads match and a page is filled soon. Null for the sort by stage, which has no index.
  */
-export function walkedIndex(engine: EngineName, { filter, sort }: ListQuery<LeadFilter>): RawBuilder<unknown> | null {
+export function walkedIndex(engine: EngineName, { filter, sort }: Walked): RawBuilder<unknown> | null {
   if (sort.field === 'stage') return null;
   const [, name] = INDEXES[sort.field as Exclude<LeadSort, 'stage'>].find(([fits]) => fits(filter)) ?? [];
   return name === undefined ? null : byIndex(engine, name);
+}
+
+/**
+ * The same where the index begins with all that a filter asks, so that a walk passes no other leads. Weighing up twenty
+ * indexes takes MariaDB as long as reading a page.
+ */
+export function coveringIndex(engine: EngineName, query: Walked): RawBuilder<unknown> | null {
+  const [asked, ...more] = Object.entries(query.filter).filter(([, value]) => value !== undefined);
+  if (asked === undefined) return walkedIndex(engine, query);
+  const begins = BEGUN_BY[asked[0] as keyof LeadFilter]?.includes(query.sort.field) ?? false;
+  return begins && more.length === 0 ? walkedIndex(engine, query) : null;
 }
