@@ -31,9 +31,13 @@ export interface ConsoleRootProps {
 const worthRetrying = (error: unknown): boolean =>
   !(error instanceof HttpError) || error.status === 0 || error.status >= 500;
 
+// Asked also while the browser says that it is offline: the service worker answers with what it kept.
 const newQueryClient = (): QueryClient =>
   new QueryClient({
-    defaultOptions: { queries: { retry: (failures, error) => failures < 1 && worthRetrying(error) } },
+    defaultOptions: {
+      queries: { retry: (failures, error) => failures < 1 && worthRetrying(error), networkMode: 'always' },
+      mutations: { networkMode: 'always' },
+    },
   });
 
 // By default the screen learns of a changed query a timer later. React would draw the old value first: a radio button

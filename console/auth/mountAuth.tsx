@@ -1,5 +1,6 @@
-import type { ComponentType } from 'react';
-import { createRoot } from 'react-dom/client';
+import { render } from 'preact';
+import type { VNode } from 'preact';
+import type { ComponentType, ReactElement } from 'react';
 import { startI18n } from '../i18n/i18n.ts';
 import type { CatalogueLoader } from '../i18n/i18n.ts';
 import type { Language, Spoken } from '../i18n/languages.ts';
@@ -39,18 +40,29 @@ export async function mountAuth(
 ): Promise<void> {
   const Page = await loadPage(window.location.pathname, language);
   // In its own element: what comes after it is in the container before this page leaves.
-  const element = container.appendChild(document.createElement('div'));
+  const element = takeOver(container) ?? container.appendChild(document.createElement('div'));
   element.style.display = 'contents';
-  const root = createRoot(element);
-  root.render(
+  element.className = '';
+  element.inert = false;
+  const draw = (page: ReactElement | null): void => render(page as VNode | null, element);
+  draw(
     <Page
       enter={async (path) => {
         await enter(path);
-        root.unmount();
+        draw(null);
         element.remove();
       }}
     />,
   );
-  // What the server drew may differ, in the country for example, and nothing can have been typed into it.
-  container.querySelector('.first-paint')?.remove();
+}
+
+/**
+ * What the server drew. Preact draws into it and corrects what differs, such as the country; React's way would replace it, and the
+ * browser would count the same words as a later, largest paint. Nothing can have been typed there, because it was inert.
+ */
+function takeOver(container: HTMLElement): HTMLElement | null {
+  const drawn = container.querySelector<HTMLElement>('.first-paint');
+  if (document.documentElement.dataset['firstPaint'] !== 'off') return drawn;
+  drawn?.remove();
+  return null;
 }

@@ -3,6 +3,7 @@ import type { TodayItem, TodayKind } from '#contracts/lead/today.ts';
 import { coupleFirstNames } from '../format/names.ts';
 import { useT } from '../i18n/i18n.ts';
 import type { MessageKey } from '../i18n/i18n.ts';
+import { useNeedsServer } from '../offline/useNeedsServer.ts';
 import { useMay } from '../providers/activeSupplier.ts';
 import { TODAY_PATH, leadPath } from '../providers/paths.ts';
 import { REASON_ICONS, useReasonWords } from '../today/useReasonWords.ts';
@@ -68,6 +69,7 @@ function TaskRow({ item, first, onDone }: { item: TodayItem; first: boolean; onD
   const t = useT();
   const mayWrite = useMay('leads:write');
   const mayReply = useMay('messages:write');
+  const server = useNeedsServer();
   const { words, facts, isLate } = useReasonWords();
   const { lead } = item;
   const couple = coupleFirstNames(lead.partners);
@@ -75,7 +77,9 @@ function TaskRow({ item, first, onDone }: { item: TodayItem; first: boolean; onD
   if (!reason) return null;
   return (
     <li className="task">
-      {mayWrite && <IconButton small icon={Circle} label={t('dashboard.today.done', { couple })} onClick={onDone} />}
+      {mayWrite && (
+        <IconButton small icon={Circle} label={t('dashboard.today.done', { couple })} onClick={onDone} {...server} />
+      )}
       <CoupleArch couple={lead.partners} id={lead.id} photo={lead.photo} />
       <div className="task__text">
         <p className="task__title truncate">

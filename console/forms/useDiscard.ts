@@ -21,8 +21,9 @@ export function useDiscard<V extends FormikValues>(
   return () => {
     const typed = form.formik.values;
     form.kept.discard();
-    toast.undoable(said, () => {
+    const back = (): void => {
       if (!form.bringBack(typed)) reopen?.();
-    });
+    };
+    toast.undoable(said, back, { local: true });
   };
 }

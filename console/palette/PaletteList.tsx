@@ -6,7 +6,7 @@ import { StageChip } from '../ui/chips/StageChip.tsx';
 import { Icon } from '../ui/icons/Icon.tsx';
 import { CoupleArch } from '../ui/people/CoupleArch.tsx';
 import { CoupleName } from '../ui/people/CoupleName.tsx';
-import type { Step } from './commands/command.ts';
+import type { Command, Step } from './commands/command.ts';
 import { Marked } from './Marked.tsx';
 import { keyCaps } from '../ui/buttons/keyCaps.ts';
 import type { Item, Section } from './sections.ts';
@@ -19,11 +19,13 @@ export interface PaletteListProps {
   /** Whom the actions are for. */
   name: string;
   selected: string | null;
+  /** What can't be done without a connection, while there is none. */
+  isClosed: (command: Command) => boolean;
   onChoose: (item: Item, newTab: boolean) => void;
   onPoint: (id: string) => void;
 }
 
-export function PaletteList({ sections, step, name, selected, onChoose, onPoint }: PaletteListProps) {
+export function PaletteList({ sections, step, name, selected, isClosed, onChoose, onPoint }: PaletteListProps) {
   const t = useT();
   useEffect(() => {
     if (selected !== null) document.getElementById(itemId({ id: selected }))?.scrollIntoView?.({ block: 'nearest' });
@@ -47,12 +49,13 @@ export function PaletteList({ sections, step, name, selected, onChoose, onPoint 
               role="option"
               id={itemId(item)}
               aria-selected={item.id === selected}
+              aria-disabled={item.command && isClosed(item.command)}
               tabIndex={-1}
               onPointerMove={() => item.id !== selected && onPoint(item.id)}
               onClick={(event) => onChoose(item, event.ctrlKey || event.metaKey)}
               onKeyDown={(event) => event.key === 'Enter' && onChoose(item, false)}
             >
-              {item.lead ? <CoupleItem {...item} /> : <CommandItem {...item} />}
+              {item.lead ? <CoupleItem {...item} /> : <CommandItem {...item} closed={isClosed(item.command)} />}
             </div>
           ))}
         </div>
@@ -82,8 +85,9 @@ function CoupleItem({ lead, label, ranges }: Extract<Item, { lead: object }>) {
   );
 }
 
-function CommandItem({ command, ranges }: Extract<Item, { command: object }>) {
+function CommandItem({ command, ranges, closed }: Extract<Item, { command: object }> & { closed: boolean }) {
   const t = useT();
+  const detail = closed ? t('shell.live.needed') : command.detail;
   const keys = command.keys ?? [];
   return (
     <>
@@ -93,7 +97,7 @@ function CommandItem({ command, ranges }: Extract<Item, { command: object }>) {
       <span className="palette__label truncate">
         <Marked text={command.label} ranges={ranges} />
       </span>
-      {command.detail !== undefined && <span className="palette__detail truncate">{command.detail}</span>}
+      {detail !== undefined && <span className="palette__detail truncate">{detail}</span>}
       <span className="palette__keys">
         {keys.length > 0 ? (
           keyCaps(keys).map((key) =>

@@ -4,11 +4,14 @@ import { useTimeZone } from '../format/timeZone.ts';
 import { useLanguage, useT } from '../i18n/i18n.ts';
 import { closeOverlay, paletteStart } from '../layout/frame/overlayStore.ts';
 import { CONSOLE_BASE } from '../auth/entryPaths.ts';
+import { offlineStore } from '../offline/offlineStore.ts';
+import { refusedOffline } from '../offline/refusedOffline.ts';
 import { leadPath } from '../providers/paths.ts';
 import { keepRecent, recentOf } from '../providers/kept/recent.ts';
 import { useStoreValue } from '../providers/useStoreValue.ts';
 import { useLeadTerms } from '../terms/useLeadTerms.ts';
 import { FloatingDialog } from '../ui/floating/Floating.tsx';
+import { needsServer } from './commands/command.ts';
 import type { Command, Step } from './commands/command.ts';
 import './palette.css';
 import { PaletteField } from './PaletteField.tsx';
@@ -38,6 +41,8 @@ export function PalettePanel({ outside }: { outside: Pick<PaletteTools, 'navigat
   const [order, setOrder] = useState<readonly SectionId[] | null>(null);
   const [recentCommands] = useState(() => recentOf('commands'));
   const start = useStoreValue(paletteStart);
+  const isOffline = useStoreValue(offlineStore) !== null;
+  const isClosed = (command: Command): boolean => isOffline && needsServer(command);
 
   const typed = text.trim();
   const { target, pending } = useTarget(chosen);
@@ -47,7 +52,7 @@ export function PalettePanel({ outside }: { outside: Pick<PaletteTools, 'navigat
   const recentCouples = useRecentCouples().filter(({ id }) => id !== target?.lead?.id);
 
   const started = start === null ? undefined : commands.find(({ id }) => id === start);
-  const step = opened ?? (started && 'step' in started.does ? started.does.step() : null);
+  const step = opened ?? (started && 'step' in started.does && !isClosed(started) ? started.does.step() : null);
   const sections = sectionsFor({
     typed,
     days,
@@ -87,6 +92,8 @@ export function PalettePanel({ outside }: { outside: Pick<PaletteTools, 'navigat
     else if ('to' in does) outside.navigate(does.to);
   };
   const perform = (command: Command, newTab = false): void => {
+    // Its row says why.
+    if (isClosed(command)) return;
     keepRecent('commands', command.id);
     if ('step' in command.does) begin(command.does.step());
     else {
@@ -116,7 +123,7 @@ export function PalettePanel({ outside }: { outside: Pick<PaletteTools, 'navigat
   useEffect(() => {
     if (start === null || pending || step) return;
     closeOverlay();
-    if (started) act(started);
+    if (started && !(needsServer(started) && refusedOffline())) act(started);
   });
   if (start !== null && !step) return null;
   return (
@@ -152,6 +159,7 @@ export function PalettePanel({ outside }: { outside: Pick<PaletteTools, 'navigat
         step={step}
         name={target?.name ?? ''}
         selected={items[at]?.id ?? null}
+        isClosed={isClosed}
         onChoose={choose}
         onPoint={setSelected}
       />

@@ -7,6 +7,8 @@ export interface ToastAction {
   run: () => void;
   /** It takes back what the toast says was done; Ctrl Z does the same. */
   undoes?: true;
+  /** Needs no server, so that it works without a connection. */
+  local?: true;
 }
 
 export interface Toast {
@@ -36,7 +38,10 @@ export function showToast(toast: Omit<Toast, 'id'>): number {
   const id = nextId;
   nextId += 1;
   const all = [...toastStore.get().filter((shown) => !says(shown, toast)), { ...toast, id }];
-  if (toast.action?.undoes) keepUndoable({ toastId: id, text: toast.text, run: toast.action.run });
+  if (toast.action?.undoes) {
+    const { run, local } = toast.action;
+    keepUndoable({ toastId: id, text: toast.text, run, local });
+  }
   for (const dropped of all.slice(0, -MOST)) leave(dropped);
   toastStore.set(all.slice(-MOST));
   return id;

@@ -1,6 +1,7 @@
 import { AlarmClock, Check } from 'lucide-react';
 import type { TodayItem } from '#contracts/lead/today.ts';
 import { useT } from '../i18n/i18n.ts';
+import { useNeedsServer } from '../offline/useNeedsServer.ts';
 import { BarButton } from '../resources/leads/bulk/BarButton.tsx';
 import { SelectionBar } from '../resources/leads/bulk/SelectionBar.tsx';
 import { SnoozeMenu } from './snooze/SnoozeMenu.tsx';
@@ -15,6 +16,7 @@ export interface TodayBarProps {
 /** Several couples at once. */
 export function TodayBar({ items, work, clear }: TodayBarProps) {
   const t = useT();
+  const server = useNeedsServer();
   if (items.length === 0) return null;
   return (
     <SelectionBar said={t('bulk.count', { count: items.length })} clear={clear}>
@@ -24,6 +26,7 @@ export function TodayBar({ items, work, clear }: TodayBarProps) {
           clear();
           void work.done(items);
         }}
+        {...server}
       >
         {t('today.done')}
       </BarButton>
@@ -32,7 +35,7 @@ export function TodayBar({ items, work, clear }: TodayBarProps) {
         of="several"
         title={t('today.remind.titleMany', { count: items.length })}
         trigger={
-          <BarButton icon={AlarmClock} menu>
+          <BarButton icon={AlarmClock} menu {...server}>
             {t('today.snooze.button')}
           </BarButton>
         }

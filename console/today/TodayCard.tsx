@@ -5,6 +5,8 @@ import { Link } from 'react-router-dom';
 import type { TodayItem } from '#contracts/lead/today.ts';
 import { coupleFirstNames } from '../format/names.ts';
 import { useT } from '../i18n/i18n.ts';
+import { useNeedsServer } from '../offline/useNeedsServer.ts';
+import { refusedOffline } from '../offline/refusedOffline.ts';
 import { useMay } from '../providers/activeSupplier.ts';
 import { leadPath } from '../providers/paths.ts';
 import { Button, CoupleArch, CoupleName, ErrorState, IconButton, SkeletonRows } from '../ui/index.ts';
@@ -29,13 +31,15 @@ export function TodayCard({ item, place, work }: TodayCardProps) {
   const t = useT();
   const { facts } = useReasonWords();
   const mayWrite = useMay('leads:write');
+  const server = useNeedsServer();
   const [answering, setAnswering] = useState(false);
   const card = useRef<HTMLElement>(null);
   const composer = useRef<HTMLTextAreaElement>(null);
   const answer = useTodayLead(item.lead.id, place.items[place.index + 1]?.lead.id);
   const { offset, handlers } = useSwipe({
     onRight: () => mayWrite && void work.done([item]),
-    onLeft: () => mayWrite && card.current?.querySelector<HTMLElement>('[data-today-key="s"]')?.click(),
+    onLeft: () =>
+      mayWrite && !refusedOffline() && card.current?.querySelector<HTMLElement>('[data-today-key="s"]')?.click(),
   });
   const couple = coupleFirstNames(item.lead.partners);
   const { lead } = item;
@@ -98,7 +102,7 @@ export function TodayCard({ item, place, work }: TodayCardProps) {
             </Button>
           )}
           <TodayNextStep item={item} />
-          <Button icon={Check} onClick={() => void work.done([item])}>
+          <Button icon={Check} onClick={() => void work.done([item])} {...server}>
             {t('today.done')}
           </Button>
           <SnoozeMenu

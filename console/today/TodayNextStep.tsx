@@ -1,6 +1,7 @@
 import { ArrowUpRight } from 'lucide-react';
 import type { TodayItem, TodayKind } from '#contracts/lead/today.ts';
 import { useT } from '../i18n/i18n.ts';
+import { useNeedsServer } from '../offline/useNeedsServer.ts';
 import { useMay } from '../providers/activeSupplier.ts';
 import { leadPath } from '../providers/paths.ts';
 import { useMoveLead } from '../resources/leads/board/useMoveLead.ts';
@@ -15,11 +16,12 @@ export function TodayNextStep({ item }: { item: TodayItem }) {
   const t = useT();
   const terms = useLeadTerms();
   const move = useMoveLead();
+  const server = useNeedsServer();
   const mayWrite = useMay('leads:write');
   const kind = item.reasons[0]?.kind;
   if (kind === 'completed' && mayWrite)
     return (
-      <Button onClick={() => void move(item.lead, 'Completed')}>
+      <Button onClick={() => void move(item.lead, 'Completed')} {...server}>
         {t('today.complete', { stage: terms.stage('Completed').name })}
       </Button>
     );

@@ -6,6 +6,7 @@ import { useT } from '../i18n/i18n.ts';
 import { Page } from '../layout/page/Page.tsx';
 import { PageHead } from '../layout/page/PageHead.tsx';
 import { useWindowClass } from '../layout/frame/useWindowClass.ts';
+import { refusedOffline } from '../offline/refusedOffline.ts';
 import { useMay } from '../providers/activeSupplier.ts';
 import { ErrorState, SegmentControl, SkeletonRows } from '../ui/index.ts';
 import { ResponseStrip } from './ResponseStrip.tsx';
@@ -97,11 +98,13 @@ function TodayScreen({ answer, scope, onEveryone }: TodayScreenProps) {
     if (next) focusTodayRow(next.lead.id);
   };
   const work: Pick<typeof acting, 'done' | 'snooze'> = {
-    done: (leaving) => {
+    done: async (leaving) => {
+      if (refusedOffline()) return false;
       goOn(leaving);
       return acting.done(leaving);
     },
-    snooze: (leaving, until) => {
+    snooze: async (leaving, until) => {
+      if (refusedOffline()) return false;
       goOn(leaving);
       return acting.snooze(leaving, until);
     },

@@ -5,6 +5,7 @@ import type { TodayItem } from '#contracts/lead/today.ts';
 import { coupleFirstNames } from '../format/names.ts';
 import { useFormat } from '../format/useFormat.ts';
 import { useT } from '../i18n/i18n.ts';
+import { useNeedsServer } from '../offline/useNeedsServer.ts';
 import { useMay } from '../providers/activeSupplier.ts';
 import { leadPath } from '../providers/paths.ts';
 import { StageMenu } from '../resources/leads/StageMenu.tsx';
@@ -82,12 +83,13 @@ function PanelHead({ item: { lead } }: { item: TodayItem }) {
 function PanelActions({ item, work }: Pick<TodayPanelProps, 'item' | 'work'>) {
   const t = useT();
   const mayWrite = useMay('leads:write');
+  const server = useNeedsServer();
   if (!mayWrite) return null;
   const couple = coupleFirstNames(item.lead.partners);
   return (
     <div className="row wrap today-actions" role="toolbar" aria-label={t('today.actions', { couple })}>
       <TodayNextStep item={item} />
-      <Button icon={Check} aria-keyshortcuts="d" onClick={() => void work.done([item])}>
+      <Button icon={Check} aria-keyshortcuts="d" onClick={() => void work.done([item])} {...server}>
         {t('today.done')}
       </Button>
       <SnoozeMenu
@@ -104,6 +106,7 @@ function Owner({ item: { lead } }: { item: TodayItem }) {
   const t = useT();
   const members = useMembers();
   const { change } = useLeadActions();
+  const server = useNeedsServer();
   if (members.length === 0) return null;
   return (
     <label className="row today-owner">
@@ -114,6 +117,7 @@ function Owner({ item: { lead } }: { item: TodayItem }) {
         aria-keyshortcuts="a"
         value={lead.assigneeId ?? ''}
         onChange={(event) => void change(lead, { assigneeId: event.target.value === '' ? null : event.target.value })}
+        {...server}
       >
         <option value="">{t('common.nobody')}</option>
         {members.map(({ id, name }) => (

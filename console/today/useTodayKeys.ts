@@ -7,6 +7,7 @@ import { useEffect } from 'react';
 import type { TodayItem } from '#contracts/lead/today.ts';
 import { isShortcut, isTextField } from '../layout/keys/letterKeys.ts';
 import { useLeadInHand } from '../layout/keys/leadInHand.ts';
+import { refusedOffline } from '../offline/refusedOffline.ts';
 
 export interface TodayKeyActions {
   step: (by: number) => TodayItem | null;
@@ -21,7 +22,12 @@ export function focusTodayRow(leadId: string): void {
   requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-today-row="${leadId}"]`)?.focus());
 }
 
-const press = (key: string): void => document.querySelector<HTMLElement>(`[data-today-key="${key}"]`)?.click();
+/** What a disabled button has as its reason, its key says. */
+const press = (key: string, act: (part: HTMLElement) => void = (part) => part.click()): void => {
+  const part = document.querySelector<HTMLElement>(`[data-today-key="${key}"]`);
+  if (part && !(part.matches(':disabled') && refusedOffline())) act(part);
+};
+
 export function useTodayKeys(actions: TodayKeyActions | null, current: string | undefined): void {
   useLeadInHand(current);
   useEffect(() => {
@@ -47,7 +53,7 @@ export function useTodayKeys(actions: TodayKeyActions | null, current: string | 
           x: actions.select,
           s: () => press('s'),
           o: () => press('o'),
-          a: () => document.querySelector<HTMLElement>('[data-today-key="a"]')?.focus(),
+          a: () => press('a', (owner) => owner.focus()),
           ...(onRow && { Enter: () => press('o') }),
         },
         event.key,

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useUndoLast } from '../news/useUndoLast.ts';
 import { openAddLead, openHelp, openPaletteAt, openSearch } from '../frame/overlayStore.ts';
+import { refusedOffline } from '../../offline/refusedOffline.ts';
 import { hasLeadSelection } from '../../resources/leads/bulk/useLeadSelection.ts';
 import { leadInHand } from './leadInHand.ts';
 import { ACTION_KEYS } from './actionKeys.ts';
@@ -40,8 +41,9 @@ export function useShortcuts(goKeys: GoKeys, hasActions: boolean, mayAdd: boolea
       const action = goes || !hasActions ? undefined : actionOf(event.key, mayAdd);
       if (event.key === '?') openHelp();
       else if (target !== undefined) void navigate(target);
-      else if (action === 'addLead') openAddLead();
-      else if (action !== undefined) openPaletteAt(action);
+      else if (action === 'addLead') {
+        if (!refusedOffline()) openAddLead();
+      } else if (action !== undefined) openPaletteAt(action);
       else return;
       event.preventDefault();
     };

@@ -21,7 +21,7 @@ export function AdminNotifications() {
       tone: next.type === 'warning' ? 'alert' : 'success',
       text,
       ...(undoable === true && {
-        action: { label: t('common.undo'), run: () => settle(true), undoes: true },
+        action: { label: t('common.undo'), run: () => settle(true), undoes: true, local: true },
         onGone: () => settle(false),
       }),
     });

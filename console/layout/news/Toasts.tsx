@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck, CloudOff, Undo2, X } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useT } from '../../i18n/i18n.ts';
+import { useNeedsServer } from '../../offline/useNeedsServer.ts';
 import { useStoreValue } from '../../providers/useStoreValue.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { whenSaved } from '../../providers/httpClient.ts';
@@ -38,6 +39,7 @@ function iconOf({ tone, action }: Toast): LucideIcon {
 
 function ToastItem({ toast }: { toast: Toast }) {
   const t = useT();
+  const server = useNeedsServer();
   const [held, setHeld] = useState(false);
   const stays = toast.tone === 'alert' || toast.sticky === true;
   useEffect(() => {
@@ -64,6 +66,7 @@ function ToastItem({ toast }: { toast: Toast }) {
           <button
             type="button"
             className="toast__action"
+            {...(toast.action.undoes && !toast.action.local && server)}
             onClick={() => {
               closeToast(toast.id);
               forgetUndoable(toast.id);

@@ -20,8 +20,8 @@ export function useToast() {
     return {
       success: (text: string, action?: ToastAction) => showToast({ tone: 'success', text, ...(action && { action }) }),
       /** Offers to undo what it says, by the button or by Ctrl Z. */
-      undoable: (text: string, run: () => void) =>
-        showToast({ tone: 'success', text, action: { label: t('common.undo'), run, undoes: true } }),
+      undoable: (text: string, run: () => void, where: Pick<ToastAction, 'local'> = {}) =>
+        showToast({ tone: 'success', text, action: { label: t('common.undo'), run, undoes: true, ...where } }),
       info: (text: string, action?: ToastAction) => showToast({ tone: 'info', text, ...(action && { action }) }),
       alert: (text: string, action?: ToastAction) => showToast({ tone: 'alert', text, ...(action && { action }) }),
       /** Explains why a call failed and what to do; it goes when the same call works. */

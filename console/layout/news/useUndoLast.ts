@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { useT } from '../../i18n/i18n.ts';
+import { refusedOffline } from '../../offline/refusedOffline.ts';
 import { closeToast } from '../../providers/toastStore.ts';
 import { forgetUndoable, lastUndoable } from '../../providers/kept/undoStore.ts';
 import { useToast } from './useToast.ts';
@@ -14,6 +15,7 @@ export function useUndoLast(): () => void {
       toast.info(t('shell.nothingToUndo'));
       return;
     }
+    if (!last.local && refusedOffline()) return;
     forgetUndoable(last.toastId);
     closeToast(last.toastId);
     last.run();

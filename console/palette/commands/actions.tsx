@@ -23,6 +23,7 @@ export interface Action {
   /** `actions` where it is left out. */
   group?: CommandGroup;
   permission?: Permission;
+  local?: true;
   /** Keys that something else already responds to. */
   keys?: readonly string[];
   does: (tools: PaletteTools, t: T) => CommandEffect;
@@ -59,6 +60,7 @@ export const ACTIONS: readonly Action[] = [
     group: 'settings',
     label: 'palette.action.theme',
     icon: SunMoon,
+    local: true,
     words: 'palette.words.theme',
     does: (_tools, t) => ({
       step: () => ({
@@ -68,6 +70,7 @@ export const ACTIONS: readonly Action[] = [
           group: 'settings',
           label: t(`shell.user.${choice}`),
           icon: SunMoon,
+          local: true,
           does: { run: () => chooseTheme(choice) },
         })),
       }),
@@ -78,6 +81,7 @@ export const ACTIONS: readonly Action[] = [
     group: 'help',
     label: 'shell.user.shortcuts',
     icon: Keyboard,
+    local: true,
     keys: ['?'],
     does: () => ({ run: openHelp }),
   },

@@ -19,6 +19,8 @@ export interface Command {
   quiet?: true;
   /** About the day that was typed; `label` names it. */
   ofDay?: true;
+  /** Runs in this browser alone, so that it works without a connection. */
+  local?: true | undefined;
   does: CommandEffect;
 }
 
@@ -38,3 +40,6 @@ export interface Step {
   /** What typed words mean when none of the choices is meant. */
   free?: (typed: string) => Command;
 }
+
+/** Whether it can't be done without a connection. Pages can be opened: what is kept of them is shown. */
+export const needsServer = ({ local, does }: Command): boolean => !local && ('run' in does || 'step' in does);

@@ -26,12 +26,13 @@ export function useCommands(typed: string, target: Target | null, tools: Palette
   const actions = ACTIONS.filter(
     ({ id, permission }) =>
       (permission === undefined || permissions.includes(permission)) && !(mobile && id === 'shortcuts'),
-  ).map(({ id, label, icon, words, group = 'actions', keys, does }): Command => ({
+  ).map(({ id, label, icon, words, group = 'actions', keys, local, does }): Command => ({
     id,
     group,
     label: t(label),
     icon,
     keys: keys ?? keysOf(id),
+    local,
     ...(words && { words: t(words) }),
     does: does(tools, t),
   }));

@@ -127,6 +127,7 @@ export function useLeadCommands(target: Target | null, tools: PaletteTools): Com
         label: t('palette.action.copyEmail'),
         words: t('palette.words.email'),
         icon: AtSign,
+        local: true,
         detail: email,
         does: { run: () => copy(email) },
       }),

@@ -41,6 +41,7 @@ export function usePersonCommands(target: Target | null): Command[] {
             icon: Undo2,
             detail: undoable.text,
             keys: ['Ctrl', 'Z'],
+            local: undoable.local,
             does: { run: undoLast },
           },
         ]

@@ -11,6 +11,8 @@ export interface Undoable {
   text: string;
   until: number;
   run: () => void;
+  /** Only this browser is asked, so that it works without a connection. */
+  local?: true | undefined;
 }
 
 const MOST = 20;

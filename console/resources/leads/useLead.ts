@@ -2,9 +2,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { LeadDetail } from '#contracts/lead/lead.ts';
+import { offlineStore } from '../../offline/offlineStore.ts';
 import { useMayAsTeam } from '../../providers/activeSupplier.ts';
 import { keepRecent } from '../../providers/kept/recent.ts';
 import { useConsoleData } from '../../providers/useConsoleData.ts';
+import { useStoreValue } from '../../providers/useStoreValue.ts';
 import { useLeadInHand } from '../../layout/keys/leadInHand.ts';
 import { leadKey } from './leadKey.ts';
 import { useLeadActions } from './useLeadActions.ts';
@@ -15,6 +17,7 @@ export function useLead(leadId: string) {
   // Leads that staff open stay unread for the team.
   const mayWrite = useMayAsTeam('leads:write');
   const { opened } = useLeadActions();
+  const isOffline = useStoreValue(offlineStore) !== null;
   const marked = useRef<string | null>(null);
   const answer = useQuery({
     queryKey: leadKey(leadId),
@@ -27,9 +30,10 @@ export function useLead(leadId: string) {
     if (openId !== undefined) keepRecent('couples', openId);
   }, [openId]);
   useEffect(() => {
-    if (!lead || !mayWrite || marked.current === lead.id) return;
+    // Without a connection it is marked once that is back.
+    if (!lead || !mayWrite || isOffline || marked.current === lead.id) return;
     marked.current = lead.id;
     if (lead.read !== 'read') void opened(lead);
-  }, [lead, mayWrite, opened]);
+  }, [lead, mayWrite, isOffline, opened]);
   return answer;
 }

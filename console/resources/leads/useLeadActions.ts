@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { LeadDetail, LeadSummary } from '#contracts/lead/lead.ts';
 import { useToast } from '../../layout/news/useToast.ts';
+import { refusedOffline } from '../../offline/refusedOffline.ts';
 import { HttpError } from '../../providers/HttpError.ts';
 import { useConsoleData } from '../../providers/useConsoleData.ts';
 import type { Changed, Wanted, Change } from './keepLeadUndo.ts';
@@ -75,6 +76,7 @@ export function useLeadActions() {
     };
     /** Whether the server took it. Ctrl Z undoes it. */
     const change = async (lead: LeadSummary, wanted: Wanted): Promise<boolean> => {
+      if (refusedOffline()) return false;
       const changed = await inTurn(lead, wanted);
       if (changed) {
         // The change is saved, also where its undo can't be loaded.

@@ -66,7 +66,7 @@ export function OfferForm({ offer, kind, list }: OfferFormProps) {
   const discard = (): void => {
     const typed = values;
     form.kept.discard();
-    toast.undoable(t('offers.form.discarded'), () => form.bringBack(typed));
+    toast.undoable(t('offers.form.discarded'), () => form.bringBack(typed), { local: true });
   };
   const remove = async (): Promise<void> => {
     if (!offer) return;

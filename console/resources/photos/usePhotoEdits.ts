@@ -80,7 +80,7 @@ export function usePhotoEdits(photos: readonly PhotoAnswer[]) {
   const discard = (): void => {
     const before = edits;
     set(NONE);
-    toast.undoable(t('profile.discarded'), () => set(before));
+    toast.undoable(t('profile.discarded'), () => set(before), { local: true });
   };
 
   const save = async (): Promise<void> => {

@@ -6,6 +6,7 @@ import { MenuItem } from '../../ui/floating/Floating.tsx';
 import { useTimeZone } from '../../format/timeZone.ts';
 import { useFormat } from '../../format/useFormat.ts';
 import { useT } from '../../i18n/i18n.ts';
+import { useNeedsServer } from '../../offline/useNeedsServer.ts';
 import { Button, MenuButton } from '../../ui/index.ts';
 import { SnoozeDialog } from './SnoozeDialog.tsx';
 import { snoozeTimes } from './snoozeTimes.ts';
@@ -28,6 +29,7 @@ export function SnoozeMenu({ of, title, onSnooze, trigger, upwards = false }: Sn
   const t = useT();
   const format = useFormat();
   const zone = useTimeZone();
+  const server = useNeedsServer();
   const [picking, setPicking] = useState(false);
   const [opened, setOpened] = useState(() => new Date());
   return (
@@ -38,7 +40,7 @@ export function SnoozeMenu({ of, title, onSnooze, trigger, upwards = false }: Sn
           minWidth={260}
           trigger={
             trigger ?? (
-              <Button icon={AlarmClock} iconAfter={ChevronDown} data-today-key="s" aria-keyshortcuts="s">
+              <Button icon={AlarmClock} iconAfter={ChevronDown} data-today-key="s" aria-keyshortcuts="s" {...server}>
                 {t('today.snooze.button')}
               </Button>
             )

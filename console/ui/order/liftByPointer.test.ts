@@ -7,11 +7,12 @@ const at = (type: string, x: number, y = 0): void => {
 
 describe('lifting by pointer', () => {
   let told: string[];
-  const press = (holdMs: number | null) =>
+  const press = (holdMs: number | null, mayLift = () => true) =>
     liftByPointer(
       { clientX: 0, clientY: 0 },
       {
         holdMs,
+        mayLift,
         onLift: ({ x }) => told.push(`lift ${x}`),
         onMove: ({ x }) => told.push(`move ${x}`),
         onEnd: () => told.push('end'),
@@ -35,6 +36,14 @@ describe('lifting by pointer', () => {
     at('pointermove', 20);
     at('pointerup', 20);
     expect(told).toEqual(['lift 8', 'move 20', 'end', 'drop']);
+  });
+
+  it('lifts nothing that may not be lifted', () => {
+    press(null, () => false);
+    at('pointermove', 20);
+    at('pointermove', 40);
+    at('pointerup', 40);
+    expect(told).toEqual(['end']);
   });
 
   it('leaves a click alone, and swallows the one after a drop', () => {

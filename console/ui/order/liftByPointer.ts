@@ -7,6 +7,8 @@ export interface Point {
 interface Lifting {
   /** Milliseconds that a finger waits, so that it can still scroll; null lifts at the first movement. */
   holdMs: number | null;
+  /** Asked before it is lifted; `false` ends it there. */
+  mayLift?: () => boolean;
   onLift: (at: Point) => void;
   onMove: (at: Point) => void;
   /** Once a frame while it is held. */
@@ -25,7 +27,7 @@ const FAR = 6;
  */
 export function liftByPointer(
   press: { clientX: number; clientY: number },
-  { holdMs, onLift, onMove, onFrame, onEnd, onDrop }: Lifting,
+  { holdMs, mayLift, onLift, onMove, onFrame, onEnd, onDrop }: Lifting,
 ): () => void {
   const first = pointOf(press);
   let at: Point | null = null;
@@ -36,6 +38,10 @@ export function liftByPointer(
     frame = requestAnimationFrame(step);
   };
   const lift = (to: Point): void => {
+    if (mayLift?.() === false) {
+      end();
+      return;
+    }
     at = to;
     onLift(to);
     frame = requestAnimationFrame(step);

@@ -38,12 +38,15 @@ describe('the pages before sign-in, before their script', () => {
       const field = page.locator('form input').first();
       await field.waitFor();
       expect(await page.evaluate<boolean>(`document.querySelector('form').closest('[inert]') !== null`)).toBe(true);
+      await page.evaluate(`drawn = document.querySelector('h1')`);
       go();
       await page.locator('#root > [inert]').waitFor({ state: 'detached' });
       await field.fill('wrenfield');
       expect(
         await page.evaluate<unknown[]>(`[...document.querySelectorAll('form, h1')].map((one) => one.tagName)`),
       ).toEqual(['FORM', 'H1']);
+      // The same elements: new ones would be painted once more.
+      expect(await page.evaluate<boolean>(`drawn === document.querySelector('h1')`)).toBe(true);
     },
     MINUTE,
   );

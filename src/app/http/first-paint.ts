@@ -5,8 +5,9 @@ import type { Spoken } from '#contracts/languages.ts';
 
 const EARLY = 'first-paint/early.browser.js';
 const SHEET = /<link rel="stylesheet" crossorigin href="\/console-assets\/([^"]+)">/gu;
-/** Where no script would come, or where the browser kept other words than these. */
-const HIDDEN = '[data-first-paint="off"] .first-paint{display:none}@media (scripting:none){.first-paint{display:none}}';
+/** As it will be when the script has taken it over; not where no script would come, or the browser kept other words. */
+const HIDDEN =
+  '.first-paint{display:contents}[data-first-paint="off"] .first-paint{display:none}@media (scripting:none){.first-paint{display:none}}';
 
 export interface AskedPage {
   path: string;

@@ -7,6 +7,7 @@ import type { PointerEvent as ReactPointerEvent, RefObject } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import type { LeadSummary } from '#contracts/lead/lead.ts';
 import type { LeadStage } from '#contracts/terms/lead-terms.ts';
+import { refusedOffline } from '../../../offline/refusedOffline.ts';
 import { liftByPointer } from '../../../ui/order/liftByPointer.ts';
 import type { Point } from '../../../ui/order/liftByPointer.ts';
 
@@ -57,6 +58,7 @@ export function useCardDrag(
     stop.current();
     stop.current = liftByPointer(event, {
       holdMs: event.pointerType === 'touch' ? HOLD_MS : null,
+      mayLift: () => !refusedOffline(),
       onLift: (at) => show({ at }),
       onMove: (at) => show({ at, over: stageAt(at) }),
       onFrame: (at) => board.current && scrollAtEdges(board.current, at),

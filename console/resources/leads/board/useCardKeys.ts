@@ -10,6 +10,7 @@ import type { LeadSummary } from '#contracts/lead/lead.ts';
 import type { LeadStage } from '#contracts/terms/lead-terms.ts';
 import { coupleFirstNames } from '../../../format/names.ts';
 import { useT } from '../../../i18n/i18n.ts';
+import { refusedOffline } from '../../../offline/refusedOffline.ts';
 import { useLeadTerms } from '../../../terms/useLeadTerms.ts';
 import { knownCount } from './columnCount.ts';
 
@@ -68,7 +69,7 @@ export function useCardKeys(
     if (event.key === 'Escape' && held) cancel();
     else if (event.key === ' ' || (event.key === 'Enter' && held)) {
       if (held) drop(held);
-      else if (mayMove) lift(lead);
+      else if (mayMove && !refusedOffline()) lift(lead);
     } else if (event.key === 'Enter') event.currentTarget.querySelector<HTMLElement>('a')?.click();
     else if (step === undefined) return;
     else if (held && (event.key === 'ArrowLeft' || event.key === 'ArrowRight')) shift(held, step);

@@ -7,6 +7,7 @@ import type { LeadStage } from '#contracts/terms/lead-terms.ts';
 import { coupleFirstNames } from '../../../format/names.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { useToast } from '../../../layout/news/useToast.ts';
+import { refusedOffline } from '../../../offline/refusedOffline.ts';
 import { HttpError } from '../../../providers/HttpError.ts';
 import { useConsoleData } from '../../../providers/useConsoleData.ts';
 import { useLeadTerms } from '../../../terms/useLeadTerms.ts';
@@ -33,7 +34,7 @@ export function useMoveLead() {
   const { clash: clashWords, refusal: refusalWords } = useClashWords();
   return useMemo(() => {
     /** Whether the server took it. */
-    const move = async (lead: LeadSummary, stage: LeadStage, options: MoveOptions = {}): Promise<boolean> => {
+    const attempt = async (lead: LeadSummary, stage: LeadStage, options: MoveOptions): Promise<boolean> => {
       const taken = await send(lead, stage, options);
       await leadsChanged();
       return taken;
@@ -60,11 +61,12 @@ export function useMoveLead() {
         } else if (error instanceof HttpError && error.code === 'day-taken') {
           toast.alert(refusalWords(error));
         } else {
-          toast.failed(error, { label: t('common.tryAgain'), run: () => void move(lead, stage, options) });
+          toast.failed(error, { label: t('common.tryAgain'), run: () => void attempt(lead, stage, options) });
         }
         return false;
       }
     };
-    return move;
+    return async (lead: LeadSummary, stage: LeadStage, options: MoveOptions = {}): Promise<boolean> =>
+      !refusedOffline() && attempt(lead, stage, options);
   }, [t, data, queries, leadsChanged, toast, terms, offerUndo, clashWords, refusalWords]);
 }

@@ -4,6 +4,7 @@ import type { BulkChange, LeadSelectionInput } from '#contracts/lead/lead-bulk.t
 import { useT } from '../../../i18n/i18n.ts';
 import { useSpreadsheetDelimiter } from '../../../i18n/spreadsheet.ts';
 import { useToast } from '../../../layout/news/useToast.ts';
+import { refusedOffline } from '../../../offline/refusedOffline.ts';
 import { useConsoleData } from '../../../providers/useConsoleData.ts';
 import { useOnce } from '../../../providers/useOnce.ts';
 import type { LeadSelection } from './useLeadSelection.ts';
@@ -29,9 +30,8 @@ export function useBulk({ ids, all, clear }: Pick<LeadSelection, 'ids' | 'all' |
   const [busy, setBusy] = useState(false);
   const selected: LeadSelectionInput = all ? { filter: all.filters } : { ids: [...ids] };
 
-  /** The selection stays when it did not work, so that nothing has to be chosen again. */
-  /** Whether it worked. */
-  const change = async (wanted: BulkChange, done: BulkDone): Promise<boolean> => {
+  /** Whether it worked. The selection stays when it did not, so that nothing has to be chosen again. */
+  const attempt = async (wanted: BulkChange, done: BulkDone): Promise<boolean> => {
     setBusy(true);
     const input = { ...selected, change: wanted };
     try {
@@ -42,14 +42,18 @@ export function useBulk({ ids, all, clear }: Pick<LeadSelection, 'ids' | 'all' |
       await leadsChanged();
       return true;
     } catch (error) {
-      toast.failed(error, { label: t('common.tryAgain'), run: () => void change(wanted, done) });
+      toast.failed(error, { label: t('common.tryAgain'), run: () => void attempt(wanted, done) });
       return false;
     } finally {
       setBusy(false);
     }
   };
 
+  const change = async (wanted: BulkChange, done: BulkDone): Promise<boolean> =>
+    !refusedOffline() && attempt(wanted, done);
+
   const download = async (): Promise<void> => {
+    if (refusedOffline()) return;
     setBusy(true);
     try {
       const csv = await data.exportLeads(selected, delimiter);

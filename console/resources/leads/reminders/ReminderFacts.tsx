@@ -6,6 +6,7 @@ import { coupleFirstNames } from '../../../format/names.ts';
 import { useFormat } from '../../../format/useFormat.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { useAttempt } from '../../../layout/news/useAttempt.ts';
+import { useNeedsServer } from '../../../offline/useNeedsServer.ts';
 import { useMay, useMayAsTeam } from '../../../providers/activeSupplier.ts';
 import { useConsoleData } from '../../../providers/useConsoleData.ts';
 import { SnoozeMenu } from '../../../today/snooze/SnoozeMenu.tsx';
@@ -19,6 +20,7 @@ export function ReminderFacts({ lead }: { lead: LeadDetail }) {
   const data = useConsoleData();
   const mayWrite = useMay('leads:write');
   const remind = useRemind();
+  const server = useNeedsServer();
   const { data: reminders } = useQuery({
     queryKey: ['leads', 'reminders', lead.id],
     queryFn: () => data.reminders(lead.id),
@@ -33,7 +35,7 @@ export function ReminderFacts({ lead }: { lead: LeadDetail }) {
             of={lead.id}
             title={t('today.remind.title', { couple })}
             trigger={
-              <Button variant="text" icon={AlarmClock}>
+              <Button variant="text" icon={AlarmClock} {...server}>
                 {t('today.remind.add')}
               </Button>
             }
@@ -56,6 +58,7 @@ function Reminder({ lead, reminder }: { lead: LeadDetail; reminder: ReminderAnsw
   const format = useFormat();
   const data = useConsoleData();
   const attempt = useAttempt();
+  const server = useNeedsServer();
   const members = useMembers();
   const mayWrite = useMayAsTeam('leads:write');
   const when = format.upcoming(reminder.at);
@@ -81,6 +84,7 @@ function Reminder({ lead, reminder }: { lead: LeadDetail; reminder: ReminderAnsw
           icon={Check}
           label={t('today.remind.finishIt', { when })}
           onClick={() => void attempt(() => data.finishReminder(lead.id, reminder.id), ['leads'])}
+          {...server}
         />
       )}
     </li>
