@@ -17,6 +17,7 @@ const aNotice = (changes: Partial<NotificationAnswer> = {}): NotificationAnswer 
   actor: null,
   person: null,
   badge: null,
+  field: null,
   role: null,
   stage: null,
   count: null,

@@ -4,6 +4,7 @@ import { flag, id, instant, integer, oneOf, requiredText, strictObject, text, ve
 import { LEAD_STAGES } from '../terms/lead-terms.ts';
 import { ROLES } from '../account/roles.ts';
 import { TEXT_LIMITS } from '../limits.ts';
+import { PROFILE_SECTIONS } from '../profile/profile-sections.ts';
 import { MAIL_TIMES, NOTIFICATION_KINDS } from './notification-kinds.ts';
 import type { Channels, NotificationKind } from './notification-kinds.ts';
 
@@ -31,6 +32,10 @@ export const notificationAnswer = strictObject({
   role: oneOf(ROLES).nullable().defined(),
   /** The badge that was earned, with its year. */
   badge: text(80).nullable().defined(),
+  /** The field of the profile that a teammate asks about. */
+  field: strictObject({ section: oneOf(PROFILE_SECTIONS).required(), path: text(100).required() })
+    .nullable()
+    .defined(),
   /** The stage a lead was moved to. */
   stage: oneOf(LEAD_STAGES).nullable().defined(),
   /** Number of leads, if several were changed at once; `leadId` is one of them. */

@@ -121,7 +121,7 @@ function present(
   lead: { couple: string; locked: boolean },
   names: ReadonlyMap<string, string>,
 ): NotificationAnswer {
-  const { stage, count, personId, role, badge } = fromJson<NoticeData>(row.data);
+  const { stage, count, personId, role, badge, field } = fromJson<NoticeData>(row.data);
   return {
     id: row.id,
     kind: row.kind,
@@ -132,6 +132,7 @@ function present(
     person: personId === undefined ? null : (names.get(personId) ?? null),
     role: role === undefined ? null : asRole(role),
     badge: badge ?? null,
+    field: field ?? null,
     count: count ?? null,
     stage: LEAD_STAGES.find((known) => known === stage) ?? null,
     createdAt: new Date(row.created_at).toISOString(),

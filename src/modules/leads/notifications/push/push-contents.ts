@@ -63,7 +63,7 @@ export class PushContents {
       const allowed = alive.has(row.session_hash) && members.has(`${row.user_id} ${row.supplier_id}`);
       if (!allowed || !lead || !person) continue;
       const actor = names.get(row.actor_id ?? '') ?? null;
-      const { count = null, personId = '', badge = null } = fromJson<NoticeData>(row.data);
+      const { count = null, personId = '', badge = null, field } = fromJson<NoticeData>(row.data);
       jobs.set(row.id, {
         subscriptionId: row.subscription_id,
         endpoint: row.endpoint,
@@ -78,7 +78,7 @@ export class PushContents {
             count,
           }),
           body: named.get(row.supplier_id)?.name ?? '',
-          path: row.lead_id === null || count === null ? noticePlace(row.kind, row.lead_id) : '/console/leads',
+          path: row.lead_id === null || count === null ? noticePlace(row.kind, row.lead_id, field) : '/console/leads',
           tag: row.lead_id ?? row.supplier_id,
           supplierId: row.supplier_id,
         }),
