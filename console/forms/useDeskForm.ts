@@ -37,9 +37,11 @@ export interface DeskFormOptions<V extends FormikValues> {
   onSubmit: (values: V, saving: Saving<V>) => Promise<FieldMessages | void>;
   onError?: ContractFormOptions<V>['onError'];
   moveMessages?: ContractFormOptions<V>['place'];
+  /** What was typed, where a field may show something else for the moment. Always the same function. */
+  typed?: (shown: V) => V;
 }
 
-interface Opened<V> {
+export interface Opened<V> {
   values: V;
   version: number;
 }
@@ -49,7 +51,7 @@ const sameFields = (one: object, other: object): boolean => isEqual(Object.keys(
 
 /** `useContractForm` with kept words (`kept`, for `KeptNote`) and without lost changes. */
 export function useDeskForm<V extends FormikValues>(options: DeskFormOptions<V>) {
-  const { place, initialValues, record, version = 0 } = options;
+  const { place, initialValues, record, typed, version = 0 } = options;
   const [found] = useState(() => {
     const kept = readKept<V>(place);
     if (!kept || !sameFields(kept.values, initialValues) || isEqual(kept.values, initialValues)) return null;
@@ -123,10 +125,10 @@ export function useDeskForm<V extends FormikValues>(options: DeskFormOptions<V>)
 
   const wrote = useRef(false);
   useEffect(() => {
-    if (dirty) keepWords(place, values, newest.current.values, newest.current.version);
+    if (dirty) keepWords(place, typed ? typed(values) : values, newest.current.values, newest.current.version);
     else if (wrote.current) dropKept(place);
     wrote.current = dirty;
-  }, [place, values, dirty]);
+  }, [place, values, dirty, typed]);
 
   const isOpen = useRef(true);
   useEffect(() => {
@@ -135,11 +137,15 @@ export function useDeskForm<V extends FormikValues>(options: DeskFormOptions<V>)
       isOpen.current = false;
     };
   }, []);
+  /** What a teammate saved becomes the base of what is typed, which stays. */
+  const takeIn = (base: V, at: number, over: V): void => {
+    rebase(base, at);
+    void formik.setValues(over, false);
+  };
   /** Undoes a discard, even after the form was left: then it waits there. Whether the form shows it. */
-  const bringBack = (typed: V): boolean => {
-    const { values: base, version: at } = newest.current;
-    if (isOpen.current) void formik.setValues(typed, false);
-    else keepWords(place, typed, base, at);
+  const bringBack = (over: V, { values: base, version: at }: Opened<V>): boolean => {
+    if (isOpen.current) takeIn(base, at, over);
+    else keepWords(place, over, base, at);
     return isOpen.current;
   };
   const discard = (): void => {
@@ -151,10 +157,5 @@ export function useDeskForm<V extends FormikValues>(options: DeskFormOptions<V>)
     ? Object.keys(values).filter((name) => !isEqual(ownValue(values, name), ownValue(formik.initialValues, name)))
         .length
     : 0;
-  /** What a teammate saved becomes the base of what is typed, which stays. */
-  const takeIn = (base: V, at: number, typed: V): void => {
-    rebase(base, at);
-    void formik.setValues(typed, false);
-  };
   return { ...form, kept, forget, bringBack, changes, opened: opened.values, openedVersion: opened.version, takeIn };
 }

@@ -1,11 +1,15 @@
 import type { FormikValues } from 'formik';
 import { useToast } from '../layout/news/useToast.ts';
 import type { KeptState } from './kept/useKeptState.ts';
+import type { Opened } from './useDeskForm.ts';
 
 interface Discardable<V> {
   formik: { values: V };
+  opened: V;
+  openedVersion: number;
   kept: KeptState;
-  bringBack: (typed: V) => boolean;
+  bringBack: (typed: V, from: Opened<V>) => boolean;
+  typed?: (shown: V) => V;
 }
 
 /**
@@ -19,10 +23,13 @@ export function useDiscard<V extends FormikValues>(
 ): () => void {
   const toast = useToast();
   return () => {
-    const typed = form.formik.values;
+    const { values } = form.formik;
+    const typed = form.typed?.(values) ?? values;
+    // It comes back over what it was typed over: what a teammate saved since is merged, never replaced.
+    const from = { values: form.opened, version: form.openedVersion };
     form.kept.discard();
     const back = (): void => {
-      if (!form.bringBack(typed)) reopen?.();
+      if (!form.bringBack(typed, from)) reopen?.();
     };
     toast.undoable(said, back, { local: true });
   };

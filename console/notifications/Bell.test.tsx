@@ -18,6 +18,7 @@ const aNotice = (changes: Partial<NotificationAnswer> = {}): NotificationAnswer 
   person: null,
   badge: null,
   news: null,
+  field: null,
   role: null,
   stage: null,
   count: null,

@@ -2,6 +2,7 @@ import { Check, ShieldCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { NotificationAnswer } from '#contracts/notifications/notification.ts';
 import { isOfBooks } from '#contracts/notifications/notification-kinds.ts';
+import { fieldPath } from '#contracts/profile/presence-sections.ts';
 import { calendarDays } from '../format/dates.ts';
 import { useTimeZone } from '../format/timeZone.ts';
 import { useFormat } from '../format/useFormat.ts';
@@ -96,7 +97,8 @@ function Notice({ item, onFollow }: { item: NotificationAnswer; onFollow?: () =>
 }
 
 /** Where it leads to; of several leads to the list. */
-function placeOf({ kind, leadId, count }: NotificationAnswer): string {
+function placeOf({ kind, leadId, count, field }: NotificationAnswer): string {
+  if (field !== null) return fieldPath(field.section, field.path);
   if (leadId === null && kind.startsWith('group-')) return GROUP_PATH;
   if (leadId === null && kind.startsWith('review-')) return REVIEWS_PATH;
   if (leadId === null && kind.startsWith('proof-')) return PROOF_PATH;

@@ -48,6 +48,8 @@ const TOUCHES: Readonly<Record<LiveEventName, readonly string[]>> = {
   'brochures.changed': ['brochures'],
   'real-weddings.changed': ['real-weddings'],
   'profile.changed': ['profile'],
+  // The notification has its own event.
+  'profile.asked': [],
   'reviews.changed': ['feedback', 'review-requests', 'badges'],
   'questions.changed': ['questions'],
   'score.changed': ['score'],

@@ -1,4 +1,5 @@
 import type { TemplateType } from '#contracts/messaging/template.ts';
+import { SECTION_PATHS } from '#contracts/profile/presence-sections.ts';
 
 /** Addresses of this console that more than one part needs. Paths inside an app leave out its base. */
 export const DASHBOARD_PATH = '/';
@@ -41,8 +42,8 @@ export const CONTACTS_PATH = '/account/contacts';
 export const PROFILE_PATH = '/profile/overview';
 /** The public page as couples see it, next to its form. */
 export const PREVIEW_PATH = '/preview';
-export const ABOUT_YOU_PATH = '/profile/about-you';
-export const OFFER_PATH = '/profile/details';
+export const ABOUT_YOU_PATH = SECTION_PATHS['about-you'];
+export const OFFER_PATH = SECTION_PATHS.details;
 /** What couples wrote. */
 export const REVIEWS_PATH = '/profile/reviews';
 export const TESTIMONIALS_PATH = '/profile/testimonials';
@@ -67,7 +68,7 @@ export const VIDEO_TOURS_PATH = '/profile/video-tours';
 export const BROCHURES_PATH = '/profile/brochures';
 /** The account whose latest posts are on the public page; Instagram sends people back to it. */
 export const INSTAGRAM_PATH = '/profile/instagram';
-export const TARGETING_PATH = '/grow/couple-targeting';
+export const TARGETING_PATH = SECTION_PATHS.targeting;
 /** The same page, at the areas where couples find the supplier. */
 export const LOCATIONS_PATH = '/grow/locations';
 /** What units buy and what each tier includes. */

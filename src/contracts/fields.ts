@@ -148,6 +148,17 @@ export function someOf<const T extends string>(values: readonly T[]) {
     .test('unique', 'unique', (chosen) => !chosen || new Set(chosen).size === chosen.length);
 }
 
+/** The ids of a list in a new order, each once. */
+export const orderedIds = (max: number) =>
+  array(id().required())
+    .min(1, 'min')
+    .max(max, 'max')
+    .required('required')
+    .test('unique', 'unique', (ids) => !ids || new Set(ids).size === ids.length);
+
+/** `PUT …/order`: every row of a list once, in its new order. If the list has changed, it is refused as `order-changed`. */
+export const wholeOrder = (max: number) => strictObject({ ids: orderedIds(max) });
+
 export const flag = shared(() => boolean().typeError('boolean'));
 
 /** `{ y, m, d }` of a partial date (F8); a day that does not exist in its month is refused. */

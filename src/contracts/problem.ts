@@ -16,6 +16,7 @@ export const PROBLEM_CODES = [
   'method-not-allowed',
   'conflict',
   'stale-version',
+  'order-changed',
   'too-many-requests',
   'too-many-messages',
   'unavailable',

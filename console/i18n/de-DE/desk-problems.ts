@@ -1,6 +1,8 @@
 import type { deskProblems as english } from '../en-GB/desk-problems.ts';
 
 export const deskProblems: typeof english = {
+  'order-changed':
+    'Jemand hat diese Liste inzwischen geändert, darum wurde nichts verschoben. Jetzt ist sie aktuell: Verschieben Sie noch einmal.',
   'too-many-messages':
     'Sie haben das Limit für Nachrichten erreicht. Ihr Text bleibt erhalten. Versuchen Sie es später noch einmal oder planen Sie die Nachricht: Geplante Nachrichten warten, bis wieder Platz ist.',
   'email-already-in-use': 'Mit dieser E-Mail gibt es schon ein Konto.',

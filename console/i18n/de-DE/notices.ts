@@ -12,6 +12,7 @@ export const notices = {
     message: '{couple} haben euch geschrieben',
     assigned: '{actor} hat Ihnen {couple} zugeteilt',
     mentioned: '{actor} hat Sie in einer Notiz zu {couple} erwähnt',
+    'change-asked': '{actor} hat dieselbe Stelle im Profil geändert wie Sie und fragt, was bleiben soll',
     'stage-moved': '{actor} hat {couple} nach {stage} verschoben',
     'hold-ending': 'Die Reservierung von {couple} endet bald',
     'hold-ended': 'Die Reservierung von {couple} ist abgelaufen; ihr Tag ist wieder frei',

@@ -19,6 +19,7 @@ export const notificationSettings = {
     message: 'Eine Nachricht eines Paares',
     assigned: 'Eine Anfrage wird Ihnen zugeteilt',
     mentioned: 'Jemand erwähnt Sie in einer Notiz',
+    'change-asked': 'Jemand hat dieselbe Stelle im Profil geändert und fragt Sie',
     'stage-moved': 'Jemand verschiebt Ihre Anfrage in eine andere Phase',
     'hold-ending': 'Eine Reservierung läuft bald ab',
     'hold-ended': 'Eine Reservierung ist abgelaufen',

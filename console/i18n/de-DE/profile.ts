@@ -197,6 +197,8 @@ export const profile: typeof english = {
       theirs: 'Nur die andere übernehmen',
       all: 'Auswahl übernehmen',
     },
+    ask: '{who} fragen',
+    asked: '{who} bekommt eine Benachrichtigung, die zu diesem Feld führt. Was Sie getippt haben, bleibt hier.',
     safe: 'Nichts wird überschrieben, bis Sie wählen.',
     mark: 'von Ihnen und {who} geändert',
     markOwn: 'hier und in einem anderen Fenster geändert',

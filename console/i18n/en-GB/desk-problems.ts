@@ -3,6 +3,8 @@ import type { problems } from './problems.ts';
 
 /** What went wrong where the first screen doesn't lead. */
 export const deskProblems: Record<Exclude<ProblemCode, keyof typeof problems>, string> = {
+  'order-changed':
+    'Someone changed this list in the meantime, so nothing was moved. It’s up to date now: move it again.',
   'too-many-messages':
     'You’ve reached the limit for messages. Nothing you wrote is lost. Try again later, or schedule it: scheduled messages wait until there’s room.',
   'email-already-in-use': 'An account with this email already exists.',

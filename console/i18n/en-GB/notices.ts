@@ -12,6 +12,7 @@ export const notices = {
     message: '{couple} wrote to you',
     assigned: '{actor} assigned {couple} to you',
     mentioned: '{actor} mentioned you in a note on {couple}',
+    'change-asked': '{actor} changed the same part of your profile and asks what to keep',
     'stage-moved': '{actor} moved {couple} to {stage}',
     'hold-ending': 'The hold for {couple} ends soon',
     'hold-ended': 'The hold for {couple} has ended; their day is free again',

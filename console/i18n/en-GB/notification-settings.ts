@@ -19,6 +19,7 @@ export const notificationSettings = {
     message: 'A message from a couple',
     assigned: 'A lead is assigned to you',
     mentioned: 'A teammate mentions you in a note',
+    'change-asked': 'A teammate changed the same part of the profile and asks you',
     'stage-moved': 'A teammate moves your lead to another stage',
     'hold-ending': 'A hold is about to end',
     'hold-ended': 'A hold has ended',

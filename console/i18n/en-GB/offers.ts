@@ -66,6 +66,7 @@ export const offers = {
     locked: 'Locked until {tier}',
     opens:
       '{count, plural, =0 {Late availability comes with {tier}: {next} free dates for each offer.} other {{tier} gives each offer {next} free dates instead of {count}.}}',
+    see: 'See {tier}',
     unlimited: '{tier} has no limit.',
     none: 'No tier in your market includes free dates.',
     bookedOn: 'Booked on {day}',

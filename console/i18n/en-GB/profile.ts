@@ -180,6 +180,8 @@ export const profile = {
       theirs: '{field} now has only the other change.',
     },
     use: { both: 'Use both changes', mine: 'Use only yours', theirs: 'Use only theirs', all: 'Use these' },
+    ask: 'Ask {who}',
+    asked: '{who} gets a notification that leads to this field. What you typed stays here.',
     safe: 'Nothing is overwritten until you choose.',
     mark: 'changed by you and {who}',
     markOwn: 'changed here and in another window',

@@ -1,6 +1,8 @@
 import type { deskProblems as english } from '../en-GB/desk-problems.ts';
 
 export const deskProblems: typeof english = {
+  'order-changed':
+    'Quelqu’un a modifié cette liste entre-temps, rien n’a donc été déplacé. Elle est à jour : recommencez le déplacement.',
   'too-many-messages':
     'Vous avez atteint la limite de messages. Rien de ce que vous avez écrit n’est perdu. Réessayez plus tard, ou programmez le message : il attendra qu’il y ait de la place.',
   'email-already-in-use': 'Un compte existe déjà avec cette adresse.',

@@ -13,6 +13,7 @@ export const notices: typeof english = {
     message: 'Nouveau message : {couple}',
     assigned: '{actor} vous a confié {couple}',
     mentioned: '{actor} vous mentionne dans une note : {couple}',
+    'change-asked': '{actor} a modifié la même partie du profil que vous et demande quoi garder',
     'stage-moved': '{actor} a fait passer {couple} à {stage}',
     'hold-ending': 'L’option prend bientôt fin : {couple}',
     'hold-ended': 'L’option a pris fin : {couple}. Le jour est de nouveau libre',

@@ -21,6 +21,7 @@ export const notificationSettings: typeof english = {
     message: 'Un message d’un couple',
     assigned: 'Un prospect vous est confié',
     mentioned: 'Quelqu’un de l’équipe vous mentionne dans une note',
+    'change-asked': 'Quelqu’un de l’équipe a modifié la même partie du profil et vous demande',
     'stage-moved': 'Quelqu’un de l’équipe change votre prospect d’étape',
     'hold-ending': 'Une option va prendre fin',
     'hold-ended': 'Une option a pris fin',

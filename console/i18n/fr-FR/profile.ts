@@ -197,6 +197,8 @@ export const profile: typeof english = {
       theirs: 'Garder l’autre',
       all: 'Garder ces choix',
     },
+    ask: 'Demander à {who}',
+    asked: '{who} reçoit une notification qui mène à ce champ. Ce que vous avez tapé reste ici.',
     safe: 'Rien n’est écrasé tant que vous n’avez pas choisi.',
     mark: 'modifié par vous et {who}',
     markOwn: 'modifié ici et dans une autre fenêtre',

@@ -1,6 +1,8 @@
 import type { deskProblems as english } from '../en-GB/desk-problems.ts';
 
 export const deskProblems: typeof english = {
+  'order-changed':
+    'W międzyczasie ktoś zmienił tę listę, więc nic nie zostało przeniesione. Lista jest już aktualna: przenieś jeszcze raz.',
   'too-many-messages':
     'Osiągnięto limit wiadomości. Tekst nie przepadł. Spróbuj później albo zaplanuj wiadomość: zaplanowane czekają na wolne miejsce.',
   'email-already-in-use': 'Konto z tym adresem e-mail już istnieje.',

@@ -13,6 +13,7 @@ export const notices: typeof english = {
     message: 'Nowa wiadomość: {couple}',
     assigned: '{actor} przydziela ci parę {couple}',
     mentioned: '{actor} wspomina o tobie w notatce: {couple}',
+    'change-asked': '{actor} zmienia to samo miejsce profilu co ty i pyta, co zachować',
     'stage-moved': '{actor} przenosi parę {couple} do „{stage}”',
     'hold-ending': 'Wkrótce kończy się rezerwacja wstępna: {couple}',
     'hold-ended': 'Rezerwacja wstępna zakończona, dzień jest znowu wolny: {couple}',

@@ -20,6 +20,7 @@ export const notificationSettings: typeof english = {
     message: 'Wiadomość od pary',
     assigned: 'Przydzielenie ci klienta',
     mentioned: 'Wzmianka o tobie w notatce',
+    'change-asked': 'Pytanie o miejsce profilu zmienione przez dwie osoby',
     'stage-moved': 'Przeniesienie twojego klienta do innego etapu',
     'hold-ending': 'Zbliżający się koniec rezerwacji wstępnej',
     'hold-ended': 'Koniec rezerwacji wstępnej',

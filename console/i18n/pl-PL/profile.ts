@@ -189,6 +189,8 @@ export const profile: typeof english = {
       theirs: '{field}: jest tu teraz tylko druga zmiana.',
     },
     use: { both: 'Użyj obu zmian', mine: 'Użyj tylko twojej', theirs: 'Użyj tylko drugiej', all: 'Użyj wybranych' },
+    ask: 'Zapytaj: {who}',
+    asked: '{who}: powiadomienie prowadzi do tego pola. To, co wpisano tutaj, zostaje.',
     safe: 'Nic nie zostanie nadpisane, dopóki nie wybierzesz.',
     mark: 'zmiana twoja i: {who}',
     markOwn: 'zmienione tutaj i w innym oknie',

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { QueryKey } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { HttpError } from '../../providers/HttpError.ts';
 import { useToast } from './useToast.ts';
 
 /**
@@ -16,7 +17,9 @@ export function useAttempt() {
       try {
         await work();
       } catch (error) {
-        toast.refused(error);
+        // Two people arranged a list at once: it is loaded again, and nothing is lost.
+        if (error instanceof HttpError && error.code === 'order-changed') toast.info(error.message);
+        else toast.refused(error);
         worked = false;
       }
       await Promise.all(changed.map((queryKey) => queries.invalidateQueries({ queryKey })));

@@ -126,6 +126,16 @@ describe('the contacts of a business', () => {
     await waitFor(() => expect(sent('PUT')[1]?.body).toMatchObject({ name: 'Tom Ashby', main: true, version: 1 }));
   });
 
+  it('says so where a teammate changed the list in the meantime, and loads it again', async () => {
+    const changed = { code: 'order-changed', status: 409, title: 'x', type: 'x', instance: 'x' };
+    const { user, sent } = await show([NELL, TOM], { [`PUT ${API}/order`]: { status: 409, json: changed } });
+    await user.click(await screen.findByRole('button', { name: 'Actions for Tom Ashby' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Move up' }));
+    expect((await screen.findAllByText(/changed this list in the meantime/u)).length).toBeGreaterThan(0);
+    expect(screen.queryByRole('alert')).toBeNull();
+    await waitFor(() => expect(sent('GET')).toHaveLength(2));
+  });
+
   it('is read-only for people who don’t edit the profile', async () => {
     await show([NELL], {}, 'viewer');
     await screen.findByText('Nell Ashdown');

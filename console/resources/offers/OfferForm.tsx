@@ -7,9 +7,9 @@ import { OFFER_LIMITS, OFFER_PLACES } from '#contracts/offers/offer-terms.ts';
 import type { OfferKind } from '#contracts/offers/offer-terms.ts';
 import type { OfferAnswer, OffersAnswer } from '#contracts/offers/offer.ts';
 import { KeptNote } from '../../forms/kept/KeptNote.tsx';
+import { useDiscard } from '../../forms/useDiscard.ts';
 import { useRevealWrong } from '../../forms/useRevealWrong.ts';
 import { useT } from '../../i18n/i18n.ts';
-import { useToast } from '../../layout/news/useToast.ts';
 import { useMay } from '../../providers/activeSupplier.ts';
 import { OFFERS_PATH } from '../../providers/paths.ts';
 import { Button, SaveBar, SelectField, TextAreaField, TextField } from '../../ui/index.ts';
@@ -42,7 +42,6 @@ const DATES = 'offer-dates';
 /** One offer, next to a preview of its card. */
 export function OfferForm({ offer, kind, list }: OfferFormProps) {
   const t = useT();
-  const toast = useToast();
   const navigate = useNavigate();
   const mayWrite = useMay('supplier:write');
   const removeOffer = useRemoveOffer();
@@ -63,11 +62,7 @@ export function OfferForm({ offer, kind, list }: OfferFormProps) {
     const place = hash === '#ends' ? document.getElementById('field-expiration') : hash === '#dates' && slot;
     if (place) place.focus();
   }, [hash]);
-  const discard = (): void => {
-    const typed = values;
-    form.kept.discard();
-    toast.undoable(t('offers.form.discarded'), () => form.bringBack(typed), { local: true });
-  };
+  const discard = useDiscard(form, t('offers.form.discarded'));
   const remove = async (): Promise<void> => {
     if (!offer) return;
     form.forget();

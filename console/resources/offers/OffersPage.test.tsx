@@ -104,6 +104,8 @@ describe('the special offers of a business', () => {
     expect(within(late as HTMLElement).getAllByText('Locked until VenuePro 3')).toHaveLength(4);
     expect(within(late as HTMLElement).queryByText('No tier in your market includes free dates.')).toBeNull();
     expect(late?.textContent).toContain('VenuePro 3 gives each offer 8 free dates instead of 4.');
+    const see = within(late as HTMLElement).getByRole('link', { name: 'See VenuePro 3' });
+    expect(see.getAttribute('href')).toContain('/grow/addons');
     expect(screen.getByText('£3,200 set price')).toBeTruthy();
     expect(screen.getByText('6 weeks left')).toBeTruthy();
     expect(screen.getByText(/14 enquiries came from offers in the last 90 days\.$/u)).toBeTruthy();

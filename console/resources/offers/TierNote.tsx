@@ -1,11 +1,13 @@
+import { Link } from 'react-router-dom';
 import type { OffersAnswer } from '#contracts/offers/offer.ts';
 import { openDates } from '#contracts/offers/offer-dates.ts';
 import { useT } from '../../i18n/i18n.ts';
+import { ADDONS_PATH } from '../../providers/paths.ts';
 import { useActiveAccess } from '../../providers/useSession.ts';
 import { TierChip } from '../../ui/index.ts';
 import { useOfferWords } from './useOfferWords.ts';
 
-/** One line in the colour of the tier: what it adds to the dates there are now. */
+/** One line in the colour of the tier: what it adds to the dates there are now, and a link to what it includes. */
 export function TierNote({ slots }: { slots: OffersAnswer['slots'] }) {
   const t = useT();
   const words = useOfferWords();
@@ -20,6 +22,9 @@ export function TierNote({ slots }: { slots: OffersAnswer['slots'] }) {
       {next === null
         ? t('offers.dates.unlimited', { tier: name })
         : t('offers.dates.opens', { tier: name, next, count: open ?? 0 })}
+      <Link to={ADDONS_PATH} className="text-link offer-tier__see">
+        {t('offers.dates.see', { tier: name })}
+      </Link>
     </p>
   );
 }

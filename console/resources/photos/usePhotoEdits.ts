@@ -107,7 +107,11 @@ export function usePhotoEdits(photos: readonly PhotoAnswer[]) {
       }
       if (Object.keys(left.alts).length === 0) toast.success(t('photos.saved'));
     } catch (error) {
-      toast.failed(error);
+      // A photo that was moved is gone for good, so these moves never work again.
+      if (error instanceof HttpError && error.code === 'order-changed') {
+        left = { ...left, moves: [] };
+        toast.info(error.message);
+      } else toast.failed(error);
     }
     queries.setQueryData(PHOTOS_KEY, now);
     const open = [...described.filter((id) => ownValue(left.alts, id)), ...Object.keys(left.points ?? NO_POINTS)];

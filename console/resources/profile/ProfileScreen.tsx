@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { PROFILE_SECTIONS } from '#contracts/profile/profile-sections.ts';
 import { SectionPage } from './SectionPage.tsx';
-import { SECTION_PATHS } from './sectionPaths.ts';
+import { SECTION_PATHS } from '#contracts/profile/presence-sections.ts';
 
 /** The section that the address names. */
 export default function ProfileScreen() {

@@ -1,5 +1,5 @@
 import type { PresenceAnswer, PresenceState } from '#contracts/presence.ts';
-import type { ProfileAnswer, SectionAnswer, SectionChange } from '#contracts/profile/profile.ts';
+import type { FieldQuestion, ProfileAnswer, SectionAnswer, SectionChange } from '#contracts/profile/profile.ts';
 import { getJson, httpClient, sendJson } from '../../providers/httpClient.ts';
 import { supplierPath } from '../../providers/resourcePaths.ts';
 
@@ -11,6 +11,7 @@ const presence = (section: string): string => own(`/${section}/presence`);
 export const profileData = {
   find: () => getJson<ProfileAnswer>(own()),
   save: (section: string, change: SectionChange) => sendJson<SectionAnswer>('PUT', own(`/${section}`), change),
+  ask: (section: string, question: FieldQuestion) => sendJson<null>('POST', own(`/${section}/ask`), question),
   enterSection: (section: string, state: PresenceState) => sendJson<null>('PUT', presence(section), { state }),
   leaveSection: (section: string) => httpClient(presence(section), { method: 'DELETE', keepalive: true }),
   sectionPresence: (section: string) => getJson<PresenceAnswer[]>(presence(section)),

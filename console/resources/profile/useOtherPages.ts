@@ -3,7 +3,7 @@ import { useContext } from 'react';
 import { useT } from '../../i18n/i18n.ts';
 import { IMPROVE_PATH, PREVIEW_PATH, PROFILE_PATH } from '../../providers/paths.ts';
 import { AppScreens } from '../../screens/ScreenLink.tsx';
-import { SECTION_PATHS } from './sectionPaths.ts';
+import { SECTION_PATHS } from '#contracts/profile/presence-sections.ts';
 import { useProfile } from './useProfile.ts';
 
 export interface ProfilePage {

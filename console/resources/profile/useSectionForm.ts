@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import type { ProfileAnswer, SectionAnswer } from '#contracts/profile/profile.ts';
 import type { ProfileField } from '#contracts/profile/profile-field.ts';
 import { sectionFields } from '#contracts/profile/profile-sections.ts';
@@ -56,6 +56,8 @@ export function useSectionForm(answer: SectionAnswer, context: ProfileContext, t
   const fields = useMemo(() => formFields(answer, context, prices), [answer, context, prices]);
   const initialValues = useMemo(() => toForm(fields, answer.values, language), [fields, answer, language]);
   const chosen = useRef<(clash: Clash) => boolean>(() => false);
+  const previewed = useRef<(shown: FormTree) => FormTree>((shown) => shown);
+  const typed = useCallback((shown: FormTree) => previewed.current(shown), []);
   const record = {
     ...useSectionRecord(answer, fields, context, title),
     isChosen: (clash: Clash) => chosen.current(clash),
@@ -65,6 +67,7 @@ export function useSectionForm(answer: SectionAnswer, context: ProfileContext, t
     initialValues,
     version: answer.version,
     record,
+    typed,
     schema: async () => (await import('#contracts/profile/section-schema.ts')).sectionSchema(fields, context),
     toInput: (values, _version, base) => treeOf(changesOf(fields, base, values)),
     onSubmit: async (values, { version, base, saved }) => {
@@ -88,11 +91,13 @@ export function useSectionForm(answer: SectionAnswer, context: ProfileContext, t
   );
   const changed = useMemo(() => new Set(Object.keys(changes)), [changes]);
   const merging = useMerge(form, { values: initialValues, version: answer.version, dirty: changed.size > 0 });
-  useEffect(() => {
+  // Before the form keeps what was typed.
+  useLayoutEffect(() => {
     chosen.current = merging.isChosen;
+    previewed.current = merging.typed;
   });
   const flowedIn = useFlowedIn(fields, form.formik.values, form.openedVersion);
-  const discard = useDiscard(form, t('profile.discarded'));
+  const discard = useDiscard({ ...form, typed }, t('profile.discarded'));
   return { ...form, fields, changes, changed, merging, record, flowedIn, discard };
 }
 

@@ -1,6 +1,5 @@
 import type { InferType } from 'yup';
-import { array } from 'yup';
-import { count, id, instant, integer, requiredText, strictObject, text, version } from '../fields.ts';
+import { count, id, instant, integer, requiredText, strictObject, text, version, wholeOrder } from '../fields.ts';
 import { BROCHURE_LIMITS } from './brochure-limits.ts';
 
 /** `PUT …/brochures/{brochureId}`. */
@@ -10,10 +9,8 @@ export const brochureChange = strictObject({
 });
 export type BrochureChange = InferType<typeof brochureChange>;
 
-/** `PUT …/brochures/order`: every brochure once; those added in the meantime come last. */
-export const brochureOrder = strictObject({
-  ids: array(id().required()).min(1, 'min').max(BROCHURE_LIMITS.brochures, 'max').required('required'),
-});
+/** `PUT …/brochures/order`. */
+export const brochureOrder = wholeOrder(BROCHURE_LIMITS.brochures);
 
 /** A PDF that couples download from the profile (P5). */
 export const brochureAnswer = strictObject({

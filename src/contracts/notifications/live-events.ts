@@ -69,6 +69,8 @@ export const LIVE_EVENTS = [
   'real-weddings.changed',
   /** A section of the profile was saved. */
   'profile.changed',
+  /** Someone asks a teammate about a field that both changed. `payload`: userId, section, path. */
+  'profile.asked',
   /** Answers to questions couples ask. */
   'questions.changed',
   /** The score of the profile has changed. */

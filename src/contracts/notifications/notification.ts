@@ -5,6 +5,7 @@ import { ACCOUNT_NEWS } from '../account/account-activity.ts';
 import { LEAD_STAGES } from '../terms/lead-terms.ts';
 import { ROLES } from '../account/roles.ts';
 import { TEXT_LIMITS } from '../limits.ts';
+import { PROFILE_SECTIONS } from '../profile/profile-sections.ts';
 import { MAIL_TIMES, NOTIFICATION_KINDS } from './notification-kinds.ts';
 import type { Channels, NotificationKind } from './notification-kinds.ts';
 
@@ -34,6 +35,10 @@ export const notificationAnswer = strictObject({
   badge: text(80).nullable().defined(),
   /** What happened, in news of the reader's own account. */
   news: oneOf(ACCOUNT_NEWS).nullable().defined(),
+  /** The field of the profile that a teammate asks about. */
+  field: strictObject({ section: oneOf(PROFILE_SECTIONS).required(), path: text(100).required() })
+    .nullable()
+    .defined(),
   /** The stage a lead was moved to. */
   stage: oneOf(LEAD_STAGES).nullable().defined(),
   /** Number of leads, if several were changed at once; `leadId` is one of them. */

@@ -1,6 +1,18 @@
 import type { InferType } from 'yup';
 import { array } from 'yup';
-import { count, flag, id, instant, integer, oneOf, requiredText, strictObject, text, version } from '../fields.ts';
+import {
+  count,
+  flag,
+  id,
+  instant,
+  integer,
+  oneOf,
+  requiredText,
+  strictObject,
+  text,
+  version,
+  wholeOrder,
+} from '../fields.ts';
 import { PACKAGE_LIMITS, PACKAGE_UNITS } from './package-limits.ts';
 
 const facts = () => ({
@@ -23,10 +35,8 @@ export type PackageInput = InferType<typeof packageInput>;
 export const packageChange = strictObject({ ...facts(), version: version().required('required') });
 export type PackageChange = InferType<typeof packageChange>;
 
-/** `PUT …/packages/order`: every package once; those added in the meantime come last. */
-export const packageOrder = strictObject({
-  ids: array(id().required()).min(1, 'min').max(PACKAGE_LIMITS.packages, 'max').required('required'),
-});
+/** `PUT …/packages/order`. */
+export const packageOrder = wholeOrder(PACKAGE_LIMITS.packages);
 
 /** Something a supplier sells at a price (P5). */
 export const packageAnswer = strictObject({

@@ -1,6 +1,18 @@
 import type { InferType } from 'yup';
 import { array, mixed, number } from 'yup';
-import { count, flag, id, instant, integer, oneOf, requiredText, strictObject, text, version } from '../fields.ts';
+import {
+  count,
+  flag,
+  id,
+  instant,
+  integer,
+  oneOf,
+  orderedIds,
+  requiredText,
+  strictObject,
+  text,
+  version,
+} from '../fields.ts';
 import { MOST_TURN, PHOTO_EDGES, PHOTO_LIMITS } from './photo-limits.ts';
 import type { PhotoEdge } from './photo-limits.ts';
 
@@ -64,7 +76,7 @@ export type UploadedPhoto = InferType<typeof uploadedPhoto>;
 
 /** `PUT …/photos/order`: these photos, in this order, come before another one, or last. */
 export const photoMove = strictObject({
-  ids: array(id().required()).min(1, 'min').max(PHOTO_LIMITS.photos, 'max').required('required'),
+  ids: orderedIds(PHOTO_LIMITS.photos),
   before: id().nullable().defined('required'),
 });
 export type PhotoMove = InferType<typeof photoMove>;

@@ -1,3 +1,5 @@
+import type { ProfileSection } from './profile-sections.ts';
+
 /** The parts of a profile that say who else has them open, by the names of their pages. */
 export const PRESENCE_SECTIONS = [
   'about-you',
@@ -16,3 +18,13 @@ export const PRESENCE_SECTIONS = [
   'fairs',
 ] as const;
 export type PresenceSection = (typeof PRESENCE_SECTIONS)[number];
+
+/** Where each section is edited, in the console. */
+export const SECTION_PATHS: Readonly<Record<ProfileSection, string>> = {
+  'about-you': '/profile/about-you',
+  details: '/profile/details',
+  targeting: '/grow/couple-targeting',
+};
+
+/** The place of a field in its section. */
+export const fieldPath = (section: ProfileSection, path: string): string => `${SECTION_PATHS[section]}#field-${path}`;

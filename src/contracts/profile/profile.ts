@@ -1,6 +1,6 @@
 import { array, mixed } from 'yup';
 import type { InferType } from 'yup';
-import { id, instant, integer, oneOf, strictObject, text, versionFromNothing } from '../fields.ts';
+import { id, instant, integer, oneOf, requiredText, strictObject, text, versionFromNothing } from '../fields.ts';
 import { COUNTRIES, CURRENCIES, LOCALES, SUPPLIER_CATEGORIES } from '../terms/supplier-terms.ts';
 import type { ProfileValues } from './profile-field.ts';
 import { PROFILE_SECTIONS } from './profile-sections.ts';
@@ -24,6 +24,13 @@ export const sectionChange = strictObject({
     .meta({ ref: 'ProfileValues' }),
 });
 export type SectionChange = InferType<typeof sectionChange>;
+
+/** `POST …/profile/{section}/ask`: which teammate is asked about a field that both changed. */
+export const fieldQuestion = strictObject({
+  userId: id().required('required'),
+  path: requiredText(100),
+});
+export type FieldQuestion = InferType<typeof fieldQuestion>;
 
 /** A section with all its fields, empty ones too. */
 export const sectionAnswer = strictObject({

@@ -1,6 +1,5 @@
-import { array } from 'yup';
 import type { InferType } from 'yup';
-import { count, flag, id, instant, oneOf, strictObject, text } from '../fields.ts';
+import { count, flag, id, instant, oneOf, strictObject, text, wholeOrder } from '../fields.ts';
 import { photoAnswer } from '../photos/photo.ts';
 import { SUPPLIER_CATEGORIES } from '../terms/supplier-terms.ts';
 import { RECOMMENDATION_LIMITS } from './recommendation-limits.ts';
@@ -31,10 +30,8 @@ export type CandidateAnswer = InferType<typeof candidateAnswer>;
 export const recommendationInput = strictObject({ supplierId: id().required('required') });
 export type RecommendationInput = InferType<typeof recommendationInput>;
 
-/** `PUT …/recommendations/order`: ids that aren't named come last. */
-export const recommendationOrder = strictObject({
-  ids: array(id().required()).min(1, 'min').max(RECOMMENDATION_LIMITS.recommendations, 'max').required('required'),
-});
+/** `PUT …/recommendations/order`. */
+export const recommendationOrder = wholeOrder(RECOMMENDATION_LIMITS.recommendations);
 
 /** A supplier that this one recommends (P6). */
 export const recommendationAnswer = strictObject({
@@ -66,10 +63,8 @@ export const relationAnswer = strictObject({
 });
 export type RelationAnswer = InferType<typeof relationAnswer>;
 
-/** `PUT …/relations/order`: ids of relations; ids that aren't named come last. */
-export const relationOrder = strictObject({
-  ids: array(id().required()).min(1, 'min').max(RECOMMENDATION_LIMITS.relations, 'max').required('required'),
-});
+/** `PUT …/relations/order`. */
+export const relationOrder = wholeOrder(RECOMMENDATION_LIMITS.relations);
 
 /** `PUT …/relations/{relationId}`. */
 export const relationSwitch = strictObject({ active: flag().required('required') });

@@ -1,6 +1,6 @@
 import type { InferType } from 'yup';
 import { array } from 'yup';
-import { count, email, flag, id, oneOf, requiredText, strictObject, text, version } from '../fields.ts';
+import { count, email, flag, id, oneOf, requiredText, strictObject, text, version, wholeOrder } from '../fields.ts';
 import { TEXT_LIMITS } from '../limits.ts';
 import { CONTACTS_MAX, CONTACT_JOB_MAX, CONTACT_LANGUAGES_MAX, LANGUAGES_SPOKEN } from './contact-limits.ts';
 
@@ -32,10 +32,8 @@ export type ContactInput = InferType<typeof contactInput>;
 export const contactChange = strictObject({ ...facts, version: version().required('required') });
 export type ContactChange = InferType<typeof contactChange>;
 
-/** `PUT …/contacts/order`: every contact once; contacts added in the meantime come last. */
-export const contactOrder = strictObject({
-  ids: array(id().required()).min(1, 'min').max(CONTACTS_MAX, 'max').required('required'),
-});
+/** `PUT …/contacts/order`. */
+export const contactOrder = wholeOrder(CONTACTS_MAX);
 export type ContactOrder = InferType<typeof contactOrder>;
 
 /** Someone to reach at a supplier, whether or not they can sign in. */

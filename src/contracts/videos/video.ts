@@ -1,6 +1,6 @@
 import type { InferType } from 'yup';
 import { array } from 'yup';
-import { count, id, oneOf, requiredText, strictObject, text, version } from '../fields.ts';
+import { count, id, oneOf, requiredText, strictObject, text, version, wholeOrder } from '../fields.ts';
 import { photoEdge } from '../photos/photo.ts';
 import { VIDEO_LIMITS, VIDEO_SOURCES, VIDEO_TYPES, readVideoLink } from './video-link.ts';
 
@@ -25,10 +25,8 @@ export const videoChange = strictObject({
 });
 export type VideoChange = InferType<typeof videoChange>;
 
-/** `PUT …/videos/order`: every video and tour once; those added in the meantime come last. */
-export const videoOrder = strictObject({
-  ids: array(id().required()).min(1, 'min').max(VIDEO_LIMITS.videos, 'max').required('required'),
-});
+/** `PUT …/videos/order`. */
+export const videoOrder = wholeOrder(VIDEO_LIMITS.videos);
 
 /** `POST …/videos/metadata`: what the site says about a video. Tours have none. */
 export const videoMetadataInput = strictObject({

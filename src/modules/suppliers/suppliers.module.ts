@@ -2,14 +2,12 @@ import { AUTH_API, AUTH_SETTINGS, EMAIL_CONFIRMED, SQUARE_PHOTO, SUPPLIER_CARDS 
 import { COUNTRY_BORDERS, GEOCODER, REFERENCE_API } from '#modules/reference/index.ts';
 import { CLOCK } from '#shared/clock.ts';
 import { OUTBOX } from '#shared/events/outbox.ts';
-import { HTTP_CLIENT } from '#shared/http-client/http-client.ts';
 import { KEY_AUTHENTICATOR } from '#shared/http/key-authenticator.ts';
 import { HTTP_ROUTES } from '#shared/http/route.ts';
 import { JOBS } from '#shared/jobs.ts';
 import { LOGGER } from '#shared/logger.ts';
 import { MAIL_QUEUE } from '#shared/mail/mail-queue.ts';
 import { PEOPLE_NAMES } from '#shared/people.ts';
-import { PRESENT } from '#shared/presence/present.ts';
 import { ENGINE } from '#shared/persistence/engine.ts';
 import { EM } from '#shared/persistence/orm.ts';
 import { workQueue } from '#shared/queue/work-queue.ts';
@@ -27,16 +25,6 @@ import { ApiKeyAuthenticator } from './api-keys/api-key-authenticator.ts';
 import { API_KEY_NAMES } from './api-keys/api-key-names.ts';
 import { apiKeyRoutes } from './api-keys/api-keys.routes.ts';
 import { ApiKeys, apiKeyNames } from './api-keys/api-keys.ts';
-import { calendarRoutes } from './calendar/calendar.routes.ts';
-import { CalendarRulesService } from './calendar/core/calendar-rules.service.ts';
-import { CalendarBlocks } from './calendar/days/calendar-blocks.ts';
-import { Calendar } from './calendar/days/calendar.ts';
-import { calendarFeedRoutes } from './calendar/feed/calendar-feed.routes.ts';
-import { CalendarFeedService } from './calendar/feed/calendar-feed.service.ts';
-import { FeedLinks } from './calendar/feed/feed-links.ts';
-import { CalendarSources } from './calendar/outside/calendar-sources.ts';
-import { ReadCalendarsJob } from './calendar/outside/read-calendars.job.ts';
-import { ReadingBudget } from './calendar/outside/reading-budget.ts';
 import { contactRoutes } from './contacts/contacts.routes.ts';
 import { Contacts } from './contacts/contacts.ts';
 import { ClearFilesJob } from './files/clear-files.job.ts';
@@ -46,20 +34,12 @@ import { FILES_SETTINGS } from './files/files-api.ts';
 import { FileRepository } from './files/files.repository.ts';
 import { fileRoutes } from './files/files.routes.ts';
 import { FilesService } from './files/files.service.ts';
-import { CALENDAR_API, DAY_SOURCES, FILES_API, SUPPLIERS_API, WEBHOOKS_API, WEBHOOK_CONTENTS } from './index.ts';
+import { FILES_API, SUPPLIERS_API, WEBHOOKS_API, WEBHOOK_CONTENTS } from './index.ts';
 import { GroupRepository } from './groups/group.repository.ts';
 import { GROUPS_API } from './groups/groups-api.ts';
 import { groupRoutes } from './groups/groups.routes.ts';
 import { LinkGroups } from './groups/link-groups.ts';
 import { ReadGroups } from './groups/read-groups.ts';
-import { ProfileCountStore } from './profile-counts/profile-count-store.ts';
-import { profileRoutes } from './profile-sections/profile-sections.routes.ts';
-import { CATEGORY_FOLLOWERS } from './profile-sections/category-followers.ts';
-import { DETAILS_FOLLOWERS } from './profile-sections/details-followers.ts';
-import { StartProfile } from './profile-sections/start-profile.ts';
-import { ProfileSections } from './profile-sections/profile-sections.service.ts';
-import { sectionPresenceRoutes } from './section-presence/section-presence.routes.ts';
-import { SectionPresence } from './section-presence/section-presence.ts';
 import { RevealRule } from './profile/reveal-rule.ts';
 import { SUPPLIER_COVERS } from './profile/supplier-covers.ts';
 import { SUPPLIER_PAGES } from './profile/supplier-pages.ts';
@@ -96,6 +76,8 @@ import { webhookRoutes } from './webhooks/webhooks.routes.ts';
 import { widgetSettingsRoutes } from './widget-settings/widget-settings.routes.ts';
 import { WidgetSettingsService } from './widget-settings/widget-settings.service.ts';
 import { businessClaimsModule } from './business-claims/business-claims.module.ts';
+import { calendarModule } from './calendar/calendar.module.ts';
+import { profileSectionsModule } from './profile-sections/profile-sections.module.ts';
 import { marketPricesModule } from './market-prices/market-prices.module.ts';
 import { packagesModule } from './packages/packages.module.ts';
 import { videosModule } from './videos/videos.module.ts';
@@ -186,20 +168,7 @@ export const suppliersModule = [
   provide(Contacts, { em: EM, clock: CLOCK, outbox: OUTBOX, auth: AUTH_API }),
   make(HTTP_ROUTES, contactRoutes, { contacts: Contacts }),
 
-  // Profile
-  provide(ProfileCountStore, { em: EM }),
-  provide(ProfileSections, {
-    ...WRITING,
-    audit: AUDIT_TRAIL,
-    reference: REFERENCE_API,
-    followers: CATEGORY_FOLLOWERS,
-    detailsFollowers: DETAILS_FOLLOWERS,
-  }),
-  provideAs(STARTED_PROFILE, StartProfile, TIMED),
-  make(HTTP_ROUTES, profileRoutes, { profile: ProfileSections }),
-  provide(SectionPresence, { ...LOCKING, namesOf: PEOPLE_NAMES }),
-  alias(PRESENT, SectionPresence),
-  make(HTTP_ROUTES, sectionPresenceRoutes, { presence: SectionPresence }),
+  ...profileSectionsModule,
 
   // API keys
   provide(ApiKeys, { em: EM, clock: CLOCK, outbox: OUTBOX, audit: AUDIT_TRAIL }),
@@ -254,38 +223,7 @@ export const suppliersModule = [
   alias(WEBSITE_CLIENT, WEBHOOK_CLIENT),
   ...websiteModule,
 
-  // Calendar
-  provide(Calendar, { em: EM, clock: CLOCK, suppliers: SUPPLIERS_API, sources: DAY_SOURCES }),
-  alias(CALENDAR_API, Calendar),
-  provide(CalendarRulesService, { em: EM, clock: CLOCK, engine: ENGINE, outbox: OUTBOX }),
-  provide(CalendarSources, { ...LOCKING, http: HTTP_CLIENT, limiter: RATE_LIMITER }),
-  provide(FeedLinks, { secrets: SECRETS, site: SITE }),
-  provide(CalendarFeedService, {
-    ...TIMED,
-    suppliers: SUPPLIERS_API,
-    calendar: Calendar,
-    service: CalendarRulesService,
-    links: FeedLinks,
-    limiter: RATE_LIMITER,
-  }),
-  provide(ReadingBudget, { limiter: RATE_LIMITER }),
-  provideAs(JOBS, ReadCalendarsJob, {
-    ...LOCKING,
-    http: HTTP_CLIENT,
-    suppliers: SUPPLIERS_API,
-    sources: CalendarSources,
-    budget: ReadingBudget,
-  }),
-  provide(CalendarBlocks, { em: EM, clock: CLOCK, engine: ENGINE, outbox: OUTBOX }),
-  make(HTTP_ROUTES, calendarRoutes, {
-    calendar: Calendar,
-    blocks: CalendarBlocks,
-    rules: CalendarRulesService,
-    feed: CalendarFeedService,
-    sources: CalendarSources,
-  }),
-  make(HTTP_ROUTES, calendarFeedRoutes, { feed: CalendarFeedService }),
-
+  ...calendarModule,
   ...photosModule,
   ...questionsModule,
   ...marketPricesModule,

@@ -12,6 +12,8 @@ export const CLOSED_TO_ACTING: readonly string[] = [
   // Units
   `POST ${LEAD}/claim`,
   `POST ${LEAD}/claim/withdraw`,
+  // A notification to a teammate
+  `POST ${OF}/profile/:section/ask`,
   // Messages to couples, now or later
   `POST ${LEAD}/messages`,
   `POST ${OF}/leads/unsent-files`,

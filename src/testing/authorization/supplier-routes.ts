@@ -43,6 +43,7 @@ export const SUPPLIER_ROUTES: Matrix = {
   'POST /api/suppliers/:supplierId/proof/email': team('admin'),
   'GET /api/suppliers/:supplierId/profile': wholeTeam,
   'PUT /api/suppliers/:supplierId/profile/:section': editors,
+  'POST /api/suppliers/:supplierId/profile/:section/ask': editors,
   'GET /api/suppliers/:supplierId/profile/:section/presence': wholeTeam,
   'PUT /api/suppliers/:supplierId/profile/:section/presence': wholeTeam,
   'DELETE /api/suppliers/:supplierId/profile/:section/presence': wholeTeam,

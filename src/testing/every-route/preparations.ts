@@ -1,4 +1,3 @@
-import { confirmationLink, resetLink } from '../builders/users.ts';
 import { createHmac } from 'node:crypto';
 import { CoupleLinks } from '#modules/leads/messaging/links/couple-links.ts';
 import { StopLinks } from '#modules/leads/notifications/preferences/stop-links.ts';
@@ -20,9 +19,9 @@ import { prepareCalendar } from './calendar-preparations.ts';
 import { prepareFactors } from './factor-preparations.ts';
 import { prepareFiles } from './file-preparations.ts';
 import { prepareGroups } from './group-preparations.ts';
-import { prepareProfile, prepareRecommendations } from './profile-preparations.ts';
+import { prepareOrders, prepareProfile, prepareRecommendations } from './profile-preparations.ts';
 import { prepareListing } from './listing-preparations.ts';
-import { prepareRecoveries } from './recovery-preparations.ts';
+import { prepareAccounts, prepareRecoveries } from './recovery-preparations.ts';
 import { preparePhotos } from './photo-preparations.ts';
 import { prepareBrochures, prepareInstagram } from './brochure-preparations.ts';
 import { prepareOffers } from './offer-preparations.ts';
@@ -46,7 +45,6 @@ export const PROVIDERS = {
   MAILGUN_SIGNING_KEY: 'mailgun-signing-key',
 };
 const UNKNOWN = { state: 'unknown', attempt: 1, begun_at: 0 } as const;
-const PASSWORD = 'three-lanterns-in-the-orchard';
 
 /** By route, what it needs besides the world, where the usual request would not do. */
 export function preparationsFor(app: TestApp): Record<string, Preparation> {
@@ -94,20 +92,6 @@ export function preparationsFor(app: TestApp): Record<string, Preparation> {
     const links = await app.within(() => app.container.get(CoupleLinks).open());
     return { as: '', ids: { ...ids, token: links.booking(lead.id, app.clock.now()).split('/c/booking/')[1] ?? '' } };
   }
-  async function confirming({ ids }: World): Promise<Ask> {
-    const email = 'unconfirmed@wrenfield.example';
-    await sql(`delete from \`user\` where login_email = '${email}'`);
-    await sql('delete from rate_limit');
-    await app.request('POST', '/api/auth/sign-up', { body: account(email) });
-    return { as: '', ids: { ...ids, token: (await confirmationLink(app, email)).split('/confirm-email/')[1] ?? '' } };
-  }
-  async function forgotten({ ids }: World): Promise<Ask> {
-    const { email } = account('forgetful@wrenfield.example');
-    await sql('delete from rate_limit');
-    await app.request('POST', '/api/auth/sign-up', { body: account(email) });
-    await app.request('POST', '/api/auth/password-reset', { body: { email } });
-    return { as: '', ids: { ...ids, token: (await resetLink(app, email)).split('/reset-password/')[1] ?? '' } };
-  }
   async function stop({ ids, lead }: World): Promise<Ask> {
     const links = await app.within(() => app.container.get(CoupleLinks).open());
     return { as: '', ids: { ...ids, token: links.stop(lead.couple_user_id).split('/c/stop/')[1] ?? '' } };
@@ -121,6 +105,7 @@ export function preparationsFor(app: TestApp): Record<string, Preparation> {
     ...prepareBrochures(app),
     ...prepareInstagram(app),
     ...prepareRecommendations(app),
+    ...prepareOrders(app),
     ...prepareProfilePhotos(app),
     ...prepareReviews(app),
     ...prepareQuestions(app),
@@ -130,7 +115,6 @@ export function preparationsFor(app: TestApp): Record<string, Preparation> {
     }),
     'POST /api/suppliers/:supplierId/inbox': ({ lead }) => ({ body: { conversationId: lead.conversation_id } }),
     'PUT /api/suppliers/:supplierId/leads/:leadId/presence': () => ({ body: { state: 'looking' } }),
-    'PUT /api/suppliers/:supplierId/profile/:section/presence': () => ({ body: { state: 'looking' } }),
     'GET /api/suppliers/:supplierId/leads/find': () => ({ query: '?q=orangery' }),
     ...prepareClaims(app),
     ...prepareRecipes(app),
@@ -146,25 +130,7 @@ export function preparationsFor(app: TestApp): Record<string, Preparation> {
       await seedBritain();
       return {};
     },
-    'POST /api/auth/sign-up': () => ({ as: '', body: account('new@wrenfield.example') }),
-    'POST /api/auth/sign-in': async () => {
-      const { email, password } = account('back@wrenfield.example');
-      await app.request('POST', '/api/auth/sign-up', { body: account(email) });
-      return { as: '', body: { email, password } };
-    },
-    'GET /confirm-email/:token': confirming,
-    'POST /confirm-email/:token': async (world) => ({ ...(await confirming(world)), form: { confirm: 'yes' } }),
-    'POST /api/auth/password-reset': async () => {
-      const { email } = account('forgetful@wrenfield.example');
-      await app.request('POST', '/api/auth/sign-up', { body: account(email) });
-      return { as: '', body: { email } };
-    },
-    'GET /reset-password/:token': forgotten,
-    'POST /reset-password/:token': async (world) => ({
-      ...(await forgotten(world)),
-      form: { password: 'a barn full of swallows' },
-    }),
-    'POST /api/access-control/verify-permissions': () => ({ as: '', body: { email: 'who@wrenfield.example' } }),
+    ...prepareAccounts(app),
     'DELETE /api/auth/sessions/:session': async ({ ids, admin }) => {
       const [own] = (await app.request('GET', '/api/auth/sessions', { as: admin })).body as OwnSession[];
       return { ids: { ...ids, session: own?.id ?? '' } };
@@ -304,8 +270,6 @@ export function preparationsFor(app: TestApp): Record<string, Preparation> {
     'POST /c/stop/:token': async (world) => ({ ...(await stop(world)), form: {} }),
   };
 }
-
-const account = (email: string) => ({ email, password: PASSWORD, firstName: 'Robin', lastName: 'Wren' });
 
 const enquiry = {
   enquiryType: 'showround',

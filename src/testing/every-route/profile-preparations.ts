@@ -6,6 +6,7 @@ import { RecommendationsService } from '#modules/suppliers/recommendations/recom
 import type { TestApp } from '#testing/app.ts';
 import { buildRecommendation } from '../builders/recommendations.ts';
 import { buildSupplier } from '../builders/suppliers.ts';
+import { buildMember } from '../builders/users.ts';
 import type { Preparation } from './preparation.ts';
 import type { World } from './world.ts';
 
@@ -52,6 +53,11 @@ export function prepareProfile(app: TestApp): Record<string, Preparation> {
     return { ...ids, linkId: link.id, token: link.url.slice(link.url.lastIndexOf('/') + 1) };
   };
   return {
+    'PUT /api/suppliers/:supplierId/profile/:section/presence': () => ({ body: { state: 'looking' } }),
+    'POST /api/suppliers/:supplierId/profile/:section/ask': async ({ ids }) => {
+      const { id } = await buildMember(app, { role: 'editor', supplierId: ids['supplierId'] ?? '' });
+      return { body: { userId: id, path: 'description' } };
+    },
     'GET /api/suppliers/:supplierId/market-prices': async () => {
       await app.within(() =>
         app.container.get<ReferenceApi>(REFERENCE_API).seedCountries(new Map([['GB', priced as never]])),
@@ -86,6 +92,22 @@ export function prepareProfile(app: TestApp): Record<string, Preparation> {
   };
 }
 
+/** The order of a list as it is, which names every row. */
+async function wholeOrder(app: TestApp, list: string, { ids, admin }: World) {
+  const { body } = await app.request('GET', `/api/suppliers/${ids['supplierId']}/${list}`, { as: admin });
+  app.takeStatements();
+  return { body: { ids: (body as unknown as { id: string }[]).map(({ id }) => id) } };
+}
+
+/** Lists that are arranged as a whole. */
+export const prepareOrders = (app: TestApp): Record<string, Preparation> =>
+  Object.fromEntries(
+    ['contacts', 'packages', 'videos'].map((list) => [
+      `PUT ${OF}/${list}/order`,
+      (world: World) => wholeOrder(app, list, world),
+    ]),
+  );
+
 /** Suppliers that recommend each other. */
 export function prepareRecommendations(app: TestApp): Record<string, Preparation> {
   async function recommended({ ids }: World) {
@@ -108,7 +130,7 @@ export function prepareRecommendations(app: TestApp): Record<string, Preparation
     [`POST ${OF}/recommendations`]: async () => ({ body: { supplierId: (await buildSupplier(app)).id } }),
     [`PUT ${OF}/recommendations/order`]: async (world) => {
       const ids = await recommended(world);
-      return { ids, body: { ids: [ids.recommendationId] } };
+      return { ids, ...(await wholeOrder(app, 'recommendations', { ...world, ids })) };
     },
     [`DELETE ${OF}/recommendations/:recommendationId`]: async (world) => ({ ids: await recommended(world) }),
     [`POST ${OF}/recommendations/:recommendationId/restore`]: async (world) => {

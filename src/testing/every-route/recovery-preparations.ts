@@ -3,7 +3,7 @@ import { hashToken, newToken } from '#modules/auth/credentials/session-token.ts'
 import { CancelLinks } from '#modules/auth/recovery/cancel-links.ts';
 import type { TestApp } from '../app.ts';
 import { buildRecovery } from '../builders/recoveries.ts';
-import { buildMember, signIn } from '../builders/users.ts';
+import { buildMember, confirmationLink, resetLink, signIn } from '../builders/users.ts';
 import type { BuiltMember } from '../builders/users.ts';
 import type { Ask, Preparation } from './preparation.ts';
 import type { World } from './world.ts';
@@ -89,5 +89,54 @@ export function prepareRecoveries(app: TestApp): Record<string, Preparation> {
       ids: { ...world.ids, personId: (await join(world)).id },
       body: { blocked: true, reason: 'Asked by the owner' },
     }),
+  };
+}
+
+const account = (email: string) => ({
+  email,
+  password: 'three-lanterns-in-the-orchard',
+  firstName: 'Robin',
+  lastName: 'Wren',
+});
+
+/** Signing up, in and back in: accounts besides those of the world. */
+export function prepareAccounts(app: TestApp): Record<string, Preparation> {
+  const sql = (statement: string): Promise<unknown> => app.database.orm.em.fork().execute(statement);
+
+  async function confirming({ ids }: World): Promise<Ask> {
+    const email = 'unconfirmed@wrenfield.example';
+    await sql(`delete from \`user\` where login_email = '${email}'`);
+    await sql('delete from rate_limit');
+    await app.request('POST', '/api/auth/sign-up', { body: account(email) });
+    return { as: '', ids: { ...ids, token: (await confirmationLink(app, email)).split('/confirm-email/')[1] ?? '' } };
+  }
+  async function forgotten({ ids }: World): Promise<Ask> {
+    const { email } = account('forgetful@wrenfield.example');
+    await sql('delete from rate_limit');
+    await app.request('POST', '/api/auth/sign-up', { body: account(email) });
+    await app.request('POST', '/api/auth/password-reset', { body: { email } });
+    return { as: '', ids: { ...ids, token: (await resetLink(app, email)).split('/reset-password/')[1] ?? '' } };
+  }
+
+  return {
+    'POST /api/auth/sign-up': () => ({ as: '', body: account('new@wrenfield.example') }),
+    'POST /api/auth/sign-in': async () => {
+      const { email, password } = account('back@wrenfield.example');
+      await app.request('POST', '/api/auth/sign-up', { body: account(email) });
+      return { as: '', body: { email, password } };
+    },
+    'GET /confirm-email/:token': confirming,
+    'POST /confirm-email/:token': async (world) => ({ ...(await confirming(world)), form: { confirm: 'yes' } }),
+    'POST /api/auth/password-reset': async () => {
+      const { email } = account('forgetful@wrenfield.example');
+      await app.request('POST', '/api/auth/sign-up', { body: account(email) });
+      return { as: '', body: { email } };
+    },
+    'GET /reset-password/:token': forgotten,
+    'POST /reset-password/:token': async (world) => ({
+      ...(await forgotten(world)),
+      form: { password: PASSWORD },
+    }),
+    'POST /api/access-control/verify-permissions': () => ({ as: '', body: { email: 'who@wrenfield.example' } }),
   };
 }

@@ -39,6 +39,7 @@ export const SUPPLIER_ROUTES = {
   'DELETE /api/suppliers/:supplierId/invites/:inviteId': 9,
   'GET /api/suppliers/:supplierId/profile': 4,
   'PUT /api/suppliers/:supplierId/profile/:section': 9,
+  'POST /api/suppliers/:supplierId/profile/:section/ask': 9,
   'GET /api/suppliers/:supplierId/profile/:section/presence': 2,
   'PUT /api/suppliers/:supplierId/profile/:section/presence': 6,
   'DELETE /api/suppliers/:supplierId/profile/:section/presence': 4,

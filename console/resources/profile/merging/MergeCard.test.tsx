@@ -12,6 +12,7 @@ import ProfileScreen from '../ProfileScreen.tsx';
 
 const OURS = anAccess();
 const API = `/api/suppliers/${OURS.supplierId}/profile`;
+const ME = aSession({ suppliers: [{ ...OURS }] });
 const MARCUS = aMember({ name: 'Marcus Lee' });
 const CONTEXT: ProfileAnswer['context'] = {
   category: 'venue',
@@ -51,8 +52,8 @@ const aProfile = (values: ProfileValues = {}, version = 1): ProfileAnswer => ({
 });
 
 /** The section, and what Marcus saves while it is open. */
-async function show() {
-  let newest = aProfile();
+async function show(saved = aProfile()) {
+  let newest = saved;
   const stale = {
     code: 'stale-version',
     status: 409,
@@ -63,6 +64,7 @@ async function show() {
   };
   const asked = fakeFetch({
     [`GET ${API}`]: () => ({ json: newest }),
+    [`POST ${API}/about-you/ask`]: () => ({ status: 204, json: null }),
     [`PUT ${API}/about-you`]: ({ body }) => {
       const { version, changes } = body as { version: number; changes: ProfileValues };
       const [now] = newest.sections;
@@ -74,7 +76,7 @@ async function show() {
   const view = await renderWithApp(<ProfileScreen />, {
     path: ABOUT_YOU_PATH,
     screen: ABOUT_YOU_PATH,
-    session: aSession({ suppliers: [{ ...OURS }] }),
+    session: ME,
     data: { members: async () => [MARCUS] },
   });
   const marcusSaves = (values: ProfileValues, seen = true): void => {
@@ -82,7 +84,8 @@ async function show() {
     if (seen) act(() => void view.queryClient.setQueryData(['profile'], newest));
   };
   const sent = () => asked.filter(({ method }) => method === 'PUT').map(({ body }) => body);
-  return { ...view, marcusSaves, sent };
+  const questions = () => asked.filter(({ method }) => method === 'POST').map(({ body }) => body);
+  return { ...view, marcusSaves, sent, questions };
 }
 const field = (name: RegExp) => screen.findByLabelText<HTMLTextAreaElement>(name);
 const ABOUT = /^First sentence/u;
@@ -96,8 +99,8 @@ async function replace({ user }: Awaited<ReturnType<typeof show>>, old: string, 
 }
 
 describe('a field that a teammate saved while it is changed here', () => {
-  // What was typed is kept on the device.
-  afterEach(() => window.localStorage.clear());
+  // What was typed is kept on the device, last of all when the screen is taken down.
+  beforeEach(() => window.localStorage.clear());
 
   it('keeps both changes where the words don’t overlap, and shows which words they are', async () => {
     const view = await show();
@@ -133,6 +136,41 @@ describe('a field that a teammate saved while it is changed here', () => {
     await view.user.click(choices.getByRole('radio', { name: /^Only yours/u }));
     expect((await field(ABOUT)).value).toBe(TEXT.replace('110', '120'));
     expect(choices.getByRole('button', { name: 'Use only yours' })).toHaveProperty('disabled', false);
+  });
+
+  it('keeps what was typed through a reload while the other’s words are previewed', async () => {
+    const view = await show();
+    await replace(view, '110', '120');
+    view.marcusSaves({ description: THEIRS });
+    await view.user.click((await card()).getByRole('radio', { name: /^Only Marcus’s/u }));
+    await waitFor(async () => expect((await field(ABOUT)).value).toBe(THEIRS));
+    view.unmount();
+    const again = await show(aProfile({ description: THEIRS }, 2));
+    await again.user.click((await card()).getByRole('radio', { name: /^Only yours/u }));
+    expect((await field(ABOUT)).value).toBe(TEXT.replace('110', '120'));
+  });
+
+  it('brings what was typed back after a discard, to be merged again', async () => {
+    const view = await show();
+    await replace(view, '110', '120');
+    view.marcusSaves({ description: THEIRS });
+    await view.user.click((await card()).getByRole('radio', { name: /^Only Marcus’s/u }));
+    await view.user.click(screen.getByRole('button', { name: 'Discard' }));
+    await view.user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await view.user.click((await card()).getByRole('radio', { name: /^Only yours/u }));
+    expect((await field(ABOUT)).value).toBe(TEXT.replace('110', '120'));
+    expect(view.sent()).toEqual([]);
+  });
+
+  it('asks the teammate about the field, once', async () => {
+    const view = await show();
+    await replace(view, '110', '120');
+    view.marcusSaves({ description: THEIRS });
+    await view.user.click((await card()).getByRole('button', { name: 'Ask Marcus' }));
+    await screen.findByText(/Marcus gets a notification/u);
+    expect(view.questions()).toEqual([{ userId: MARCUS.userId, path: 'description' }]);
+    expect((await card()).getByRole('button', { name: 'Ask Marcus' })).toHaveProperty('disabled', true);
+    expect((await field(ABOUT)).value).toBe(THEIRS.replace('110', '120'));
   });
 
   it('leaves the caret beside its words', async () => {
@@ -207,7 +245,7 @@ describe('a field that a teammate saved while it is changed here', () => {
 });
 
 describe('a field that only a teammate saved', () => {
-  afterEach(() => window.localStorage.clear());
+  beforeEach(() => window.localStorage.clear());
 
   it('flows in with a short highlight, and the field that was typed in has none', async () => {
     const view = await show();

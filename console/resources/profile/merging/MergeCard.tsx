@@ -1,5 +1,5 @@
 import { Users } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { SectionAnswer } from '#contracts/profile/profile.ts';
 import { ChangedWords } from '../../../forms/conflict/ChangedWords.tsx';
 import type { Side } from '../../../forms/conflict/conflictStore.ts';
@@ -8,9 +8,11 @@ import type { SharedRecord } from '../../../forms/conflict/settle.ts';
 import { valueOf } from '../../../forms/conflict/words.ts';
 import { useFormat } from '../../../format/useFormat.ts';
 import { useT } from '../../../i18n/i18n.ts';
+import { useToast } from '../../../layout/news/useToast.ts';
 import { Button, Icon } from '../../../ui/index.ts';
 import './merging.css';
 import type { FormTree } from '../formValues.ts';
+import { profileData } from '../profileData.ts';
 import type { FieldToMerge } from './useMerge.ts';
 import type { OtherSaver } from './useOtherSaver.ts';
 
@@ -18,7 +20,7 @@ const SIDES: readonly Side[] = ['both', 'mine', 'theirs'];
 
 interface MergeCardProps {
   toMerge: readonly FieldToMerge[];
-  answer: Pick<SectionAnswer, 'savedAt'>;
+  answer: Pick<SectionAnswer, 'section' | 'savedAt'>;
   who: OtherSaver;
   record: Pick<SharedRecord<FormTree>, 'name' | 'show'>;
   onShow: (field: FieldToMerge, side: Side) => void;
@@ -51,9 +53,41 @@ export default function MergeCard({ toMerge, answer, who, record, onShow, onTake
         <Button disabled={toMerge.some(({ side }) => side === null)} onClick={onTake}>
           {t(`profile.merge.use.${alone ? (alone.side ?? 'mine') : 'all'}`)}
         </Button>
+        {who.teammate && toMerge[0] && (
+          <Ask key={who.teammate.id} teammate={who.teammate} section={answer.section} path={toMerge[0].path} />
+        )}
       </div>
       <p className="caption ink-2">{t('profile.merge.safe')}</p>
     </section>
+  );
+}
+
+interface AskProps {
+  teammate: NonNullable<OtherSaver['teammate']>;
+  section: SectionAnswer['section'];
+  path: string;
+}
+
+/** Notifies the teammate, once: the notification leads to the first of these fields. */
+function Ask({ teammate: { id, who }, section, path }: AskProps) {
+  const t = useT();
+  const toast = useToast();
+  const [step, setStep] = useState<'open' | 'busy' | 'asked'>('open');
+  const ask = async (): Promise<void> => {
+    setStep('busy');
+    try {
+      await profileData.ask(section, { userId: id, path });
+      setStep('asked');
+      toast.success(t('profile.merge.asked', { who }));
+    } catch (error) {
+      setStep('open');
+      toast.refused(error);
+    }
+  };
+  return (
+    <Button variant="ghost" busy={step === 'busy'} disabled={step === 'asked'} onClick={() => void ask()}>
+      {t('profile.merge.ask', { who })}
+    </Button>
   );
 }
 

@@ -118,7 +118,9 @@ export function useMerge(form: OpenForm, newest: Newest) {
     const known = previews.get(path);
     return known !== undefined && known.side !== null && isEqual(known.theirs, theirs);
   };
-  return { fields, show, take, isChosen };
+  /** What was typed, while the field previews something else: this is what a reload or a discard must not lose. */
+  const typed = (shown: FormTree): FormTree => typedOver(shown, previews, words);
+  return { fields, show, take, isChosen, typed };
 }
 
 /** Both changes are chosen where they can be combined, otherwise nothing. */

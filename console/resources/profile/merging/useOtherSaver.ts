@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { SectionAnswer } from '#contracts/profile/profile.ts';
 import { useT } from '../../../i18n/i18n.ts';
-import { useSession } from '../../../providers/useSession.ts';
+import { useActing, useSession } from '../../../providers/useSession.ts';
 import { useMembers } from '../../leads/useMembers.ts';
 
 /** How the person who saved a section last is spoken of: a teammate by first name, oneself by the other window. */
@@ -12,14 +12,19 @@ export interface OtherSaver {
   only: string;
   /** "changed by you and Marcus" */
   mark: string;
+  /** The teammate, if the person can ask one. */
+  teammate: { id: string; who: string } | null;
 }
 
 export function useOtherSaver({ savedBy }: Pick<SectionAnswer, 'savedBy'>): OtherSaver {
   const t = useT();
   const members = useMembers();
+  // Staff who act for a supplier send nothing in its name.
+  const maySend = !useActing();
   const isOwn = useSession()?.user.id === savedBy;
-  const name = members.find(({ id }) => id === savedBy)?.name;
-  const who = name?.split(' ')[0] ?? t('profile.teammate');
+  const member = members.find(({ id }) => id === savedBy);
+  const id = maySend && !isOwn ? member?.id : undefined;
+  const who = member?.name.split(' ')[0] ?? t('profile.teammate');
   return useMemo(
     () =>
       isOwn
@@ -27,12 +32,14 @@ export function useOtherSaver({ savedBy }: Pick<SectionAnswer, 'savedBy'>): Othe
             title: (fields) => t('profile.merge.titleOwn', { fields }),
             only: t('profile.merge.theirsOwn'),
             mark: t('profile.merge.markOwn'),
+            teammate: null,
           }
         : {
             title: (fields) => t('profile.merge.title', { who, fields }),
             only: t('profile.merge.theirs', { who }),
             mark: t('profile.merge.mark', { who }),
+            teammate: id === undefined ? null : { id, who },
           },
-    [t, isOwn, who],
+    [t, isOwn, who, id],
   );
 }

@@ -24,7 +24,7 @@ import { packagesData } from '../../pricing/packagesData.ts';
 import { realWeddingsData } from '../../real-weddings/realWeddingsData.ts';
 import { feedbackData } from '../../reviews/feedbackData.ts';
 import { filledGroups } from './filledGroups.ts';
-import { SECTION_PATHS } from '../sectionPaths.ts';
+import { SECTION_PATHS } from '#contracts/profile/presence-sections.ts';
 
 const WAITING = ['partly', 'asked', 'unapproved'];
 

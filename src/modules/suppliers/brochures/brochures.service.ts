@@ -105,7 +105,7 @@ export class BrochuresService {
     return present(changed);
   }
 
-  /** Unknown ids are left out; ids that aren't named come last. @throws NotFound */
+  /** @throws NotFound, OrderChanged */
   async reorder({ supplierId }: Writer, ids: readonly string[]): Promise<BrochureAnswer[]> {
     await this.#market(supplierId);
     return (await this.#list.reorder(supplierId, ids)).map(present);

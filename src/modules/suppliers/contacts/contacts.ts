@@ -10,6 +10,7 @@ import type { Outbox } from '#shared/events/outbox.ts';
 import { newId } from '#shared/ids.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
+import { refuseOtherOrder } from '../placed-rows/refuse-other-order.ts';
 import { lockSupplier } from '../profile/lock-supplier.ts';
 import type { contactSchema } from './contact.entity.ts';
 import { NotInTheTeam, TooManyContacts } from './contacts.errors.ts';
@@ -94,19 +95,17 @@ export class Contacts {
     });
   }
 
-  /** Unknown ids are left out; contacts that aren't named come last, in their present order. */
+  /** @throws OrderChanged */
   async reorder({ supplierId }: Writer, ids: readonly string[]): Promise<ContactAnswer[]> {
     const { em, outbox } = this.#parts;
     await inTransaction(em, async () => {
       await lockSupplier(em, supplierId);
       const rows = await this.#rows(supplierId);
-      const known = new Set(rows.map((row) => row.id));
-      const order = [...new Set([...ids.filter((id) => known.has(id)), ...known])];
-      if (order.length === 0) return;
+      refuseOtherOrder(ids, { shown: rows.map((row) => row.id) });
       await this.#db()
         .updateTable('supplier_contact')
         .set((eb) => {
-          const [first = '', ...rest] = order;
+          const [first = '', ...rest] = ids;
           let places = eb.case('id').when(first).then(eb.val<number>(0));
           for (const [at, id] of rest.entries()) places = places.when(id).then(eb.val<number>(at + 1));
           return { position: places.else(eb.ref('position')).end() };

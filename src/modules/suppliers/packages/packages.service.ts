@@ -61,7 +61,7 @@ export class PackagesService {
     return present(changed);
   }
 
-  /** Unknown ids are left out; ids that aren't named come last. */
+  /** @throws OrderChanged */
   async reorder({ supplierId }: Writer, ids: readonly string[]): Promise<PackageAnswer[]> {
     return (await this.#list.reorder(supplierId, ids)).map(present);
   }

@@ -127,6 +127,11 @@ describe.each(testEngines())('photos of a supplier, on $name', ({ url }) => {
     await ground.ask('DELETE', `/${c}`);
     expect((await move([c, d], b)).status).toBe(200);
     expect(await named()).toBe('adbefgh');
+    const unknown = '01J00000000000000000000000';
+    for (const refused of [await move([unknown, a], b), await move([a], unknown)])
+      expect(refused).toMatchObject({ status: 409, body: { code: 'order-changed', meta: { unknown: 1, missing: 0 } } });
+    expect(await move([a, a], b)).toMatchObject({ status: 422, body: { errors: [{ rule: 'unique' }] } });
+    expect(await named()).toBe('adbefgh');
   });
 
   test('are described; a change built on an older one is refused', async () => {

@@ -7,6 +7,7 @@ import type { Em } from '#shared/persistence/orm.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
 import { lockSupplier } from '../profile/lock-supplier.ts';
 import type { PhotoCount } from './photo-count.ts';
+import { refuseOtherOrder } from '../placed-rows/refuse-other-order.ts';
 import { orderNumbers } from './photo-order.ts';
 import { presentPhoto } from './photo-presenter.ts';
 import type { PhotoSpace } from './photo-space.ts';
@@ -43,13 +44,14 @@ export class PhotosService {
 
   /**
    * Moves photos before another one. Two people who move different photos at once keep both changes: a move names its
-   * photos and its place, never the whole list.
+   * photos and its place, never the whole list. One deleted in the meantime stops no one. @throws OrderChanged
    */
   async move({ supplierId }: Writer, { ids, before }: PhotoMove): Promise<PhotoAnswer[]> {
     const { em, outbox, rows } = this.#parts;
     await inTransaction(em, async () => {
       await lockSupplier(em, supplierId);
       const known = await rows.everyId(supplierId);
+      refuseOtherOrder(before === null ? ids : [...ids, before], { shown: [], known });
       const order = moved(known, ids, before);
       const numbers = orderNumbers(order.length);
       await rows.setOrder(

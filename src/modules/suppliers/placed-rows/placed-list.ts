@@ -7,6 +7,7 @@ import { inTransaction } from '#shared/persistence/transaction.ts';
 import type { ProfileCountStore } from '../profile-counts/profile-count-store.ts';
 import { lockSupplier } from '../profile/lock-supplier.ts';
 import { PlacedRows } from './placed-rows.ts';
+import { refuseOtherOrder } from './refuse-other-order.ts';
 
 export interface PlacedListParts {
   em: Em;
@@ -72,15 +73,13 @@ export class PlacedList<Row extends PlacedListRow> {
     });
   }
 
-  /** Unknown ids are left out; ids that aren't named come last. */
+  /** @throws OrderChanged */
   reorder(supplierId: string, ids: readonly string[]): Promise<Row[]> {
-    return this.#inTurn(supplierId, (rows) =>
-      this.#placed.arrange(
-        supplierId,
-        rows.map(({ id }) => id),
-        ids,
-      ),
-    );
+    return this.#inTurn(supplierId, (rows) => {
+      const shown = rows.map(({ id }) => id);
+      refuseOtherOrder(ids, { shown });
+      return this.#placed.arrange(supplierId, shown, ids);
+    });
   }
 
   /** Deletes a row, which can be restored within a week. @throws NotFound */

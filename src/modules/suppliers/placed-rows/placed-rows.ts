@@ -27,10 +27,9 @@ export class PlacedRows {
     this.#table = table;
   }
 
-  /** The named ones come first, in this order; unknown ids are ignored. */
+  /** The named ones come first, in this order. */
   async arrange(supplierId: string, present: readonly string[], named: readonly string[]): Promise<void> {
-    const known = new Set(present);
-    const [first, ...rest] = new Set([...named.filter((id) => known.has(id)), ...present]);
+    const [first, ...rest] = new Set([...named, ...present]);
     if (first === undefined) return;
     await this.#db()
       .updateTable(this.#table)

@@ -1,12 +1,14 @@
 import { PROFILE_SECTIONS } from '#contracts/profile/profile-sections.ts';
-import { profileAnswer, sectionAnswer, sectionChange } from '#contracts/profile/profile.ts';
+import type { ProfileSection } from '#contracts/profile/profile-sections.ts';
+import { fieldQuestion, profileAnswer, sectionAnswer, sectionChange } from '#contracts/profile/profile.ts';
 import { NotFound } from '#shared/errors.ts';
-import { defineRoute, ok } from '#shared/http/route.ts';
+import { defineRoute, noContent, ok } from '#shared/http/route.ts';
 import type { Route } from '#shared/http/route.ts';
+import type { AskTeammate } from './ask-teammate.ts';
 import type { ProfileSections } from './profile-sections.service.ts';
 
 /** The profile of a supplier: read as a whole, saved section by section (P1, P2). */
-export function profileRoutes({ profile }: { profile: ProfileSections }): Route[] {
+export function profileRoutes({ profile, asking }: { profile: ProfileSections; asking: AskTeammate }): Route[] {
   return [
     defineRoute({
       method: 'get',
@@ -24,10 +26,27 @@ export function profileRoutes({ profile }: { profile: ProfileSections }): Route[
       body: sectionChange,
       answers: { 200: sectionAnswer },
       async run({ actor, params, body }) {
-        const section = PROFILE_SECTIONS.find((known) => known === params.section);
-        if (!section) throw new NotFound('This section');
-        return ok(await profile.save(actor, section, body));
+        return ok(await profile.save(actor, sectionNamed(params.section), body));
+      },
+    }),
+    defineRoute({
+      method: 'post',
+      path: '/api/suppliers/:supplierId/profile/:section/ask',
+      summary: 'Ask a teammate about a field that both changed; the teammate gets a notification',
+      access: { kind: 'supplier', permission: 'supplier:write' },
+      body: fieldQuestion,
+      answers: { 204: null },
+      async run({ actor, params, body }) {
+        await asking.ask(actor, sectionNamed(params.section), body);
+        return noContent();
       },
     }),
   ];
+}
+
+/** @throws NotFound */
+function sectionNamed(name: string): ProfileSection {
+  const section = PROFILE_SECTIONS.find((known) => known === name);
+  if (!section) throw new NotFound('This section');
+  return section;
 }

@@ -189,17 +189,22 @@ export class RecommendationRepository {
     await this.#db().updateTable('supplier_relation').set({ state, updated_at: now }).where('id', '=', id).execute();
   }
 
-  /** Ids in their order, with those of suppliers that strangers can't find: they keep their place. */
-  async everyId(table: 'supplier_recommendation' | 'supplier_relation', supplierId: string): Promise<string[]> {
+  /** Ids in their order: all of them, and those that are shown. Of suppliers that strangers can't find, rows keep their place. */
+  async places(table: 'supplier_recommendation' | 'supplier_relation', supplierId: string) {
+    const other = table === 'supplier_recommendation' ? 'r.recommended_id' : 'r.recommender_id';
     const rows = await this.#db()
-      .selectFrom(table)
-      .select('id')
-      .where('supplier_id', '=', supplierId)
-      .where('deleted_at', 'is', null)
-      .orderBy('position')
-      .orderBy('id')
+      // Both tables have the columns that are read here.
+      .selectFrom(`${table as 'supplier_recommendation'} as r`)
+      .innerJoin('supplier as s', (join) => join.on('s.id', '=', sql.ref(other)))
+      .select(['r.id', LISTED.as('listed')])
+      .where('r.supplier_id', '=', supplierId)
+      .where('r.deleted_at', 'is', null)
+      .orderBy('r.position')
+      .orderBy('r.id')
       .execute();
-    return rows.map(({ id }) => id);
+    const shown = rows.filter(({ listed }) => Boolean(listed));
+    const most = table === 'supplier_relation' ? RECOMMENDATION_LIMITS.relations : rows.length;
+    return { known: rows.map(({ id }) => id), shown: shown.slice(0, most).map(({ id }) => id) };
   }
 
   async recommendersOf(supplierId: string): Promise<string[]> {

@@ -12,6 +12,7 @@ import type { Em } from '#shared/persistence/orm.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
 import type { PhotoRepository } from '../photos/photos.repository.ts';
 import { PlacedRows } from '../placed-rows/placed-rows.ts';
+import { refuseOtherOrder } from '../placed-rows/refuse-other-order.ts';
 import { lockSupplier } from '../profile/lock-supplier.ts';
 import type { RecommendationCounts } from './recommendation-counts.ts';
 import { recommendingMarket } from './recommendation-market.ts';
@@ -77,13 +78,14 @@ export class RecommendationsService {
     return this.#one(after.filter((row) => row.other_id === recommendedId));
   }
 
-  /** Unknown ids are left out; ids that aren't named come last. @throws NotFound */
+  /** Those that couples can't find at present keep their place behind. @throws NotFound, OrderChanged */
   async reorder({ supplierId }: Writer, ids: readonly string[]): Promise<RecommendationAnswer[]> {
     const { rows } = this.#parts;
     await recommendingMarket(this.#parts, supplierId);
     const after = await this.#inTurn(supplierId, null, async () => {
-      const present = await rows.everyId('supplier_recommendation', supplierId);
-      await this.#placed.arrange(supplierId, present, ids);
+      const places = await rows.places('supplier_recommendation', supplierId);
+      refuseOtherOrder(ids, places);
+      await this.#placed.arrange(supplierId, places.known, ids);
     });
     return this.#present(after);
   }

@@ -6,6 +6,7 @@ import type { Em } from '#shared/persistence/orm.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
 import type { PhotoRepository } from '../photos/photos.repository.ts';
 import { PlacedRows } from '../placed-rows/placed-rows.ts';
+import { refuseOtherOrder } from '../placed-rows/refuse-other-order.ts';
 import { lockSupplier } from '../profile/lock-supplier.ts';
 import type { RecommendationCounts } from './recommendation-counts.ts';
 import { recommendingMarket } from './recommendation-market.ts';
@@ -36,12 +37,13 @@ export class RelationsService {
     return this.#present(await this.#parts.rows.relations(supplierId));
   }
 
-  /** Unknown ids are left out; ids that aren't named come last. @throws NotFound */
+  /** Those that couples can't find at present keep their place behind. @throws NotFound, OrderChanged */
   async reorder(supplierId: string, ids: readonly string[]): Promise<RelationAnswer[]> {
     const { rows } = this.#parts;
     return this.#inTurn(supplierId, async () => {
-      const present = await rows.everyId('supplier_relation', supplierId);
-      await this.#placed.arrange(supplierId, present, ids);
+      const places = await rows.places('supplier_relation', supplierId);
+      refuseOtherOrder(ids, places);
+      await this.#placed.arrange(supplierId, places.known, ids);
     });
   }
 

@@ -85,7 +85,7 @@ export class VideosService {
     return present(changed);
   }
 
-  /** Unknown ids are left out; ids that aren't named come last. */
+  /** @throws OrderChanged */
   async reorder({ supplierId }: Writer, ids: readonly string[]): Promise<VideoAnswer[]> {
     return (await this.#list.reorder(supplierId, ids)).map(present);
   }

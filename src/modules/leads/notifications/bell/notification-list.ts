@@ -151,7 +151,7 @@ function present(
   lead: { couple: string; locked: boolean },
   names: ReadonlyMap<string, string>,
 ): NotificationAnswer {
-  const { stage, count, personId, role, badge, news } = fromJson<NoticeData>(row.data);
+  const { stage, count, personId, role, badge, news, field } = fromJson<NoticeData>(row.data);
   return {
     id: row.id,
     kind: row.kind,
@@ -163,6 +163,7 @@ function present(
     role: role === undefined ? null : asRole(role),
     badge: badge ?? null,
     news: news ?? null,
+    field: field ?? null,
     count: count ?? null,
     stage: LEAD_STAGES.find((known) => known === stage) ?? null,
     createdAt: new Date(row.created_at).toISOString(),

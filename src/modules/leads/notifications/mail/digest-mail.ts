@@ -3,6 +3,7 @@ import type { Locale } from '#contracts/terms/supplier-terms.ts';
 import { layOut } from '#shared/mail/mail-layout.ts';
 import type { NewMail } from '#shared/mail/mail-queue.ts';
 import { noticePlace } from '../notices/notice-place.ts';
+import type { NoticeData } from '../notices/notices.ts';
 import { noticeTexts } from '../notices/notice-texts.ts';
 
 /** Lines of one email; a bulk change can cause thousands. */
@@ -17,6 +18,7 @@ export interface DigestLine {
   actor: string | null;
   person: string | null;
   badge: string | null;
+  field?: NoticeData['field'];
   /** Number of leads, null for one. */
   count: number | null;
 }
@@ -52,7 +54,7 @@ export function digestMail(facts: DigestFacts): Pick<NewMail, 'subject' | 'text'
         ...(rest > 0 ? [{ kind: 'text', text: texts.more(rest) } as const] : []),
         ...(lines.some((line) => line.locked) ? [{ kind: 'text', text: texts.locked } as const] : []),
         single && only.count === null
-          ? { kind: 'button', label: texts.open, url: consoleUrl + noticePlace(only.kind, only.leadId) }
+          ? { kind: 'button', label: texts.open, url: consoleUrl + noticePlace(only.kind, only.leadId, only.field) }
           : { kind: 'button', label: texts.openAll, url: `${consoleUrl}/console/notifications` },
       ],
       footer: [texts.footer(facts.supplier)],

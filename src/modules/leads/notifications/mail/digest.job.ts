@@ -145,10 +145,12 @@ export class DigestJob implements Job {
     const names = await namesOf(peopleIn(wanted));
     const lines = wanted.flatMap(({ kind, lead_id: leadId, actor_id: actor, data }) => {
       const lead = leadId === null ? { couple: '', locked: false } : briefs.get(leadId);
-      const { count = null, personId = '', badge = null } = fromJson<NoticeData>(data);
+      const { count = null, personId = '', badge = null, field } = fromJson<NoticeData>(data);
       if (!lead) return [];
       const people = { actor: names.get(actor ?? '') ?? null, person: names.get(personId) ?? null };
-      return [{ kind, leadId, couple: lead.couple, locked: lead.locked, ...people, badge, count }];
+      return [
+        { kind, leadId, couple: lead.couple, locked: lead.locked, ...people, badge, count, ...(field && { field }) },
+      ];
     });
     const newest = wanted.at(-1);
     if (lines.length === 0 || !newest) return null;

@@ -39,6 +39,7 @@ const EN: NoticeTexts = {
       return actor ? `${actor} assigned ${couple} to you` : `${couple} is now yours`;
     },
     mentioned: ({ couple, actor }) => `${actor ?? 'Someone'} mentioned you in a note on ${couple}`,
+    'change-asked': ({ actor }) => `${actor ?? 'Someone'} changed the same part of your profile and asks what to keep`,
     'stage-moved': ({ couple, actor, count }) =>
       `${actor ?? 'Someone'} moved ${count === null ? couple : `${count} of your leads`} to another stage`,
     'hold-ending': ({ couple }) => `The hold for ${couple} ends soon`,
@@ -101,6 +102,8 @@ const FR: NoticeTexts = {
       return actor ? `${actor} vous a confié le prospect ${couple}` : `Le prospect ${couple} vous est confié`;
     },
     mentioned: ({ couple, actor }) => `${actor ?? 'Quelqu’un'} vous mentionne dans une note sur ${couple}`,
+    'change-asked': ({ actor }) =>
+      `${actor ?? 'Quelqu’un'} a modifié la même partie du profil que vous et demande quoi garder`,
     'stage-moved': ({ couple, actor, count }) =>
       `${actor ?? 'Quelqu’un'} a changé l’étape ${count === null ? de(couple) : `de ${count} de vos prospects`}`,
     'hold-ending': ({ couple }) => `L’option ${de(couple)} se termine bientôt`,
@@ -166,6 +169,8 @@ const DE: NoticeTexts = {
       return actor ? `${actor} hat dir ${couple} zugeteilt` : `${couple} sind dir jetzt zugeteilt`;
     },
     mentioned: ({ couple, actor }) => `${actor ?? 'Jemand'} hat dich in einer Notiz zu ${couple} erwähnt`,
+    'change-asked': ({ actor }) =>
+      `${actor ?? 'Jemand'} hat dieselbe Stelle im Profil geändert wie du und fragt, was bleiben soll`,
     'stage-moved': ({ couple, actor, count }) =>
       `${actor ?? 'Jemand'} hat ${count === null ? couple : `${count} deiner Anfragen`} in eine andere Phase verschoben`,
     'hold-ending': ({ couple }) => `Die Reservierung von ${couple} endet bald`,
@@ -230,6 +235,7 @@ const PL: NoticeTexts = {
       return actor ? `${actor} przydziela ci klienta: ${couple}` : `Masz nowego klienta pod opieką: ${couple}`;
     },
     mentioned: ({ couple, actor }) => `${actor ?? 'Ktoś'} wspomina o tobie w notatce: ${couple}`,
+    'change-asked': ({ actor }) => `${actor ?? 'Ktoś'} zmienia to samo miejsce profilu co ty i pyta, co zachować`,
     'stage-moved': ({ couple, actor, count }) =>
       count === null
         ? `${actor ?? 'Ktoś'} zmienia etap klienta: ${couple}`

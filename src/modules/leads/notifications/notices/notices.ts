@@ -3,6 +3,8 @@ import { ownValue } from '#contracts/own-value.ts';
 import { NEEDS_PERSON_STATES } from '#contracts/messaging/scheduled-message.ts';
 import { FEW_UNITS } from '#contracts/notifications/notification-kinds.ts';
 import type { NotificationKind } from '#contracts/notifications/notification-kinds.ts';
+import { PROFILE_SECTIONS } from '#contracts/profile/profile-sections.ts';
+import type { ProfileSection } from '#contracts/profile/profile-sections.ts';
 import { shares } from '../../workspace/bulk/shares.ts';
 import type { Share } from '../../workspace/bulk/shares.ts';
 import type { DomainEvent } from '#shared/events/event-handler.ts';
@@ -38,6 +40,8 @@ export interface NoticeData {
   badge?: string;
   /** What happened in the person's own account. */
   news?: AccountNews;
+  /** The field of the profile that someone asks about. */
+  field?: { section: ProfileSection; path: string };
 }
 
 /** Outcomes of a message that its author has to look after. */
@@ -68,6 +72,7 @@ export const TOLD_OF = [
   'proof.changed',
   'reviews.changed',
   'badge.earned',
+  'profile.asked',
   'instagram.changed',
   'ledger.changed',
   'listing.changed',
@@ -84,6 +89,7 @@ const WITHOUT_LEAD: readonly string[] = [
   'proof.changed',
   'reviews.changed',
   'badge.earned',
+  'profile.asked',
   'instagram.changed',
   'ledger.changed',
   'listing.changed',
@@ -182,9 +188,18 @@ export function noticesOf({ name, payload }: Pick<DomainEvent, 'name' | 'payload
       const badge = word('badge');
       return badge === null ? [] : [{ kind: 'badge-earned', to: 'answering', data: { badge } }];
     }
+    case 'profile.asked':
+      return ofField(word('userId'), word('section'), word('path'));
     default:
       return [];
   }
+}
+
+/** Only the teammate who is asked is notified. */
+function ofField(userId: string | null, of: string | null, path: string | null): Notice[] {
+  const section = PROFILE_SECTIONS.find((known) => known === of);
+  if (userId === null || path === null || !section) return [];
+  return [{ kind: 'change-asked', to: [{ userId }], data: { field: { section, path } } }];
 }
 
 /** Only the other side is notified; who did it sees what they did. */

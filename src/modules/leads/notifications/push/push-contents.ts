@@ -69,7 +69,7 @@ export class PushContents {
       const mayRead = row.supplier_id === null || members.has(`${row.user_id} ${row.supplier_id}`);
       if (!alive.has(row.session_hash) || !mayRead || !lead || !person) continue;
       const actor = names.get(row.actor_id ?? '') ?? null;
-      const { count = null, personId = '', badge = null, news } = fromJson<NoticeData>(row.data);
+      const { count = null, personId = '', badge = null, news, field } = fromJson<NoticeData>(row.data);
       jobs.set(row.id, {
         subscriptionId: row.subscription_id,
         endpoint: row.endpoint,
@@ -85,7 +85,7 @@ export class PushContents {
             ...(news && { news: newsTitle(news, person.locale) }),
           }),
           body: named.get(row.supplier_id ?? '')?.name ?? '',
-          path: row.lead_id === null || count === null ? noticePlace(row.kind, row.lead_id) : '/console/leads',
+          path: row.lead_id === null || count === null ? noticePlace(row.kind, row.lead_id, field) : '/console/leads',
           // News of the account never replaces earlier news.
           tag: row.lead_id ?? row.supplier_id ?? row.id,
           supplierId: row.supplier_id,

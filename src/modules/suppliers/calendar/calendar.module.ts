@@ -1,0 +1,56 @@
+import { CLOCK } from '#shared/clock.ts';
+import { OUTBOX } from '#shared/events/outbox.ts';
+import { HTTP_CLIENT } from '#shared/http-client/http-client.ts';
+import { HTTP_ROUTES } from '#shared/http/route.ts';
+import { JOBS } from '#shared/jobs.ts';
+import { ENGINE } from '#shared/persistence/engine.ts';
+import { EM } from '#shared/persistence/orm.ts';
+import { RATE_LIMITER } from '#shared/security/rate-limiter.ts';
+import { SECRETS } from '#shared/security/secrets.ts';
+import { SITE } from '#shared/site.ts';
+import { LOCKING, TIMED } from '#shared/token-groups.ts';
+import { alias, make, provide, provideAs } from '#shared/wiring/provide.ts';
+import { CALENDAR_API, DAY_SOURCES, SUPPLIERS_API } from '../index.ts';
+import { calendarRoutes } from './calendar.routes.ts';
+import { CalendarRulesService } from './core/calendar-rules.service.ts';
+import { CalendarBlocks } from './days/calendar-blocks.ts';
+import { Calendar } from './days/calendar.ts';
+import { calendarFeedRoutes } from './feed/calendar-feed.routes.ts';
+import { CalendarFeedService } from './feed/calendar-feed.service.ts';
+import { FeedLinks } from './feed/feed-links.ts';
+import { CalendarSources } from './outside/calendar-sources.ts';
+import { ReadCalendarsJob } from './outside/read-calendars.job.ts';
+import { ReadingBudget } from './outside/reading-budget.ts';
+
+export const calendarModule = [
+  provide(Calendar, { em: EM, clock: CLOCK, suppliers: SUPPLIERS_API, sources: DAY_SOURCES }),
+  alias(CALENDAR_API, Calendar),
+  provide(CalendarRulesService, { em: EM, clock: CLOCK, engine: ENGINE, outbox: OUTBOX }),
+  provide(CalendarSources, { ...LOCKING, http: HTTP_CLIENT, limiter: RATE_LIMITER }),
+  provide(FeedLinks, { secrets: SECRETS, site: SITE }),
+  provide(CalendarFeedService, {
+    ...TIMED,
+    suppliers: SUPPLIERS_API,
+    calendar: Calendar,
+    service: CalendarRulesService,
+    links: FeedLinks,
+    limiter: RATE_LIMITER,
+  }),
+  provide(ReadingBudget, { limiter: RATE_LIMITER }),
+  provideAs(JOBS, ReadCalendarsJob, {
+    ...LOCKING,
+    http: HTTP_CLIENT,
+    suppliers: SUPPLIERS_API,
+    sources: CalendarSources,
+    budget: ReadingBudget,
+  }),
+  provide(CalendarBlocks, { em: EM, clock: CLOCK, engine: ENGINE, outbox: OUTBOX }),
+  make(HTTP_ROUTES, calendarRoutes, {
+    calendar: Calendar,
+    blocks: CalendarBlocks,
+    rules: CalendarRulesService,
+    feed: CalendarFeedService,
+    sources: CalendarSources,
+  }),
+  make(HTTP_ROUTES, calendarFeedRoutes, { feed: CalendarFeedService }),
+];
