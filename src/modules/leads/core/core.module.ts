@@ -1,6 +1,5 @@
 import { SUPPLIERS_API } from '#modules/suppliers/index.ts';
 import { HTTP_ROUTES } from '#shared/http/route.ts';
-import { CLOCK } from '#shared/clock.ts';
 import { JOBS } from '#shared/jobs.ts';
 import { ENGINE } from '#shared/persistence/engine.ts';
 import { EM } from '#shared/persistence/orm.ts';
@@ -26,7 +25,7 @@ export const coreWiring = [
   provideAs(JOBS, SearchableLeadsJob, { em: EM, engine: ENGINE, suppliers: SUPPLIERS_API }),
 
   // Counters
-  provideAs(JOBS, RecordWaitingJob, { em: EM, clock: CLOCK }),
+  provideAs(JOBS, RecordWaitingJob, TIMED),
 
   // The lead itself
   provide(LeadStore, TIMED),

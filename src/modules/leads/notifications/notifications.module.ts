@@ -66,7 +66,7 @@ export const notificationsWiring = [
   }),
 
   // The bell, emails, and preferences (E7, A8)
-  provide(Preferences, { em: EM, clock: CLOCK }),
+  provide(Preferences, TIMED),
   provideAs(TODAY_SOURCES, UnreadMentions, { em: EM }),
   provide(StopLinks, { secrets: SECRETS, site: SITE }),
   provideAs(MAIL_WISHES, TeamMailWishes, { preferences: Preferences, links: StopLinks }),
@@ -101,7 +101,7 @@ export const notificationsWiring = [
   }),
 
   // Web push
-  provide(PushQueue, { em: EM, clock: CLOCK }),
+  provide(PushQueue, TIMED),
   provide(Vapid, { ...TIMED, engine: ENGINE, site: SITE }),
   provide(PushContents, {
     em: EM,

@@ -1,10 +1,6 @@
-import { CLOCK } from '#shared/clock.ts';
-import { OUTBOX } from '#shared/events/outbox.ts';
 import { HTTP_CLIENT } from '#shared/http-client/http-client.ts';
 import { HTTP_ROUTES } from '#shared/http/route.ts';
 import { JOBS } from '#shared/jobs.ts';
-import { ENGINE } from '#shared/persistence/engine.ts';
-import { EM } from '#shared/persistence/orm.ts';
 import { RATE_LIMITER } from '#shared/security/rate-limiter.ts';
 import { SECRETS } from '#shared/security/secrets.ts';
 import { SITE } from '#shared/site.ts';
@@ -23,9 +19,9 @@ import { ReadCalendarsJob } from './outside/read-calendars.job.ts';
 import { ReadingBudget } from './outside/reading-budget.ts';
 
 export const calendarModule = [
-  provide(Calendar, { em: EM, clock: CLOCK, suppliers: SUPPLIERS_API, sources: DAY_SOURCES }),
+  provide(Calendar, { ...TIMED, suppliers: SUPPLIERS_API, sources: DAY_SOURCES }),
   alias(CALENDAR_API, Calendar),
-  provide(CalendarRulesService, { em: EM, clock: CLOCK, engine: ENGINE, outbox: OUTBOX }),
+  provide(CalendarRulesService, LOCKING),
   provide(CalendarSources, { ...LOCKING, http: HTTP_CLIENT, limiter: RATE_LIMITER }),
   provide(FeedLinks, { secrets: SECRETS, site: SITE }),
   provide(CalendarFeedService, {
@@ -44,7 +40,7 @@ export const calendarModule = [
     sources: CalendarSources,
     budget: ReadingBudget,
   }),
-  provide(CalendarBlocks, { em: EM, clock: CLOCK, engine: ENGINE, outbox: OUTBOX }),
+  provide(CalendarBlocks, LOCKING),
   make(HTTP_ROUTES, calendarRoutes, {
     calendar: Calendar,
     blocks: CalendarBlocks,

@@ -14,7 +14,7 @@ import type { AskedFilter } from '../../core/queries/lead-gathering.ts';
 import { leadsBy } from '../../core/queries/lead-page.ts';
 import { summaries } from '../../core/summaries/lead-summary-query.ts';
 import type { LeadQuery, SummaryRow } from '../../core/summaries/lead-summary-query.ts';
-import { coveringIndex } from './lead-walk.ts';
+import { coveringIndex } from './pages/lead-walk.ts';
 
 /** The order of the cards in a column. */
 const BY_ACTIVITY = { field: 'lastActivityAt', descending: true } as const;

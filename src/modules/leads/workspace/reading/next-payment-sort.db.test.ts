@@ -14,7 +14,7 @@ import { LeadTerms } from '../../core/terms/lead-terms.ts';
 import { ASIDE } from '../../core/lead/aside.ts';
 import { leadsDb } from '../../core/tables/leads-tables.ts';
 import { todayDb } from '../tasks/today-tables.ts';
-import { everydayPage } from './lead-list-everyday.ts';
+import { everydayPage } from './pages/lead-list-everyday.ts';
 import { LeadList } from './lead-list.ts';
 
 const MANY = 3_000;

@@ -5,13 +5,19 @@ import type { ListQuery } from '#contracts/list-query.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
 import { prepared } from '#shared/persistence/lookups/prepared.ts';
 import type { Em } from '#shared/persistence/orm.ts';
-import { leadsDb } from '../../core/tables/leads-tables.ts';
-import type { LeadsDb } from '../../core/tables/leads-tables.ts';
-import type { FilterContext } from '../../core/queries/lead-filter.ts';
-import { COUNTED_MAX, byIds, gatheredIds, isOneLargeSearch, matchingIds } from '../../core/queries/lead-gathering.ts';
-import { inOrderOf } from '../../core/queries/lead-page.ts';
-import { SUMMARY_JOINED, SUMMARY_SELECTED } from '../../core/summaries/lead-summary-query.ts';
-import type { SummaryRow } from '../../core/summaries/lead-summary-query.ts';
+import { leadsDb } from '../../../core/tables/leads-tables.ts';
+import type { LeadsDb } from '../../../core/tables/leads-tables.ts';
+import type { FilterContext } from '../../../core/queries/lead-filter.ts';
+import {
+  COUNTED_MAX,
+  byIds,
+  gatheredIds,
+  isOneLargeSearch,
+  matchingIds,
+} from '../../../core/queries/lead-gathering.ts';
+import { inOrderOf } from '../../../core/queries/lead-page.ts';
+import { SUMMARY_JOINED, SUMMARY_SELECTED } from '../../../core/summaries/lead-summary-query.ts';
+import type { SummaryRow } from '../../../core/summaries/lead-summary-query.ts';
 import { pageOfIds, summariesByIds } from './lead-page-by-ids.ts';
 import { shapeOf } from './lead-filter-shape.ts';
 import { walkedIndex } from './lead-walk.ts';

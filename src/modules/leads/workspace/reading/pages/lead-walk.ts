@@ -2,7 +2,7 @@ import type { RawBuilder } from 'kysely';
 import type { LeadFilter, LeadSort } from '#contracts/lead/lead-list.ts';
 import type { ListQuery } from '#contracts/list-query.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
-import { byIndex } from '../../core/queries/lead-page.ts';
+import { byIndex } from '../../../core/queries/lead-page.ts';
 
 type Walks = readonly [(filter: LeadFilter) => boolean, string][];
 const BY_AGE: Walks = [
