@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { MarkReadInput, NotificationAnswer } from '#contracts/notifications/notification.ts';
+import { offlineStore } from '../offline/offlineStore.ts';
 import { LEDGER_PATH, SECURITY_PATH } from '../providers/paths.ts';
 import { anId, aSession, anAccess } from '../testing/fixtures.ts';
 import { renderWithApp } from '../testing/renderWithApp.tsx';
@@ -137,6 +138,15 @@ describe('the bell', () => {
   it('marks a notification as read when its lead is opened', async () => {
     const notice = aNotice();
     const { marked } = await show([notice], { path: `/leads/${notice.leadId}` });
+    await waitFor(() => expect(marked).toEqual([{ leadId: notice.leadId }]));
+  });
+
+  it('does so once the connection is back', async () => {
+    const notice = aNotice();
+    act(() => offlineStore.set(Date.now()));
+    const { marked } = await show([notice], { path: `/leads/${notice.leadId}` });
+    expect(marked).toEqual([]);
+    act(() => offlineStore.set(null));
     await waitFor(() => expect(marked).toEqual([{ leadId: notice.leadId }]));
   });
 

@@ -14,7 +14,17 @@ const PAGE = `<!doctype html>
 <body><div id="swagger-ui"></div>
 <script src="/api/docs/swagger-ui-bundle.js"></script><script src="/api/docs/start.js"></script></body></html>`;
 
-const START = `SwaggerUIBundle({
+/** Swagger's headings leave out the second level, and only its operations are in a landmark. */
+const START = `new MutationObserver(() => {
+  for (const heading of document.querySelectorAll(':is(h3,h4,h5):not([aria-level])'))
+    heading.setAttribute('aria-level', Number(heading.localName[1]) - 1);
+  for (const [part, role, label] of [['.information-container', 'region', 'About this API'], ['.filter', 'search', 'Filter by tag']])
+    for (const element of document.querySelectorAll(part + ':not([role])')) {
+      element.setAttribute('role', role);
+      element.setAttribute('aria-label', label);
+    }
+}).observe(document.getElementById('swagger-ui'), { childList: true, subtree: true });
+SwaggerUIBundle({
   url: '/api/openapi.json',
   dom_id: '#swagger-ui',
   defaultModelsExpandDepth: -1,
