@@ -126,6 +126,12 @@ export const SCREENS: readonly Screen[] = [
   },
   ...PROFILE_SCREENS,
   { name: 'reported reviews', as: 'staff', path: '/staff/review-reports', ready: says('Reported reviews') },
+  {
+    name: 'how reviews are checked',
+    as: 'visitor',
+    path: '/how-reviews-are-checked',
+    ready: says('Who can write a review'),
+  },
   { name: 'checking a review', as: 'visitor', path: '/verify-reviews', ready: says('Check a review') },
   {
     name: 'adding a contact',

@@ -56,6 +56,7 @@ export interface PageProps {
   feedback: FeedbackPageProps;
   reportReview: NoticeProps;
   verifyReviews: VerifyReviewsProps;
+  reviewPolicy: { locale: Spoken };
   preview: { locale: Spoken };
   profile: ProfileProps;
   profileWords: ProfileWordsProps;

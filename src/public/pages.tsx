@@ -25,6 +25,7 @@ import { ReportReviewPage } from './reviews/ReportReviewPage.tsx';
 import { ReviewPage } from './reviews/ReviewPage.tsx';
 import { TestimonialPage } from './reviews/TestimonialPage.tsx';
 import { OneReviewPage } from './reviews/OneReviewPage.tsx';
+import { ReviewPolicyPage } from './reviews/ReviewPolicyPage.tsx';
 import { VerifyReviewsPage } from './reviews/VerifyReviewsPage.tsx';
 import { PreviewEndedPage } from './profile/PreviewEndedPage.tsx';
 import { ProfilePage } from './profile/ProfilePage.tsx';
@@ -56,6 +57,7 @@ const PAGES: { [N in keyof PageProps]: ComponentType<PageProps[N]> } = {
   feedback: FeedbackPage,
   reportReview: ReportReviewPage,
   verifyReviews: VerifyReviewsPage,
+  reviewPolicy: ReviewPolicyPage,
   preview: PreviewPage,
   profile: ProfilePage,
   profileWords: ProfileWordsPage,

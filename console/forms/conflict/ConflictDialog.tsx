@@ -8,6 +8,7 @@ import { focusAtOpen } from '../../ui/floating/focusAtOpen.ts';
 import './conflict.css';
 import type { AskedField, Question, Saver, Side } from './conflictStore.ts';
 import { ChangedWords } from './ChangedWords.tsx';
+import { ChoiceSide } from './ChoiceSide.tsx';
 
 type SideNames = Readonly<Record<Side, string>>;
 const SIDES = ['both', 'mine', 'theirs'] as const;
@@ -128,31 +129,27 @@ function Choice({ field, names, focused, chosen, onChoose }: ChoiceProps) {
       {SIDES.map((side) => {
         const value = field[side];
         if (value === undefined) return null;
-        const classes = ['conflict__side', `conflict__side--${side}`, chosen === side && 'conflict__side--chosen'];
         return (
-          <label key={side} className={classes.filter(Boolean).join(' ')}>
-            <input
-              type="radio"
-              name={id}
-              value={side}
-              checked={chosen === side}
-              ref={focused && side === first ? focusAtOpen : undefined}
-              onChange={() => onChoose(side)}
-            />
-            <span className="grow">
-              <span className={side === 'both' ? 'conflict__both' : 'visually-hidden'}>
-                {side === 'both' ? (
-                  <>
-                    <b className="strong">{names.both}</b>{' '}
-                    <span className="caption ink-3">{t('kept.conflict.noOverlap')}</span>
-                  </>
-                ) : (
-                  `${names[side]}: `
-                )}
-              </span>
-              <ChangedWords before={field.was} after={value} />
+          <ChoiceSide
+            key={side}
+            name={id}
+            className={`conflict__side conflict__side--${side}`}
+            chosen={chosen === side}
+            inputRef={focused && side === first ? focusAtOpen : undefined}
+            onChoose={() => onChoose(side)}
+          >
+            <span className={side === 'both' ? 'conflict__both' : 'visually-hidden'}>
+              {side === 'both' ? (
+                <>
+                  <b className="strong">{names.both}</b>{' '}
+                  <span className="caption ink-3">{t('kept.conflict.noOverlap')}</span>
+                </>
+              ) : (
+                `${names[side]}: `
+              )}
             </span>
-          </label>
+            <ChangedWords before={field.was} after={value} />
+          </ChoiceSide>
         );
       })}
     </fieldset>

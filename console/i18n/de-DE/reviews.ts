@@ -16,6 +16,7 @@ export const reviews: typeof english = {
   lately: 'Letzte 12 Monate',
   from: '{mean} bei {count, plural, one {# Bewertung} other {# Bewertungen}}',
   replied: 'Beantwortet',
+  policy: 'Wie Bewertungen geprüft werden',
   checkedCount: 'Bestätigt',
   of: '{some} von {all}',
   order: 'Reihenfolge',

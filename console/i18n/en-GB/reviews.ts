@@ -15,6 +15,7 @@ export const reviews = {
   lately: 'Last 12 months',
   from: '{mean} from {count}',
   replied: 'You replied to',
+  policy: 'How reviews are checked',
   checkedCount: 'Verified',
   of: '{some} of {all}',
   order: 'Order',

@@ -16,6 +16,7 @@ export const reviews: typeof english = {
   lately: '12 derniers mois',
   from: '{mean} sur la base de {count}',
   replied: 'Avec votre réponse',
+  policy: 'Comment les avis sont vérifiés',
   checkedCount: 'Vérifiés',
   of: '{some} sur {all}',
   order: 'Ordre',

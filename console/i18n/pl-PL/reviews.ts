@@ -17,6 +17,7 @@ export const reviews: typeof english = {
   lately: 'Ostatnie 12 miesięcy',
   from: '{mean}, opinie: {count}',
   replied: 'Z odpowiedzią',
+  policy: 'Jak sprawdzamy opinie',
   checkedCount: 'Zweryfikowane',
   of: '{some} z {all}',
   order: 'Kolejność',

@@ -1,4 +1,5 @@
 import type { FeedbackSummary } from '#contracts/reviews/feedback.ts';
+import { REVIEW_POLICY_PATH } from '#contracts/reviews/verify-path.ts';
 import { useFormat } from '../../format/useFormat.ts';
 import { useFormatLocale } from '../../format/useFormatLocale.ts';
 import { useT } from '../../i18n/i18n.ts';
@@ -42,6 +43,9 @@ export function RatingCard({ reviews, chosen, onChoose }: RatingCardProps) {
             ? t('reviews.countNone')
             : t('reviews.count', { count, year: new Date(since).getUTCFullYear() })}
         </p>
+        <a className="text-link small" href={REVIEW_POLICY_PATH} target="_blank" rel="noopener">
+          {t('reviews.policy')}
+        </a>
       </div>
       <ul className="rating__rows">
         {ROWS.map((star) => {

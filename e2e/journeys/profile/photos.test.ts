@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { MINUTE } from '#contracts/durations.ts';
 import { UPLOAD_PIECE } from '#contracts/photos/photo-limits.ts';
 import { axeFindings, openContext, shoot } from '../../support/browser.ts';
+import { SCREENS, chosenImages, isSmallestEnough } from '../../support/chosen-images.ts';
 import { startBeforeTests } from '../../support/running.ts';
 import { signIn } from '../../support/team.ts';
 
@@ -163,6 +164,25 @@ describe('photos of the profile', () => {
     await page.getByRole('button', { name: 'Undo' }).last().click();
     await has(page, 4);
     await page.getByRole('button', { name: /^Describe Photo 2: Tables laid/u }).waitFor();
+  });
+
+  test('couples load the smallest size that is enough for their screen', async () => {
+    const own = await page.request.get(`${running.product.base}/api/auth/session`);
+    const { suppliers } = (await own.json()) as { suppliers: { supplierId: string; name: string }[] };
+    // An admin of a group, so there are several.
+    const trevarrick = suppliers.find(({ name }) => name.includes('Trevarrick'));
+    const asked = await page.request.get(`${running.product.base}/api/suppliers/${trevarrick?.supplierId}/public-page`);
+    const { path } = (await asked.json()) as { path: string };
+    for (const screen of SCREENS) {
+      const images = await chosenImages(
+        running.browser,
+        context,
+        `${running.product.base}${path}?supplier=true`,
+        screen,
+      );
+      expect(images.length).toBeGreaterThan(2);
+      expect([screen, images.filter((one) => !isSmallestEnough(one))]).toEqual([screen, []]);
+    }
   });
 
   test('a phone selects, moves and describes, and nothing is wider than it', async () => {

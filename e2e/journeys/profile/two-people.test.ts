@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { MINUTE } from '#contracts/durations.ts';
-import { axeFindings, launchBrowser, openContext, shoot } from '../../support/browser.ts';
+import { axeFindings, goInside, launchBrowser, openContext, shoot } from '../../support/browser.ts';
 import { startProduct } from '../../support/product.ts';
 import type { Product } from '../../support/product.ts';
 import { signIn } from '../../support/team.ts';
@@ -70,7 +70,14 @@ describe('the profile, edited by two people', () => {
     await team(phone).fill('16');
     await saved(desk);
     await phone.getByRole('region', { name: /also changed People in your team/u }).waitFor();
+    await phone.getByRole('button', { name: /^Ask /u }).scrollIntoViewIfNeeded();
+    await shoot(phone, 'profile-merge-mobile');
     expect(await axeFindings(phone)).toEqual([]);
+    await phone.getByRole('button', { name: /^Ask /u }).click();
+    await phone
+      .getByText(/gets a notification/u)
+      .first()
+      .waitFor();
     await save(phone).click();
     const dialog = phone.getByRole('alertdialog');
     await dialog.waitFor();
@@ -80,6 +87,13 @@ describe('the profile, edited by two people', () => {
     await save(phone).waitFor({ state: 'detached' });
     expect(await team(phone).inputValue()).toBe('15');
     await holds(desk.getByLabel(/^First sentence/u), 'Granite walls above the sea.');
+    // The teammate who was asked comes to the field by the notification.
+    await goInside(desk, `${product.base}/console/notifications`);
+    await desk
+      .getByRole('link', { name: /asks what to keep/u })
+      .first()
+      .click();
+    await desk.locator('[id="field-company.teamSize"]:focus').waitFor();
   });
 
   test('leaving asks first, discarding can be undone, and what was typed outlives a reload', async () => {

@@ -53,6 +53,7 @@ const OPEN = [
   // Reviews of any site and market are checked here.
   'GET /.well-known/aisle-reviews.json',
   'GET /verify-reviews',
+  'GET /how-reviews-are-checked',
   'POST /verify-reviews',
 ];
 
@@ -86,7 +87,7 @@ describe('D27: where reviews are turned off', () => {
 
   test('the table names every route about reviews', () => {
     const about = Object.keys(AUTHORIZATION_MATRIX).filter((route) =>
-      /\/feedback|\/(report-)?review(s|-|\/)|(aisle|verify)-reviews/u.test(route),
+      /\/feedback|\/(report-)?review(s|-|\/)|(aisle|verify|how)-reviews/u.test(route),
     );
     expect(about.filter((route) => !/google|preview/u.test(route)).toSorted()).toEqual([...CLOSED, ...OPEN].toSorted());
   });

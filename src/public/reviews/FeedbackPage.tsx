@@ -1,4 +1,5 @@
 import type { FeedbackOrder } from '#contracts/reviews/feedback-limits.ts';
+import { REVIEW_POLICY_PATH } from '#contracts/reviews/verify-path.ts';
 import { Document } from '../parts/Document.tsx';
 import { PageStyles } from '../parts/PageStyles.tsx';
 import { Stars } from '../parts/Stars.tsx';
@@ -9,6 +10,7 @@ import type { FeedbackPageProps } from '../review-page-types.ts';
 import styles from '../styles/profile.css?inline';
 import { textsFor } from '../texts/index.ts';
 import { feedbackListTexts } from '../texts/parts/feedback-list-texts.ts';
+import { reviewPolicyTexts } from '../texts/parts/review-policy-texts.ts';
 
 /** All reviews or testimonials of a supplier, a page at a time and in an order of the reader's choice. It needs no script. */
 export function FeedbackPage(props: FeedbackPageProps) {
@@ -25,7 +27,10 @@ export function FeedbackPage(props: FeedbackPageProps) {
               <strong>{ratingWords(locale, rating)}</strong>
             </p>
           )}
-          {type === 'testimonial' && <p class="part__small">{texts.part.testimonialsHow}</p>}
+          <p class="part__small">
+            {type === 'testimonial' && `${texts.part.testimonialsHow} `}
+            <a href={REVIEW_POLICY_PATH}>{reviewPolicyTexts(locale).link}</a>
+          </p>
         </SupplierHead>
         <Orders {...props} />
         <section aria-label={title}>

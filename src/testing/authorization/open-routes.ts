@@ -60,6 +60,7 @@ export const OPEN_ROUTES: Matrix = {
   'POST /testimonial/:token': anyone,
   'GET /.well-known/aisle-reviews.json': anyone,
   'GET /verify-reviews': anyone,
+  'GET /how-reviews-are-checked': anyone,
   'POST /verify-reviews': anyone,
   'GET /c/booking/:token': anyone,
   'POST /c/booking/:token': anyone,

@@ -183,6 +183,7 @@ export function prepareReviews(app: TestApp): Record<string, Preparation> {
     'GET /review/:token': withLink(),
     'POST /review/:token': withLink({ form: { stars: '5', title: '', text: 'Wonderful.', couple: 'Ruth & Ed' } }),
     'GET /verify-reviews': () => ({ as: '' }),
+    'GET /how-reviews-are-checked': () => ({ as: '' }),
     'POST /verify-reviews': async ({ ids, admin }) => {
       const { id } = await buildReview(app, ids['supplierId'] ?? '');
       const path = `/api/suppliers/${ids['supplierId']}/review-proofs/${id}`;

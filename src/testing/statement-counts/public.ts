@@ -15,6 +15,7 @@ export const PUBLIC_ROUTES = {
   'POST /testimonial/:token': 15,
   'GET /.well-known/aisle-reviews.json': 0,
   'GET /verify-reviews': 0,
+  'GET /how-reviews-are-checked': 0,
   'POST /verify-reviews': 1,
   'GET /photos/:photo/:file': 1,
   'GET /brochures/:brochure': 4,

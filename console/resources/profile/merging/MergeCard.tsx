@@ -2,6 +2,7 @@ import { Users } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { SectionAnswer } from '#contracts/profile/profile.ts';
 import { ChangedWords } from '../../../forms/conflict/ChangedWords.tsx';
+import { ChoiceSide } from '../../../forms/conflict/ChoiceSide.tsx';
 import type { Side } from '../../../forms/conflict/conflictStore.ts';
 import { plainWords } from '../../../forms/conflict/settle.ts';
 import type { SharedRecord } from '../../../forms/conflict/settle.ts';
@@ -111,18 +112,13 @@ function Choice({ field, record, who, onShow, alone }: ChoiceProps) {
     <fieldset className="profile-merge__field">
       <legend className={alone ? 'visually-hidden' : 'small strong'}>{record.name(path)}</legend>
       {SIDES.filter((side) => side !== 'both' || both !== null).map((side) => (
-        <label key={side} className={`profile-merge__side${field.side === side ? ' profile-merge__side--chosen' : ''}`}>
-          <input type="radio" name={group} checked={field.side === side} onChange={() => onShow(field, side)} />
-          <span className="grow">
-            <span className="strong">{names[side]}</span>
-            {side === 'both' && (
-              <span className="caption ink-3 profile-merge__none">{t('kept.conflict.noOverlap')}</span>
-            )}
-            <span className="small ink-2 profile-merge__words">
-              <ChangedWords before={words(was)} after={words(valueOf(field, side))} short />
-            </span>
+        <ChoiceSide key={side} name={group} chosen={field.side === side} onChoose={() => onShow(field, side)}>
+          <span className="strong">{names[side]}</span>
+          {side === 'both' && <span className="caption ink-3 profile-merge__none">{t('kept.conflict.noOverlap')}</span>}
+          <span className="small ink-2 profile-merge__words">
+            <ChangedWords before={words(was)} after={words(valueOf(field, side))} short />
           </span>
-        </label>
+        </ChoiceSide>
       ))}
     </fieldset>
   );

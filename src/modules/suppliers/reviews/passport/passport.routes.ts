@@ -1,6 +1,6 @@
 import { strictObject, text } from '#contracts/fields.ts';
 import { PROOF_KEYS_PATH, proofKeys, reviewProof, reviewProofs } from '#contracts/reviews/review-proof.ts';
-import { VERIFY_PATH } from '#contracts/reviews/verify-path.ts';
+import { REVIEW_POLICY_PATH, VERIFY_PATH } from '#contracts/reviews/verify-path.ts';
 import { pageLanguage } from '#public/page-language.ts';
 import type { PageLoader, VerifyReviewsProps } from '#public/page-types.ts';
 import { defineRoute, ok } from '#shared/http/route.ts';
@@ -55,6 +55,19 @@ export function passportRoutes({ passport, verifying, pages, markets }: Passport
       crossOrigin: true,
       answers: { 200: proofKeys.required() },
       run: async () => ok(await passport.keys(), { 'Cache-Control': 'public, max-age=3600' }),
+    }),
+    defineRoute({
+      method: 'get',
+      path: REVIEW_POLICY_PATH,
+      summary: 'Page that says how reviews are checked',
+      access: open,
+      produces: 'text/html',
+      answers: { 200: null },
+      async run({ headers }) {
+        const { renderPage } = await pages();
+        const body = renderPage('reviewPolicy', { locale: pageLanguage(headers['accept-language']) });
+        return { status: 200, headers: { Vary: 'Accept-Language' }, body };
+      },
     }),
     defineRoute({
       method: 'get',

@@ -42,6 +42,7 @@ describe('the reviews of a public page', () => {
     expect(html).toContain('Thank you both.');
     expect(html).toContain(`(${reviewEn.part.edited})`);
     expect(html).toContain(reviewEn.part.how);
+    expect(html).toContain('<a href="/how-reviews-are-checked">How reviews are checked</a>');
   });
 
   it('link to all of them where there are more, but not in the preview', () => {

@@ -1,9 +1,11 @@
 import type { Spoken } from '#contracts/languages.ts';
 import type { PublicReviews } from '#contracts/reviews/public-reviews.ts';
 import { feedbackPath } from '#contracts/reviews/feedback-limits.ts';
+import { REVIEW_POLICY_PATH } from '#contracts/reviews/verify-path.ts';
 import { Stars } from '../../../parts/Stars.tsx';
 import type { ReviewTexts } from '../../../texts/review-texts.ts';
 import { feedbackListTexts } from '../../../texts/parts/feedback-list-texts.ts';
+import { reviewPolicyTexts } from '../../../texts/parts/review-policy-texts.ts';
 import { ProfileLink } from '../../ProfileLink.tsx';
 import { FeedbackList } from './FeedbackList.tsx';
 import { ratingWords } from './rating-words.ts';
@@ -36,7 +38,12 @@ export function ReviewsPart({ part: { rating, reviews }, publicId, locale, texts
           </ProfileLink>
         </p>
       )}
-      <p class="part__small">{texts.part.how}</p>
+      <p class="part__small">
+        {texts.part.how}{' '}
+        <ProfileLink preview={preview} href={REVIEW_POLICY_PATH}>
+          {reviewPolicyTexts(locale).link}
+        </ProfileLink>
+      </p>
     </section>
   );
 }
