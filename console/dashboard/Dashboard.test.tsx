@@ -9,6 +9,11 @@ import { renderWithApp } from '../testing/renderWithApp.tsx';
 import Dashboard from './Dashboard.tsx';
 import { barHeight, quickShare } from './responseShare.ts';
 
+// The panels of the profile have tests of their own; a call without an answer would make the screen offline.
+beforeEach(() => {
+  globalThis.fetch = async () => new Response(null, { status: 404 });
+});
+
 const show = (dashboard = aDashboard(), options: Parameters<typeof renderWithApp>[1] = {}) =>
   renderWithApp(<Dashboard />, {
     screen: '/',

@@ -8,6 +8,11 @@ import type { AppOptions } from '../../testing/renderWithApp.tsx';
 import { someWidgetSettings } from '../../testing/screenFixtures.ts';
 import Dashboard from '../Dashboard.tsx';
 
+// The panels of the profile have tests of their own; a call without an answer would make the screen offline.
+beforeEach(() => {
+  globalThis.fetch = async () => new Response(null, { status: 404 });
+});
+
 const ALL = { widget: true, test: true, calendar: true, recipe: true, signature: true };
 
 async function show(setup = aSetup(), options: AppOptions = {}) {
