@@ -127,7 +127,13 @@ describe('signing in', () => {
 
   it.each([
     ['user-not-found', 401, '#/email', 'There’s no account with this email.', email],
-    ['wrong-password', 401, '#/password', 'Email and password don’t match.', password],
+    [
+      'wrong-password',
+      401,
+      '#/password',
+      'Email and password don’t match. If you’ve just signed up, confirm your email first.',
+      password,
+    ],
     ['deactivated', 403, undefined, /account is deactivated/u, password],
     ['too-many-requests', 429, undefined, 'Too many attempts. Wait 10 minutes and try again.', password],
   ] as const)('puts %s on its field and keeps what was typed', async (code, status, pointer, text, field) => {
@@ -140,12 +146,18 @@ describe('signing in', () => {
 
   it('keeps the refusal when another field is left, until its own field is edited', async () => {
     const { user } = await signIn(refused(401, 'wrong-password', '#/password'));
-    await screen.findByText('Email and password don’t match.');
+    await screen.findByText('Email and password don’t match. If you’ve just signed up, confirm your email first.');
     await user.click(email());
     await user.tab();
-    expect(screen.getByText('Email and password don’t match.')).toBeTruthy();
+    expect(
+      screen.getByText('Email and password don’t match. If you’ve just signed up, confirm your email first.'),
+    ).toBeTruthy();
     await user.type(password(), '7');
-    await waitFor(() => expect(screen.queryByText('Email and password don’t match.')).toBeNull());
+    await waitFor(() =>
+      expect(
+        screen.queryByText('Email and password don’t match. If you’ve just signed up, confirm your email first.'),
+      ).toBeNull(),
+    );
   });
 
   it('can be tried again after the network failed, with the same words', async () => {
@@ -200,7 +212,7 @@ describe('signing in', () => {
     fireEvent.change(email(), { target: { value: 'harriet@wrenfield.example' } });
     fireEvent.change(password(), { target: { value: 'of last year' } });
     await user.click(screen.getByRole('button', { name: 'Continue' }));
-    await screen.findByText('Email and password don’t match.');
+    await screen.findByText('Email and password don’t match. If you’ve just signed up, confirm your email first.');
     await waitFor(() => expect(focused()).toBe('password'));
     expect(password().tabIndex).toBe(0);
     screen.getByRole('button', { name: 'Sign in' });
@@ -208,10 +220,12 @@ describe('signing in', () => {
 
   it('goes back to another email, and forgets the password', async () => {
     const { user } = await signIn(refused(401, 'wrong-password', '#/password'));
-    await screen.findByText('Email and password don’t match.');
+    await screen.findByText('Email and password don’t match. If you’ve just signed up, confirm your email first.');
     await user.click(screen.getByRole('button', { name: 'Use another email' }));
     await waitFor(() => expect(focused()).toBe('email'));
-    expect(screen.queryByText('Email and password don’t match.')).toBeNull();
+    expect(
+      screen.queryByText('Email and password don’t match. If you’ve just signed up, confirm your email first.'),
+    ).toBeNull();
     expect([email().readOnly, email().value]).toEqual([false, 'harriet@wrenfield.example']);
     expect([password().tabIndex, password().value]).toEqual([-1, '']);
     screen.getByRole('button', { name: 'Continue' });

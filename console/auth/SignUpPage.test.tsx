@@ -50,7 +50,7 @@ describe('signing up', () => {
       'POST /api/auth/sign-up': { status: 201, json: { accepted: true } },
       'GET /api/auth/session': { status: 401, json: { code: 'unauthenticated' } },
     });
-    expect(await screen.findByText(/If you already have an account with this email/u)).toBeTruthy();
+    expect(await screen.findByText(/Your browser didn’t keep you signed in/u)).toBeTruthy();
     expect(entered).toEqual([]);
     expect(['First name', 'Last name', 'Email', 'Password'].map((label) => valueOf(label))).toEqual([
       'Nora',

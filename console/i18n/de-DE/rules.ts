@@ -18,7 +18,7 @@ export const rules: typeof english = {
   unknown: 'Das lässt sich hier nicht speichern.',
   'email-already-in-use': 'Mit dieser E-Mail gibt es schon ein Konto. Melden Sie sich damit an.',
   'user-not-found': 'Mit dieser E-Mail gibt es kein Konto.',
-  'wrong-password': 'E-Mail und Passwort passen nicht zusammen.',
+  'wrong-password': 'E-Mail und Passwort passen nicht zusammen. Neu hier? Bestätigen Sie zuerst Ihre E-Mail-Adresse.',
   'password-too-short': 'Verwenden Sie mindestens {min} Zeichen.',
   'password-too-short-alone': 'Verwenden Sie mindestens {min} Zeichen: Nichts anderes schützt Ihr Konto.',
   'password-too-common': 'Dieses Passwort verwenden viele. Wählen Sie ein eigenes.',

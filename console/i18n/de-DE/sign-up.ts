@@ -7,7 +7,8 @@ export const signUp: typeof english = {
   busy: 'Konto wird angelegt',
   already: 'Schon dabei?',
   signIn: 'Anmelden',
-  notOpened: 'Falls es mit dieser E-Mail schon ein Konto gibt, melden Sie sich mit dessen Passwort an.',
+  notOpened:
+    'Ihr Browser hat die Anmeldung nicht behalten. Erlauben Sie Cookies für diese Seite und melden Sie sich dann an.',
   terms: 'Mit dem Konto stimmen Sie den {terms} zu und haben die {privacy} gelesen.',
   hint: {
     password: 'Mindestens {min} Zeichen. Ein Satz merkt sich leichter als Sonderzeichen.',

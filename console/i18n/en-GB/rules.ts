@@ -17,7 +17,7 @@ export const rules = {
   unknown: 'This can’t be saved here.',
   'email-already-in-use': 'An account with this email already exists. Sign in instead.',
   'user-not-found': 'There’s no account with this email.',
-  'wrong-password': 'Email and password don’t match.',
+  'wrong-password': 'Email and password don’t match. If you’ve just signed up, confirm your email first.',
   'password-too-short': 'Use at least {min} characters.',
   'password-too-short-alone': 'Use at least {min} characters, because only this password protects your account.',
   'password-too-common': 'This password is too common. Choose another one.',

@@ -6,7 +6,7 @@ export const signUp = {
   busy: 'Creating account',
   already: 'Already have an account?',
   signIn: 'Sign in',
-  notOpened: 'If you already have an account with this email, sign in with its password.',
+  notOpened: 'Your browser didn’t keep you signed in. Allow cookies for this site, then sign in.',
   terms: 'By creating an account you agree to the {terms} and have read the {privacy}.',
   hint: {
     password: 'At least {min} characters. A sentence is easier to remember than symbols.',

@@ -18,7 +18,8 @@ export const rules: typeof english = {
   unknown: 'Ceci ne peut pas être enregistré ici.',
   'email-already-in-use': 'Un compte existe déjà avec cette adresse. Connectez-vous plutôt.',
   'user-not-found': 'Aucun compte n’utilise cette adresse.',
-  'wrong-password': 'L’adresse et le mot de passe ne correspondent pas.',
+  'wrong-password':
+    'L’adresse et le mot de passe ne correspondent pas. Nouveau compte ? Confirmez d’abord votre adresse.',
   'password-too-short': 'Utilisez au moins {min} caractères.',
   'password-too-short-alone': 'Utilisez au moins {min} caractères : ce mot de passe est seul à protéger votre compte.',
   'password-too-common': 'Ce mot de passe est trop courant. Choisissez-en un autre.',

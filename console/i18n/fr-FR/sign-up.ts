@@ -7,7 +7,7 @@ export const signUp: typeof english = {
   busy: 'Création du compte',
   already: 'Vous avez déjà un compte ?',
   signIn: 'Se connecter',
-  notOpened: 'Si vous avez déjà un compte avec cette adresse, connectez-vous avec son mot de passe.',
+  notOpened: 'Votre navigateur n’a pas gardé la connexion. Autorisez les cookies pour ce site, puis connectez-vous.',
   terms: 'En créant un compte, vous acceptez les {terms} et avez lu la {privacy}.',
   hint: {
     password: 'Au moins {min} caractères. Une phrase se retient mieux que des symboles.',

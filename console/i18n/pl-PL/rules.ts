@@ -18,7 +18,7 @@ export const rules: typeof english = {
   unknown: 'Nie można tego tutaj zapisać.',
   'email-already-in-use': 'Konto z tym adresem e-mail już istnieje. Zaloguj się.',
   'user-not-found': 'Nie ma konta z tym adresem e-mail.',
-  'wrong-password': 'E-mail i hasło nie pasują do siebie.',
+  'wrong-password': 'E-mail i hasło nie pasują do siebie. Nowe konto? Najpierw potwierdź adres e-mail.',
   'password-too-short': 'Minimalna liczba znaków: {min}.',
   'password-too-short-alone': 'Minimalna liczba znaków: {min}, bo tylko to hasło chroni twoje konto.',
   'password-too-common': 'To hasło jest zbyt popularne. Wybierz inne.',

@@ -7,7 +7,7 @@ export const signUp: typeof english = {
   busy: 'Zakładanie konta',
   already: 'Masz już konto?',
   signIn: 'Zaloguj się',
-  notOpened: 'Jeśli masz już konto z tym adresem e-mail, zaloguj się hasłem.',
+  notOpened: 'Przeglądarka nie zachowała logowania. Zezwól tej stronie na pliki cookie, a potem się zaloguj.',
   terms: 'Zakładając konto, akceptujesz {terms} i potwierdzasz, że znasz naszą {privacy}.',
   hint: {
     password: 'Minimalna liczba znaków: {min}. Zdanie łatwiej zapamiętać niż symbole.',

@@ -59,6 +59,7 @@ import { accountNewsTitle } from './account/account-news-title.ts';
 import { deviceName } from './sessions/device-name.ts';
 import { emailConfirmationRoutes } from './email-confirmation/email-confirmation.routes.ts';
 import { EmailConfirmations } from './email-confirmation/email-confirmations.ts';
+import { JoinedAccounts } from './email-confirmation/joined-accounts.ts';
 import { forgetEndedSessions } from './sessions/forget-ended-sessions.job.ts';
 import {
   ACCOUNT_CLOSED,
@@ -140,7 +141,16 @@ export const authModule = [
   provide(SignInGuard, { limiter: RATE_LIMITER, devices: KnownDevices }),
   provide(AccountLinks, { ...TIMED, engine: ENGINE }),
   provide(ConfirmedAddresses, { ...WRITING, listeners: EMAIL_CONFIRMED }),
-  provide(EmailConfirmations, { ...LINKING, addresses: ConfirmedAddresses }),
+  provide(JoinedAccounts, {
+    clock: CLOCK,
+    outbox: OUTBOX,
+    audit: AUDIT_TRAIL,
+    users: UserRepository,
+    access: AccessRepository,
+    ways: WaysIn,
+    addresses: ConfirmedAddresses,
+  }),
+  provide(EmailConfirmations, { ...LINKING, addresses: ConfirmedAddresses, joined: JoinedAccounts }),
   make(HTTP_ROUTES, emailConfirmationRoutes, { confirmations: EmailConfirmations, ...PAGED, log: SECURITY_LOG }),
   provide(PasswordResets, {
     ...LINKING,
@@ -193,6 +203,7 @@ export const authModule = [
     settings: AUTH_SETTINGS,
     limiter: RATE_LIMITER,
     guard: SignInGuard,
+    devices: KnownDevices,
     linked: LinkedAccountRepository,
     access: AccessRepository,
     secondStep: SecondStepSignIn,

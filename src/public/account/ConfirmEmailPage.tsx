@@ -7,18 +7,31 @@ import { textsFor } from '../texts/index.ts';
 /** Confirms an email address: opening the link changes nothing, because mail scanners open links. */
 export function ConfirmEmailPage({ locale, languages, token, state, email }: ConfirmEmailProps) {
   const texts = textsFor(locale).confirmEmail;
-  const titles = { asked: texts.title, confirmed: texts.confirmedTitle, ended: texts.endedTitle };
-  const words = { asked: texts.text(email), confirmed: texts.confirmedText, ended: texts.endedText };
+  const { existing, joined } = texts;
+  const titles = {
+    asked: texts.title,
+    existing: existing.title,
+    confirmed: texts.confirmedTitle,
+    joined: joined.title,
+    ended: texts.endedTitle,
+  };
+  const words = {
+    asked: texts.text(email),
+    existing: existing.text(email),
+    confirmed: texts.confirmedText,
+    joined: joined.text,
+    ended: texts.endedText,
+  };
   return (
     <LinkDocument locale={locale} title={titles[state]} languages={languageChoice(locale, languages)}>
       <div class="moment">
-        {state === 'confirmed' && <ArchBloom />}
+        {(state === 'confirmed' || state === 'joined') && <ArchBloom />}
         <h1>{titles[state]}</h1>
         <p>{words[state]}</p>
-        {state === 'asked' ? (
+        {state === 'asked' || state === 'existing' ? (
           <form method="post" action={`/confirm-email/${token}`}>
             <button class="primary" type="submit" name="confirm" value="yes">
-              {texts.button}
+              {state === 'existing' ? existing.button : texts.button}
             </button>
           </form>
         ) : (

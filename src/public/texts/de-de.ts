@@ -77,6 +77,16 @@ export const deDE: PageTexts = {
     endedTitle: 'Dieser Link gilt nicht mehr',
     endedText:
       'Er wurde schon benutzt, ist älter als eine Stunde oder wurde durch eine neuere E-Mail ersetzt. Ist Ihre Adresse noch nicht bestätigt, melden Sie sich an und lassen Sie die E-Mail erneut senden.',
+    existing: {
+      title: 'In Ihr Konto übernehmen?',
+      text: (email) =>
+        `Zu ${email} gibt es schon ein Konto. Haben Sie sich gerade noch einmal registriert, übernehmen Sie das Angelegte in dieses Konto. Wenn nicht, schließen Sie diese Seite: Es ändert sich nichts.`,
+      button: 'In mein Konto übernehmen',
+    },
+    joined: {
+      title: 'Es ist jetzt in Ihrem Konto',
+      text: 'Melden Sie sich mit dem Passwort Ihres bisherigen Kontos an.',
+    },
   },
   proof: {
     mark: 'Bestätigter Betrieb',

@@ -76,6 +76,13 @@ export const enGB: PageTexts = {
     endedTitle: 'This link has expired',
     endedText:
       'It has already been used, is more than an hour old, or was replaced by a newer email. If your address isn’t confirmed yet, sign in and resend the email.',
+    existing: {
+      title: 'Add it to the account you have?',
+      text: (email) =>
+        `${email} already has an account. If you just signed up again, add what you set up to it. If you didn’t, close this page: nothing changes.`,
+      button: 'Add to my account',
+    },
+    joined: { title: 'It’s in your account now', text: 'Sign in with the password of the account you had before.' },
   },
   proof: {
     mark: 'Confirmed business',

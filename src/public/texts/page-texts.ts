@@ -46,6 +46,8 @@ export interface PageTexts {
     open: string;
     endedTitle: string;
     endedText: string;
+    existing: { title: string; text: (email: string) => string; button: string };
+    joined: { title: string; text: string };
   };
   proof: {
     mark: string;

@@ -6,7 +6,7 @@ import type { HttpClient } from '#shared/http-client/http-client.ts';
 import type { TestApp } from '#testing/app.ts';
 import { TestAuthenticator } from '#testing/authenticator.ts';
 import { ORIGIN, buildPasskey, buildSecondStep } from '../builders/factors.ts';
-import { mailedLink } from '../builders/users.ts';
+import { confirmAddress, mailedLink } from '../builders/users.ts';
 import type { Ask, Preparation } from './preparation.ts';
 import type { World } from './world.ts';
 
@@ -42,8 +42,10 @@ export function prepareFactors(app: TestApp): Record<string, Preparation> {
     return { as: '', ids: { ...ids, token: link.split('/change-email/')[1] ?? '' } };
   }
   async function secondStep({ ids }: World): Promise<Ask> {
-    const { code } = await buildSecondStep(app, await newcomer());
     const { email, password } = account('factors@wrenfield.example');
+    const as = await newcomer();
+    await confirmAddress(app, email);
+    const { code } = await buildSecondStep(app, as);
     const asked = await app.request('POST', '/api/auth/sign-in', { body: { email, password } });
     return { ids, as: cookies(asked), body: { code: code(1), remember: true } };
   }

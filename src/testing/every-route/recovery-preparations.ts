@@ -3,7 +3,7 @@ import { hashToken, newToken } from '#modules/auth/credentials/session-token.ts'
 import { CancelLinks } from '#modules/auth/recovery/cancel-links.ts';
 import type { TestApp } from '../app.ts';
 import { buildRecovery } from '../builders/recoveries.ts';
-import { buildMember, confirmationLink, resetLink, signIn } from '../builders/users.ts';
+import { buildMember, confirmAddress, confirmationLink, resetLink, signIn } from '../builders/users.ts';
 import type { BuiltMember } from '../builders/users.ts';
 import type { Ask, Preparation } from './preparation.ts';
 import type { World } from './world.ts';
@@ -123,6 +123,7 @@ export function prepareAccounts(app: TestApp): Record<string, Preparation> {
     'POST /api/auth/sign-in': async () => {
       const { email, password } = account('back@wrenfield.example');
       await app.request('POST', '/api/auth/sign-up', { body: account(email) });
+      await confirmAddress(app, email);
       return { as: '', body: { email, password } };
     },
     'GET /confirm-email/:token': confirming,

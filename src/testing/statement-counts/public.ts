@@ -53,7 +53,7 @@ export const PUBLIC_ROUTES = {
   'POST /c/stop/:token': 11,
   'POST /api/inbound/postmark': 10,
   'POST /api/inbound/mailgun': 5,
-  'GET /confirm-email/:token': 1,
+  'GET /confirm-email/:token': 2,
   'POST /confirm-email/:token': 7,
   'GET /recover/:token': 1,
   'POST /recover/:token': 17,

@@ -5,7 +5,7 @@ import { startTestApp } from '#testing/app.ts';
 import type { TestApp } from '#testing/app.ts';
 import { MINUTE } from '#contracts/durations.ts';
 import { buildSecondStep } from '#testing/builders/factors.ts';
-import { mailedLink, resetLink } from '#testing/builders/users.ts';
+import { confirmAddress, mailedLink, resetLink } from '#testing/builders/users.ts';
 import { testEngines } from '#testing/database.ts';
 import { LINK_LIFE } from '../account-links/account-links.ts';
 
@@ -27,6 +27,7 @@ describe.each(testEngines())('another sign-in address on $name', ({ url }) => {
   beforeEach(async () => {
     await app.database.clear();
     mabel = jar(await signUp(OLD));
+    await confirmAddress(app, OLD);
   });
   afterAll(() => app.close());
 

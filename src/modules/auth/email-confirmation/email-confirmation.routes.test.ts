@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import type { SessionAnswer } from '#contracts/account/auth.ts';
 import { startTestApp } from '#testing/app.ts';
 import type { TestApp } from '#testing/app.ts';
-import { buildUser, confirmationLink, signIn } from '#testing/builders/users.ts';
+import { buildMember, buildUser, confirmationLink, signIn } from '#testing/builders/users.ts';
 import { testEngines } from '#testing/database.ts';
 import { cookiesFrom } from '#testing/sign-in.ts';
 import { AUTH_API } from '../index.ts';
@@ -98,6 +98,62 @@ describe.each(testEngines())('the confirmation of an address on $name', ({ url }
     const account = { ...PERSON, locale: 'en-GB' } as const;
     const id = await app.within(() => auth.createAccount(account));
     expect((await app.within(() => auth.people([id]))).get(id)?.emailConfirmed).toBe(true);
+  });
+
+  describe('an address that another account signs in with', () => {
+    const listing = async (as: string) => {
+      const { user } = (await app.request('GET', '/api/auth/session', { as })).body as SessionAnswer;
+      return (await buildMember(app, { role: 'admin', user })).supplierId;
+    };
+    const suppliersOf = (id: string) => sql(`select supplier_id, role from access_entry where user_id = '${id}'`);
+    const mails = () => sql<{ subject: string }>('select subject from mail order by id');
+
+    test('goes to the account that proves it first; the other one keeps its own, without the address', async () => {
+      const first = await signUp();
+      const second = await signUp();
+      expect((await press(await path())).status).toBe(200);
+      expect([await confirmed(first), await confirmed(second)]).toEqual([false, true]);
+      const entered = await app.request('POST', '/api/auth/sign-in', {
+        body: { email: EMAIL, password: PERSON.password },
+      });
+      expect(entered.status).toBe(200);
+    });
+
+    test('and is proved already: the link moves the new business to that account, and closes the new one', async () => {
+      const owner = await buildUser(app, { email: EMAIL });
+      const as = await signUp();
+      const supplierId = await listing(as);
+      expect(await mails()).toEqual([{ subject: 'You already have an Aisle account' }]);
+      const link = await path();
+      expect(await (await fetch(app.base + link)).text()).toContain('Add to my account');
+      expect(await suppliersOf(owner.id)).toEqual([]);
+      const done = await press(link);
+      expect([done.status, (await done.text()).includes('in your account now')]).toEqual([200, true]);
+      expect(await suppliersOf(owner.id)).toEqual([{ supplier_id: supplierId, role: 'admin' }]);
+      expect((await app.request('GET', '/api/auth/session', { as })).status).toBe(401);
+      expect(await sql("select id from `user` where login_email like '?%'")).toEqual([]);
+      expect((await press(link)).status).toBe(410);
+      expect(await sql("select action from audit_log where action = 'account.join'")).toHaveLength(1);
+    });
+
+    test('the owner keeps the role they have where both accounts are in a team', async () => {
+      const owner = await buildUser(app, { email: EMAIL });
+      const supplierId = await listing(await signUp());
+      await buildMember(app, { role: 'viewer', supplierId, user: owner });
+      await press(await path());
+      expect(await suppliersOf(owner.id)).toEqual([{ supplier_id: supplierId, role: 'viewer' }]);
+    });
+
+    test('a blocked owner is told nothing, and a link from before the block moves nothing', async () => {
+      const owner = await buildUser(app, { email: EMAIL });
+      await listing(await signUp());
+      const link = await path();
+      await sql(`update \`user\` set blocked_at = 1 where id = '${owner.id}'`);
+      expect((await press(link)).status).toBe(410);
+      expect(await suppliersOf(owner.id)).toEqual([]);
+      await signUp();
+      expect(await mails()).toHaveLength(1);
+    });
   });
 
   test('an unknown link shows a friendly page, in the reader’s language', async () => {

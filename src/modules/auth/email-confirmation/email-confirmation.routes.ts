@@ -28,7 +28,7 @@ export function emailConfirmationRoutes({
   type Shown = Omit<ConfirmEmailProps, 'locale' | 'languages'>;
   const draw = async (reading: LinkReading, props: Shown): Promise<Answer> => {
     const { renderPage } = await pages();
-    const words = wordsOf(reading, props.state === 'confirmed');
+    const words = wordsOf(reading, props.state === 'confirmed' || props.state === 'joined');
     return linkAnswer(reading, props.state === 'ended' ? 410 : 200, renderPage('confirmEmail', { ...words, ...props }));
   };
   return [
@@ -55,7 +55,7 @@ export function emailConfirmationRoutes({
         const token = params.token;
         const link = await confirmations.view(token);
         const reading = linkReading(settings, PAGE, { token, headers, cookies, query });
-        return draw(reading, { token, state: link ? 'asked' : 'ended', email: link?.email ?? '' });
+        return draw(reading, { token, state: link?.state ?? 'ended', email: link?.email ?? '' });
       },
     }),
     defineRoute({
@@ -69,10 +69,10 @@ export function emailConfirmationRoutes({
       answers: { 200: null },
       async run({ actor, params, headers, cookies }) {
         const token = params.token;
-        const confirmed = await confirmations.confirm(token);
-        if (confirmed) log.note('email-confirmed', actor);
+        const done = await confirmations.confirm(token);
+        if (done) log.note('email-confirmed', actor);
         const reading = linkReading(settings, PAGE, { token, headers, cookies });
-        return draw(reading, { token, state: confirmed ? 'confirmed' : 'ended', email: '' });
+        return draw(reading, { token, state: done ?? 'ended', email: '' });
       },
     }),
   ];

@@ -11,6 +11,7 @@ import { loginEmail } from '../people/login-email.ts';
 import type { UserRow } from '../people/new-user.ts';
 import type { userSchema } from '../people/user.entity.ts';
 import { confirmEmailMail } from './confirm-email-mail.ts';
+import type { JoinedAccounts } from './joined-accounts.ts';
 
 /** S46: someone who signs up with other people's addresses can't fill their mailboxes. */
 export const CONFIRMATION_LIMIT: Limit = { name: 'confirm-email:recipient', points: 3, seconds: DAY / SECOND };
@@ -22,7 +23,11 @@ export interface EmailConfirmationParts {
   mails: Pick<MailQueue, 'enqueue'>;
   limiter: Pick<RateLimiter, 'consume' | 'allows'>;
   addresses: Pick<ConfirmedAddresses, 'confirm'>;
+  joined: Pick<JoinedAccounts, 'owner' | 'join'>;
 }
+
+/** The account that signs in with the address of a new one. */
+export type Holder = Pick<UserRow, 'email_confirmed_at' | 'blocked_at'>;
 
 type Account = Pick<UserRow, 'id' | 'email' | 'locale'>;
 
@@ -37,10 +42,14 @@ export class EmailConfirmations {
     this.#parts = parts;
   }
 
-  /** For a new account, inside the transaction that creates it. An address over its limit gets none, and no error. */
-  async sendFirst(account: Account, siteUrl: string): Promise<void> {
-    if (await this.#parts.limiter.allows(CONFIRMATION_LIMIT, loginEmail(account.email)))
-      await this.#send(account, siteUrl);
+  /**
+   * For a new account, inside the transaction that creates it. An address over its limit gets none, and no error. Where another
+   * account has proved the address (`holder`), the link joins the two; a blocked one is told nothing.
+   */
+  async sendFirst(account: Account, holder: Holder | null, siteUrl: string): Promise<void> {
+    const allowed = await this.#parts.limiter.allows(CONFIRMATION_LIMIT, loginEmail(account.email));
+    const joins = holder !== null && holder.email_confirmed_at !== null;
+    if (allowed && !(joins && holder.blocked_at !== null)) await this.#send(account, siteUrl, joins);
   }
 
   /**
@@ -48,7 +57,7 @@ export class EmailConfirmations {
    * @throws TooManyRequests
    */
   async sendAgain(userId: string, siteUrl: string): Promise<void> {
-    const { em, limiter } = this.#parts;
+    const { em, limiter, joined } = this.#parts;
     await inTransaction(em, async () => {
       const account = await this.#db()
         .selectFrom('user')
@@ -57,22 +66,31 @@ export class EmailConfirmations {
         .executeTakeFirst();
       if (!account || account.email_confirmed_at !== null) return;
       await limiter.consume(CONFIRMATION_LIMIT, loginEmail(account.email));
-      await this.#send(account, siteUrl);
+      await this.#send(account, siteUrl, (await joined.owner(userId, account.email)) !== null);
     });
   }
 
-  /** The address a link would confirm; null for an expired, used or unknown link. Changes nothing. */
-  view(token: string): Promise<{ email: string } | null> {
-    return this.#parts.links.find('confirm-email', token);
+  /** What a link would do, and for which address; null for an expired, used or unknown link. Changes nothing. */
+  async view(token: string): Promise<{ email: string; state: 'asked' | 'existing' } | null> {
+    const { links, joined } = this.#parts;
+    const link = await links.find('confirm-email', token);
+    if (!link) return null;
+    const owner = await joined.owner(link.userId, link.email);
+    return { email: link.email, state: owner ? 'existing' : 'asked' };
   }
 
-  /** Uses the link. Returns whether the address is confirmed now; of two simultaneous calls, one gets that. */
-  confirm(token: string): Promise<boolean> {
-    const { em, links, addresses } = this.#parts;
+  /**
+   * Uses the link. Returns what is true now: the address is confirmed, or the account joined the one that has the address; null when
+   * the link didn't work. Of two simultaneous calls, one gets that.
+   */
+  confirm(token: string): Promise<'confirmed' | 'joined' | null> {
+    const { em, links, addresses, joined } = this.#parts;
     return inTransaction(em, async () => {
       const owner = await links.use('confirm-email', token);
-      if (!owner) return false;
-      return (await addresses.confirm(owner.userId, owner.email)) || this.#isConfirmed(owner);
+      if (!owner) return null;
+      const { userId, email } = owner;
+      if ((await addresses.confirm(userId, email)) || (await this.#isConfirmed(owner))) return 'confirmed';
+      return (await joined.join(userId, email)) ? 'joined' : null;
     });
   }
 
@@ -88,7 +106,7 @@ export class EmailConfirmations {
     return row !== undefined;
   }
 
-  async #send({ id, email, locale }: Account, siteUrl: string): Promise<void> {
+  async #send({ id, email, locale }: Account, siteUrl: string, joins: boolean): Promise<void> {
     const { links, mails } = this.#parts;
     const token = await links.issue('confirm-email', { id, email });
     await mails.enqueue({
@@ -98,7 +116,7 @@ export class EmailConfirmations {
       // No name: it was typed at sign-up, and the reader may be someone else (S46).
       to: { name: '', address: email },
       headers: { 'Auto-Submitted': 'auto-generated' },
-      ...confirmEmailMail(locale, `${siteUrl}/confirm-email/${token}`),
+      ...confirmEmailMail(locale, `${siteUrl}/confirm-email/${token}`, joins),
     });
   }
 

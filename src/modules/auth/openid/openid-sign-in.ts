@@ -14,11 +14,11 @@ import {
   LinkedElsewhere,
   OpenIdWithoutEmail,
 } from '../auth.errors.ts';
-import type { EmailConfirmations } from '../email-confirmation/email-confirmations.ts';
+import type { EmailConfirmations, Holder } from '../email-confirmation/email-confirmations.ts';
 import { identityHash } from '../linked-accounts/linked-account.repository.ts';
 import type { LinkedAccountRepository, LinkedAccountRow } from '../linked-accounts/linked-account.repository.ts';
 import type { ConfirmedAddresses } from '../people/confirmed-addresses.ts';
-import { loginEmail } from '../people/login-email.ts';
+import { signInKey } from '../people/login-email.ts';
 import { newAccountRow } from '../people/new-user.ts';
 import type { UserRepository } from '../people/user.repository.ts';
 import type { Browser, Entrance, Entrances, StepNeeded } from '../sign-in/entrances.ts';
@@ -89,44 +89,50 @@ export class OpenIdSignIn {
       // An address that the provider verified later than this account was made.
       if (account.email_confirmed_at === null && proved !== null) await addresses.confirm(account.id, proved);
     };
-    return entrances.open(account.id, loginEmail(account.email), caller, browser, { write });
+    return entrances.open(account.id, signInKey(account), caller, browser, { write });
   }
 
   async #signUp(visit: Visit): Promise<Entrance | StepNeeded> {
-    const { users, linked, limiter, log, entrances } = this.#parts;
-    const { key, identity, caller, browser } = visit;
+    const { users, linked, limiter, log } = this.#parts;
+    const { key, identity, caller } = visit;
     await limiter.consume(SIGN_UP_LIMIT, limitPrefix(caller.ip));
     if (!visit.again && (await linked.isErased(identityHash(identity)))) throw new AccountErased(key);
     const email = identity.email ?? '';
     if (!emailField().required().isValidSync(email, { strict: true })) throw new OpenIdWithoutEmail(key);
+    const holder = await users.account(email);
     try {
-      if (!(await users.account(email))) return await this.#register(visit, email);
+      // A verified address leads to the account that has it; another one may not be theirs, and tells nothing (S10).
+      if (!holder || !identity.emailVerified) return await this.#register(visit, email, holder ?? null);
     } catch (error) {
       if (!(error instanceof EmailTaken) && !(error instanceof LinkedElsewhere)) throw error;
       // Two answers at once: the other one made the account.
       const row = await linked.byIdentity(identityHash(identity));
       if (row) return this.#signIn(row, visit);
+      const first = (await users.account(email)) ?? null;
+      if (!identity.emailVerified) return this.#register(visit, email, first);
     }
     log.note('sign-in-failed', caller, { userId: null, reason: 'taken', by: key });
-    if (identity.emailVerified) throw new AccountExists(key, email);
-    // The address may not be theirs, so the response reveals no more than any other sign-up (S10).
-    return entrances.forNoOne(caller, browser);
+    throw new AccountExists(key, email);
   }
 
-  #register({ key, identity, locale, caller, browser }: Visit, email: string): Promise<Entrance> {
+  #register(
+    { key, identity, locale, caller, browser }: Visit,
+    email: string,
+    holder: Holder | null,
+  ): Promise<Entrance> {
     const { users, linked, clock, log, confirmations, entrances } = this.#parts;
     const { firstName, lastName, emailVerified } = identity;
     const now = clock.now();
     const provider = key === 'google' || key === 'facebook' ? key : 'password';
-    const made = { passwordHash: null, confirmed: emailVerified, provider } as const;
+    const made = { passwordHash: null, confirmed: emailVerified, taken: holder !== null, provider } as const;
     const account = newAccountRow({ email, firstName, lastName, locale }, made, now);
     const write = async () => {
       await users.insertAccount(account);
       await linked.insert(linkedRow(account.id, key, identity, now));
-      if (!emailVerified) await confirmations.sendFirst(account, caller.siteUrl);
+      if (!emailVerified) await confirmations.sendFirst(account, holder, caller.siteUrl);
       log.note('sign-up', caller, { userId: account.id, by: key });
     };
-    return entrances.open(account.id, loginEmail(email), caller, browser, { write });
+    return entrances.open(account.id, signInKey(account), caller, browser, { write });
   }
 }
 

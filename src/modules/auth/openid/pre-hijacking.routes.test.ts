@@ -126,20 +126,24 @@ describe.each(testEngines())('pre-hijacking on $name (S14)', ({ url }) => {
     expect((await ground.visit(attacker, claimed)).status).toBe(200);
     expect(await ground.sql('select email_confirmed_at from `user`')).toEqual([{ email_confirmed_at: null }]);
     expect((await signUp(victim, VICTIMS_PASSWORD)).status).toBe(201);
-    expect(await ground.who(victim)).toBeNull();
+    // An account of their own, which the attacker is not in.
+    expect(await ground.sql('select count(*) as n from `user`')).toEqual([{ n: 2 }]);
     await recover();
     await expectAttackerOut();
     expect(await ground.sql('select id from linked_account')).toEqual([]);
 
-    // After the owner: the same answer as for a free address, and a session of no one.
+    // After the owner: the same answer as for a free address, and an account that proved nothing.
+    const confirmed = 'select id from `user` where email_confirmed_at is not null';
+    const [owner = { id: '' }] = await ground.sql<{ id: string }>(confirmed);
     const late = new Jar();
     const answer = await ground.visit(late, claimed);
     expect([answer.status, answer.body]).toEqual([200, { done: 'signed-in', next: null }]);
-    expect(await ground.who(late)).toBeNull();
-    expect(await ground.sql('select id from linked_account')).toEqual([]);
     for (const email_verified of [undefined, 'false', 'yes', 1]) {
       await ground.visit(late, { claims: { ...claimed.claims, email_verified } });
-      expect(await ground.who(late)).toBeNull();
+      const session = await ground.ask(late, 'GET', '/api/auth/session');
+      expect(session.body).toMatchObject({ user: { emailConfirmed: false } });
+      expect(await ground.sql('select user_id from linked_account')).not.toContainEqual({ user_id: owner.id });
     }
+    expect(await ground.sql(confirmed)).toEqual([owner]);
   });
 });

@@ -6,7 +6,7 @@ import { limitPrefix } from '#shared/security/network.ts';
 import type { Limit, RateLimiter } from '#shared/security/rate-limiter.ts';
 import type { SecurityLog } from '#shared/security/security-log.ts';
 import { Deactivated, PasskeyRefused } from '../auth.errors.ts';
-import { loginEmail } from '../people/login-email.ts';
+import { signInKey } from '../people/login-email.ts';
 import type { UserRepository } from '../people/user.repository.ts';
 import type { Browser, Entrances, ShownEntrance, StepNeeded } from '../sign-in/entrances.ts';
 import type { NewBrowsers } from '../sign-in/new-browsers.ts';
@@ -73,7 +73,7 @@ export class PasskeySignIn {
       await Promise.all([verified && signature.take(), users.signedIn(userId, clock.now(), null), arrived()]);
     };
     // Whether the challenge was still there decides, so the commit waits for it.
-    const entrance = await entrances.openShown(userId, loginEmail(account.email), caller, browser, { write });
+    const entrance = await entrances.openShown(userId, signInKey(account), caller, browser, { write });
     log.note('sign-in', caller, { userId, by: 'passkey' });
     return entrance;
   }

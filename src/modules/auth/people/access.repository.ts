@@ -181,6 +181,25 @@ export class AccessRepository {
     await orUpdate(insert, this.#engine, ['user_id', 'supplier_id'], { role, position }).execute();
   }
 
+  /**
+   * Gives everything one account can reach to another one, which keeps the roles it has. Within a transaction. Returns the suppliers
+   * that changed hands.
+   */
+  async moveAll(from: string, to: string, at: number): Promise<string[]> {
+    const db = this.#em.getKysely<Db>();
+    const entries = await db
+      .selectFrom('access_entry')
+      .select(['user_id', 'supplier_id', 'role'])
+      .where('user_id', 'in', [from, to])
+      .orderBy('supplier_id')
+      .execute();
+    const kept = new Set(entries.filter((entry) => entry.user_id === to).map((entry) => entry.supplier_id));
+    const moved = entries.filter((entry) => entry.user_id === from && !kept.has(entry.supplier_id));
+    for (const entry of moved) await this.add(to, entry.supplier_id, asRole(entry.role), at);
+    await db.deleteFrom('access_entry').where('user_id', '=', from).execute();
+    return moved.map((entry) => entry.supplier_id);
+  }
+
   async suspend(supplierId: string, at: number | null): Promise<void> {
     await this.#em
       .getKysely<Db>()

@@ -2,14 +2,14 @@ import type { InferKyselyDB } from '@mikro-orm/sql';
 import { fold } from '#shared/fold.ts';
 import { newId } from '#shared/ids.ts';
 import type { NewAccount, NewCouple } from '../index.ts';
-import { loginEmail } from './login-email.ts';
+import { loginEmail, unprovedLogin } from './login-email.ts';
 import type { userSchema } from './user.entity.ts';
 
 export type UserRow = InferKyselyDB<typeof userSchema>['user'];
 
 /**
  * Someone who can sign in, with an id that is known already or a new one. `confirmed`: the person who creates the account
- * vouches for the address. `provider`: where someone without a password came from; `password` also means any other OpenID
+ * vouches for the address. `taken`: another account signs in with it. `provider`: where someone without a password came from; `password` also means any other OpenID
  * provider.
  */
 export function newAccountRow(
@@ -17,14 +17,21 @@ export function newAccountRow(
   {
     passwordHash,
     confirmed,
+    taken = false,
     provider = 'password',
-  }: { passwordHash: string | null; confirmed: boolean; provider?: 'password' | 'google' | 'facebook' },
+  }: {
+    passwordHash: string | null;
+    confirmed: boolean;
+    taken?: boolean;
+    provider?: 'password' | 'google' | 'facebook';
+  },
   now: number,
 ): UserRow {
+  const common = commonRow({ ...account, phone: null }, now);
   return {
-    ...commonRow({ ...account, phone: null }, now),
+    ...common,
     email_confirmed_at: confirmed ? now : null,
-    login_email: loginEmail(account.email),
+    login_email: taken ? unprovedLogin(common.id) : loginEmail(account.email),
     provider,
     password_hash: passwordHash,
   };

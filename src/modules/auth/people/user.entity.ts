@@ -12,7 +12,10 @@ export const userSchema = defineEntity({
     id: idColumn().primary(),
     email: shortText(254),
     emailFolded: shortText(254),
-    /** The folded email of people who can sign in, null for anonymous couples: the unique key of an account. */
+    /**
+     * The unique key of people who can sign in: their folded email, or `?` and their id while another account has that
+     * (`unprovedLogin`). Null for anonymous couples.
+     */
     loginEmail: shortText(254).nullable(),
     firstName: shortText(100),
     lastName: shortText(100),

@@ -1,6 +1,5 @@
 import type { SessionAnswer } from '#contracts/account/auth.ts';
 import type { Caller } from '#shared/http/route.ts';
-import { newId } from '#shared/ids.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
 import type { SessionService } from '../sessions/session.service.ts';
@@ -45,9 +44,6 @@ export interface StepNeeded {
   step: string;
 }
 
-/** No address looks like this, so a device known for it is known for nothing. */
-const NOBODY = '\n';
-
 /** Opens sessions, however people prove who they are. */
 export class Entrances {
   readonly #em: Em;
@@ -60,7 +56,7 @@ export class Entrances {
     this.#devices = devices;
   }
 
-  /** Opens a new session for the browser, in one commit with everything that belongs to it. */
+  /** Opens a new session for the browser, in one commit with everything that belongs to it. `account`: its `signInKey`. */
   async open(
     userId: string,
     account: string,
@@ -100,10 +96,5 @@ export class Entrances {
     await Promise.allSettled([written, shown]);
     const entrance = await written;
     return { ...entrance, session: (await shown)(entrance.expiresAt) };
-  }
-
-  /** A session that belongs to no one and gives no access: it looks like any other (S10). */
-  forNoOne(caller: Caller, browser: Browser): Promise<Entrance> {
-    return this.open(newId(), NOBODY, caller, browser);
   }
 }

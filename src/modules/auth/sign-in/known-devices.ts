@@ -1,6 +1,9 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Secrets } from '#shared/security/secrets.ts';
 
+/** How the key of an account without a proved address begins (`unprovedLogin`), and what separates it from the random part. */
+const UNPROVED = '?';
+
 /**
  * Browsers that signed in to an account before. They prove it with a signed cookie bound to the account, so that an
  * attacker who uses up the account's limits from elsewhere does not lock its owner out (S11).
@@ -12,10 +15,20 @@ export class KnownDevices {
     this.#secrets = secrets;
   }
 
-  /** A cookie value for a browser that just signed in to `account`. */
+  /** A cookie value for a browser that just signed in to `account` (`signInKey`). */
   async remember(account: string): Promise<string> {
-    const device = randomBytes(16).toString('base64url');
+    const random = randomBytes(16).toString('base64url');
+    const device = account.startsWith(UNPROVED) ? `${random}${account}` : random;
     return `${device}.${(await this.#sign(account, device)).toString('base64url')}`;
+  }
+
+  /** The id of the account whose address wasn't proved when this browser signed in to it; null for other browsers. */
+  async unproved(cookie: string | undefined): Promise<string | null> {
+    const device = (cookie ?? '').split('.')[0] ?? '';
+    const at = device.indexOf(UNPROVED);
+    if (at === -1) return null;
+    const account = device.slice(at);
+    return (await this.recognise(account, cookie)) === null ? null : account.slice(UNPROVED.length);
   }
 
   /** The device a cookie proves for `account`, otherwise null. */

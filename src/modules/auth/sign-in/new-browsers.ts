@@ -2,14 +2,14 @@ import { DAY, SECOND } from '#contracts/durations.ts';
 import type { Caller } from '#shared/http/route.ts';
 import type { Limit, RateLimiter } from '#shared/security/rate-limiter.ts';
 import type { Owner, SecurityNotices } from '../notices/security-notices.ts';
-import { loginEmail } from '../people/login-email.ts';
+import { signInKey } from '../people/login-email.ts';
 import type { Browser } from './entrances.ts';
 import type { Origin, SignInGuard } from './sign-in-guard.ts';
 
 /** Emails about new browsers to one account: someone who knows its password can't fill a mailbox. */
 export const NEW_BROWSER_LIMIT: Limit = { name: 'new-browser:account', points: 5, seconds: DAY / SECOND };
 
-type Account = Owner & { authenticated_at: number | null };
+type Account = Owner & { authenticated_at: number | null; email_confirmed_at: number | null };
 
 export interface NewBrowsersParts {
   guard: Pick<SignInGuard, 'recognise' | 'passed'>;
@@ -42,10 +42,10 @@ export class NewBrowsers {
    */
   async arrived(account: Account, { ip }: Caller, { device }: Browser): Promise<void> {
     const { guard } = this.#parts;
-    const address = loginEmail(account.email);
-    const origin = await guard.recognise(address, ip, device);
+    const key = signInKey(account);
+    const origin = await guard.recognise(key, ip, device);
     const tell = await this.news(account, origin);
-    await guard.passed(address, ip, origin, []);
+    await guard.passed(key, ip, origin, []);
     await tell?.();
   }
 }

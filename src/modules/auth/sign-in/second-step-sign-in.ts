@@ -5,7 +5,7 @@ import type { SecurityLog } from '#shared/security/security-log.ts';
 import { ChallengeEnded, Deactivated, WrongCode } from '../auth.errors.ts';
 import type { Challenges } from '../challenges/challenges.ts';
 import type { ConfirmedAddresses } from '../people/confirmed-addresses.ts';
-import { loginEmail } from '../people/login-email.ts';
+import { signInKey } from '../people/login-email.ts';
 import type { UserRepository } from '../people/user.repository.ts';
 import type { RememberedBrowsers } from '../second-step/remembered-browsers.ts';
 import type { SecondSteps } from '../second-step/second-steps.ts';
@@ -74,7 +74,7 @@ export class SecondStepSignIn {
       if (confirms) await addresses.confirm(account.id, account.email);
     };
     const alongside = { write, changesShown: confirms };
-    const entrance = await entrances.openShown(account.id, loginEmail(account.email), caller, browser, alongside);
+    const entrance = await entrances.openShown(account.id, signInKey(account), caller, browser, alongside);
     log.note('sign-in', caller, { userId: account.id });
     return remember && account.browsers_since !== null
       ? { ...entrance, remembered: await remembered.remember(account.id, account.browsers_since) }

@@ -65,6 +65,12 @@ export class SignInGuard {
     return { own, noted: noted > NOTED_AGAIN };
   }
 
+  /** The same for a browser that signed in to the account before its address was proved, and so is known under another key. */
+  ownBrowser({ own, noted }: Origin, account: string, deviceCookie: string | undefined): Origin {
+    const device = (deviceCookie ?? '').split('.')[0];
+    return { own: [{ limit: SIGN_IN_LIMITS.device, key: `${device} ${account}` }, ...own], noted };
+  }
+
   /**
    * Counts a try before the password is checked, so that a thousand simultaneous tries count as a thousand.
    * @throws TooManyRequests

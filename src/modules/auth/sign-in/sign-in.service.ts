@@ -14,9 +14,10 @@ import type { EmailConfirmations } from '../email-confirmation/email-confirmatio
 import type { AuthSettings } from '../index.ts';
 import type { Browser, Entrance, Entrances, ShownEntrance, StepNeeded } from './entrances.ts';
 import type { LinkedAccountRepository } from '../linked-accounts/linked-account.repository.ts';
-import { loginEmail } from '../people/login-email.ts';
+import { loginEmail, signInKey } from '../people/login-email.ts';
 import { newAccountRow } from '../people/new-user.ts';
 import { hashPassword, needsRehash, passwordFits } from '../credentials/password-hash.ts';
+import type { KnownDevices } from './known-devices.ts';
 import type { NewBrowsers } from './new-browsers.ts';
 import type { SecondStepSignIn } from './second-step-sign-in.ts';
 import type { SignInGuard } from './sign-in-guard.ts';
@@ -31,6 +32,7 @@ export interface SignInParts {
   log: SecurityLog;
   limiter: RateLimiter;
   guard: SignInGuard;
+  devices: Pick<KnownDevices, 'unproved'>;
   users: UserRepository;
   linked: Pick<LinkedAccountRepository, 'of'>;
   access: AccessRepository;
@@ -39,6 +41,20 @@ export interface SignInParts {
   newBrowsers: Pick<NewBrowsers, 'news'>;
   confirmations: Pick<EmailConfirmations, 'sendFirst'>;
   team: { accepting: InviteChecks };
+}
+
+type Account = NonNullable<Awaited<ReturnType<UserRepository['account']>>>;
+
+/** The accounts of an address that a password could open. */
+interface Found {
+  /** The one that signs in with the address, whether or not it proved it. */
+  holder: Account | undefined;
+  /** The same, once the address is proved; always with AUTH_REVEAL_ACCOUNTS. */
+  owner: Account | undefined;
+  /** The one without a proved address that this browser signed in to. */
+  here: Account | undefined;
+  /** Whether this browser signed in to the owner before the address was proved. */
+  madeHere: boolean;
 }
 
 /** What verify-permissions asks of invites. */
@@ -57,27 +73,35 @@ export class SignInService {
     this.#parts = parts;
   }
 
-  /** @throws TooManyRequests, WrongPassword, Deactivated; UserNotFound, AccountExists (only when revealed) */
+  /**
+   * As long as nobody proved the address of an account, its password works only in the browser that signed up: the address may be
+   * another person's, and a sign-in from elsewhere would tell whether it was taken.
+   * @throws TooManyRequests, WrongPassword, Deactivated; UserNotFound, AccountExists (only when revealed)
+   */
   async signIn(input: SignInInput, caller: Caller, browser: Browser): Promise<ShownEntrance | StepNeeded> {
     const { settings, users, clock, log, guard, entrances, secondStep, newBrowsers } = this.#parts;
-    const account = loginEmail(input.email);
-    const [origin, row] = await Promise.all([
-      guard.recognise(account, caller.ip, browser.device),
-      users.account(account),
+    const address = loginEmail(input.email);
+    const [place, found] = await Promise.all([
+      guard.recognise(address, caller.ip, browser.device),
+      this.#accounts(address, browser),
     ]);
-    const tries = await guard.enter(account, caller.ip, origin);
-    const fits = await passwordFits(row?.password_hash ?? null, input.password);
-    if (!row || !fits) {
-      log.note('sign-in-failed', caller, { userId: row?.id ?? null, reason: row ? 'password' : 'address' });
-      throw settings.revealAccounts ? await this.#told(row, input.email) : new WrongPassword();
+    const origin = found.madeHere ? guard.ownBrowser(place, address, browser.device) : place;
+    const tries = await guard.enter(address, caller.ip, origin);
+    const row = await this.#fitting(found, input.password);
+    if (!row) {
+      const known = found.owner ?? found.holder;
+      log.note('sign-in-failed', caller, { userId: known?.id ?? null, reason: known ? 'password' : 'address' });
+      throw settings.revealAccounts ? await this.#told(known, input.email) : new WrongPassword();
     }
     if (row.blocked_at !== null) {
       log.note('sign-in-failed', caller, { userId: row.id, reason: 'blocked' });
       throw new Deactivated();
     }
     const renewed = await renewedHash(row.password_hash, input.password);
-    const passed = () => guard.passed(account, caller.ip, origin, tries);
-    const tell = await newBrowsers.news(row, origin);
+    // A password that opens an account without a proved address clears nothing that protects the owner of the address.
+    const isOwner = row === found.owner;
+    const passed = () => (isOwner ? guard.passed(address, caller.ip, origin, tries) : Promise.resolve());
+    const tell = isOwner ? await newBrowsers.news(row, origin) : null;
     const needed = await secondStep.ask(row, caller, browser);
     if (needed) {
       await passed();
@@ -86,7 +110,7 @@ export class SignInService {
       return needed;
     }
     log.note('sign-in', caller, { userId: row.id });
-    return entrances.openShown(row.id, account, caller, browser, {
+    return entrances.openShown(row.id, signInKey(row), caller, browser, {
       write: async () => {
         await Promise.all([passed(), users.signedIn(row.id, clock.now(), renewed), tell?.()]);
       },
@@ -95,24 +119,26 @@ export class SignInService {
   }
 
   /**
-   * Creates an account with a session. For a taken address with the right password this is a sign-in; otherwise the
-   * session belongs to no one and gives no access. Both cost one hash and one commit, and get the same response.
+   * Creates an account with a session, for a taken address too: only its mailbox can tell the two apart, by the email that
+   * confirms the address or joins the accounts. With the right password, this is a sign-in.
    * @throws TooManyRequests; EmailTaken, AccountExists (only when revealed)
    */
   async signUp(input: SignUpInput, caller: Caller, browser: Browser): Promise<Entrance> {
-    const { settings, limiter, users, log, guard } = this.#parts;
-    const account = loginEmail(input.email);
+    const { settings, limiter, guard, log, entrances } = this.#parts;
+    const address = loginEmail(input.email);
     await limiter.consume(SIGN_UP_LIMIT, limitPrefix(caller.ip));
-    await guard.enter(account, caller.ip, await guard.recognise(account, caller.ip, browser.device));
-    const row = await users.account(account);
-    if (row && settings.revealAccounts) throw (await this.#elsewhere(row, input.email)) ?? new EmailTaken();
-    if (row) return this.#enterAgain(row, input.password, account, caller, browser);
-    const entrance = await this.#register(input, account, caller, browser);
-    if (entrance !== null) return entrance;
-    // Two simultaneous sign-ups: the second one finds the address taken.
-    if (settings.revealAccounts) throw new EmailTaken();
-    log.note('sign-in-failed', caller, { userId: null, reason: 'taken' });
-    return this.#parts.entrances.forNoOne(caller, browser);
+    await guard.enter(address, caller.ip, await guard.recognise(address, caller.ip, browser.device));
+    const found = await this.#accounts(address, browser);
+    if (found.holder && settings.revealAccounts)
+      throw (await this.#elsewhere(found.holder, input.email)) ?? new EmailTaken();
+    // One hash for every address.
+    const known = found.here ?? found.owner;
+    const fits = await passwordFits(known?.password_hash ?? null, input.password);
+    if (known && fits && known.blocked_at === null && known.second_step === null) {
+      log.note('sign-in', caller, { userId: known.id });
+      return entrances.open(known.id, signInKey(known), caller, browser);
+    }
+    return this.#register(input, found.holder ?? null, caller, browser);
   }
 
   /**
@@ -152,46 +178,49 @@ export class SignInService {
     return account ? new AccountExists(account.provider, email) : null;
   }
 
-  /** Null when someone else registered the address since. */
-  async #register(
-    { password, ...person }: SignUpInput,
-    account: string,
-    caller: Caller,
-    browser: Browser,
-  ): Promise<Entrance | null> {
-    const { users, clock, log, confirmations } = this.#parts;
-    const passwordHash = await hashPassword(password);
-    const named = { ...person, locale: person.locale ?? DEFAULT_LANGUAGE };
-    const row = newAccountRow(named, { passwordHash, confirmed: false }, clock.now());
-    try {
-      const write = async () => {
-        await users.insertAccount(row);
-        await confirmations.sendFirst(row, caller.siteUrl);
-      };
-      const entrance = await this.#parts.entrances.open(row.id, account, caller, browser, { write });
-      log.note('sign-up', caller, { userId: row.id });
-      return entrance;
-    } catch (error) {
-      if (error instanceof EmailTaken) return null;
-      throw error;
-    }
+  async #accounts(address: string, browser: Browser): Promise<Found> {
+    const { settings, users, devices } = this.#parts;
+    const id = await devices.unproved(browser.device);
+    const [holder, own] = await Promise.all([users.account(address), id === null ? undefined : users.accountById(id)]);
+    const isProved = settings.revealAccounts || (holder && holder.email_confirmed_at !== null);
+    const owner = isProved ? holder : undefined;
+    const isHere = own?.email_confirmed_at === null && loginEmail(own.email) === address && own.id !== owner?.id;
+    return { holder, owner, here: isHere ? own : undefined, madeHere: owner !== undefined && owner.id === id };
   }
 
-  async #enterAgain(
-    row: { id: string; blocked_at: number | null; password_hash: string | null; second_step: string | null },
-    password: string,
-    account: string,
+  /** The account that the password opens. Costs as many hashes whether or not the address has an owner (S10). */
+  async #fitting({ owner, here }: Found, password: string) {
+    if ((await passwordFits(owner?.password_hash ?? null, password)) && owner) return owner;
+    return here && (await passwordFits(here.password_hash, password)) ? here : undefined;
+  }
+
+  /** @throws EmailTaken (only when revealed) */
+  async #register(
+    { password, ...person }: SignUpInput,
+    holder: Account | null,
     caller: Caller,
     browser: Browser,
   ): Promise<Entrance> {
-    const fits = await passwordFits(row.password_hash, password);
-    // With a second step, the session belongs to no one, and the form suggests signing in instead.
-    if (fits && row.blocked_at === null && row.second_step === null) {
-      this.#parts.log.note('sign-in', caller, { userId: row.id });
-      return this.#parts.entrances.open(row.id, account, caller, browser);
+    const { settings, users, clock, log, confirmations, entrances } = this.#parts;
+    const passwordHash = await hashPassword(password);
+    const named = { ...person, locale: person.locale ?? DEFAULT_LANGUAGE };
+    const create = async (taken: boolean): Promise<Entrance> => {
+      const row = newAccountRow(named, { passwordHash, confirmed: false, taken }, clock.now());
+      const write = async () => {
+        await users.insertAccount(row);
+        await confirmations.sendFirst(row, holder, caller.siteUrl);
+      };
+      const entrance = await entrances.open(row.id, signInKey(row), caller, browser, { write });
+      log.note('sign-up', caller, { userId: row.id });
+      return entrance;
+    };
+    try {
+      return await create(holder !== null);
+    } catch (error) {
+      if (!(error instanceof EmailTaken) || holder || settings.revealAccounts) throw error;
+      // Two sign-ups at once: the second one finds the address taken.
+      return create(true);
     }
-    this.#parts.log.note('sign-in-failed', caller, { userId: row.id, reason: 'taken' });
-    return this.#parts.entrances.forNoOne(caller, browser);
   }
 }
 

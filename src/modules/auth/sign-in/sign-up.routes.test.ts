@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { startTestApp } from '#testing/app.ts';
 import type { TestApp } from '#testing/app.ts';
 import { buildMember, buildUser } from '#testing/builders/users.ts';
-import { comparable, cookieFrom, takeAsLong } from '#testing/sign-in.ts';
+import { comparable, cookieFrom, cookiesFrom, takeAsLong } from '#testing/sign-in.ts';
 import { AUTH_API } from '../index.ts';
 import type { AuthApi } from '../index.ts';
 import { hashPassword } from '../credentials/password-hash.ts';
@@ -68,14 +68,17 @@ describe('POST /api/auth/sign-up', () => {
     });
   });
 
-  test('gives a taken address the same status, body and headers, and a cookie without access (S10)', async () => {
+  test('gives a taken address the same status, body and headers, and an account of its own (S10)', async () => {
     await buildUser(app, { email: INPUT.email, passwordHash: await hashPassword('another good password') });
     const taken = await signUp(INPUT);
     const free = await signUp({ ...INPUT, email: 'free@ellery.example' });
     expect(comparable(taken)).toEqual(comparable(free));
-    expect((await session(cookieFrom(taken))).status).toBe(401);
-    expect((await session(cookieFrom(free))).status).toBe(200);
-    expect(await count('user')).toBe(2);
+    for (const answer of [taken, free])
+      expect((await session(cookieFrom(answer))).body).toMatchObject({
+        user: { emailConfirmed: false },
+        suppliers: [],
+      });
+    expect(await count('user')).toBe(3);
   });
 
   test('takes as long for a taken address as for a free one (S10)', async () => {
@@ -95,19 +98,27 @@ describe('POST /api/auth/sign-up', () => {
     expect(alike).toBe(true);
   });
 
-  test('signs in, without a second account, when repeated with the same password', async () => {
-    await signUp(INPUT);
-    const again = await signUp({ ...INPUT, email: 'MABEL@ellery.example', firstName: 'Other' });
+  test('signs in, without a second account, when repeated in the same browser with the same password', async () => {
+    const browser = cookiesFrom(await signUp(INPUT));
+    const again = await signUp({ ...INPUT, email: 'MABEL@ellery.example', firstName: 'Other' }, '192.0.2.1', browser);
     expect((await session(cookieFrom(again))).body).toMatchObject({ user: { firstName: 'Mabel' } });
     expect(await count('user')).toBe(1);
   });
 
-  test('creates one account in two simultaneous sign-ups', async () => {
+  test('signs the owner of a proved address in, with the right password', async () => {
+    await buildUser(app, { email: INPUT.email, firstName: 'Ivy', passwordHash: await hashPassword(PASSWORD) });
+    expect((await session(cookieFrom(await signUp(INPUT)))).body).toMatchObject({ user: { firstName: 'Ivy' } });
+    expect(await count('user')).toBe(1);
+  });
+
+  test('creates two accounts in two simultaneous sign-ups, one of which signs in with the address', async () => {
     const answers = await Promise.all([signUp(INPUT), signUp({ ...INPUT, password: 'another good password' })]);
     expect(answers.map((answer) => answer.status)).toEqual([201, 201]);
-    expect(await count('user')).toBe(1);
+    expect(await count('user')).toBe(2);
     const sessions = await Promise.all(answers.map((answer) => session(cookieFrom(answer))));
-    expect(new Set(sessions.map((answer) => answer.status))).toEqual(new Set([200, 401]));
+    expect(sessions.map((answer) => answer.status)).toEqual([200, 200]);
+    const logins = await app.database.orm.em.fork().execute<{ login_email: string }[]>('select login_email from user');
+    expect(logins.filter((row) => row.login_email === INPUT.email)).toHaveLength(1);
   });
 
   test('ends the session the browser had before (S1)', async () => {

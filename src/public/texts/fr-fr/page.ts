@@ -81,6 +81,16 @@ export const frFR: PageTexts = {
     endedTitle: 'Ce lien a expiré',
     endedText:
       'Il a déjà été utilisé, date de plus d’une heure ou a été remplacé par un e-mail plus récent. Si votre adresse n’est pas encore confirmée, connectez-vous et renvoyez l’e-mail.',
+    existing: {
+      title: 'Ajouter à votre compte ?',
+      text: (email) =>
+        `${email} a déjà un compte. Si vous venez de vous inscrire à nouveau, ajoutez-y ce que vous avez créé. Sinon, fermez cette page : rien ne change.`,
+      button: 'Ajouter à mon compte',
+    },
+    joined: {
+      title: 'C’est dans votre compte',
+      text: 'Connectez-vous avec le mot de passe du compte que vous aviez déjà.',
+    },
   },
   proof: {
     mark: 'Entreprise confirmée',

@@ -77,6 +77,13 @@ export const plPL: PageTexts = {
     endedTitle: 'Ten link już nie działa',
     endedText:
       'Został już użyty, ma ponad godzinę albo zastąpił go nowszy e-mail. Jeśli adres nie jest jeszcze potwierdzony, zaloguj się i wyślij e-mail ponownie.',
+    existing: {
+      title: 'Dodać do twojego konta?',
+      text: (email) =>
+        `Konto z adresem ${email} już istnieje. Jeśli to ponowna rejestracja, dodaj do niego to, co powstało. Jeśli nie, zamknij tę stronę: nic się nie zmieni.`,
+      button: 'Dodaj do mojego konta',
+    },
+    joined: { title: 'Wszystko jest już na twoim koncie', text: 'Zaloguj się hasłem do konta, które masz od dawna.' },
   },
   proof: {
     mark: 'Potwierdzona firma',
