@@ -45,7 +45,7 @@ describe('signing up', () => {
     await waitFor(() => expect(entered).toEqual(['/console']));
   });
 
-  it('stays on the page, in neutral words, when the address is taken', async () => {
+  it('stays on the page, and says so, when the browser kept no session', async () => {
     const { entered } = await signUp({
       'POST /api/auth/sign-up': { status: 201, json: { accepted: true } },
       'GET /api/auth/session': { status: 401, json: { code: 'unauthenticated' } },

@@ -95,6 +95,7 @@ import { ENTERING, PAGED, PEOPLE, RULED } from './token-groups.ts';
 
 const GROUPED = { accessList: AccessListRepository, managed: ManagedSuppliersRepository };
 const LINKING = { ...TIMED, mails: MAIL_QUEUE, limiter: RATE_LIMITER, links: AccountLinks };
+const PROVING = { users: UserRepository, addresses: ConfirmedAddresses, ways: WaysIn };
 const ENTERED = { passkeys: PasskeyRepository, linked: LinkedAccountRepository, secondSteps: SecondSteps };
 
 export const authModule = [
@@ -141,27 +142,17 @@ export const authModule = [
   provide(SignInGuard, { limiter: RATE_LIMITER, devices: KnownDevices }),
   provide(AccountLinks, { ...TIMED, engine: ENGINE }),
   provide(ConfirmedAddresses, { ...WRITING, listeners: EMAIL_CONFIRMED }),
-  provide(JoinedAccounts, {
-    clock: CLOCK,
-    outbox: OUTBOX,
-    audit: AUDIT_TRAIL,
-    users: UserRepository,
-    access: AccessRepository,
-    ways: WaysIn,
-    addresses: ConfirmedAddresses,
-  }),
+  provide(JoinedAccounts, { ...PROVING, clock: CLOCK, outbox: OUTBOX, audit: AUDIT_TRAIL, access: AccessRepository }),
   provide(EmailConfirmations, { ...LINKING, addresses: ConfirmedAddresses, joined: JoinedAccounts }),
   make(HTTP_ROUTES, emailConfirmationRoutes, { confirmations: EmailConfirmations, ...PAGED, log: SECURITY_LOG }),
   provide(PasswordResets, {
     ...LINKING,
     ...RULED,
-    users: UserRepository,
-    addresses: ConfirmedAddresses,
+    ...PROVING,
     sessions: SessionRepository,
     devices: KnownDevices,
     notices: SecurityNotices,
     secondSteps: SecondSteps,
-    ways: WaysIn,
   }),
   make(HTTP_ROUTES, passwordResetRoutes, { resets: PasswordResets, ...PAGED }),
   provide(AccountChangesRepository, TIMED),

@@ -65,7 +65,7 @@ export const ACCOUNT_ROUTES = {
   'POST /api/business-claims/:publicId/email': 14,
   'POST /api/supplier/fetch-suppliers': 4,
   'POST /api/nonce/invite/create': 12,
-  'POST /api/nonce/invite/consume': 13,
+  'POST /api/nonce/invite/consume': 14,
   'POST /api/nonce/fetch-collaborators': 4,
   'POST /api/nonce/remove-access': 37,
 };
