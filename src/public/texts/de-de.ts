@@ -78,9 +78,9 @@ export const deDE: PageTexts = {
     endedText:
       'Er wurde schon benutzt, ist älter als eine Stunde oder wurde durch eine neuere E-Mail ersetzt. Ist Ihre Adresse noch nicht bestätigt, melden Sie sich an und lassen Sie die E-Mail erneut senden.',
     existing: {
-      title: 'In Ihr Konto übernehmen?',
+      title: 'Sie haben schon ein Konto',
       text: (email) =>
-        `Zu ${email} gibt es schon ein Konto. Haben Sie sich gerade noch einmal registriert, übernehmen Sie das Angelegte in dieses Konto. Wenn nicht, schließen Sie diese Seite: Es ändert sich nichts.`,
+        `Haben Sie sich gerade noch einmal mit ${email} registriert, übernehmen Sie das Angelegte in Ihr Konto. Wenn nicht, schließen Sie diese Seite: Es ändert sich nichts.`,
       button: 'In mein Konto übernehmen',
     },
     joined: {

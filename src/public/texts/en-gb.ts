@@ -77,9 +77,9 @@ export const enGB: PageTexts = {
     endedText:
       'It has already been used, is more than an hour old, or was replaced by a newer email. If your address isn’t confirmed yet, sign in and resend the email.',
     existing: {
-      title: 'Add it to the account you have?',
+      title: 'You already have an account',
       text: (email) =>
-        `${email} already has an account. If you just signed up again, add what you set up to it. If you didn’t, close this page: nothing changes.`,
+        `If you just signed up again with ${email}, add what you set up to the account you have. If you didn’t, close this page: nothing changes.`,
       button: 'Add to my account',
     },
     joined: { title: 'It’s in your account now', text: 'Sign in with the password of the account you had before.' },

@@ -82,9 +82,9 @@ export const frFR: PageTexts = {
     endedText:
       'Il a déjà été utilisé, date de plus d’une heure ou a été remplacé par un e-mail plus récent. Si votre adresse n’est pas encore confirmée, connectez-vous et renvoyez l’e-mail.',
     existing: {
-      title: 'Ajouter à votre compte ?',
+      title: 'Vous avez déjà un compte',
       text: (email) =>
-        `${email} a déjà un compte. Si vous venez de vous inscrire à nouveau, ajoutez-y ce que vous avez créé. Sinon, fermez cette page : rien ne change.`,
+        `Si vous venez de vous inscrire à nouveau avec ${email}, ajoutez ce que vous avez créé à votre compte. Sinon, fermez cette page : rien ne change.`,
       button: 'Ajouter à mon compte',
     },
     joined: {

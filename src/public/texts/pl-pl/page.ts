@@ -78,9 +78,9 @@ export const plPL: PageTexts = {
     endedText:
       'Został już użyty, ma ponad godzinę albo zastąpił go nowszy e-mail. Jeśli adres nie jest jeszcze potwierdzony, zaloguj się i wyślij e-mail ponownie.',
     existing: {
-      title: 'Dodać do twojego konta?',
+      title: 'Masz już konto',
       text: (email) =>
-        `Konto z adresem ${email} już istnieje. Jeśli to ponowna rejestracja, dodaj do niego to, co powstało. Jeśli nie, zamknij tę stronę: nic się nie zmieni.`,
+        `Jeśli to ponowna rejestracja z adresem ${email}, dodaj do swojego konta to, co powstało. Jeśli nie, zamknij tę stronę: nic się nie zmieni.`,
       button: 'Dodaj do mojego konta',
     },
     joined: { title: 'Wszystko jest już na twoim koncie', text: 'Zaloguj się hasłem do konta, które masz od dawna.' },
