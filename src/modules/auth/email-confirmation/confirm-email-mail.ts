@@ -58,9 +58,9 @@ const joinAccountsTexts = texts<Texts>({
   },
   'fr-FR': {
     subject: 'Vous avez déjà un compte Aisle',
-    text: 'Quelqu’un s’est inscrit sur Aisle avec cette adresse, mais vous avez déjà un compte. C’était vous ? Ajoutez ce que vous venez de créer à votre compte, puis connectez-vous avec votre mot de passe habituel. Le lien est valable une heure et une seule fois.',
+    text: 'Quelqu’un s’est inscrit sur Aisle avec cette adresse, mais vous avez déjà un compte. C’était vous ? Ajoutez ce que vous venez de créer à votre compte, puis connectez-vous avec votre mot de passe habituel. Le lien est valable une heure et une seule fois.',
     button: 'Ajouter à mon compte',
-    footer: 'Ce n’était pas vous ? Ignorez ce message : personne ne peut voir ni modifier votre compte.',
+    footer: 'Ce n’était pas vous ? Ignorez ce message : personne ne peut voir ni modifier votre compte.',
   },
   'pl-PL': {
     subject: 'Masz już konto w Aisle',

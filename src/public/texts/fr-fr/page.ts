@@ -84,7 +84,7 @@ export const frFR: PageTexts = {
     existing: {
       title: 'Vous avez déjà un compte',
       text: (email) =>
-        `Si vous venez de vous inscrire à nouveau avec ${email}, ajoutez ce que vous avez créé à votre compte. Sinon, fermez cette page : rien ne change.`,
+        `Si vous venez de vous inscrire à nouveau avec ${email}, ajoutez ce que vous avez créé à votre compte. Sinon, fermez cette page : rien ne change.`,
       button: 'Ajouter à mon compte',
     },
     joined: {
