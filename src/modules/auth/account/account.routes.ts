@@ -109,7 +109,12 @@ function checkRoutes({ accounts, ownPassword, secondSteps, passkeys, fresh }: Ac
       await ownPassword.prove(account, password);
     }
     if (code !== undefined) await secondSteps.pass(account, code);
-    if (passkey !== undefined) await (await passkeys.verify(passkey, actor.userId)).take();
+    if (passkey !== undefined) {
+      const signature = await passkeys.verify(passkey, actor.userId);
+      await signature.take();
+      // A touch shows that the key is there, not whose finger it was.
+      if (account.second_step !== null && !signature.verified) throw new SecondFactorNeeded();
+    }
   };
   return [
     defineRoute({

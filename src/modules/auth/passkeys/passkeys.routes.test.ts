@@ -83,6 +83,20 @@ describe.each(testEngines())('passkeys on $name', ({ url }) => {
     expect((await enter(authenticator.sign(await options()))).status).toBe(202);
   });
 
+  test('are no fresh check with a second step when their authenticator only noticed a touch', async () => {
+    const { authenticator } = await buildPasskey(app, mabel);
+    const check = async () => {
+      const asked = (await app.request('POST', '/api/auth/check/passkey', { as: mabel, body: {} })).body as object;
+      return app.request('POST', '/api/auth/check', { as: mabel, body: { passkey: authenticator.sign(asked) } });
+    };
+    authenticator.verifies = false;
+    expect((await check()).status).toBe(204);
+    await buildSecondStep(app, mabel);
+    expect((await check()).body).toMatchObject({ status: 422, errors: [{ pointer: '#/code', rule: 'required' }] });
+    authenticator.verifies = true;
+    expect((await check()).status).toBe(204);
+  });
+
   test('need a person, except those that the browser makes right after a sign-in', async () => {
     for (const [automatic, status] of [
       [false, 422],
