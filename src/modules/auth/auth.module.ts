@@ -58,6 +58,7 @@ import { SecondStepSignIn } from './sign-in/second-step-sign-in.ts';
 import { accountNewsTitle } from './account/account-news-title.ts';
 import { deviceName } from './sessions/device-name.ts';
 import { emailConfirmationRoutes } from './email-confirmation/email-confirmation.routes.ts';
+import { closeUnproved } from './email-confirmation/close-unproved.job.ts';
 import { EmailConfirmations } from './email-confirmation/email-confirmations.ts';
 import { JoinedAccounts } from './email-confirmation/joined-accounts.ts';
 import { forgetEndedSessions } from './sessions/forget-ended-sessions.job.ts';
@@ -269,6 +270,7 @@ export const authModule = [
   make(HTTP_ROUTES, ownSessionRoutes, { ...RULED, own: OwnSessions }),
   provide(RecentActivity, { changes: AccountChangesRepository, sessions: OwnSessions }),
   make(HTTP_ROUTES, recentActivityRoutes, { activity: RecentActivity }),
+  make(JOBS, closeUnproved, { em: EM, clock: CLOCK, users: UserRepository, ways: WaysIn }),
   make(JOBS, forgetEndedSessions, {
     sessions: SessionRepository,
     limiter: RATE_LIMITER,

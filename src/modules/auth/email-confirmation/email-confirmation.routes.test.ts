@@ -4,10 +4,12 @@ import { startTestApp } from '#testing/app.ts';
 import type { TestApp } from '#testing/app.ts';
 import { buildMember, buildUser, confirmationLink, signIn } from '#testing/builders/users.ts';
 import { testEngines } from '#testing/database.ts';
+import { runJob } from '#testing/run-jobs.ts';
 import { cookiesFrom } from '#testing/sign-in.ts';
 import { AUTH_API } from '../index.ts';
 import type { AuthApi } from '../index.ts';
 import { LINK_LIFE } from '../account-links/account-links.ts';
+import { UNPROVED_KEPT } from './close-unproved.job.ts';
 import { CONFIRMATION_LIMIT } from './email-confirmations.ts';
 
 const EMAIL = 'mabel@ellery.example';
@@ -142,6 +144,20 @@ describe.each(testEngines())('the confirmation of an address on $name', ({ url }
       await buildMember(app, { role: 'viewer', supplierId, user: owner });
       await press(await path());
       expect(await suppliersOf(owner.id)).toEqual([{ supplier_id: supplierId, role: 'viewer' }]);
+    });
+
+    test('an account without it is closed when nobody used it for 90 days, unless it has a team', async () => {
+      await buildUser(app, { email: EMAIL });
+      await signUp();
+      const supplierId = await listing(await signUp());
+      const open = () => sql<{ n: number }>("select count(*) as n from `user` where login_email like '?%'");
+      await runJob(app, 'auth:close-unproved');
+      expect(await open()).toEqual([{ n: 2 }]);
+      app.clock.advance(UNPROVED_KEPT + 1);
+      expect((await runJob(app, 'auth:close-unproved')).done).toBe(1);
+      expect(await open()).toEqual([{ n: 1 }]);
+      expect(await sql('select supplier_id from access_entry')).toEqual([{ supplier_id: supplierId }]);
+      expect(await sql("select id from `user` where email like '%deleted.invalid'")).toHaveLength(1);
     });
 
     test('a blocked owner is told nothing, and a link from before the block moves nothing', async () => {

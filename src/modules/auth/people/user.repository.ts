@@ -12,10 +12,11 @@ import { EmailTaken } from '../auth.errors.ts';
 import type { Person } from '../index.ts';
 import { loginEmail } from './login-email.ts';
 import type { UserRow } from './new-user.ts';
+import type { accessEntrySchema } from './access-entry.entity.ts';
 import type { secondStepSchema } from '../second-step/second-step.entity.ts';
 import type { userSchema } from './user.entity.ts';
 
-type Db = InferKyselyDB<typeof userSchema | typeof secondStepSchema>;
+type Db = InferKyselyDB<typeof userSchema | typeof secondStepSchema | typeof accessEntrySchema>;
 
 export const PERSON_COLUMNS = [
   'id',
@@ -167,6 +168,24 @@ export class UserRepository {
 
   async set(id: string, change: Partial<Pick<UserRow, Changeable>>): Promise<void> {
     await this.#em.getKysely<Db>().updateTable('user').set(change).where('id', '=', id).execute();
+  }
+
+  /** Accounts without an address of their own (`unprovedLogin`) and without a team that nobody signed in to since `before`. */
+  async unproved(before: number, most: number): Promise<string[]> {
+    const rows = await this.#em
+      .getKysely<Db>()
+      .selectFrom('user as u')
+      .select('u.id')
+      .where('u.login_email', '>=', '?')
+      .where('u.login_email', '<', '@')
+      .where((eb) => eb(eb.fn.coalesce('u.authenticated_at', 'u.registered_at'), '<', before))
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('access_entry as a').select('a.user_id').whereRef('a.user_id', '=', 'u.id'))),
+      )
+      .orderBy('u.login_email')
+      .limit(most)
+      .execute();
+    return rows.map((row) => row.id);
   }
 
   /** Ends an account; without `keepAddress` its address and phone number are gone, too. */
