@@ -23,12 +23,14 @@ export const KEPT_KINDS: readonly KeptKind[] = [
   { name: 'session', path: /^\/api\/auth\/session$/u, most: 1 },
   { name: 'supplier', path: under(''), most: 1 },
   { name: 'dashboard', path: under('/dashboard'), most: 1 },
-  { name: 'today', path: under('/today'), most: 2 },
+  // Everyone's, one's own, those of no one, and the first of them on the dashboard.
+  { name: 'today', path: under('/today'), most: 4 },
   { name: 'today-counts', path: under('/today/counts'), most: 1 },
   { name: 'counts', path: under('/leads/counts'), most: 1 },
   { name: 'terms', path: under('/lead-terms'), most: 1 },
   { name: 'members', path: under('/members'), most: 1 },
-  { name: 'list', path: under('/leads'), most: 5 },
+  // A phone asks for a list page by page, and can't show one whose first page is gone.
+  { name: 'list', path: under('/leads'), most: 10 },
   { name: 'lead', path: under(`/leads/${ID}`), most: 50 },
   { name: 'notes', path: under(`/leads/${ID}/notes`), most: 50 },
 ];

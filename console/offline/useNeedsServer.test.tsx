@@ -1,17 +1,33 @@
 import { act, screen } from '@testing-library/react';
+import type { LeadView } from '#contracts/lead/lead-view.ts';
 import { AddLeadButton } from '../resources/leads/adding/AddLeadButton.tsx';
 import BulkBar from '../resources/leads/bulk/BulkBar.tsx';
 import { clearLeadSelection, useLeadSelection } from '../resources/leads/bulk/useLeadSelection.ts';
 import { RevealCard } from '../resources/leads/conversation/RevealCard.tsx';
+import { showLeadList, table } from '../resources/leads/list/testing/showLeadList.tsx';
 import { showLead } from '../resources/leads/testing/showLead.tsx';
+import { anId } from '../testing/fixtures.ts';
 import { rows } from '../testing/fakeData.ts';
 import { renderWithApp } from '../testing/renderWithApp.tsx';
+import { resizeTo } from '../testing/resizeTo.ts';
 import { aLeadDetail, aLockedLead, aMember } from '../testing/screenFixtures.ts';
 import { offlineStore } from './offlineStore.ts';
 
 const lose = () => act(() => offlineStore.set(Date.now()));
 const back = () => act(() => offlineStore.set(null));
 const REASON = 'Needs a connection';
+
+const aSavedView = (): LeadView => ({
+  id: anId(),
+  name: 'Starred',
+  shared: false,
+  own: true,
+  editable: true,
+  filter: { starred: true },
+  columns: null,
+  sort: { field: 'lastActivityAt', order: 'DESC' },
+  version: 1,
+});
 
 function Select({ id }: { id: string }) {
   const { togglePage } = useLeadSelection();
@@ -48,7 +64,10 @@ const disabledOnly = (names: readonly (readonly [string, RegExp | string])[]) =>
 });
 
 describe('what needs the server', () => {
-  afterEach(back);
+  afterEach(() => {
+    back();
+    resizeTo(1_440);
+  });
 
   it('is disabled on a lead without a connection, and says why', async () => {
     await showLead(aLeadDetail({ needsReply: true }), {
@@ -96,5 +115,35 @@ describe('what needs the server', () => {
       ['button', 'Export'],
     ] as const;
     expect(await throughOffline(names)).toEqual(disabledOnly(names));
+  });
+
+  it('is disabled for exporting the list and for a saved view', async () => {
+    const view = aSavedView();
+    const data = { leadViews: async () => [view], leadViewCounts: async () => [] };
+    const { user } = await showLeadList(undefined, { data });
+    await table();
+    expect(screen.getByRole('link', { name: 'Export' })).toBeTruthy();
+    await user.click(await screen.findByRole('tab', { name: view.name }));
+    const menu = `Options for the view ${view.name}`;
+    expect((await screen.findByRole('button', { name: menu })).hasAttribute('disabled')).toBe(false);
+    lose();
+    for (const name of ['Export', menu]) {
+      const { disabled, title } = screen.getByRole<HTMLButtonElement>('button', { name });
+      expect([name, disabled, title]).toEqual([name, true, REASON]);
+    }
+    expect(screen.queryByRole('link', { name: 'Export' })).toBeNull();
+    back();
+    expect(await screen.findByRole('link', { name: 'Export' })).toBeTruthy();
+  });
+
+  it('is disabled for exporting behind the dots of a phone', async () => {
+    resizeTo(390);
+    const { user } = await showLeadList();
+    await screen.findByRole('link', { name: 'Amelia' });
+    await user.click(screen.getByRole('button', { name: 'More' }));
+    const item = await screen.findByRole('menuitem', { name: 'Export' });
+    expect(item.getAttribute('aria-disabled')).toBeNull();
+    lose();
+    expect([item.getAttribute('aria-disabled'), item.title]).toEqual(['true', REASON]);
   });
 });

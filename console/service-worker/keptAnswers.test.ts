@@ -101,6 +101,20 @@ describe('what the browser keeps for reading offline (S37)', () => {
     expect(await offline(lead(1))).toBeNull();
   });
 
+  it.each([502, 503, 504])('for a proxy that answers %i because the server is gone', async (status) => {
+    await online(lead(1), { couple: 'Amelia & Jack' });
+    const answer = await online(lead(1), {}, status);
+    expect([await answer.json(), answer.headers.has(KEPT_AT)]).toEqual([{ couple: 'Amelia & Jack' }, true]);
+    expect((await online(lead(2), {}, status)).status).toBe(status);
+  });
+
+  it('each scope of Today beside the first couples on the dashboard', async () => {
+    const asked = ['everyone&range=[0,49]', 'mine&range=[0,49]', 'unassigned&range=[0,49]', 'everyone&range=[0,5]'];
+    const paths = asked.map((query) => `/api/suppliers/${SUPPLIER}/today?scope=${query}`);
+    for (const path of paths) await online(path, {});
+    expect(await Promise.all(paths.map(offline))).toEqual(paths.map(() => ({ at: true })));
+  });
+
   it('the last fifty leads, and nothing longer than seven days', async () => {
     const now = jest.spyOn(Date, 'now');
     const began = Date.parse('2026-05-12T09:00:00Z');

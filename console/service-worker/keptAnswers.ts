@@ -1,9 +1,8 @@
 import { DATA_CACHE, KEPT_AT } from '../offline/offlineNames.ts';
 import { KEPT_FOR, SESSION_PATH, keptKind, supplierOf } from '../offline/offlineRules.ts';
 import type { KeptKind } from '../offline/offlineRules.ts';
+import { inPatience, isGone } from './serverGone.ts';
 
-/** Without an answer for so long, in milliseconds, a kept one is shown: a bad line is worse than none. */
-const PATIENCE = 6_000;
 /** Where it is written whose answers are kept. Never asked for by a page. */
 const OWNER = '/aisle-kept-for';
 
@@ -32,6 +31,7 @@ export async function answerOrKept(request: Request, ask: typeof fetch = fetch):
   const kept = await readKept(request);
   try {
     const answer = await (kept ? inPatience(ask(request)) : ask(request));
+    if (kept && isGone(answer)) return kept;
     if (answer.status === 401) await forgetAnswers();
     else if (answer.status === 403 || answer.status === 404) await (await caches.open(DATA_CACHE)).delete(request);
     else if (answer.ok && kind) await keep(request, answer.clone(), kind, before);
@@ -100,11 +100,4 @@ export async function dropAged(): Promise<void> {
     const kept = await cache.match(request);
     if (kept?.headers.has(KEPT_AT) && Date.now() - keptAt(kept) > KEPT_FOR) await cache.delete(request);
   }
-}
-
-function inPatience(answer: Promise<Response>): Promise<Response> {
-  return new Promise((resolve, reject) => {
-    setTimeout(() => reject(new TypeError('No answer in time')), PATIENCE);
-    answer.then(resolve, reject);
-  });
 }

@@ -1,3 +1,5 @@
+import { inPatience, isGone } from './serverGone.ts';
+
 const PREFIX = 'aisle-shell-';
 /** The one page of the console; it chooses by its address what to show. */
 const PAGE = '/console';
@@ -24,14 +26,15 @@ export async function dropOldShells({ build }: Shell): Promise<void> {
   for (const name of names.slice(0, -1)) await caches.delete(name);
 }
 
-/** The page from the network, so that a new version is shown at once; without one, the kept page. */
-export async function page(request: Request, shell: Shell): Promise<Response> {
+/** The page from the network, so that a new version is shown at once; the kept page while the server can't be reached. */
+export async function page(request: Request, shell: Shell, ask: typeof fetch = fetch): Promise<Response> {
+  const kept = await (await caches.open(PREFIX + shell.build)).match(PAGE);
+  if (!kept) return ask(request);
   try {
-    return await fetch(request);
-  } catch (error) {
-    const kept = await (await caches.open(PREFIX + shell.build)).match(PAGE);
-    if (kept) return kept;
-    throw error;
+    const answer = await inPatience(ask(request));
+    return isGone(answer) ? kept : answer;
+  } catch {
+    return kept;
   }
 }
 

@@ -1,10 +1,11 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { LEAD_STAGES, LEAD_STATUSES } from '#contracts/terms/lead-terms.ts';
 import { TIERS } from '#contracts/terms/supplier-terms.ts';
 import { enGB } from '../i18n/en-GB.ts';
 import { startI18n } from '../i18n/i18n.ts';
+import { offlineStore } from '../offline/offlineStore.ts';
 import { HttpError } from '../providers/HttpError.ts';
 import { Button } from './buttons/Button.tsx';
 import { CoupleName } from './people/CoupleName.tsx';
@@ -156,5 +157,15 @@ describe('an error state', () => {
     const alert = screen.getByRole('alert').textContent;
     expect(alert).toContain('Nothing you wrote is lost.');
     expect(alert).toContain('Reference 7F2A-19C4');
+  });
+
+  it('says without a connection that it is not saved on this device, and nothing of a server that fails', () => {
+    act(() => offlineStore.set(Date.now()));
+    render(<ErrorState error={new HttpError(0, null)} />);
+    const alert = screen.getByRole('alert').textContent;
+    expect(alert).toContain('Not saved on this device');
+    expect(alert).not.toContain('server');
+    act(() => offlineStore.set(null));
+    expect(screen.getByRole('alert').textContent).toContain('The server isn’t responding.');
   });
 });

@@ -44,6 +44,9 @@ export const common: typeof english = {
   error: {
     title: 'Das konnten wir nicht laden',
     server: 'Der Server hat nicht geantwortet. Nichts, was Sie geschrieben haben, ist verloren.',
+    notKeptTitle: 'Auf diesem Gerät nicht gespeichert',
+    notKept:
+      'Sie sind offline. Wir laden es, sobald es eine Verbindung gibt. Nichts, was Sie geschrieben haben, ist verloren.',
     unexpected: 'Bei uns ist etwas schiefgegangen. Nichts, was Sie geschrieben haben, ist verloren.',
     reference: 'Kennung {reference}',
     forbiddenTitle: 'Diese Seite ist für Sie nicht offen',

@@ -44,6 +44,9 @@ export const common: typeof english = {
   error: {
     title: 'Le chargement a échoué',
     server: 'Le serveur ne répond pas. Rien de ce que vous avez écrit n’est perdu.',
+    notKeptTitle: 'Pas enregistré sur cet appareil',
+    notKept:
+      'Vous êtes hors ligne. Le chargement se fera dès qu’il y aura une connexion. Rien de ce que vous avez écrit n’est perdu.',
     unexpected: 'Une erreur s’est produite de notre côté. Rien de ce que vous avez écrit n’est perdu.',
     reference: 'Référence {reference}',
     forbiddenTitle: 'Cette page ne vous est pas ouverte',

@@ -46,6 +46,9 @@ export const common: typeof english = {
   error: {
     title: 'Nie udało się tego wczytać',
     server: 'Serwer nie odpowiada. Nic z tego, co jest już napisane, nie przepadło.',
+    notKeptTitle: 'Nie zapisano na tym urządzeniu',
+    notKept:
+      'Jesteś offline. Wczytamy to, gdy tylko będzie połączenie. Nic z tego, co jest już napisane, nie przepadło.',
     unexpected: 'Coś poszło nie tak po naszej stronie. Nic z tego, co jest już napisane, nie przepadło.',
     reference: 'Numer {reference}',
     forbiddenTitle: 'Nie masz dostępu do tej strony',

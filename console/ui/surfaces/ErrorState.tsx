@@ -1,6 +1,8 @@
 import { CloudOff, RefreshCw } from 'lucide-react';
 import { useT } from '../../i18n/i18n.ts';
+import { offlineStore } from '../../offline/offlineStore.ts';
 import { HttpError } from '../../providers/HttpError.ts';
+import { useStoreValue } from '../../providers/useStoreValue.ts';
 import { Button } from '../buttons/Button.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import './surfaces.css';
@@ -14,12 +16,14 @@ export interface ErrorStateProps {
   compact?: boolean;
 }
 
-/** What failed, what is safe, "Try again", and the reference that support can look up. */
+/** What failed, what is safe, or that offline reading doesn't reach so far; "Try again", and the reference that support can look up. */
 export function ErrorState({ error, title, onRetry, compact = false }: ErrorStateProps) {
   const t = useT();
   const http = error instanceof HttpError ? error : null;
-  const text =
-    http?.status === 429
+  const isNotKept = useStoreValue(offlineStore) !== null && (http === null || http.status === 0);
+  const text = isNotKept
+    ? t('common.error.notKept')
+    : http?.status === 429
       ? t('common.error.tooMany')
       : http?.status === 0
         ? t('common.error.server')
@@ -29,7 +33,7 @@ export function ErrorState({ error, title, onRetry, compact = false }: ErrorStat
       <span className="state__arch">
         <Icon of={CloudOff} size={28} />
       </span>
-      <p className="display-s">{title ?? t('common.error.title')}</p>
+      <p className="display-s">{title ?? t(isNotKept ? 'common.error.notKeptTitle' : 'common.error.title')}</p>
       <p className="state__text small ink-2">{text}</p>
       {onRetry && (
         <div className="state__actions">

@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react';
 import { useT } from '../../../i18n/i18n.ts';
-import { Icon } from '../../../ui/index.ts';
+import { useNeedsServer } from '../../../offline/useNeedsServer.ts';
+import { Button, Icon } from '../../../ui/index.ts';
 import { DisplayMenu } from './DisplayMenu.tsx';
 import type { LeadColumn } from './leadColumns.ts';
 import { FilterChips } from '../filters/FilterChips.tsx';
@@ -25,7 +26,6 @@ export interface LeadToolbarProps {
 
 /** Search, filter chips, columns and export in one line. */
 export function LeadToolbar({ list, words, columns, onColumns, look, csv }: LeadToolbarProps) {
-  const t = useT();
   const { filters } = list;
   return (
     <div className="lead-toolbar row wrap">
@@ -45,12 +45,25 @@ export function LeadToolbar({ list, words, columns, onColumns, look, csv }: Lead
       <FilterMenu filters={filters} words={words} onChange={(next) => list.filterBy(next)} />
       <span className="spacer" />
       {onColumns && <DisplayMenu columns={columns} onColumns={onColumns} look={look} />}
-      {csv !== undefined && (
-        <a className="btn btn--ghost btn--small" href={csv} download="leads.csv">
-          <Icon of={Download} size={14} />
-          {t('leads.export')}
-        </a>
-      )}
+      {csv !== undefined && <Export csv={csv} />}
     </div>
+  );
+}
+
+function Export({ csv }: { csv: string }) {
+  const t = useT();
+  const server = useNeedsServer();
+  // A link can't be disabled.
+  if (server.disabled)
+    return (
+      <Button variant="ghost" size="small" icon={Download} {...server}>
+        {t('leads.export')}
+      </Button>
+    );
+  return (
+    <a className="btn btn--ghost btn--small" href={csv} download="leads.csv">
+      <Icon of={Download} size={14} />
+      {t('leads.export')}
+    </a>
   );
 }

@@ -9,6 +9,7 @@ import { openSearch } from '../../../../layout/frame/overlayStore.ts';
 import { usePageTitle } from '../../../../layout/page/pageTitle.ts';
 import { useLeadCounts } from '../../../../layout/queries.ts';
 import { useUnread } from '../../../../notifications/useNotifications.ts';
+import { useNeedsServer } from '../../../../offline/useNeedsServer.ts';
 import { useMay } from '../../../../providers/activeSupplier.ts';
 import { IMPORTS_PATH, LEADS_PATH, NOTIFICATIONS_PATH, PIPELINE_PATH } from '../../../../providers/paths.ts';
 import { IconButton, MenuButton } from '../../../../ui/index.ts';
@@ -52,6 +53,7 @@ export default function PhoneHead({
   const unread = useUnread();
   const mayImport = useMay('leads:import');
   const choose = useChooseLeadView();
+  const server = useNeedsServer();
   const [filtering, setFiltering] = useState(false);
   const shown = useShownOnScroll();
   const on = Object.keys(filters).length > 0;
@@ -95,7 +97,13 @@ export default function PhoneHead({
               </MenuItem>
             ),
             csv && (
-              <MenuItem key="export" component="a" {...{ href: csv, download: 'leads.csv' }} onClick={close}>
+              <MenuItem
+                key="export"
+                component="a"
+                {...{ href: csv, download: 'leads.csv' }}
+                onClick={close}
+                {...server}
+              >
                 {t('leads.export')}
               </MenuItem>
             ),

@@ -4,6 +4,7 @@ import type { LeadView } from '#contracts/lead/lead-view.ts';
 import { MenuItem } from '../../../../ui/floating/Floating.tsx';
 import { useT } from '../../../../i18n/i18n.ts';
 import { lazyPart } from '../../../../i18n/lazyPart.ts';
+import { useNeedsServer } from '../../../../offline/useNeedsServer.ts';
 import { useMay } from '../../../../providers/activeSupplier.ts';
 import { Dialog, DialogActions, IconButton, MenuButton } from '../../../../ui/index.ts';
 import { useLeadViewActions } from './useLeadViews.ts';
@@ -21,12 +22,15 @@ export default function ViewMenu({ view, views, onDeleted }: ViewMenuProps) {
   const t = useT();
   const mayShare = useMay('leads:write');
   const actions = useLeadViewActions();
+  const server = useNeedsServer();
   const [dialog, setDialog] = useState<'rename' | 'delete' | null>(null);
   const place = views.findIndex(({ id }) => id === view.id);
   const close = (): void => setDialog(null);
   return (
     <>
-      <MenuButton trigger={<IconButton small icon={Ellipsis} label={t('leads.saved.menu', { name: view.name })} />}>
+      <MenuButton
+        trigger={<IconButton small icon={Ellipsis} label={t('leads.saved.menu', { name: view.name })} {...server} />}
+      >
         {(shut) => {
           const item = (label: string, act: () => unknown) => (
             <MenuItem
