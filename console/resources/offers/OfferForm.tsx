@@ -1,4 +1,4 @@
-import { Trash2 } from 'lucide-react';
+import { CircleAlert, Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { codePoints } from '#contracts/limits.ts';
@@ -12,7 +12,7 @@ import { useRevealWrong } from '../../forms/useRevealWrong.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { useMay } from '../../providers/activeSupplier.ts';
 import { OFFERS_PATH } from '../../providers/paths.ts';
-import { Button, SaveBar, SelectField, TextAreaField, TextField } from '../../ui/index.ts';
+import { Button, Icon, SaveBar, SelectField, TextAreaField, TextField } from '../../ui/index.ts';
 import { fieldState } from '../../ui/fields/formikField.ts';
 import { useSaveKey } from '../profile/useSaveKey.ts';
 import { DateSlots } from './DateSlots.tsx';
@@ -39,6 +39,12 @@ interface OfferFormProps {
 /** Of the free dates, which turning on an ended offer leads to. */
 const DATES = 'offer-dates';
 
+/** Gives the focus to a slot to fill, or to the first date if none is empty. */
+function focusDates(): void {
+  const dates = document.getElementById(DATES);
+  (dates?.querySelector<HTMLElement>('.offer-slot--empty') ?? dates?.querySelector('button'))?.focus();
+}
+
 /** One offer, next to a preview of its card. */
 export function OfferForm({ offer, kind, list }: OfferFormProps) {
   const t = useT();
@@ -52,15 +58,13 @@ export function OfferForm({ offer, kind, list }: OfferFormProps) {
   useRevealWrong(form, (path) => {
     const [part, of] = path.split('.');
     setLocale(part === 'translations' ? (of ?? null) : null);
+    if (part === 'lateDates') setTimeout(focusDates);
   });
   useSaveKey(form.changes > 0 && mayWrite ? form.submit : null);
   const { hash } = useLocation();
   useEffect(() => {
-    const dates = document.getElementById(DATES);
-    // A slot to fill, if one is empty.
-    const slot = dates?.querySelector<HTMLElement>('.offer-slot--empty') ?? dates?.querySelector('button');
-    const place = hash === '#ends' ? document.getElementById('field-expiration') : hash === '#dates' && slot;
-    if (place) place.focus();
+    if (hash === '#ends') document.getElementById('field-expiration')?.focus();
+    else if (hash === '#dates') focusDates();
   }, [hash]);
   const discard = useDiscard(form, t('offers.form.discarded'));
   const remove = async (): Promise<void> => {
@@ -184,6 +188,12 @@ function LateDates({ offer, list, form, mayWrite }: LateDatesProps) {
   return (
     <div className="offer-form__dates" id={DATES}>
       <DatesHead dates={lateDates} slots={list.slots} />
+      {error && (
+        <p className="field__error" role="alert">
+          <Icon of={CircleAlert} size={14} />
+          {error}
+        </p>
+      )}
       <DateSlots
         dates={lateDates.map((day) => (day === '' ? null : savedAs(day)))}
         slots={list.slots}
@@ -191,7 +201,6 @@ function LateDates({ offer, list, form, mayWrite }: LateDatesProps) {
         errors={Object.fromEntries(each)}
         {...(mayWrite && { onSet: set })}
       />
-      {error && <p className="field__error">{error}</p>}
       <TierNote slots={list.slots} />
     </div>
   );

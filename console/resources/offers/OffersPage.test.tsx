@@ -238,6 +238,17 @@ describe('the special offers of a business', () => {
     });
   });
 
+  it('leads to the first slot when it has no free date', async () => {
+    const { user, sent } = await show(aList([]), {}, { path: `${offerPath('new')}?kind=lateAvailability` });
+    await user.type(await screen.findByLabelText('Title'), 'Spring');
+    await user.type(screen.getByLabelText('Value'), '10');
+    await user.click(screen.getByRole('button', { name: 'Save offer' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('Choose at least one free date.');
+    const [slot] = screen.getAllByRole('button', { name: 'Add' });
+    await waitFor(() => expect(document.activeElement).toBe(slot));
+    expect(sent('POST')).toEqual([]);
+  });
+
   it('has one of the supplier’s photos as its picture', async () => {
     const photo = {
       id: anId(),

@@ -142,9 +142,10 @@ export async function damagedPhotos(count: number, seed: number): Promise<Hostil
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
     return Math.floor((state / 2 ** 32) * below);
   };
-  const noisy = sharp({
-    create: { ...SIDE, channels: 3, background: '#000', noise: { type: 'gaussian', mean: 128, sigma: 40 } },
-  });
+  // The noise of sharp has no seed, and with other noise the same changes make other files.
+  const pixels = Buffer.alloc(SIDE.width * SIDE.height * 3);
+  for (let at = 0; at < pixels.length; at += 1) pixels[at] = 58 + random(140);
+  const noisy = sharp(pixels, { raw: { ...SIDE, channels: 3 } });
   const whole = [
     await noisy.clone().jpeg().toBuffer(),
     await noisy.clone().jpeg({ progressive: true }).toBuffer(),
