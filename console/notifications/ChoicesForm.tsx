@@ -87,7 +87,7 @@ export function ChoicesForm({ choices }: { choices: NotificationPreferences }) {
             ))}
           </tbody>
         </table>
-        <p className="caption ink-3">{t('notificationSettings.mailHelp')}</p>
+        <p className="caption ink-3 notice-choices__help">{t('notificationSettings.mailHelp')}</p>
       </Card>
       <Card title={t('notificationSettings.quiet')}>
         <Toggle
@@ -145,7 +145,7 @@ function KindRow({ kind, channels, onChange }: KindRowProps) {
       {box('inApp')}
       <td data-label={label('mail')}>
         {isMailedAnyway(kind) ? (
-          <span className="small ink-2">{t('notificationSettings.mailAlways')}</span>
+          <span className="small ink-2 notice-choices__always">{t('notificationSettings.mailAlways')}</span>
         ) : (
           <Select
             aria-label={`${name}: ${label('mail')}`}

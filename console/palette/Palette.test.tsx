@@ -1,6 +1,8 @@
 import { jest } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { overlayStore } from '../layout/frame/overlayStore.ts';
+import { offlineStore } from '../offline/offlineStore.ts';
+import { HttpError } from '../providers/HttpError.ts';
 import { keepRecent } from '../providers/kept/recent.ts';
 import { aSession, anAccess } from '../testing/fixtures.ts';
 import { refusal } from '../testing/refusal.ts';
@@ -110,6 +112,17 @@ describe('the palette', () => {
     expect(await screen.findByText('Search isn’t responding. Try again.')).toBeTruthy();
     await user.keyboard('{Escape}tempaltes{Enter}');
     expect(location()).toBe('/leads/templates');
+  });
+
+  it('says without a connection what was searched, instead of a search that fails', async () => {
+    act(() => offlineStore.set(Date.now()));
+    const { user, queryClient } = await showPalette({ find: () => Promise.reject(new HttpError(0, null)) });
+    queryClient.setQueryData(['leads', 'getList', {}], { data: [couple('Rosie')], total: 1 });
+    await user.type(await field(), 'rosie');
+    expect(await couplesRow('Rosie')).toBeTruthy();
+    expect(await screen.findByText(/^You’re offline\. Only couples that this page has loaded/u)).toBeTruthy();
+    act(() => offlineStore.set(null));
+    expect(await screen.findByText('Search isn’t responding. Try again.')).toBeTruthy();
   });
 
   it('shows a locked couple without surnames', async () => {

@@ -49,6 +49,7 @@ export function PalettePanel({ outside }: { outside: Pick<PaletteTools, 'navigat
   const days = typedDays(typed, language, today);
   const commands = useCommands(typed, target, { ...outside, days, today });
   const couples = useCouples(opened || start !== null ? '' : typed);
+  const notFound = t(isOffline ? 'palette.offline' : 'palette.failed');
   const recentCouples = useRecentCouples().filter(({ id }) => id !== target?.lead?.id);
 
   const started = start === null ? undefined : commands.find(({ id }) => id === start);
@@ -164,11 +165,9 @@ export function PalettePanel({ outside }: { outside: Pick<PaletteTools, 'navigat
         onPoint={setSelected}
       />
       {items.length === 0 && typed !== '' && !couples.slow && (couples.found || couples.failed || step) && (
-        <p className="palette__note small">
-          {couples.failed ? t('palette.failed') : t('palette.none', { query: typed })}
-        </p>
+        <p className="palette__note small">{couples.failed ? notFound : t('palette.none', { query: typed })}</p>
       )}
-      {couples.failed && items.length > 0 && <p className="palette__note small">{t('palette.failed')}</p>}
+      {couples.failed && items.length > 0 && <p className="palette__note small">{notFound}</p>}
       <p className="visually-hidden" role="status">
         {couples.slow ? t('palette.searching') : typed === '' ? '' : t('palette.results', { count: items.length })}
       </p>

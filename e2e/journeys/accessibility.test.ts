@@ -83,7 +83,7 @@ async function findings(page: Page): Promise<string[]> {
     const colorScheme = (at + turn) % 2 === 0 ? 'dark' : 'light';
     await setWidth(page, width);
     await page.emulateMedia({ colorScheme });
-    found.push(...(await axeFindings(page, 'all', 'any')).map((finding) => `${width} ${colorScheme}: ${finding}`));
+    found.push(...(await axeFindings(page)).map((finding) => `${width} ${colorScheme}: ${finding}`));
     const over = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
     if (over > 0) found.push(`${width}: ${over} px run out of the window`);
   }
@@ -104,7 +104,7 @@ async function findingsAt(window: WindowClass): Promise<string[]> {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       const rules = colorScheme === 'light' ? 'all' : 'colours';
-      const findings = await axeFindings(page, rules, 'any', LAYER);
+      const findings = await axeFindings(page, rules, LAYER);
       found.push(...findings.map((finding) => `${name}, ${window}, ${colorScheme}: ${finding}`));
     }
     await close(page, asks === true);

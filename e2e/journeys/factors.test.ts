@@ -26,7 +26,7 @@ afterAll(async () => {
 const security = () => page.goto(`${product.base}/console/settings/security`);
 const atHome = () => page.waitForURL(/\/console(\/)?$/u);
 
-const findings = () => axeFindings(page, 'all', 'any');
+const findings = () => axeFindings(page);
 
 async function openPage(): Promise<void> {
   context = await openContext(browser);

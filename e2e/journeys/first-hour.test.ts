@@ -44,7 +44,7 @@ describe.each<WindowClass>(['desktop', 'mobile'])('the first hour of a supplier,
       .waitFor();
     await page.waitForFunction(`!document.querySelector('iframe')?.hasAttribute('inert')`);
     expect(await page.evaluate('document.activeElement?.tagName')).not.toBe('IFRAME');
-    expect(await axeFindings(page, 'all', 'any')).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
     await shoot(page, `first-hour-${window}`);
   }, 60_000);
 
@@ -69,7 +69,7 @@ describe.each<WindowClass>(['desktop', 'mobile'])('the first hour of a supplier,
 
   test('a test enquiry goes through the widget, arrives, and the step ticks itself off', async () => {
     await step(/Send yourself a test enquiry/u).click();
-    expect(await axeFindings(page, 'all', 'any')).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
     await page.getByRole('button', { name: 'Send a test enquiry' }).click();
     await page.getByText(`Test enquiry sent. The emails go to ${nina.email}.`).waitFor();
     await page.getByText('1 of 5 done', { exact: true }).waitFor();
@@ -83,7 +83,7 @@ describe.each<WindowClass>(['desktop', 'mobile'])('the first hour of a supplier,
     await page.goBack();
     await couple.click();
     await page.getByText('This is a test enquiry.').waitFor();
-    expect(await axeFindings(page, 'all', 'any')).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
     await shoot(page, `first-hour-lead-${window}`);
   }, 60_000);
 
@@ -97,7 +97,7 @@ describe.each<WindowClass>(['desktop', 'mobile'])('the first hour of a supplier,
     await page.getByText('Test enquiry deleted.').waitFor();
     await page.waitForURL(/\/console\/leads$/u);
     await page.getByRole('link', { name: /Alex/u }).first().waitFor({ state: 'detached' });
-    expect(await axeFindings(page, 'all', 'any')).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
   }, 60_000);
 
   test('the widget on their website is seen, a couple writes, and the numbers appear', async () => {
@@ -115,7 +115,7 @@ describe.each<WindowClass>(['desktop', 'mobile'])('the first hour of a supplier,
     await page.getByText('In play').first().waitFor();
     await page.getByRole('link', { name: /Nell/u }).first().waitFor();
     await page.getByRole('heading', { name: 'Finish setting up' }).waitFor();
-    expect(await axeFindings(page, 'all', 'any')).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
     await shoot(page, `first-hour-numbers-${window}`);
     await visitor.context().close();
     await site.close();

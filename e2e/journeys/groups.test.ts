@@ -58,7 +58,7 @@ describe('a group of businesses', () => {
     product.clean();
   }, MINUTE);
 
-  const axe = async (page: Page) => expect(await axeFindings(page, 'all', 'any')).toEqual([]);
+  const axe = async (page: Page) => expect(await axeFindings(page)).toEqual([]);
   const session = (page: Page) =>
     page.evaluate(async () => (await (await fetch('/api/auth/session')).json()) as SessionAnswer);
   const active = async (page: Page) => (await session(page)).suppliers.at(-1)?.supplierId ?? '';

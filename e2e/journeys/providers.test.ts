@@ -28,7 +28,7 @@ afterAll(async () => {
   await provider?.close();
 }, 60_000);
 
-const findings = () => axeFindings(page, 'all', 'any');
+const findings = () => axeFindings(page);
 async function openPage(): Promise<void> {
   context = await openContext(browser);
   page = await context.newPage();

@@ -17,7 +17,7 @@ const HOME = { level: 1, name: /^Good/u } as const;
 describe('someone who lost every factor', () => {
   const running = startBeforeTests();
   const at = (path: string): string => running.product.base + path;
-  const axe = async (page: Page) => expect(await axeFindings(page, 'all', 'any')).toEqual([]);
+  const axe = async (page: Page) => expect(await axeFindings(page)).toEqual([]);
   const open = async (window: 'desktop' | 'mobile' = 'desktop'): Promise<Page> => {
     const page = await (await openContext(running.browser, { window })).newPage();
     page.setDefaultTimeout(20_000);

@@ -35,7 +35,7 @@ describe('staff who act for a supplier', () => {
     product.clean();
   }, MINUTE);
 
-  const axe = async (page: Page) => expect(await axeFindings(page, 'all', 'any')).toEqual([]);
+  const axe = async (page: Page) => expect(await axeFindings(page)).toEqual([]);
   const bar = () => staff.getByRole('region', { name: 'Acting for a supplier' });
   const call = (method: string, path: string) =>
     staff.evaluate<{ status: number; code: string }>(

@@ -24,7 +24,7 @@ describe('a team', () => {
     product.clean();
   }, 60_000);
 
-  const axe = async (page: Page) => expect(await axeFindings(page, 'all', 'any')).toEqual([]);
+  const axe = async (page: Page) => expect(await axeFindings(page)).toEqual([]);
 
   /** Invites someone at the screen and returns the link in their email. */
   async function invite(email: string, role: string): Promise<string> {

@@ -132,23 +132,27 @@ export async function shoot(page: Page, name: string): Promise<void> {
 /** Rules that look at colours; the others find the same however a page is painted. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/** The next frame is drawn, and what fades or moves for a while has ended: until then it has other colours. */
-const REPAINTED = `new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))).then(() =>
-  Promise.allSettled(document.getAnimations()
-    .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
-    .map((animation) => animation.finished)))`;
+/**
+ * The next frame is drawn, and what fades or moves for a while has ended: until then it has other colours. A dialog that has just
+ * opened is transparent for as long as React takes to begin its transition, and a theme that changed has more of them after the first.
+ */
+const REPAINTED = `(async () => {
+  const frame = () => new Promise((next) => requestAnimationFrame(next));
+  const moving = () => document.getAnimations()
+    .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity);
+  const isFaint = ({ opacity, visibility }) => Number(opacity) < 1 && visibility !== 'hidden';
+  const opening = () => [...document.querySelectorAll('.MuiModal-root > *')].some((layer) => isFaint(getComputedStyle(layer)));
+  const end = performance.now() + 5000;
+  do {
+    await frame();
+    await frame();
+    await Promise.allSettled(moving().map((animation) => animation.finished));
+  } while ((moving().length > 0 || opening()) && performance.now() < end);
+})()`;
 export const repainted = (page: Page): Promise<unknown> => page.evaluate(`${REPAINTED}.then(() => true)`);
 
-/**
- * Findings of axe on the page or on a part of it, serious and critical or of any impact, as readable lines; of all its rules or
- * of those about colours.
- */
-export async function axeFindings(
-  page: Page,
-  rules: 'all' | 'colours' = 'all',
-  impact: 'serious' | 'any' = 'serious',
-  within = ':root',
-): Promise<string[]> {
+/** Findings of axe on the page or on a part of it, of any impact, as readable lines; of all its rules or of those about colours. */
+export async function axeFindings(page: Page, rules: 'all' | 'colours' = 'all', within = ':root'): Promise<string[]> {
   await repainted(page);
   // Evaluated over the debugging protocol, which the page's content security policy does not govern.
   if (!(await page.evaluate<boolean>("typeof axe !== 'undefined'"))) await page.evaluate(axe.source);
@@ -156,13 +160,10 @@ export async function axeFindings(
   const { violations } = await page.evaluate<{ violations: AxeViolation[] }>(
     `axe.run(${JSON.stringify(within)}, ${JSON.stringify({ resultTypes: ['violations'], ...(runOnly && { runOnly }) })})`,
   );
-  return violations
-    .filter((violation) => impact === 'any' || violation.impact === 'serious' || violation.impact === 'critical')
-    .map((violation) => `${violation.id}: ${violation.nodes.map((node) => node.target.join(' ')).join(', ')}`);
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 }
 
 interface AxeViolation {
   id: string;
-  impact: string;
   nodes: { target: string[] }[];
 }

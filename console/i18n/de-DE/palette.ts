@@ -3,6 +3,7 @@ import type { palette as english } from '../en-GB/palette.ts';
 export const palette: typeof english = {
   none: 'Nichts passt zu „{query}“.',
   failed: 'Die Suche antwortet nicht. Versuchen Sie es noch einmal.',
+  offline: 'Sie sind offline. Durchsucht wurden nur Paare, die diese Seite schon geladen hat.',
   searching: 'Suche läuft …',
   results: '{count, plural, =0 {Keine Treffer} one {# Treffer} other {# Treffer}}',
   list: 'Treffer',

@@ -2,6 +2,7 @@
 export const palette = {
   none: 'Nothing matches “{query}”.',
   failed: 'Search isn’t responding. Try again.',
+  offline: 'You’re offline. Only couples that this page has loaded were searched.',
   searching: 'Searching…',
   results: '{count, plural, =0 {No results} one {# result} other {# results}}',
   list: 'Results',

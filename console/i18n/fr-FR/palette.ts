@@ -3,6 +3,7 @@ import type { palette as english } from '../en-GB/palette.ts';
 export const palette: typeof english = {
   none: 'Rien ne correspond à « {query} ».',
   failed: 'La recherche ne répond pas. Réessayez.',
+  offline: 'Vous êtes hors ligne. Seuls les couples déjà chargés sur cette page ont été cherchés.',
   searching: 'Recherche…',
   results: '{count, plural, =0 {Aucun résultat} one {# résultat} other {# résultats}}',
   list: 'Résultats',

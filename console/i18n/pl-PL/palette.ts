@@ -3,6 +3,7 @@ import type { palette as english } from '../en-GB/palette.ts';
 export const palette: typeof english = {
   none: 'Nic nie pasuje do „{query}”.',
   failed: 'Wyszukiwanie nie odpowiada. Spróbuj ponownie.',
+  offline: 'Jesteś offline. Przeszukaliśmy tylko pary wczytane już na tej stronie.',
   searching: 'Szukanie…',
   results: '{count, plural, =0 {Brak wyników} one {# wynik} few {# wyniki} many {# wyników} other {# wyników}}',
   list: 'Wyniki',
