@@ -66,6 +66,7 @@ export const offers = {
     locked: 'Gesperrt bis {tier}',
     opens:
       '{count, plural, =0 {Freie Termine gibt es ab {tier}: {next} je Angebot.} other {{tier} gibt jedem Angebot {next} freie Termine statt {count}.}}',
+    some: 'In den nächsten acht Wochen haben Sie von Freitag bis Sonntag {free} freie Tage, und ein Angebot kann {open} davon zeigen.',
     see: '{tier} ansehen',
     unlimited: '{tier} hat keine Grenze.',
     none: 'Keine Stufe Ihres Marktes enthält freie Termine.',

@@ -68,6 +68,7 @@ export const offers: typeof english = {
     locked: 'Verrouillé jusqu’à {tier}',
     opens:
       '{count, plural, =0 {La dernière minute vient avec {tier} : {next} dates libres par offre.} other {{tier} donne {next} dates libres à chaque offre au lieu de {count}.}}',
+    some: 'Dans les huit prochaines semaines, vous avez {free} jours libres du vendredi au dimanche, et une offre peut en montrer {open}.',
     see: 'Voir {tier}',
     unlimited: '{tier} n’a pas de limite.',
     none: 'Aucune formule de votre marché ne comprend de dates libres.',

@@ -69,6 +69,7 @@ export const offers: typeof english = {
     locked: 'Dostępne od poziomu {tier}',
     opens:
       '{count, plural, =0 {Wolne terminy last minute są od poziomu {tier}, w każdej ofercie: {next}.} other {Poziom {tier} daje w każdej ofercie wolne terminy: {next} zamiast {count}.}}',
+    some: 'Wolne dni od piątku do niedzieli w najbliższych ośmiu tygodniach: {free}. Jedna oferta może ich pokazać {open}.',
     see: 'Zobacz {tier}',
     unlimited: 'Poziom {tier} nie ma limitu.',
     none: 'Żaden poziom na Twoim rynku nie obejmuje wolnych terminów.',

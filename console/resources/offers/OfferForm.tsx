@@ -201,7 +201,7 @@ function LateDates({ offer, list, form, mayWrite }: LateDatesProps) {
         errors={Object.fromEntries(each)}
         {...(mayWrite && { onSet: set })}
       />
-      <TierNote slots={list.slots} />
+      <TierNote list={list} />
     </div>
   );
 }

@@ -100,7 +100,7 @@ export function OfferRow({ offer, list, actions }: OfferRowProps) {
             today={list.today}
             {...(actions && { onSet: actions.setDate })}
           />
-          <TierNote slots={list.slots} />
+          <TierNote list={list} />
         </div>
       )}
     </li>

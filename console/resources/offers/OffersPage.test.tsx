@@ -66,6 +66,7 @@ const aList = (offers: OfferAnswer[], change: Partial<OffersAnswer> = {}): Offer
   currency: 'GBP',
   recentEnquiries: 14,
   kinds: ['bbDiscount', 'lateAvailability', 'midweek', 'seasonal', 'custom'],
+  freeDays: 11,
   slots: { open: 4, locked: 4, opensWith: 3 },
   ...change,
 });
@@ -104,6 +105,7 @@ describe('the special offers of a business', () => {
     expect(within(late as HTMLElement).getAllByText('Locked until VenuePro 3')).toHaveLength(4);
     expect(within(late as HTMLElement).queryByText('No tier in your market includes free dates.')).toBeNull();
     expect(late?.textContent).toContain('VenuePro 3 gives each offer 8 free dates instead of 4.');
+    expect(late?.textContent).toContain('You have 11 free days from Friday to Sunday in the next eight weeks, and an');
     const see = within(late as HTMLElement).getByRole('link', { name: 'See VenuePro 3' });
     expect(see.getAttribute('href')).toContain('/grow/addons');
     expect(screen.getByText('£3,200 set price')).toBeTruthy();
@@ -116,6 +118,12 @@ describe('the special offers of a business', () => {
     expect(screen.queryByRole('link', { name: 'Create: Midweek' })).toBeNull();
     // Locked slots don't open anything.
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it.each([4, null])('doesn’t count free days that an offer can show, or none (%s)', async (freeDays) => {
+    await show(aList([LATE], { freeDays }));
+    expect(await screen.findByText(/8 free dates instead of 4/u)).toBeTruthy();
+    expect(screen.queryByText(/from Friday to Sunday/u)).toBeNull();
   });
 
   it('says so where no tier of the market includes free dates', async () => {

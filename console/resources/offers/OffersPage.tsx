@@ -113,7 +113,7 @@ function Offers({ list }: { list: OffersAnswer }) {
           </>
         )}
       </section>
-      {mayWrite && unused.length > 0 && <UnusedKinds kinds={unused} slots={list.slots} />}
+      {mayWrite && unused.length > 0 && <UnusedKinds kinds={unused} list={list} />}
     </>
   );
 }
@@ -134,7 +134,7 @@ function OffersHead() {
   );
 }
 
-function UnusedKinds({ kinds, slots }: { kinds: readonly OfferKind[]; slots: OffersAnswer['slots'] }) {
+function UnusedKinds({ kinds, list }: { kinds: readonly OfferKind[]; list: OffersAnswer }) {
   const t = useT();
   const words = useOfferWords();
   return (
@@ -152,9 +152,9 @@ function UnusedKinds({ kinds, slots }: { kinds: readonly OfferKind[]; slots: Off
                 <br />
                 <span className="ink-2">{t(`offers.about.${kind}`)}</span>
               </p>
-              {isKindLocked(kind, slots) && <TierNote slots={slots} />}
+              {isKindLocked(kind, list.slots) && <TierNote list={list} />}
             </div>
-            {!isKindLocked(kind, slots) && (
+            {!isKindLocked(kind, list.slots) && (
               <ButtonLink
                 to={`${offerPath(NEW_OFFER)}?kind=${kind}`}
                 size="small"

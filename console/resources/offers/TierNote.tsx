@@ -7,8 +7,8 @@ import { useActiveAccess } from '../../providers/useSession.ts';
 import { TierChip } from '../../ui/index.ts';
 import { useOfferWords } from './useOfferWords.ts';
 
-/** One line in the colour of the tier: what it adds to the dates there are now, and a link to what it includes. */
-export function TierNote({ slots }: { slots: OffersAnswer['slots'] }) {
+/** One line in the colour of the tier: what it adds to the dates there are now, how many are free, and a link to what it includes. */
+export function TierNote({ list: { slots, freeDays } }: { list: Pick<OffersAnswer, 'slots' | 'freeDays'> }) {
   const t = useT();
   const words = useOfferWords();
   const category = useActiveAccess()?.category ?? 'venue';
@@ -19,9 +19,15 @@ export function TierNote({ slots }: { slots: OffersAnswer['slots'] }) {
   return (
     <p className="offer-tier small">
       <TierChip tier={tier} category={category} />
-      {next === null
-        ? t('offers.dates.unlimited', { tier: name })
-        : t('offers.dates.opens', { tier: name, next, count: open ?? 0 })}
+      <span className="offer-tier__words">
+        {next === null
+          ? t('offers.dates.unlimited', { tier: name })
+          : t('offers.dates.opens', { tier: name, next, count: open ?? 0 })}
+        {freeDays !== null &&
+          open !== null &&
+          freeDays > open &&
+          ` ${t('offers.dates.some', { free: freeDays, open })}`}
+      </span>
       <Link to={ADDONS_PATH} className="text-link offer-tier__see">
         {t('offers.dates.see', { tier: name })}
       </Link>

@@ -1,4 +1,4 @@
-import { countdown, lateSlots, offerEnds, offerState, withLateDate } from './offer-dates.ts';
+import { countdown, lateSlots, offerEnds, offerState, soughtDays, withLateDate } from './offer-dates.ts';
 import type { OfferTime } from './offer-dates.ts';
 import { offerSlugs } from './offer-slugs.ts';
 
@@ -91,5 +91,15 @@ describe('late dates by tier', () => {
     expect(withLateDate(dates, 1, null, { open: null })).toEqual(['2026-07-17', '2026-08-27']);
     expect(withLateDate(['2026-07-17', null, '2026-08-27'], 1, '2026-08-09', { open: 4 })).toEqual(dates);
     expect(withLateDate([], 2, '2026-08-09', { open: 4 })).toEqual([null, null, '2026-08-09']);
+  });
+});
+
+describe('the days that most couples ask for', () => {
+  it('are Friday to Sunday of eight weeks from today', () => {
+    expect(soughtDays('2026-05-12').slice(0, 4)).toEqual(['2026-05-15', '2026-05-16', '2026-05-17', '2026-05-22']);
+    expect(soughtDays('2026-05-12')).toHaveLength(24);
+    // Saturday and the Friday before the same day eight weeks later.
+    expect(soughtDays('2026-05-16').at(0)).toBe('2026-05-16');
+    expect(soughtDays('2026-05-16').at(-1)).toBe('2026-07-10');
   });
 });

@@ -6,6 +6,8 @@ import type { OfferKind } from './offer-terms.ts';
 
 const COUNTED_DAYS = 56;
 const SHOWN_AS_DAYS = 31;
+/** As `getUTCDay` has them. */
+const [SUNDAY, FRIDAY, SATURDAY] = [0, 5, 6];
 
 /** Whole days from one day to another, both YYYY-MM-DD. */
 export const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY);
@@ -51,6 +53,12 @@ export function offerState(offer: OfferTime, today: string): OfferState {
   if (ends === null ? offer.kind === 'lateAvailability' : ends < today) return 'ended';
   return offer.active ? 'live' : 'off';
 }
+
+/** The days of the last eight weeks before their date on which most couples marry: Friday to Sunday, from today on. */
+export const soughtDays = (today: string): string[] =>
+  Array.from({ length: COUNTED_DAYS }, (_, at) => new Date(Date.parse(today) + at * DAY))
+    .filter((day) => [FRIDAY, SATURDAY, SUNDAY].includes(day.getUTCDay()))
+    .map((day) => day.toISOString().slice(0, 10));
 
 export interface LateSlots {
   /** Dates that an offer can have; null for any number. */

@@ -178,6 +178,8 @@ export const offersAnswer = strictObject({
   recentEnquiries: count().required(),
   /** What the market has. */
   kinds: array(oneOf(OFFER_KINDS).required()).required(),
+  /** Free days from Friday to Sunday of the next eight weeks; null without an offer whose number of dates is limited. */
+  freeDays: count().nullable().defined(),
   slots: strictObject({
     /** Null for any number of dates. */
     open: integer(0, OFFER_LIMITS.lateDates).nullable().defined(),

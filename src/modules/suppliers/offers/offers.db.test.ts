@@ -267,6 +267,16 @@ describe.each(testEngines())('special offers, on $name', ({ url }) => {
     expect((await seen('fr-FR'))?.[0]?.title).toBe('Winter midweek');
   });
 
+  test('counts the free days from Friday to Sunday in the next eight weeks where an offer can’t show all', async () => {
+    await add(anInput());
+    expect((await list()).freeDays).toBeNull();
+    await add(late({ lateDates: ['2026-07-17'] }));
+    expect((await list()).freeDays).toBe(24);
+    // A Saturday, a Sunday and a Monday within them, and a Saturday after them.
+    for (const day of ['2026-05-16', '2026-07-05', '2026-05-18', '2026-07-11']) await block(day);
+    expect((await list()).freeDays).toBe(22);
+  });
+
   test('the next slots name a tier that the market sells', async () => {
     const sell = (ladder: readonly number[]) =>
       app.within(() =>

@@ -1,5 +1,5 @@
 import { DAY } from '#contracts/durations.ts';
-import { lateSlots } from '#contracts/offers/offer-dates.ts';
+import { lateSlots, openDates, soughtDays } from '#contracts/offers/offer-dates.ts';
 import { offerSlugs } from '#contracts/offers/offer-slugs.ts';
 import { OFFER_LIMITS } from '#contracts/offers/offer-terms.ts';
 import type { LateDateState, OfferAnswer, OffersAnswer } from '#contracts/offers/offer.ts';
@@ -40,17 +40,20 @@ export class ReadOffers {
       rows.list(supplierId),
       enquiries.tally(supplierId, clock.now() - OFFER_LIMITS.recentDays * DAY),
     ]);
-    const [{ kinds, sold }, presented] = await Promise.all([
+    const today = this.today(supplier);
+    const sought = isLimited(supplier, offers) ? soughtDays(today) : [];
+    const [{ kinds, sold }, taken] = await Promise.all([
       rows.market(supplier),
-      this.#present(supplierId, supplier, offers, tally),
+      this.#taken(supplierId, today, [...offers.flatMap(datesOf), ...sought]),
     ]);
     return {
-      offers: presented,
-      today: this.today(supplier),
+      offers: await this.#present(supplier, offers, tally, taken),
+      today,
       locale: supplier.locale,
       currency: supplier.currency,
       recentEnquiries: [...tally.values()].reduce((sum, { recent }) => sum + recent, 0),
       kinds: [...kinds],
+      freeDays: sought.length === 0 ? null : sought.filter((day) => !taken.has(day)).length,
       slots: lateSlots(supplier.category, supplier.tier, sold),
     };
   }
@@ -63,17 +66,14 @@ export class ReadOffers {
   }
 
   async #present(
-    supplierId: string,
     supplier: OfferSupplier,
     offers: readonly OfferRow[],
     tally: ReadonlyMap<string, EnquiryTally>,
+    taken: ReadonlyMap<string, Omit<TakenSince, 'day'>>,
   ): Promise<OfferAnswer[]> {
     const today = this.today(supplier);
     const slugs = offerSlugs(offers);
-    const [taken, photos] = await Promise.all([
-      this.#taken(supplierId, today, offers.flatMap(datesOf)),
-      this.photosOf(offers),
-    ]);
+    const photos = await this.photosOf(offers);
     return offers
       .map((row) =>
         presentOffer(row, {
@@ -121,3 +121,7 @@ export class ReadOffers {
 }
 
 const datesOf = ({ late_dates: dates }: OfferRow): string[] => dates.filter((day) => day !== null);
+
+/** Whether some of the free days may have no place in an offer. */
+const isLimited = ({ category, tier }: OfferSupplier, offers: readonly OfferRow[]): boolean =>
+  (openDates(category, tier) ?? 0) > 0 && offers.some(({ kind }) => kind === 'lateAvailability');
