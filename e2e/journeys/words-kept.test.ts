@@ -153,6 +153,37 @@ test('a reply written without a connection goes out once, from one of two tabs',
   await context.close();
 }, 180_000);
 
+test('a phone reads what it kept while the server hangs, and says what it never opened', async () => {
+  const context = await openContext(browser, { window: 'mobile', serviceWorker: true });
+  const page = await context.newPage();
+  const reply = page.getByRole('textbox', { name: /^Message to/u });
+  await signIn(page, product, ADMIN);
+  await page.evaluate(`new Promise((controlled) => {
+    const worker = navigator.serviceWorker;
+    if (worker.controller) controlled();
+    else worker.addEventListener('controllerchange', () => controlled(), { once: true });
+  })`);
+  await chooseRecords(page);
+  await open(page, records.lead);
+  await reply.waitFor();
+  process.kill(product.pid, 'SIGSTOP');
+  try {
+    await page.reload();
+    await reply.waitFor();
+    await page.getByText(/^Offline, as of/u).waitFor();
+  } finally {
+    process.kill(product.pid, 'SIGCONT');
+  }
+  await context.setOffline(true);
+  await go(page, '/leads/01JTEST0000000000000000L01');
+  await page.getByText('Not saved on this device').waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await shoot(page, 'not-kept');
+  await page.getByRole('link', { name: 'Back to leads' }).tap();
+  await page.getByRole('main').getByRole('link', { name: /&/u }).first().waitFor();
+  await context.close();
+}, 180_000);
+
 test('a file chosen without a connection goes along after a reload', async () => {
   const context = await openContext(browser, { serviceWorker: true });
   const page = await context.newPage();

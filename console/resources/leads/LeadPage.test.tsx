@@ -60,13 +60,14 @@ describe('the page of a lead', () => {
       },
     );
 
-  it('says so when the lead could not be loaded, and tries again', async () => {
+  it('says so when the lead could not be loaded, leads back, and tries again', async () => {
     let broken = true;
     const { user } = await showBroken(async () => {
       if (broken) throw refusal(500, 'internal');
       return { data: aLeadDetail() };
     });
     const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.getByRole('link', { name: 'Back to leads' }).getAttribute('href')).toBe('/leads');
     broken = false;
     await user.click(again);
     expect(await screen.findByRole('heading', { level: 1, name: 'Amelia & Jack' })).toBeTruthy();

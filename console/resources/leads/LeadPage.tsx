@@ -11,7 +11,7 @@ import { useKeyboardSpace } from './conversation/useKeyboardSpace.ts';
 import { useWindowClass } from '../../layout/frame/useWindowClass.ts';
 import { HttpError } from '../../providers/HttpError.ts';
 import { LEADS_PATH, leadPath } from '../../providers/paths.ts';
-import { Drawer, ErrorState, SkeletonRows } from '../../ui/index.ts';
+import { ButtonLink, Drawer, ErrorState, SkeletonRows } from '../../ui/index.ts';
 import { Composer } from './conversation/Composer.tsx';
 import './lead.css';
 import './conversation/conversation.css';
@@ -56,7 +56,12 @@ export default function LeadPage() {
       ) : answer.isError ? (
         <>
           <h1 className="visually-hidden">{t('leads.title')}</h1>
-          <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />
+          <ErrorState error={answer.error} onRetry={() => void answer.refetch()}>
+            {/* A phone shows no navigation here, and an installed app no browser's either. */}
+            <ButtonLink to={LEADS_PATH} size="small" variant="text">
+              {t('lead.backToList')}
+            </ButtonLink>
+          </ErrorState>
         </>
       ) : (
         <>

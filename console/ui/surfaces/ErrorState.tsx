@@ -1,4 +1,5 @@
 import { CloudOff, RefreshCw } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useT } from '../../i18n/i18n.ts';
 import { offlineStore } from '../../offline/offlineStore.ts';
 import { HttpError } from '../../providers/HttpError.ts';
@@ -14,10 +15,12 @@ export interface ErrorStateProps {
   onRetry?: () => void;
   /** Inside a card: what failed stays there. */
   compact?: boolean;
+  /** Beside "Try again": the way out of a screen that has no other. */
+  children?: ReactNode;
 }
 
 /** What failed, what is safe, or that offline reading doesn't reach so far; "Try again", and the reference that support can look up. */
-export function ErrorState({ error, title, onRetry, compact = false }: ErrorStateProps) {
+export function ErrorState({ error, title, onRetry, compact = false, children }: ErrorStateProps) {
   const t = useT();
   const http = error instanceof HttpError ? error : null;
   const isNotKept = useStoreValue(offlineStore) !== null && (http === null || http.status === 0);
@@ -40,6 +43,7 @@ export function ErrorState({ error, title, onRetry, compact = false }: ErrorStat
           <Button size="small" icon={RefreshCw} onClick={onRetry}>
             {t('common.tryAgain')}
           </Button>
+          {children}
         </div>
       )}
       {http?.problem && (
