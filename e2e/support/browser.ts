@@ -139,7 +139,7 @@ const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 const REPAINTED = `(async () => {
   const frame = () => new Promise((next) => requestAnimationFrame(next));
   const moving = () => document.getAnimations()
-    .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity);
+    .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
   const isFaint = ({ opacity, visibility }) => Number(opacity) < 1 && visibility !== 'hidden';
   const opening = () => [...document.querySelectorAll('.MuiModal-root > *')].some((layer) => isFaint(getComputedStyle(layer)));
   const end = performance.now() + 5000;
