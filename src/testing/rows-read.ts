@@ -6,6 +6,8 @@ export interface RowsRead {
   keys: number;
   /** Entries read on from such a place, forwards or backwards. */
   entries: number;
+  /** Rows put into temporary tables. */
+  kept: number;
 }
 
 /**
@@ -17,15 +19,15 @@ export async function rowsRead(em: Em, engine: EngineName, work: () => Promise<u
     await work();
     return null;
   }
-  const before = await handlerReads(em);
+  const before = await handled(em);
   await work();
-  const after = await handlerReads(em);
-  return { keys: after.keys - before.keys, entries: after.entries - before.entries };
+  const after = await handled(em);
+  return { keys: after.keys - before.keys, entries: after.entries - before.entries, kept: after.kept - before.kept };
 }
 
-async function handlerReads(em: Em): Promise<RowsRead> {
-  const rows = await em.execute<{ Variable_name: string; Value: string }[]>("show session status like 'Handler_read%'");
-  const read = new Map(rows.map((row) => [row.Variable_name, Number(row.Value)]));
-  const of = (name: string): number => read.get(`Handler_read_${name}`) ?? 0;
-  return { keys: of('key'), entries: of('next') + of('prev') };
+async function handled(em: Em): Promise<RowsRead> {
+  const rows = await em.execute<{ Variable_name: string; Value: string }[]>("show session status like 'Handler_%'");
+  const counts = new Map(rows.map((row) => [row.Variable_name, Number(row.Value)]));
+  const of = (name: string): number => counts.get(`Handler_${name}`) ?? 0;
+  return { keys: of('read_key'), entries: of('read_next') + of('read_prev'), kept: of('tmp_write') };
 }

@@ -205,6 +205,21 @@ describe.each(testEngines())('lists of thousands of leads on $name', ({ name, ur
     });
   });
 
+  test('a filtered page is sorted before its leads are read', async () => {
+    const filter: LeadFilter = { stage: 'Lead', source: 'widget', replied: false };
+    await database.orm.em.fork().transactional(async (em) => {
+      const kept = async (limit: number) => {
+        const query = { filter, offset: 0, limit, sort: { field: 'lastActivityAt', descending: true } };
+        const page = async () => {
+          expect((await filteredPage(em, database.engine, query, context)).rows).toHaveLength(limit);
+        };
+        return (await rowsRead(em, database.engine, page))?.kept ?? 0;
+      };
+      // The id of each more, and not the forty columns of its lead once again.
+      expect((await kept(25)) - (await kept(1))).toBeLessThanOrEqual(24);
+    });
+  });
+
   test.each<[LeadFilter, number, RegExp]>([
     [
       { source: ['widget', 'import'], replied: true },
