@@ -19,7 +19,7 @@ export const rules: typeof english = {
   'email-already-in-use': 'Un compte existe déjà avec cette adresse. Connectez-vous plutôt.',
   'user-not-found': 'Aucun compte n’utilise cette adresse.',
   'wrong-password':
-    'L’adresse et le mot de passe ne correspondent pas. Nouveau compte ? Confirmez d’abord votre adresse.',
+    'L’adresse et le mot de passe ne correspondent pas. Si vous venez de vous inscrire, confirmez d’abord votre adresse.',
   'password-too-short': 'Utilisez au moins {min} caractères.',
   'password-too-short-alone': 'Utilisez au moins {min} caractères : ce mot de passe est seul à protéger votre compte.',
   'password-too-common': 'Ce mot de passe est trop courant. Choisissez-en un autre.',
