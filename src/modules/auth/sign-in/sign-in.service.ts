@@ -180,12 +180,16 @@ export class SignInService {
 
   async #accounts(address: string, browser: Browser): Promise<Found> {
     const { settings, users, devices } = this.#parts;
-    const id = await devices.unproved(browser.device);
-    const [holder, own] = await Promise.all([users.account(address), id === null ? undefined : users.accountById(id)]);
+    const signedInHere = async () => {
+      const id = await devices.unproved(browser.device);
+      return id === null ? undefined : users.accountById(id);
+    };
+    // Asked at once: statements that start together share a round trip.
+    const [holder, own] = await Promise.all([users.account(address), signedInHere()]);
     const isProved = settings.revealAccounts || (holder && holder.email_confirmed_at !== null);
     const owner = isProved ? holder : undefined;
     const isHere = own?.email_confirmed_at === null && loginEmail(own.email) === address && own.id !== owner?.id;
-    return { holder, owner, here: isHere ? own : undefined, madeHere: owner !== undefined && owner.id === id };
+    return { holder, owner, here: isHere ? own : undefined, madeHere: owner !== undefined && owner.id === own?.id };
   }
 
   /** The account that the password opens. Costs as many hashes whether or not the address has an owner (S10). */
