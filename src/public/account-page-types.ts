@@ -6,8 +6,8 @@ export interface ConfirmEmailProps {
   /** The page in other languages; empty where it can't be opened again. */
   languages: readonly LanguageLink[];
   token: string;
-  /** `existing`: another account has the address, and can be joined. `ended`: the link was used, has expired or is unknown. */
-  state: 'asked' | 'existing' | 'confirmed' | 'joined' | 'ended';
+  /** `existing`: another account confirmed the address, and this one can be merged into it. `ended`: the link was used, has expired or is unknown. */
+  state: 'asked' | 'existing' | 'confirmed' | 'merged' | 'ended';
   /** The address it is about; empty once there is nothing left to confirm. */
   email: string;
 }

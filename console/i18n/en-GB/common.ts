@@ -44,7 +44,7 @@ export const common = {
     title: 'We couldn’t load this',
     server: 'The server isn’t responding. Nothing you wrote is lost.',
     notKeptTitle: 'Not saved on this device',
-    notKept: 'You’re offline. This will load as soon as there is a connection. Nothing you wrote is lost.',
+    notKept: 'You’re offline. This will load when you’re back online. Nothing you wrote is lost.',
     unexpected: 'Something went wrong on our side. Nothing you wrote is lost.',
     reference: 'Reference {reference}',
     forbiddenTitle: 'You can’t open this page',

@@ -66,7 +66,7 @@ export const offers = {
     locked: 'Locked until {tier}',
     opens:
       '{count, plural, =0 {Late availability comes with {tier}: {next} free dates for each offer.} other {{tier} gives each offer {next} free dates instead of {count}.}}',
-    some: 'You have {free} free days from Friday to Sunday in the next eight weeks, and an offer can show {open} of them.',
+    some: 'You have {free} free Fridays, Saturdays and Sundays in the next eight weeks. An offer can show {open} of them.',
     see: 'See {tier}',
     unlimited: '{tier} has no limit.',
     none: 'No tier in your market includes free dates.',

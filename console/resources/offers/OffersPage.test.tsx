@@ -105,7 +105,7 @@ describe('the special offers of a business', () => {
     expect(within(late as HTMLElement).getAllByText('Locked until VenuePro 3')).toHaveLength(4);
     expect(within(late as HTMLElement).queryByText('No tier in your market includes free dates.')).toBeNull();
     expect(late?.textContent).toContain('VenuePro 3 gives each offer 8 free dates instead of 4.');
-    expect(late?.textContent).toContain('You have 11 free days from Friday to Sunday in the next eight weeks, and an');
+    expect(late?.textContent).toContain('You have 11 free Fridays, Saturdays and Sundays in the next eight weeks. An');
     const see = within(late as HTMLElement).getByRole('link', { name: 'See VenuePro 3' });
     expect(see.getAttribute('href')).toContain('/grow/addons');
     expect(screen.getByText('£3,200 set price')).toBeTruthy();
@@ -123,7 +123,7 @@ describe('the special offers of a business', () => {
   it.each([4, null])('doesn’t count free days that an offer can show, or none (%s)', async (freeDays) => {
     await show(aList([LATE], { freeDays }));
     expect(await screen.findByText(/8 free dates instead of 4/u)).toBeTruthy();
-    expect(screen.queryByText(/from Friday to Sunday/u)).toBeNull();
+    expect(screen.queryByText(/Fridays, Saturdays/u)).toBeNull();
   });
 
   it('says so where no tier of the market includes free dates', async () => {

@@ -1,4 +1,4 @@
-import { countdown, lateSlots, offerEnds, offerState, soughtDays, withLateDate } from './offer-dates.ts';
+import { countdown, lateSlots, offerEnds, offerState, weekendDays, withLateDate } from './offer-dates.ts';
 import type { OfferTime } from './offer-dates.ts';
 import { offerSlugs } from './offer-slugs.ts';
 
@@ -96,10 +96,10 @@ describe('late dates by tier', () => {
 
 describe('the days that most couples ask for', () => {
   it('are Friday to Sunday of eight weeks from today', () => {
-    expect(soughtDays('2026-05-12').slice(0, 4)).toEqual(['2026-05-15', '2026-05-16', '2026-05-17', '2026-05-22']);
-    expect(soughtDays('2026-05-12')).toHaveLength(24);
+    expect(weekendDays('2026-05-12').slice(0, 4)).toEqual(['2026-05-15', '2026-05-16', '2026-05-17', '2026-05-22']);
+    expect(weekendDays('2026-05-12')).toHaveLength(24);
     // Saturday and the Friday before the same day eight weeks later.
-    expect(soughtDays('2026-05-16').at(0)).toBe('2026-05-16');
-    expect(soughtDays('2026-05-16').at(-1)).toBe('2026-07-10');
+    expect(weekendDays('2026-05-16').at(0)).toBe('2026-05-16');
+    expect(weekendDays('2026-05-16').at(-1)).toBe('2026-07-10');
   });
 });

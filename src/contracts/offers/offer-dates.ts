@@ -6,8 +6,8 @@ import type { OfferKind } from './offer-terms.ts';
 
 const COUNTED_DAYS = 56;
 const SHOWN_AS_DAYS = 31;
-/** As `getUTCDay` has them. */
-const [SUNDAY, FRIDAY, SATURDAY] = [0, 5, 6];
+/** Friday to Sunday, as numbered by `getUTCDay`. */
+const WEEKEND = new Set([5, 6, 0]);
 
 /** Whole days from one day to another, both YYYY-MM-DD. */
 export const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY);
@@ -54,10 +54,10 @@ export function offerState(offer: OfferTime, today: string): OfferState {
   return offer.active ? 'live' : 'off';
 }
 
-/** The days of the last eight weeks before their date on which most couples marry: Friday to Sunday, from today on. */
-export const soughtDays = (today: string): string[] =>
+/** Fridays, Saturdays and Sundays of the eight weeks from today, on which most couples marry. */
+export const weekendDays = (today: string): string[] =>
   Array.from({ length: COUNTED_DAYS }, (_, at) => new Date(Date.parse(today) + at * DAY))
-    .filter((day) => [FRIDAY, SATURDAY, SUNDAY].includes(day.getUTCDay()))
+    .filter((day) => WEEKEND.has(day.getUTCDay()))
     .map((day) => day.toISOString().slice(0, 10));
 
 export interface LateSlots {

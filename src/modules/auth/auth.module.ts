@@ -58,9 +58,9 @@ import { SecondStepSignIn } from './sign-in/second-step-sign-in.ts';
 import { accountNewsTitle } from './account/account-news-title.ts';
 import { deviceName } from './sessions/device-name.ts';
 import { emailConfirmationRoutes } from './email-confirmation/email-confirmation.routes.ts';
-import { closeUnproved } from './email-confirmation/close-unproved.job.ts';
+import { closeUnusedAccounts } from './email-confirmation/close-unused-accounts.job.ts';
+import { AccountMerges } from './email-confirmation/account-merges.ts';
 import { EmailConfirmations } from './email-confirmation/email-confirmations.ts';
-import { JoinedAccounts } from './email-confirmation/joined-accounts.ts';
 import { forgetEndedSessions } from './sessions/forget-ended-sessions.job.ts';
 import {
   ACCOUNT_CLOSED,
@@ -143,8 +143,8 @@ export const authModule = [
   provide(SignInGuard, { limiter: RATE_LIMITER, devices: KnownDevices }),
   provide(AccountLinks, { ...TIMED, engine: ENGINE }),
   provide(ConfirmedAddresses, { ...WRITING, listeners: EMAIL_CONFIRMED }),
-  provide(JoinedAccounts, { ...PROVING, clock: CLOCK, outbox: OUTBOX, audit: AUDIT_TRAIL, access: AccessRepository }),
-  provide(EmailConfirmations, { ...LINKING, addresses: ConfirmedAddresses, joined: JoinedAccounts }),
+  provide(AccountMerges, { ...PROVING, outbox: OUTBOX, audit: AUDIT_TRAIL, access: AccessRepository }),
+  provide(EmailConfirmations, { ...LINKING, addresses: ConfirmedAddresses, merges: AccountMerges }),
   make(HTTP_ROUTES, emailConfirmationRoutes, { confirmations: EmailConfirmations, ...PAGED, log: SECURITY_LOG }),
   provide(PasswordResets, {
     ...LINKING,
@@ -270,7 +270,7 @@ export const authModule = [
   make(HTTP_ROUTES, ownSessionRoutes, { ...RULED, own: OwnSessions }),
   provide(RecentActivity, { changes: AccountChangesRepository, sessions: OwnSessions }),
   make(HTTP_ROUTES, recentActivityRoutes, { activity: RecentActivity }),
-  make(JOBS, closeUnproved, { em: EM, clock: CLOCK, users: UserRepository, ways: WaysIn }),
+  make(JOBS, closeUnusedAccounts, { em: EM, clock: CLOCK, users: UserRepository, ways: WaysIn }),
   make(JOBS, forgetEndedSessions, {
     sessions: SessionRepository,
     limiter: RATE_LIMITER,

@@ -7,25 +7,25 @@ import { textsFor } from '../texts/index.ts';
 /** Confirms an email address: opening the link changes nothing, because mail scanners open links. */
 export function ConfirmEmailPage({ locale, languages, token, state, email }: ConfirmEmailProps) {
   const texts = textsFor(locale).confirmEmail;
-  const { existing, joined } = texts;
+  const { existing, merged } = texts;
   const titles = {
     asked: texts.title,
     existing: existing.title,
     confirmed: texts.confirmedTitle,
-    joined: joined.title,
+    merged: merged.title,
     ended: texts.endedTitle,
   };
   const words = {
     asked: texts.text(email),
     existing: existing.text(email),
     confirmed: texts.confirmedText,
-    joined: joined.text,
+    merged: merged.text,
     ended: texts.endedText,
   };
   return (
     <LinkDocument locale={locale} title={titles[state]} languages={languageChoice(locale, languages)}>
       <div class="moment">
-        {(state === 'confirmed' || state === 'joined') && <ArchBloom />}
+        {(state === 'confirmed' || state === 'merged') && <ArchBloom />}
         <h1>{titles[state]}</h1>
         <p>{words[state]}</p>
         {state === 'asked' || state === 'existing' ? (

@@ -83,7 +83,7 @@ export const deDE: PageTexts = {
         `Haben Sie sich gerade noch einmal mit ${email} registriert, übernehmen Sie das Angelegte in Ihr Konto. Wenn nicht, schließen Sie diese Seite: Es ändert sich nichts.`,
       button: 'In mein Konto übernehmen',
     },
-    joined: {
+    merged: {
       title: 'Es ist jetzt in Ihrem Konto',
       text: 'Melden Sie sich mit dem Passwort Ihres bisherigen Kontos an.',
     },

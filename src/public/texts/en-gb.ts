@@ -82,7 +82,7 @@ export const enGB: PageTexts = {
         `If you just signed up again with ${email}, add what you set up to the account you have. If you didn’t, close this page: nothing changes.`,
       button: 'Add to my account',
     },
-    joined: { title: 'It’s in your account now', text: 'Sign in with the password of the account you had before.' },
+    merged: { title: 'It’s in your account now', text: 'Sign in with the password of the account you had before.' },
   },
   proof: {
     mark: 'Confirmed business',

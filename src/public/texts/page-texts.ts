@@ -47,7 +47,7 @@ export interface PageTexts {
     endedTitle: string;
     endedText: string;
     existing: { title: string; text: (email: string) => string; button: string };
-    joined: { title: string; text: string };
+    merged: { title: string; text: string };
   };
   proof: {
     mark: string;

@@ -43,43 +43,43 @@ const PL: Texts = {
 
 const confirmEmailTexts = texts<Texts>({ 'en-GB': EN, 'de-DE': DE, 'fr-FR': FR, 'pl-PL': PL });
 
-const joinAccountsTexts = texts<Texts>({
+const mergeAccountsTexts = texts<Texts>({
   'en-GB': {
     subject: 'You already have an Aisle account',
-    text: 'Someone signed up for Aisle with this address, but you already have an account. Was it you? Add what you just set up to the account you have, then sign in with your usual password. The link works once and expires after an hour.',
+    text: 'Someone signed up for Aisle with this address, but you already have an account. If that was you, add what you just set up to your account, then sign in with your usual password. The link works once and expires after an hour.',
     button: 'Add to my account',
-    footer: 'If it wasn’t you, you can ignore this email. No one can see or change your account.',
+    footer: 'If it wasn’t you, you can ignore this email. Nothing in your account has changed.',
   },
   'de-DE': {
     subject: 'Sie haben schon ein Konto bei Aisle',
     text: 'Mit dieser Adresse hat sich jemand bei Aisle registriert, obwohl Sie schon ein Konto haben. Waren Sie das? Dann übernehmen Sie, was Sie gerade angelegt haben, in Ihr Konto und melden sich mit Ihrem bisherigen Passwort an. Der Link gilt eine Stunde und nur einmal.',
     button: 'In mein Konto übernehmen',
-    footer: 'Sie waren es nicht? Dann ignorieren Sie diese E-Mail. Niemand kann Ihr Konto sehen oder ändern.',
+    footer: 'Sie waren es nicht? Dann ignorieren Sie diese E-Mail. An Ihrem Konto hat sich nichts geändert.',
   },
   'fr-FR': {
     subject: 'Vous avez déjà un compte Aisle',
     text: 'Quelqu’un s’est inscrit sur Aisle avec cette adresse, mais vous avez déjà un compte. C’était vous ? Ajoutez ce que vous venez de créer à votre compte, puis connectez-vous avec votre mot de passe habituel. Le lien est valable une heure et une seule fois.',
     button: 'Ajouter à mon compte',
-    footer: 'Ce n’était pas vous ? Ignorez ce message : personne ne peut voir ni modifier votre compte.',
+    footer: 'Ce n’était pas vous ? Ignorez ce message : rien n’a changé dans votre compte.',
   },
   'pl-PL': {
     subject: 'Masz już konto w Aisle',
     text: 'Ktoś założył konto w Aisle z tym adresem, ale konto z nim już istnieje. To ty? Dodaj to, co właśnie powstało, do swojego konta, a potem zaloguj się dotychczasowym hasłem. Link działa jeden raz, przez godzinę.',
     button: 'Dodaj do mojego konta',
-    footer: 'To nie ty? Zignoruj tę wiadomość. Nikt nie może zobaczyć ani zmienić twojego konta.',
+    footer: 'To nie ty? Zignoruj tę wiadomość. Na twoim koncie nic się nie zmieniło.',
   },
 });
 
 /**
- * The email with the link that confirms an address; with `joins`, that adds a second account to the one that has the address.
- * Nothing in it was typed by anyone (S46).
+ * The email with the link that confirms an address, or merges a second account into the one that confirmed it before. Nothing in it
+ * was typed by anyone (S46).
  */
 export function confirmEmailMail(
   locale: Locale,
   url: string,
-  joins: boolean,
+  purpose: 'confirm' | 'merge',
 ): Pick<NewMail, 'subject' | 'text' | 'html'> {
-  const words = (joins ? joinAccountsTexts : confirmEmailTexts)(locale);
+  const words = (purpose === 'merge' ? mergeAccountsTexts : confirmEmailTexts)(locale);
   return {
     subject: words.subject,
     ...layOut({

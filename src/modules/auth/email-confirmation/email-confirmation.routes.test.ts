@@ -9,7 +9,7 @@ import { cookiesFrom } from '#testing/sign-in.ts';
 import { AUTH_API } from '../index.ts';
 import type { AuthApi } from '../index.ts';
 import { LINK_LIFE } from '../account-links/account-links.ts';
-import { UNPROVED_KEPT } from './close-unproved.job.ts';
+import { UNUSED_KEPT } from './close-unused-accounts.job.ts';
 import { CONFIRMATION_LIMIT } from './email-confirmations.ts';
 
 const EMAIL = 'mabel@ellery.example';
@@ -110,7 +110,7 @@ describe.each(testEngines())('the confirmation of an address on $name', ({ url }
     const suppliersOf = (id: string) => sql(`select supplier_id, role from access_entry where user_id = '${id}'`);
     const mails = () => sql<{ subject: string }>('select subject from mail order by id');
 
-    test('goes to the account that proves it first; the other one keeps its own, without the address', async () => {
+    test('goes to the account that confirms it first; the other one keeps its own, without the address', async () => {
       const first = await signUp();
       const second = await signUp();
       expect((await press(await path())).status).toBe(200);
@@ -121,7 +121,7 @@ describe.each(testEngines())('the confirmation of an address on $name', ({ url }
       expect(entered.status).toBe(200);
     });
 
-    test('and is proved already: the link moves the new business to that account, and closes the new one', async () => {
+    test('and confirmed before: the link moves the new business to that account, and closes the new one', async () => {
       const owner = await buildUser(app, { email: EMAIL });
       const as = await signUp();
       const supplierId = await listing(as);
@@ -135,15 +135,15 @@ describe.each(testEngines())('the confirmation of an address on $name', ({ url }
       expect((await app.request('GET', '/api/auth/session', { as })).status).toBe(401);
       expect(await sql("select id from `user` where login_email like '?%'")).toEqual([]);
       expect((await press(link)).status).toBe(410);
-      expect(await sql("select action from audit_log where action = 'account.join'")).toHaveLength(1);
+      expect(await sql("select action from audit_log where action = 'account.merge'")).toHaveLength(1);
     });
 
-    test('the owner keeps the role they have where both accounts are in a team', async () => {
+    test('an admin of a team stays one where the owner has a lesser role, so that no team is left without', async () => {
       const owner = await buildUser(app, { email: EMAIL });
       const supplierId = await listing(await signUp());
       await buildMember(app, { role: 'viewer', supplierId, user: owner });
       await press(await path());
-      expect(await suppliersOf(owner.id)).toEqual([{ supplier_id: supplierId, role: 'viewer' }]);
+      expect(await suppliersOf(owner.id)).toEqual([{ supplier_id: supplierId, role: 'admin' }]);
     });
 
     test('an account without it is closed when nobody used it for 90 days, unless it has a team', async () => {
@@ -151,23 +151,36 @@ describe.each(testEngines())('the confirmation of an address on $name', ({ url }
       await signUp();
       const supplierId = await listing(await signUp());
       const open = () => sql<{ n: number }>("select count(*) as n from `user` where login_email like '?%'");
-      await runJob(app, 'auth:close-unproved');
+      await runJob(app, 'auth:close-unused-accounts');
       expect(await open()).toEqual([{ n: 2 }]);
-      app.clock.advance(UNPROVED_KEPT + 1);
-      expect((await runJob(app, 'auth:close-unproved')).done).toBe(1);
+      app.clock.advance(UNUSED_KEPT + 1);
+      expect((await runJob(app, 'auth:close-unused-accounts')).done).toBe(1);
       expect(await open()).toEqual([{ n: 1 }]);
       expect(await sql('select supplier_id from access_entry')).toEqual([{ supplier_id: supplierId }]);
       expect(await sql("select id from `user` where email like '%deleted.invalid'")).toHaveLength(1);
     });
 
-    test('a blocked owner is told nothing, and a link from before the block moves nothing', async () => {
-      const owner = await buildUser(app, { email: EMAIL });
+    test('access to a deleted business stays suspended when it moves', async () => {
+      await buildUser(app, { email: EMAIL });
       await listing(await signUp());
+      await sql('update access_entry set suspended_at = 7, is_first_user = true');
+      await press(await path());
+      const entries = await sql('select suspended_at, is_first_user from access_entry');
+      expect(entries.map((entry) => JSON.stringify(entry))).toEqual([
+        expect.stringMatching(/"suspended_at":7,"is_first_user":(?:1|true)/u),
+      ]);
+    });
+
+    test('a blocked owner gets no email, and a link from before the block moves nothing', async () => {
+      const owner = await buildUser(app, { email: EMAIL });
+      const as = await signUp();
+      await listing(as);
       const link = await path();
       await sql(`update \`user\` set blocked_at = 1 where id = '${owner.id}'`);
       expect((await press(link)).status).toBe(410);
       expect(await suppliersOf(owner.id)).toEqual([]);
       await signUp();
+      expect((await again(as)).status).toBe(204);
       expect(await mails()).toHaveLength(1);
     });
   });

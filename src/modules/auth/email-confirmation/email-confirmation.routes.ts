@@ -28,7 +28,7 @@ export function emailConfirmationRoutes({
   type Shown = Omit<ConfirmEmailProps, 'locale' | 'languages'>;
   const draw = async (reading: LinkReading, props: Shown): Promise<Answer> => {
     const { renderPage } = await pages();
-    const words = wordsOf(reading, props.state === 'confirmed' || props.state === 'joined');
+    const words = wordsOf(reading, props.state === 'confirmed' || props.state === 'merged');
     return linkAnswer(reading, props.state === 'ended' ? 410 : 200, renderPage('confirmEmail', { ...words, ...props }));
   };
   return [
@@ -70,7 +70,7 @@ export function emailConfirmationRoutes({
       async run({ actor, params, headers, cookies }) {
         const token = params.token;
         const done = await confirmations.confirm(token);
-        if (done) log.note('email-confirmed', actor);
+        if (done === 'confirmed') log.note('email-confirmed', actor);
         const reading = linkReading(settings, PAGE, { token, headers, cookies });
         return draw(reading, { token, state: done ?? 'ended', email: '' });
       },

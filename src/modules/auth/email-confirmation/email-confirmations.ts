@@ -11,7 +11,8 @@ import { loginEmail } from '../people/login-email.ts';
 import type { UserRow } from '../people/new-user.ts';
 import type { userSchema } from '../people/user.entity.ts';
 import { confirmEmailMail } from './confirm-email-mail.ts';
-import type { JoinedAccounts } from './joined-accounts.ts';
+import { linkPurpose } from './account-merges.ts';
+import type { AccountMerges, Holder, LinkPurpose } from './account-merges.ts';
 
 /** S46: someone who signs up with other people's addresses can't fill their mailboxes. */
 export const CONFIRMATION_LIMIT: Limit = { name: 'confirm-email:recipient', points: 3, seconds: DAY / SECOND };
@@ -23,11 +24,8 @@ export interface EmailConfirmationParts {
   mails: Pick<MailQueue, 'enqueue'>;
   limiter: Pick<RateLimiter, 'consume' | 'allows'>;
   addresses: Pick<ConfirmedAddresses, 'confirm'>;
-  joined: Pick<JoinedAccounts, 'owner' | 'join'>;
+  merges: Pick<AccountMerges, 'purpose' | 'merge'>;
 }
-
-/** The account that signs in with the address of a new one. */
-export type Holder = Pick<UserRow, 'email_confirmed_at' | 'blocked_at'>;
 
 type Account = Pick<UserRow, 'id' | 'email' | 'locale'>;
 
@@ -43,13 +41,12 @@ export class EmailConfirmations {
   }
 
   /**
-   * For a new account, inside the transaction that creates it. An address over its limit gets none, and no error. Where another
-   * account has proved the address (`holder`), the link joins the two; a blocked one is told nothing.
+   * For a new account, inside the transaction that creates it. An address over its limit gets none, and no error. If another account
+   * confirmed the address (`holder`), the link merges the two; if that one is blocked, no email is sent.
    */
   async sendFirst(account: Account, holder: Holder | null, siteUrl: string): Promise<void> {
-    const allowed = await this.#parts.limiter.allows(CONFIRMATION_LIMIT, loginEmail(account.email));
-    const joins = holder !== null && holder.email_confirmed_at !== null;
-    if (allowed && !(joins && holder.blocked_at !== null)) await this.#send(account, siteUrl, joins);
+    if (await this.#parts.limiter.allows(CONFIRMATION_LIMIT, loginEmail(account.email)))
+      await this.#send(account, linkPurpose(account.id, holder), siteUrl);
   }
 
   /**
@@ -57,7 +54,7 @@ export class EmailConfirmations {
    * @throws TooManyRequests
    */
   async sendAgain(userId: string, siteUrl: string): Promise<void> {
-    const { em, limiter, joined } = this.#parts;
+    const { em, limiter, merges } = this.#parts;
     await inTransaction(em, async () => {
       const account = await this.#db()
         .selectFrom('user')
@@ -66,31 +63,30 @@ export class EmailConfirmations {
         .executeTakeFirst();
       if (!account || account.email_confirmed_at !== null) return;
       await limiter.consume(CONFIRMATION_LIMIT, loginEmail(account.email));
-      await this.#send(account, siteUrl, (await joined.owner(userId, account.email)) !== null);
+      await this.#send(account, await merges.purpose(userId, account.email), siteUrl);
     });
   }
 
   /** What a link would do, and for which address; null for an expired, used or unknown link. Changes nothing. */
   async view(token: string): Promise<{ email: string; state: 'asked' | 'existing' } | null> {
-    const { links, joined } = this.#parts;
+    const { links, merges } = this.#parts;
     const link = await links.find('confirm-email', token);
-    if (!link) return null;
-    const owner = await joined.owner(link.userId, link.email);
-    return { email: link.email, state: owner ? 'existing' : 'asked' };
+    const purpose = link && (await merges.purpose(link.userId, link.email));
+    return purpose && { email: link.email, state: purpose === 'merge' ? 'existing' : 'asked' };
   }
 
   /**
-   * Uses the link. Returns what is true now: the address is confirmed, or the account joined the one that has the address; null when
-   * the link didn't work. Of two simultaneous calls, one gets that.
+   * Uses the link. Returns whether the address is confirmed now, or the account was merged into the one that confirmed it before; null
+   * if the link didn't work. Of two simultaneous calls, one gets that.
    */
-  confirm(token: string): Promise<'confirmed' | 'joined' | null> {
-    const { em, links, addresses, joined } = this.#parts;
+  confirm(token: string): Promise<'confirmed' | 'merged' | null> {
+    const { em, links, addresses, merges } = this.#parts;
     return inTransaction(em, async () => {
       const owner = await links.use('confirm-email', token);
       if (!owner) return null;
       const { userId, email } = owner;
       if ((await addresses.confirm(userId, email)) || (await this.#isConfirmed(owner))) return 'confirmed';
-      return (await joined.join(userId, email)) ? 'joined' : null;
+      return (await merges.merge(userId, email)) ? 'merged' : null;
     });
   }
 
@@ -106,8 +102,9 @@ export class EmailConfirmations {
     return row !== undefined;
   }
 
-  async #send({ id, email, locale }: Account, siteUrl: string, joins: boolean): Promise<void> {
+  async #send({ id, email, locale }: Account, purpose: LinkPurpose, siteUrl: string): Promise<void> {
     const { links, mails } = this.#parts;
+    if (purpose === null) return;
     const token = await links.issue('confirm-email', { id, email });
     await mails.enqueue({
       kind: 'confirm-email',
@@ -116,7 +113,7 @@ export class EmailConfirmations {
       // No name: it was typed at sign-up, and the reader may be someone else (S46).
       to: { name: '', address: email },
       headers: { 'Auto-Submitted': 'auto-generated' },
-      ...confirmEmailMail(locale, `${siteUrl}/confirm-email/${token}`, joins),
+      ...confirmEmailMail(locale, `${siteUrl}/confirm-email/${token}`, purpose),
     });
   }
 

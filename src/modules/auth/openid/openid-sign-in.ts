@@ -14,7 +14,8 @@ import {
   LinkedElsewhere,
   OpenIdWithoutEmail,
 } from '../auth.errors.ts';
-import type { EmailConfirmations, Holder } from '../email-confirmation/email-confirmations.ts';
+import type { Holder } from '../email-confirmation/account-merges.ts';
+import type { EmailConfirmations } from '../email-confirmation/email-confirmations.ts';
 import { identityHash } from '../linked-accounts/linked-account.repository.ts';
 import type { LinkedAccountRepository, LinkedAccountRow } from '../linked-accounts/linked-account.repository.ts';
 import type { ConfirmedAddresses } from '../people/confirmed-addresses.ts';
@@ -101,15 +102,14 @@ export class OpenIdSignIn {
     if (!emailField().required().isValidSync(email, { strict: true })) throw new OpenIdWithoutEmail(key);
     const holder = await users.account(email);
     try {
-      // A verified address leads to the account that has it; another one may not be theirs, and tells nothing (S10).
+      // Only a verified address reveals that it has an account (S10).
       if (!holder || !identity.emailVerified) return await this.#register(visit, email, holder ?? null);
     } catch (error) {
       if (!(error instanceof EmailTaken) && !(error instanceof LinkedElsewhere)) throw error;
       // Two answers at once: the other one made the account.
       const row = await linked.byIdentity(identityHash(identity));
       if (row) return this.#signIn(row, visit);
-      const first = (await users.account(email)) ?? null;
-      if (!identity.emailVerified) return this.#register(visit, email, first);
+      if (!identity.emailVerified) return this.#register(visit, email, (await users.account(email)) ?? null);
     }
     log.note('sign-in-failed', caller, { userId: null, reason: 'taken', by: key });
     throw new AccountExists(key, email);

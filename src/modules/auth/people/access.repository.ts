@@ -182,22 +182,30 @@ export class AccessRepository {
   }
 
   /**
-   * Gives everything one account can reach to another one, which keeps the roles it has. Within a transaction. Returns the suppliers
-   * that changed hands.
+   * Moves the access of one account to another. Where both are in a team, the second one keeps its role, unless the first is an admin:
+   * the team might have no other. Within a transaction. Returns the suppliers whose team changed.
    */
-  async moveAll(from: string, to: string, at: number): Promise<string[]> {
+  async moveAll(from: string, to: string): Promise<string[]> {
     const db = this.#em.getKysely<Db>();
     const entries = await db
       .selectFrom('access_entry')
       .select(['user_id', 'supplier_id', 'role'])
       .where('user_id', 'in', [from, to])
       .orderBy('supplier_id')
+      .$call(lockRows(this.#engine))
       .execute();
-    const kept = new Set(entries.filter((entry) => entry.user_id === to).map((entry) => entry.supplier_id));
-    const moved = entries.filter((entry) => entry.user_id === from && !kept.has(entry.supplier_id));
-    for (const entry of moved) await this.add(to, entry.supplier_id, asRole(entry.role), at);
+    const [old, own] = [from, to].map((userId) => entries.filter((entry) => entry.user_id === userId));
+    const kept = new Map(own?.map((entry) => [entry.supplier_id, entry.role]));
+    const moved = old?.filter((entry) => !kept.has(entry.supplier_id)).map((entry) => entry.supplier_id) ?? [];
+    const raised =
+      old?.filter(({ role, supplier_id: id }) => role === 'admin' && kept.has(id) && kept.get(id) !== 'admin') ?? [];
+    const update = db.updateTable('access_entry');
+    if (moved.length > 0)
+      await update.set({ user_id: to }).where('user_id', '=', from).where('supplier_id', 'in', moved).execute();
+    for (const { supplier_id: id } of raised)
+      await update.set({ role: 'admin' }).where('user_id', '=', to).where('supplier_id', '=', id).execute();
     await db.deleteFrom('access_entry').where('user_id', '=', from).execute();
-    return moved.map((entry) => entry.supplier_id);
+    return [...moved, ...raised.map((entry) => entry.supplier_id)];
   }
 
   async suspend(supplierId: string, at: number | null): Promise<void> {

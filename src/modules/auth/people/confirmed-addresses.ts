@@ -1,13 +1,13 @@
 import type { InferKyselyDB } from '@mikro-orm/sql';
 import type { Clock } from '#shared/clock.ts';
 import type { Outbox } from '#shared/events/outbox.ts';
-import { isDuplicate } from '#shared/persistence/retry.ts';
 import { lockRows } from '#shared/persistence/lock-rows.ts';
 import type { Em } from '#shared/persistence/orm.ts';
+import { isDuplicate } from '#shared/persistence/retry.ts';
 import type { EmailConfirmed } from '../index.ts';
 import type { accessEntrySchema } from './access-entry.entity.ts';
 import { accountNews } from '../notices/account-news.ts';
-import { loginEmail, unprovedLogin } from './login-email.ts';
+import { loginEmail, placeholderLogin } from './login-email.ts';
 import type { userSchema } from './user.entity.ts';
 
 type Db = InferKyselyDB<typeof userSchema | typeof accessEntrySchema>;
@@ -31,31 +31,30 @@ export class ConfirmedAddresses {
   }
 
   /**
-   * Confirms the account's address if it is the one that was proved, unless another account proved it before; a blocked account
-   * stays as it is. Joins the running
-   * transaction. Returns whether this was the first proof: of two at once, exactly one is.
+   * Confirms the account's address if it is the one that was proved, unless another account confirmed it before; a blocked account
+   * stays as it is. Joins the running transaction. Returns whether this was the first proof: of two at once, exactly one is.
    */
   async confirm(userId: string, proved: string): Promise<boolean> {
     const address = loginEmail(proved);
-    if (!(await this.#prove(userId, address, address)) && !(await this.#takeOver(userId, address))) return false;
+    if (!(await this.#store(userId, address, address)) && !(await this.#takeOver(userId, address))) return false;
     await this.publish(userId);
     return true;
   }
 
   /** For an address that was stored as confirmed, where none was before. Joins the running transaction. */
   async publish(userId: string): Promise<void> {
-    await this.reach(userId);
+    await this.notifyListeners(userId);
     await this.#parts.outbox.record(accountNews(userId, 'email-confirmed'));
   }
 
-  /** For a confirmed account that got further suppliers. Joins the running transaction. */
-  async reach(userId: string): Promise<void> {
+  /** For a confirmed account that got access to further suppliers. Joins the running transaction. */
+  async notifyListeners(userId: string): Promise<void> {
     const adminOf = await this.#adminOf(userId);
     for (const listener of this.#parts.listeners) await listener.confirmed(userId, adminOf);
   }
 
-  /** `login`: what the account signs in with until now. Returns whether it proved the address. */
-  async #prove(userId: string, login: string, address: string): Promise<boolean> {
+  /** `login`: what the account signs in with so far. Returns whether the address was confirmed. */
+  async #store(userId: string, login: string, address: string): Promise<boolean> {
     const { em, clock } = this.#parts;
     const { numUpdatedRows } = await em
       .getKysely<Db>()
@@ -69,7 +68,7 @@ export class ConfirmedAddresses {
     return numUpdatedRows > 0n;
   }
 
-  /** The account that proves an address first has it, also when another one that proved nothing signed up with it before. */
+  /** The account that confirms an address first gets it, even if another one signed up with it before. */
   async #takeOver(userId: string, address: string): Promise<boolean> {
     const db = this.#parts.em.getKysely<Db>();
     const rows = await db
@@ -79,22 +78,22 @@ export class ConfirmedAddresses {
       .execute();
     const mine = rows.find((row) => row.id === userId);
     const holder = rows.find((row) => row.id !== userId);
-    const login = unprovedLogin(userId);
+    const login = placeholderLogin(userId);
     if (mine?.login_email !== login || loginEmail(mine.email) !== address) return false;
     if (holder) {
       if (holder.email_confirmed_at !== null || holder.blocked_at !== null) return false;
       await db
         .updateTable('user')
-        .set({ login_email: unprovedLogin(holder.id) })
+        .set({ login_email: placeholderLogin(holder.id) })
         .where('id', '=', holder.id)
         .where('login_email', '=', address)
         .where('email_confirmed_at', 'is', null)
         .execute();
     }
     try {
-      return await this.#prove(userId, login, address);
+      return await this.#store(userId, login, address);
     } catch (error) {
-      // Another account proved it at the same moment.
+      // Another account confirmed it at the same moment.
       if (isDuplicate(error)) return false;
       throw error;
     }

@@ -6,16 +6,16 @@ export function loginEmail(email: string): string {
   return email.trim().normalize('NFC').toLowerCase();
 }
 
-/**
- * In place of the address of an account, as long as another account signs in with that address and this one has not proved it.
- * No address begins like this.
- */
-export const unprovedLogin = (userId: string): string => `?${userId}`;
+/** What every placeholder begins with, and no address. */
+export const PLACEHOLDER = '?';
+
+/** Replaces the address of an account that hasn't confirmed it while another account signs in with it. */
+export const placeholderLogin = (userId: string): string => `${PLACEHOLDER}${userId}`;
 
 /**
- * What limits, known browsers and known networks of an account are kept under: its address once that is proved. Until then, only
- * the account itself, because the address may have an owner whom none of this may touch (S11).
+ * The key under which limits, known browsers and known networks of an account are stored: its address once that is confirmed.
+ * Until then its id, because the address may belong to someone else, whose limits must not change (S11).
  */
 export function signInKey(account: { id: string; email: string; email_confirmed_at: number | null }): string {
-  return account.email_confirmed_at === null ? unprovedLogin(account.id) : loginEmail(account.email);
+  return account.email_confirmed_at === null ? placeholderLogin(account.id) : loginEmail(account.email);
 }

@@ -2,15 +2,15 @@ import type { InferKyselyDB } from '@mikro-orm/sql';
 import { fold } from '#shared/fold.ts';
 import { newId } from '#shared/ids.ts';
 import type { NewAccount, NewCouple } from '../index.ts';
-import { loginEmail, unprovedLogin } from './login-email.ts';
+import { loginEmail, placeholderLogin } from './login-email.ts';
 import type { userSchema } from './user.entity.ts';
 
 export type UserRow = InferKyselyDB<typeof userSchema>['user'];
 
 /**
  * Someone who can sign in, with an id that is known already or a new one. `confirmed`: the person who creates the account
- * vouches for the address. `taken`: another account signs in with it. `provider`: where someone without a password came from; `password` also means any other OpenID
- * provider.
+ * vouches for the address. `taken`: another account signs in with it. `provider`: where someone without a password came from;
+ * `password` also means any other OpenID provider.
  */
 export function newAccountRow(
   account: Omit<NewAccount, 'password'> & { id?: string },
@@ -31,7 +31,7 @@ export function newAccountRow(
   return {
     ...common,
     email_confirmed_at: confirmed ? now : null,
-    login_email: taken ? unprovedLogin(common.id) : loginEmail(account.email),
+    login_email: taken ? placeholderLogin(common.id) : loginEmail(account.email),
     provider,
     password_hash: passwordHash,
   };

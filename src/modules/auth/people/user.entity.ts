@@ -14,7 +14,7 @@ export const userSchema = defineEntity({
     emailFolded: shortText(254),
     /**
      * The unique key of people who can sign in: their folded email, or `?` and their id while another account has that
-     * (`unprovedLogin`). Null for anonymous couples.
+     * (`placeholderLogin`). Null for anonymous couples.
      */
     loginEmail: shortText(254).nullable(),
     firstName: shortText(100),

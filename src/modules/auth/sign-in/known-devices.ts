@@ -1,8 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Secrets } from '#shared/security/secrets.ts';
-
-/** How the key of an account without a proved address begins (`unprovedLogin`), and what separates it from the random part. */
-const UNPROVED = '?';
+import { PLACEHOLDER } from '../people/login-email.ts';
 
 /**
  * Browsers that signed in to an account before. They prove it with a signed cookie bound to the account, so that an
@@ -18,17 +16,17 @@ export class KnownDevices {
   /** A cookie value for a browser that just signed in to `account` (`signInKey`). */
   async remember(account: string): Promise<string> {
     const random = randomBytes(16).toString('base64url');
-    const device = account.startsWith(UNPROVED) ? `${random}${account}` : random;
+    const device = account.startsWith(PLACEHOLDER) ? `${random}${account}` : random;
     return `${device}.${(await this.#sign(account, device)).toString('base64url')}`;
   }
 
-  /** The id of the account whose address wasn't proved when this browser signed in to it; null for other browsers. */
-  async unproved(cookie: string | undefined): Promise<string | null> {
+  /** The id of the account whose address wasn't confirmed yet when this browser signed in to it; null for other browsers. */
+  async unconfirmedAccount(cookie: string | undefined): Promise<string | null> {
     const device = (cookie ?? '').split('.')[0] ?? '';
-    const at = device.indexOf(UNPROVED);
+    const at = device.indexOf(PLACEHOLDER);
     if (at === -1) return null;
     const account = device.slice(at);
-    return (await this.recognise(account, cookie)) === null ? null : account.slice(UNPROVED.length);
+    return (await this.recognise(account, cookie)) === null ? null : account.slice(PLACEHOLDER.length);
   }
 
   /** The device a cookie proves for `account`, otherwise null. */

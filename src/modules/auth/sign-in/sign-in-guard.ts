@@ -65,7 +65,7 @@ export class SignInGuard {
     return { own, noted: noted > NOTED_AGAIN };
   }
 
-  /** The same for a browser that signed in to the account before its address was proved, and so is known under another key. */
+  /** The same for a browser that signed in to the account before its address was confirmed, and is known under another key. */
   ownBrowser({ own, noted }: Origin, account: string, deviceCookie: string | undefined): Origin {
     const device = (deviceCookie ?? '').split('.')[0];
     return { own: [{ limit: SIGN_IN_LIMITS.device, key: `${device} ${account}` }, ...own], noted };

@@ -32,7 +32,7 @@ export interface SignInParts {
   log: SecurityLog;
   limiter: RateLimiter;
   guard: SignInGuard;
-  devices: Pick<KnownDevices, 'unproved'>;
+  devices: Pick<KnownDevices, 'unconfirmedAccount'>;
   users: UserRepository;
   linked: Pick<LinkedAccountRepository, 'of'>;
   access: AccessRepository;
@@ -47,14 +47,14 @@ type Account = NonNullable<Awaited<ReturnType<UserRepository['account']>>>;
 
 /** The accounts of an address that a password could open. */
 interface Found {
-  /** The one that signs in with the address, whether or not it proved it. */
+  /** The one that signs in with the address, confirmed or not. */
   holder: Account | undefined;
-  /** The same, once the address is proved; always with AUTH_REVEAL_ACCOUNTS. */
+  /** The same, once the address is confirmed; always with AUTH_REVEAL_ACCOUNTS. */
   owner: Account | undefined;
-  /** The one without a proved address that this browser signed in to. */
+  /** The one with an unconfirmed address that this browser signed in to. */
   here: Account | undefined;
-  /** Whether this browser signed in to the owner before the address was proved. */
-  madeHere: boolean;
+  /** Whether this browser signed in to the owner before the address was confirmed. */
+  ownsBrowser: boolean;
 }
 
 /** What verify-permissions asks of invites. */
@@ -74,8 +74,8 @@ export class SignInService {
   }
 
   /**
-   * As long as nobody proved the address of an account, its password works only in the browser that signed up: the address may be
-   * another person's, and a sign-in from elsewhere would tell whether it was taken.
+   * Until the address of an account is confirmed, its password works only in the browser that signed up: the address may belong to
+   * someone else, and a sign-in from elsewhere would reveal whether it was taken.
    * @throws TooManyRequests, WrongPassword, Deactivated; UserNotFound, AccountExists (only when revealed)
    */
   async signIn(input: SignInInput, caller: Caller, browser: Browser): Promise<ShownEntrance | StepNeeded> {
@@ -85,7 +85,7 @@ export class SignInService {
       guard.recognise(address, caller.ip, browser.device),
       this.#accounts(address, browser),
     ]);
-    const origin = found.madeHere ? guard.ownBrowser(place, address, browser.device) : place;
+    const origin = found.ownsBrowser ? guard.ownBrowser(place, address, browser.device) : place;
     const tries = await guard.enter(address, caller.ip, origin);
     const row = await this.#fitting(found, input.password);
     if (!row) {
@@ -98,7 +98,7 @@ export class SignInService {
       throw new Deactivated();
     }
     const renewed = await renewedHash(row.password_hash, input.password);
-    // A password that opens an account without a proved address clears nothing that protects the owner of the address.
+    // Signing in to an account with an unconfirmed address clears no limits of the address's owner.
     const isOwner = row === found.owner;
     const passed = () => (isOwner ? guard.passed(address, caller.ip, origin, tries) : Promise.resolve());
     const tell = isOwner ? await newBrowsers.news(row, origin) : null;
@@ -119,8 +119,8 @@ export class SignInService {
   }
 
   /**
-   * Creates an account with a session, for a taken address too: only its mailbox can tell the two apart, by the email that
-   * confirms the address or joins the accounts. With the right password, this is a sign-in.
+   * Creates an account with a session, also for a taken address: only the email that is sent differs (`EmailConfirmations`). With the
+   * right password, this is a sign-in.
    * @throws TooManyRequests; EmailTaken, AccountExists (only when revealed)
    */
   async signUp(input: SignUpInput, caller: Caller, browser: Browser): Promise<Entrance> {
@@ -131,7 +131,7 @@ export class SignInService {
     const found = await this.#accounts(address, browser);
     if (found.holder && settings.revealAccounts)
       throw (await this.#elsewhere(found.holder, input.email)) ?? new EmailTaken();
-    // One hash for every address.
+    // One hash for every address (S10).
     const known = found.here ?? found.owner;
     const fits = await passwordFits(known?.password_hash ?? null, input.password);
     if (known && fits && known.blocked_at === null && known.second_step === null) {
@@ -181,15 +181,15 @@ export class SignInService {
   async #accounts(address: string, browser: Browser): Promise<Found> {
     const { settings, users, devices } = this.#parts;
     const signedInHere = async () => {
-      const id = await devices.unproved(browser.device);
+      const id = await devices.unconfirmedAccount(browser.device);
       return id === null ? undefined : users.accountById(id);
     };
     // Asked at once: statements that start together share a round trip.
     const [holder, own] = await Promise.all([users.account(address), signedInHere()]);
-    const isProved = settings.revealAccounts || (holder && holder.email_confirmed_at !== null);
-    const owner = isProved ? holder : undefined;
+    const isOwner = settings.revealAccounts || (holder && holder.email_confirmed_at !== null);
+    const owner = isOwner ? holder : undefined;
     const isHere = own?.email_confirmed_at === null && loginEmail(own.email) === address && own.id !== owner?.id;
-    return { holder, owner, here: isHere ? own : undefined, madeHere: owner !== undefined && owner.id === own?.id };
+    return { holder, owner, here: isHere ? own : undefined, ownsBrowser: owner !== undefined && owner.id === own?.id };
   }
 
   /** The account that the password opens. Costs as many hashes whether or not the address has an owner (S10). */

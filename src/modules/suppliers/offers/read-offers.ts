@@ -1,5 +1,5 @@
 import { DAY } from '#contracts/durations.ts';
-import { lateSlots, openDates, soughtDays } from '#contracts/offers/offer-dates.ts';
+import { lateSlots, openDates, weekendDays } from '#contracts/offers/offer-dates.ts';
 import { offerSlugs } from '#contracts/offers/offer-slugs.ts';
 import { OFFER_LIMITS } from '#contracts/offers/offer-terms.ts';
 import type { LateDateState, OfferAnswer, OffersAnswer } from '#contracts/offers/offer.ts';
@@ -41,10 +41,10 @@ export class ReadOffers {
       enquiries.tally(supplierId, clock.now() - OFFER_LIMITS.recentDays * DAY),
     ]);
     const today = this.today(supplier);
-    const sought = isLimited(supplier, offers) ? soughtDays(today) : [];
+    const weekends = isLimited(supplier, offers) ? weekendDays(today) : [];
     const [{ kinds, sold }, taken] = await Promise.all([
       rows.market(supplier),
-      this.#taken(supplierId, today, [...offers.flatMap(datesOf), ...sought]),
+      this.#taken(supplierId, today, [...offers.flatMap(datesOf), ...weekends]),
     ]);
     return {
       offers: await this.#present(supplier, offers, tally, taken),
@@ -53,7 +53,7 @@ export class ReadOffers {
       currency: supplier.currency,
       recentEnquiries: [...tally.values()].reduce((sum, { recent }) => sum + recent, 0),
       kinds: [...kinds],
-      freeDays: sought.length === 0 ? null : sought.filter((day) => !taken.has(day)).length,
+      freeDays: weekends.length === 0 ? null : weekends.filter((day) => !taken.has(day)).length,
       slots: lateSlots(supplier.category, supplier.tier, sold),
     };
   }

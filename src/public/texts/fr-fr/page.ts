@@ -87,7 +87,7 @@ export const frFR: PageTexts = {
         `Si vous venez de vous inscrire à nouveau avec ${email}, ajoutez ce que vous avez créé à votre compte. Sinon, fermez cette page : rien ne change.`,
       button: 'Ajouter à mon compte',
     },
-    joined: {
+    merged: {
       title: 'C’est dans votre compte',
       text: 'Connectez-vous avec le mot de passe du compte que vous aviez déjà.',
     },

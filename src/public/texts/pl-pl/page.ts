@@ -83,7 +83,7 @@ export const plPL: PageTexts = {
         `Jeśli to ponowna rejestracja z adresem ${email}, dodaj do swojego konta to, co powstało. Jeśli nie, zamknij tę stronę: nic się nie zmieni.`,
       button: 'Dodaj do mojego konta',
     },
-    joined: { title: 'Wszystko jest już na twoim koncie', text: 'Zaloguj się hasłem do konta, które masz od dawna.' },
+    merged: { title: 'Wszystko jest już na twoim koncie', text: 'Zaloguj się hasłem do konta, które masz od dawna.' },
   },
   proof: {
     mark: 'Potwierdzona firma',

@@ -6,13 +6,13 @@ import { inTransaction } from '#shared/persistence/transaction.ts';
 import type { UserRepository } from '../people/user.repository.ts';
 import type { WaysIn } from '../ways-in/ways-in.ts';
 
-/** Milliseconds without a sign-in after which an account is closed that was made with another account's address. */
-export const UNPROVED_KEPT = 90 * DAY;
+/** Milliseconds without a sign-in. A session never lasts longer. */
+export const UNUSED_KEPT = 90 * DAY;
 /** Accounts closed in one run. */
 const AT_ONCE = 200;
 
-/** Closes accounts that were made with the address of another account and never used, so that no foreign address is kept for good. */
-export function closeUnproved({
+/** Closes unused accounts that were created with another account's address, so that an address someone else typed isn't stored forever. */
+export function closeUnusedAccounts({
   em,
   clock,
   users,
@@ -20,15 +20,15 @@ export function closeUnproved({
 }: {
   em: Em;
   clock: Clock;
-  users: Pick<UserRepository, 'unproved'>;
+  users: Pick<UserRepository, 'unusedPlaceholders'>;
   ways: Pick<WaysIn, 'close'>;
 }): Job {
   return {
-    name: 'auth:close-unproved',
+    name: 'auth:close-unused-accounts',
     schedule: '0 41 3 * * *',
-    purpose: 'close unused accounts that were made with the address of another account',
+    purpose: 'close unused accounts that were created with the address of another account',
     async run() {
-      const ids = await users.unproved(clock.now() - UNPROVED_KEPT, AT_ONCE);
+      const ids = await users.unusedPlaceholders(clock.now() - UNUSED_KEPT, AT_ONCE);
       for (const id of ids) await inTransaction(em, () => ways.close(id, false));
       return { done: ids.length, failed: 0, dead: 0 };
     },
