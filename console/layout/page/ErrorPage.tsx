@@ -1,4 +1,7 @@
 import { useResetErrorBoundaryOnLocationChange } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+import { useT } from '../../i18n/i18n.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
 import { ErrorState } from '../../ui/surfaces/ErrorState.tsx';
 
 export interface ErrorPageProps {
@@ -6,12 +9,18 @@ export interface ErrorPageProps {
   resetErrorBoundary: (...reasons: unknown[]) => void;
 }
 
-/** Shown when a screen crashes. The layout crashes with it, so this page needs nothing around it; navigating away recovers. */
+/** Shown when a screen crashes. The layout crashes with it, so this page has no navigation but its own; going back recovers. */
 export function ErrorPage({ error, resetErrorBoundary }: ErrorPageProps) {
+  const t = useT();
+  const navigate = useNavigate();
   useResetErrorBoundaryOnLocationChange(resetErrorBoundary);
   return (
     <main>
-      <ErrorState error={error} onRetry={() => resetErrorBoundary()} />
+      <ErrorState error={error} onRetry={() => resetErrorBoundary()}>
+        <Button size="small" variant="text" onClick={() => void navigate(-1)}>
+          {t('ra.action.back')}
+        </Button>
+      </ErrorState>
     </main>
   );
 }

@@ -15,11 +15,11 @@ export interface ErrorStateProps {
   onRetry?: () => void;
   /** Inside a card: what failed stays there. */
   compact?: boolean;
-  /** Beside "Try again": the way out of a screen that has no other. */
+  /** Beside "Try again": a way out of a screen that has no navigation. */
   children?: ReactNode;
 }
 
-/** What failed, what is safe, or that offline reading doesn't reach so far; "Try again", and the reference that support can look up. */
+/** Says what failed, or that it isn't saved on this device, with "Try again" and the reference that support can look up. */
 export function ErrorState({ error, title, onRetry, compact = false, children }: ErrorStateProps) {
   const t = useT();
   const http = error instanceof HttpError ? error : null;
