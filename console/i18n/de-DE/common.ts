@@ -54,6 +54,7 @@ export const common: typeof english = {
     forbiddenNobody: 'Ihre Rolle umfasst sie nicht. Ein Admin Ihres Unternehmens kann das ändern.',
     notFoundTitle: 'Hier ist nichts',
     notFound: 'Die Seite ist vielleicht umgezogen oder der Link unvollständig. Suchen Sie stattdessen nach dem Paar.',
+    back: 'Zurück',
     toDashboard: 'Zur Übersicht',
     search: 'Suchen',
     tooMany: 'Zu viele Anfragen auf einmal. Warten Sie einen Moment und versuchen Sie es noch einmal.',

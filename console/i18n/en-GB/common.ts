@@ -52,6 +52,7 @@ export const common = {
     forbiddenNobody: 'Your role doesn’t include this page. Ask an admin to change that.',
     notFoundTitle: 'Page not found',
     notFound: 'The page may have moved, or the link is incomplete. Try searching for the couple.',
+    back: 'Back',
     toDashboard: 'Go to dashboard',
     search: 'Search',
     tooMany: 'Too many requests. Wait a moment and try again.',

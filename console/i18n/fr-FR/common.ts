@@ -54,6 +54,7 @@ export const common: typeof english = {
     forbiddenNobody: 'Votre rôle ne comprend pas cette page. Un admin de votre entreprise peut y remédier.',
     notFoundTitle: 'Page introuvable',
     notFound: 'La page a peut-être été déplacée, ou le lien est incomplet. Essayez de rechercher le couple.',
+    back: 'Retour',
     toDashboard: 'Aller au tableau de bord',
     search: 'Rechercher',
     tooMany: 'Trop de requêtes à la fois. Patientez un instant, puis réessayez.',

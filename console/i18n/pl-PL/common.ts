@@ -56,6 +56,7 @@ export const common: typeof english = {
     forbiddenNobody: 'Twoja rola nie obejmuje tej strony. Poproś administratora o zmianę.',
     notFoundTitle: 'Nie znaleziono strony',
     notFound: 'Strona mogła zostać przeniesiona albo link jest niepełny. Spróbuj wyszukać parę.',
+    back: 'Wstecz',
     toDashboard: 'Przejdź do pulpitu',
     search: 'Szukaj',
     tooMany: 'Za dużo żądań. Poczekaj chwilę i spróbuj ponownie.',

@@ -18,7 +18,7 @@ export function ErrorPage({ error, resetErrorBoundary }: ErrorPageProps) {
     <main>
       <ErrorState error={error} onRetry={() => resetErrorBoundary()}>
         <Button size="small" variant="text" onClick={() => void navigate(-1)}>
-          {t('ra.action.back')}
+          {t('common.error.back')}
         </Button>
       </ErrorState>
     </main>

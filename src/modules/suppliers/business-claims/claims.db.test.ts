@@ -311,7 +311,9 @@ describe.each(testEngines())('F12: claiming a listing on $name', ({ url }) => {
     test('works for 72 hours, and with our signature only', async () => {
       await claimed();
       const undo = await undoPath();
-      expect((await ground.press(`${undo.slice(0, -2)}AA`)).status).toBe(410);
+      // Not at the end, where base64url has bits that don't count.
+      const forged = `${undo.slice(0, -3)}${undo.at(-3) === 'A' ? 'B' : 'A'}${undo.slice(-2)}`;
+      expect((await ground.press(forged)).status).toBe(410);
       ground.app.clock.advance(72 * HOUR - 1);
       expect((await ground.app.request('GET', undo, {})).status).toBe(200);
       ground.app.clock.advance(1);
