@@ -83,9 +83,8 @@ export class RateLimiter {
    */
   async consume(limit: Limit, key: string, points = 1): Promise<number> {
     const name = rowKey(limit, key);
-    const used = await inStatement(this.#em, () => this.#add(name, limit, points));
+    const used = await this.#use(name, limit, points);
     if (used.points <= limit.points) return used.points;
-    this.#log.limited(limit.name);
     const expiresAt = used.expiresAt ?? (await this.#expiry(name));
     this.#remember(name, expiresAt);
     throw new TooManyRequests((expiresAt - this.#clock.now()) / 1_000);
@@ -106,13 +105,7 @@ export class RateLimiter {
 
   /** As `consume`, for callers that go another way instead of refusing: inside a transaction the count then stays. */
   async allows(limit: Limit, key: string): Promise<boolean> {
-    try {
-      await this.consume(limit, key);
-      return true;
-    } catch (error) {
-      if (error instanceof TooManyRequests) return false;
-      throw error;
-    }
+    return (await this.#use(rowKey(limit, key), limit, 1)).points <= limit.points;
   }
 
   /** Points that are left, without using one. */
@@ -216,6 +209,12 @@ export class RateLimiter {
       .where('expires_at', '<=', this.#clock.now())
       .executeTakeFirst();
     return Number(result.numDeletedRows);
+  }
+
+  async #use(name: string, limit: Limit, points: number): Promise<Used> {
+    const used = await inStatement(this.#em, () => this.#add(name, limit, points));
+    if (used.points > limit.points) this.#log.limited(limit.name);
+    return used;
   }
 
   #remember(name: string, expiresAt: number): void {

@@ -110,7 +110,8 @@ function checkRoutes({ accounts, ownPassword, secondSteps, passkeys, fresh }: Ac
     }
     if (code !== undefined) await secondSteps.pass(account, code);
     if (passkey !== undefined) {
-      const signature = await passkeys.verify(passkey, actor.userId);
+      const named = await passkeys.find(passkey, actor.userId);
+      const signature = await named.verify();
       await signature.take();
       // A touch shows that the key is there, not whose finger it was.
       if (account.second_step !== null && !signature.verified) throw new SecondFactorNeeded();

@@ -52,10 +52,11 @@ export class PasskeySignIn {
    */
   async signIn(reply: PasskeyReply, caller: Caller, browser: Browser): Promise<ShownEntrance | StepNeeded> {
     const { clock, log, passkeys, users, entrances, secondStep, newBrowsers } = this.#parts;
-    const signature = await passkeys.verify(reply, null);
-    const { userId, verified } = signature;
-    const account = await users.accountById(userId);
+    const { userId, verify } = await passkeys.find(reply, null);
+    // Read while the signature is verified; nothing is done with it unless that fits.
+    const [signature, account] = await Promise.all([verify(), users.accountById(userId)]);
     if (!account) throw new PasskeyRefused(true);
+    const { verified } = signature;
     if (account.blocked_at !== null) {
       log.note('sign-in-failed', caller, { userId, reason: 'blocked' });
       throw new Deactivated();

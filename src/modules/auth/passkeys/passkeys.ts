@@ -26,9 +26,15 @@ export interface PasskeyParts {
   ways: Pick<WaysIn, 'removeOne'>;
 }
 
+/** A known passkey that a reply names, before its signature is checked. */
+export interface NamedPasskey {
+  userId: string;
+  /** @throws ChallengeEnded, PasskeyRefused */
+  verify(): Promise<PasskeySignature>;
+}
+
 /** A valid signature. */
 export interface PasskeySignature {
-  userId: string;
   /** Whether the authenticator verified the person (by PIN, fingerprint or face). */
   verified: boolean;
   /** Uses up the challenge and records the use, within the transaction of the action it allows. @throws ChallengeEnded */
@@ -106,24 +112,32 @@ export class Passkeys {
   }
 
   /**
-   * Finds the owner of the passkey that signed. With `userId`, only that person's passkeys count. An invalid reply uses up
-   * the challenge at once, a valid one when it is taken.
+   * The passkey that a reply names; `verify` checks its signature. With `userId`, only that person's passkeys count. An invalid
+   * reply uses up the challenge at once, a valid one when it is taken.
    * @throws ChallengeEnded, PasskeyRefused
    */
-  async verify(reply: PasskeyReply, userId: string | null): Promise<PasskeySignature> {
-    const { clock, party, passkeys } = this.#parts;
+  async find(reply: PasskeyReply, userId: string | null): Promise<NamedPasskey> {
+    const { passkeys } = this.#parts;
     const challenge = challengeOf(reply);
     const [, passkey] = await Promise.all([
       this.#find([userId === null ? 'passkey-sign-in' : 'passkey-check'], challenge, userId),
       passkeys.byCredential(reply.id),
     ]);
-    const signed = passkey ? await party.signed(reply, challenge, passkey) : null;
-    if (!passkey || !signed || (userId !== null && passkey.user_id !== userId)) {
+    if (!passkey || (userId !== null && passkey.user_id !== userId)) {
       await this.#use(challenge);
       throw new PasskeyRefused(!passkey);
     }
+    return { userId: passkey.user_id, verify: () => this.#verify(reply, challenge, passkey) };
+  }
+
+  async #verify(reply: PasskeyReply, challenge: string, passkey: PasskeyRow): Promise<PasskeySignature> {
+    const { clock, party, passkeys } = this.#parts;
+    const signed = await party.signed(reply, challenge, passkey);
+    if (!signed) {
+      await this.#use(challenge);
+      throw new PasskeyRefused(false);
+    }
     return {
-      userId: passkey.user_id,
       verified: signed.verified,
       take: async () => {
         await Promise.all([this.#use(challenge), passkeys.used(passkey.id, signed.counter, clock.now())]);
