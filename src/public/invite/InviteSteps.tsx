@@ -62,6 +62,14 @@ export function InviteSteps(props: InviteStepsProps) {
           <Kept {...props} />
           <NewPerson {...props} />
           <Providers {...props} />
+          {invite.isBegun && (
+            <Step link={link} step="sign-in">
+              <p>{texts.begun}</p>
+              <button class="secondary" type="submit">
+                {texts.signIn}
+              </button>
+            </Step>
+          )}
           {last}
         </div>
       );
