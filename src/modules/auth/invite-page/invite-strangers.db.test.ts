@@ -13,8 +13,7 @@ const TOMS = 'a barn full of swallows';
 const SIGN_IN = 'Sign in to join';
 const BEGUN = 'Someone signed up with this address and never confirmed it.';
 
-// S14: an account that someone made with an address that isn't theirs doesn't keep its owner out of a team.
-describe.each(testEngines())('an invite to an address that an unconfirmed account has, on $name', ({ url }) => {
+describe.each(testEngines())('S14: an invite to an address that an unconfirmed account has, on $name', ({ url }) => {
   let ground: TeamGround;
   let stranger: string;
   let strangerId: string;

@@ -79,7 +79,7 @@ const accounts = (em: Em) =>
     .selectFrom('user as u')
     .leftJoin('second_step as s', 's.user_id', 'u.id')
     .select(PERSON_COLUMNS.map((column) => `u.${column}` as const))
-    .select(['u.password_hash', 'u.phone', 'u.currency', 'u.authenticated_at'])
+    .select(['u.password_hash', 'u.phone', 'u.currency', 'u.authenticated_at', 'u.password_changed_at'])
     .select(['s.secret as second_step', 's.browsers_since']);
 
 const accountByEmail = prepared((em: Em, { email }: { email: string }) =>
@@ -167,6 +167,12 @@ export class UserRepository {
       .set({ authenticated_at: at, ...(passwordHash === null ? {} : { password_hash: passwordHash }) })
       .where('id', '=', id)
       .execute();
+  }
+
+  /** A new password of the person's own, as opposed to the same one hashed anew. */
+  async setPassword(id: string, passwordHash: string, at: number): Promise<void> {
+    const change = { password_hash: passwordHash, password_changed_at: at };
+    await this.#em.getKysely<Db>().updateTable('user').set(change).where('id', '=', id).execute();
   }
 
   async set(id: string, change: Partial<Pick<UserRow, Changeable>>): Promise<void> {
