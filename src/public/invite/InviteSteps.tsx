@@ -63,12 +63,14 @@ export function InviteSteps(props: InviteStepsProps) {
           <NewPerson {...props} />
           <Providers {...props} />
           {invite.isBegun && (
-            <Step link={link} step="sign-in">
+            <>
               <p>{texts.begun}</p>
-              <button class="secondary" type="submit">
-                {texts.signIn}
-              </button>
-            </Step>
+              <Step link={link} step="sign-in">
+                <button class="secondary" type="submit">
+                  {texts.signIn}
+                </button>
+              </Step>
+            </>
           )}
           {last}
         </div>
