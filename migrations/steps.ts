@@ -235,6 +235,7 @@ export { default as step0531 } from './0531-fill-supplier-price-packages.ts';
 export { default as step0536 } from './0536-add-wedding-fair-deleted-at.ts';
 export { default as step0537 } from './0537-index-wedding-fair-deleted.ts';
 export { default as step0538 } from './0538-let-notification-supplier-be-null.ts';
+export { default as step0541 } from './0541-add-user-password-changed-at.ts';
 export { default as step0545 } from './0545-count-test-enquiries.ts';
 export { default as step0546 } from './0546-index-lead-value.ts';
 export { default as step0547 } from './0547-index-lead-enquiry-type.ts';

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { CONSOLE_BASE } from '../auth/entryPaths.ts';
 import { Shell } from '../layout/frame/Shell.tsx';
+import { LiveUpdates } from '../layout/news/LiveUpdates.tsx';
 import { ACCOUNT_SCREENS } from '../screens/accountScreens.ts';
 import { screenRoutes } from '../screens/screenRoutes.tsx';
 import { ConsoleRoot } from './ConsoleRoot.tsx';
@@ -12,4 +13,9 @@ export function App() {
   return <ConsoleRoot base={CONSOLE_BASE} layout={AccountLayout} routes={ROUTES} />;
 }
 
-const AccountLayout = ({ children }: { children?: ReactNode }) => <Shell screens={ACCOUNT_SCREENS}>{children}</Shell>;
+const AccountLayout = ({ children }: { children?: ReactNode }) => (
+  <Shell screens={ACCOUNT_SCREENS}>
+    <LiveUpdates ofAccount />
+    {children}
+  </Shell>
+);

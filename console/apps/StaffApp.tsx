@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { Shell } from '../layout/frame/Shell.tsx';
 import { StaffOnly } from '../layout/frame/StaffOnly.tsx';
+import { LiveUpdates } from '../layout/news/LiveUpdates.tsx';
 import { STAFF_BASE } from '../auth/entryPaths.ts';
 import { screenRoutes } from '../screens/screenRoutes.tsx';
 import { STAFF_SCREENS } from '../screens/staffScreens.ts';
@@ -24,6 +25,7 @@ function StaffLayout({ children }: { children?: ReactNode }) {
 
 const StaffShell = ({ children }: { children: ReactNode }) => (
   <Shell staff screens={useStaffScreens()}>
+    <LiveUpdates ofAccount />
     {children}
   </Shell>
 );

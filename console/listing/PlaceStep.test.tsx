@@ -70,8 +70,8 @@ describe('the place of a business', () => {
     const { asked } = await open();
     type('Postcode', 'GL7 7B');
     type('Postcode', 'gl7 7bn');
-    await waitFor(() => expect(field('Town').value).toBe('Cirencester'));
-    expect(pin()).toEqual({ lat: 51.71, lng: -1.97, byHand: false });
+    await waitFor(() => expect(field(/^Town/u).value).toBe('Cirencester'));
+    await waitFor(() => expect(pin()).toEqual({ lat: 51.71, lng: -1.97, byHand: false }));
     const questions = asked.filter(({ path }) => path.includes('geocode'));
     expect(questions.map(({ body }) => body)).toEqual([{ address: 'GL7 7BN', country: 'GB' }]);
     expect(readDraft()?.geocoded).toEqual({ address: false, postcode: false, town: true, county: true });
@@ -80,10 +80,28 @@ describe('the place of a business', () => {
   it('follows a changed postcode again, because nothing but the postcode was typed', async () => {
     await open();
     type('Postcode', 'GL7 7BN');
-    await waitFor(() => expect(field('Town').value).toBe('Cirencester'));
+    await waitFor(() => expect(field(/^Town/u).value).toBe('Cirencester'));
     type('Postcode', 'GL8 8AA');
-    await waitFor(() => expect(field('Town').value).toBe('Tetbury'));
+    await waitFor(() => expect(field(/^Town/u).value).toBe('Tetbury'));
     expect(pin()).toEqual({ lat: 51.64, lng: -2.16, byHand: false });
+  });
+
+  it('is read only in its town while that follows from the postcode, until someone wants another', async () => {
+    const { user } = await open();
+    expect(field(/^Town/u).readOnly).toBe(false);
+    type('Postcode', 'GL7 7BN');
+    await waitFor(() => expect(field(/^Town/u).readOnly).toBe(true));
+    expect(screen.getByText('from the postcode')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Change the town' }));
+    expect([document.activeElement, field(/^Town/u).readOnly]).toEqual([field(/^Town/u), false]);
+    // Left as it was, it follows the postcode again; another one is theirs.
+    await user.tab();
+    expect(field(/^Town/u).readOnly).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Change the town' }));
+    await user.keyboard('Perrott’s Brook');
+    await user.tab();
+    expect([field(/^Town/u).value, field(/^Town/u).readOnly]).toEqual(['Perrott’s Brook', false]);
+    expect(screen.queryByRole('button', { name: 'Change the town' })).toBeNull();
   });
 
   it('keeps a pin that was set by hand, and a town and county that were typed, when the postcode is changed again', async () => {
@@ -97,7 +115,7 @@ describe('the place of a business', () => {
     const question = { address: 'GL8 8AA', country: 'GB' };
     await waitFor(() => expect(asked.map(({ body }) => body)).toContainEqual(question));
     await settled();
-    expect([pin(), field('Town').value, field(/County/u).value]).toEqual([byHand, 'Cirencester', 'Glos']);
+    expect([pin(), field(/^Town/u).value, field(/County/u).value]).toEqual([byHand, 'Cirencester', 'Glos']);
   });
 
   it('keeps a typed town when the postcode is changed again, and moves only the pin', async () => {
@@ -105,12 +123,12 @@ describe('the place of a business', () => {
     await waitFor(() => expect(pin()).toEqual({ lat: 51.71, lng: -1.97, byHand: false }));
     type('Postcode', 'GL8 8AA');
     await waitFor(() => expect(pin()).toEqual({ lat: 51.64, lng: -2.16, byHand: false }));
-    expect([field('Town').value, field(/County/u).value]).toEqual(['Perrott’s Brook', 'Glos']);
+    expect([field(/^Town/u).value, field(/County/u).value]).toEqual(['Perrott’s Brook', 'Glos']);
   });
 
   it('empties the county with the town only if it was filled in', async () => {
     await open({ town: 'Tetbury', county: 'Glos', located: true });
-    type('Town', 'Stroud Green');
+    type(/^Town/u, 'Stroud Green');
     await waitFor(() => expect(readDraft()?.town).toBe('Stroud Green'));
     expect(field(/County/u).value).toBe('Glos');
   });
@@ -119,7 +137,7 @@ describe('the place of a business', () => {
     await open();
     type('Postcode', 'GL7 7BN');
     await waitFor(() => expect(field(/County/u).value).toBe('Gloucestershire'));
-    type('Town', 'Swindon');
+    type(/^Town/u, 'Swindon');
     await waitFor(() => expect(field(/County/u).value).toBe(''));
   });
 
@@ -127,7 +145,7 @@ describe('the place of a business', () => {
     await open({ town: 'Perrott’s Brook', county: 'Glos', pin: { lat: 51.75, lng: -1.97, byHand: false } });
     type('Postcode', 'GL7 7BN');
     await waitFor(() => expect(pin()).toEqual({ lat: 51.71, lng: -1.97, byHand: false }));
-    expect([field('Town').value, field(/County/u).value]).toEqual(['Perrott’s Brook', 'Glos']);
+    expect([field(/^Town/u).value, field(/County/u).value]).toEqual(['Perrott’s Brook', 'Glos']);
   });
 
   it('offers the town next to a pin that was moved by hand, with its county', async () => {
@@ -136,8 +154,9 @@ describe('the place of a business', () => {
     const typed = { address: '1 High Street', postcode: 'GL7 7BN', town: 'Cirencester', county: 'Glos' };
     const { user } = await open({ ...typed, pin: byHand, located: true }, { places: [tetbury] });
     await user.click(await screen.findByRole('button', { name: 'Use Tetbury as your town' }));
-    await waitFor(() => expect(field('Town').value).toBe('Tetbury'));
+    await waitFor(() => expect(field(/^Town/u).value).toBe('Tetbury'));
     expect([field(/County/u).value, pin()]).toEqual(['Gloucestershire', byHand]);
+    expect([field(/^Town/u).readOnly, screen.queryByText('from the pin') !== null]).toEqual([true, true]);
     expect(screen.queryByRole('button', { name: /as your town/u })).toBeNull();
   });
 

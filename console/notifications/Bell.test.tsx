@@ -7,6 +7,7 @@ import { renderWithApp } from '../testing/renderWithApp.tsx';
 import type { AppOptions } from '../testing/renderWithApp.tsx';
 import { resizeTo } from '../testing/resizeTo.ts';
 import { Bell } from './Bell.tsx';
+import type { BellOf } from './useBellOf.ts';
 import { BellNews } from './BellNews.tsx';
 
 const aNotice = (changes: Partial<NotificationAnswer> = {}): NotificationAnswer => ({
@@ -30,6 +31,7 @@ const aNotice = (changes: Partial<NotificationAnswer> = {}): NotificationAnswer 
 
 function show(notices: NotificationAnswer[], options: AppOptions = {}) {
   const marked: MarkReadInput[] = [];
+  const asked = new Set<BellOf>();
   const shown = renderWithApp(
     <>
       <title>Leads</title>
@@ -39,9 +41,16 @@ function show(notices: NotificationAnswer[], options: AppOptions = {}) {
     {
       ...options,
       data: {
-        unreadNotifications: async () => ({ count: notices.filter((one) => one.readAt === null).length }),
-        notifications: async () => notices,
-        markNotificationsRead: async (input) => {
+        unreadNotifications: async (of) => {
+          asked.add(of);
+          return { count: notices.filter((one) => one.readAt === null).length };
+        },
+        notifications: async (of) => {
+          asked.add(of);
+          return notices;
+        },
+        markNotificationsRead: async (of, input) => {
+          asked.add(of);
           marked.push(input);
           for (const one of notices) one.readAt ??= new Date().toISOString();
           return null;
@@ -49,7 +58,7 @@ function show(notices: NotificationAnswer[], options: AppOptions = {}) {
       },
     },
   );
-  return shown.then((app) => ({ ...app, marked }));
+  return shown.then((app) => ({ ...app, marked, asked }));
 }
 const openBell = async (user: { click: (element: Element) => Promise<void> }, name: RegExp | string) =>
   user.click(await screen.findByRole('button', { name }));
@@ -109,6 +118,23 @@ describe('the bell', () => {
       ['Unread: Your account was used in a new browser', SECURITY_PATH],
       ['Unread: The second step was turned off', SECURITY_PATH],
     ]);
+  });
+
+  it('has news of the account alone for people without a business, who have nothing to choose', async () => {
+    const session = aSession({ suppliers: [] });
+    const notices = [aNotice({ kind: 'account-changed', leadId: null, couple: '', news: 'password-changed' })];
+    const { user, asked, marked } = await show(notices, { session });
+    await openBell(user, '1 unread notification');
+    expect(await screen.findByRole('link', { name: 'Unread: Your password was set by an emailed link' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Notification settings' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Mark all as read' }));
+    expect([[...asked], marked]).toEqual([['account'], [{ upTo: notices[0]?.id }]]);
+  });
+
+  it('says what will appear there', async () => {
+    const { user } = await show([], { session: aSession({ suppliers: [] }) });
+    await openBell(user, 'Notifications');
+    expect(await screen.findByText('Changes to your account and how you sign in appear here.')).toBeTruthy();
   });
 
   it('marks one, or all that were seen, as read', async () => {

@@ -16,6 +16,7 @@ import { useMay } from '../providers/activeSupplier.ts';
 import { useConsoleData } from '../providers/useConsoleData.ts';
 import { Card, SaveBar, Select, TextField, Toggle } from '../ui/index.ts';
 import '../ui/buttons/toggle.css';
+import { GROUP_OF, KIND_GROUPS } from './kindGroups.ts';
 
 type Values = Omit<NotificationPreferences, 'version'>;
 /** Suggested when quiet hours are turned on. */
@@ -76,16 +77,25 @@ export function ChoicesForm({ choices }: { choices: NotificationPreferences }) {
               ))}
             </tr>
           </thead>
-          <tbody>
-            {kinds.map((kind) => (
-              <KindRow
-                key={kind}
-                kind={kind}
-                channels={values.kinds[kind]}
-                onChange={(channels) => void formik.setFieldValue('kinds', { ...values.kinds, [kind]: channels })}
-              />
+          {KIND_GROUPS.map((group) => [group, kinds.filter((kind) => GROUP_OF[kind] === group)] as const)
+            .filter(([, ofGroup]) => ofGroup.length > 0)
+            .map(([group, ofGroup]) => (
+              <tbody key={group}>
+                <tr className="notice-choices__group">
+                  <th scope="rowgroup" colSpan={4}>
+                    {t(`notificationSettings.group.${group}`)}
+                  </th>
+                </tr>
+                {ofGroup.map((kind) => (
+                  <KindRow
+                    key={kind}
+                    kind={kind}
+                    channels={values.kinds[kind]}
+                    onChange={(channels) => void formik.setFieldValue('kinds', { ...values.kinds, [kind]: channels })}
+                  />
+                ))}
+              </tbody>
             ))}
-          </tbody>
         </table>
         <p className="caption ink-3 notice-choices__help">{t('notificationSettings.mailHelp')}</p>
       </Card>

@@ -9,6 +9,7 @@ import { Icon } from '../ui/icons/Icon.tsx';
 import { SkeletonRows } from '../ui/surfaces/SkeletonRows.tsx';
 import { NotificationItems } from './NotificationItems.tsx';
 import './notifications.css';
+import { useBellOf } from './useBellOf.ts';
 import { useMarkRead, useNotifications } from './useNotifications.ts';
 
 /** What the bell opens: the newest notifications, and the way to all of them and to their settings. */
@@ -16,6 +17,7 @@ export default function NotificationPanel({ onDone }: { onDone: () => void }) {
   const t = useT();
   const { data, error, refetch } = useNotifications();
   const markRead = useMarkRead();
+  const hasChoices = useBellOf() === 'supplier';
   const items = data?.pages[0] ?? [];
   const newest = items.find((item) => item.readAt === null);
   return (
@@ -27,20 +29,26 @@ export default function NotificationPanel({ onDone }: { onDone: () => void }) {
             {t('notices.markAll')}
           </Button>
         )}
-        <Link
-          className="icon-btn icon-btn--small"
-          to={NOTIFICATION_SETTINGS_PATH}
-          aria-label={t('notificationSettings.title')}
-          title={t('notificationSettings.title')}
-          onClick={onDone}
-        >
-          <Icon of={Settings} size={16} />
-        </Link>
+        {hasChoices && (
+          <Link
+            className="icon-btn icon-btn--small"
+            to={NOTIFICATION_SETTINGS_PATH}
+            aria-label={t('notificationSettings.title')}
+            title={t('notificationSettings.title')}
+            onClick={onDone}
+          >
+            <Icon of={Settings} size={16} />
+          </Link>
+        )}
       </div>
       <div className="notice-panel__list">
         {data ? (
           items.length === 0 ? (
-            <EmptyState compact title={t('notices.empty')} text={t('notices.emptyText')} />
+            <EmptyState
+              compact
+              title={t('notices.empty')}
+              text={t(hasChoices ? 'notices.emptyText' : 'notices.emptyAccount')}
+            />
           ) : (
             <NotificationItems items={items} level={3} onFollow={onDone} />
           )

@@ -6,6 +6,7 @@ import { NOTIFICATION_SETTINGS_PATH } from '../providers/paths.ts';
 import { Button, ButtonLink, EmptyState, ErrorState, SkeletonRows } from '../ui/index.ts';
 import { NotificationItems } from './NotificationItems.tsx';
 import './notifications.css';
+import { useBellOf } from './useBellOf.ts';
 import { useMarkRead, useNotifications, useUnread } from './useNotifications.ts';
 
 /** All notifications, at /notifications; on the phone this is the bell. */
@@ -23,6 +24,7 @@ function Notifications() {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useNotifications();
   const unread = useUnread();
   const markRead = useMarkRead();
+  const hasChoices = useBellOf() === 'supplier';
   const items = data?.pages.flat() ?? [];
   const newest = items.find((item) => item.readAt === null);
   return (
@@ -30,13 +32,15 @@ function Notifications() {
       <PageHead lead={unread > 0 && t('notifications.bell', { count: unread })} />
       <div className="row wrap">
         {newest && <Button onClick={() => void markRead({ upTo: newest.id })}>{t('notices.markAll')}</Button>}
-        <ButtonLink to={NOTIFICATION_SETTINGS_PATH} icon={Settings}>
-          {t('notificationSettings.short')}
-        </ButtonLink>
+        {hasChoices && (
+          <ButtonLink to={NOTIFICATION_SETTINGS_PATH} icon={Settings}>
+            {t('notificationSettings.short')}
+          </ButtonLink>
+        )}
       </div>
       {data ? (
         items.length === 0 ? (
-          <EmptyState title={t('notices.empty')} text={t('notices.emptyText')} />
+          <EmptyState title={t('notices.empty')} text={t(hasChoices ? 'notices.emptyText' : 'notices.emptyAccount')} />
         ) : (
           <NotificationItems items={items} level={2} />
         )

@@ -2,8 +2,8 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useCallback } from 'react';
 import type { MarkReadInput, NotificationAnswer } from '#contracts/notifications/notification.ts';
 import { useToast } from '../layout/news/useToast.ts';
-import { useMay } from '../providers/activeSupplier.ts';
 import { useConsoleData } from '../providers/useConsoleData.ts';
+import { useBellOf } from './useBellOf.ts';
 
 /** Rows asked for at once. */
 const PAGE = 25;
@@ -11,21 +11,22 @@ const PAGE = 25;
 /** How many notifications wait to be read, at most 100; kept current by live updates. */
 export function useUnread(): number {
   const data = useConsoleData();
-  const enabled = useMay('supplier:read');
+  const of = useBellOf();
   const { data: unread } = useQuery({
     queryKey: ['notifications', 'unread'],
-    queryFn: () => data.unreadNotifications(),
-    enabled,
+    queryFn: () => data.unreadNotifications(of ?? 'account'),
+    enabled: of !== null,
   });
-  return enabled ? (unread?.count ?? 0) : 0;
+  return of === null ? 0 : (unread?.count ?? 0);
 }
 
 /** The newest notifications, more of them as they are asked for. */
 export function useNotifications() {
   const data = useConsoleData();
+  const of = useBellOf() ?? 'account';
   return useInfiniteQuery({
     queryKey: ['notifications', 'list'],
-    queryFn: ({ pageParam }) => data.notifications(pageParam, PAGE),
+    queryFn: ({ pageParam }) => data.notifications(of, pageParam, PAGE),
     initialPageParam: 0,
     getNextPageParam: (last: readonly NotificationAnswer[], pages) =>
       last.length < PAGE ? undefined : pages.length * PAGE,
@@ -37,15 +38,16 @@ export function useMarkRead(): (input: MarkReadInput) => Promise<void> {
   const data = useConsoleData();
   const queries = useQueryClient();
   const toast = useToast();
+  const of = useBellOf() ?? 'account';
   return useCallback(
     async (input) => {
       try {
-        await data.markNotificationsRead(input);
+        await data.markNotificationsRead(of, input);
       } catch (error) {
         toast.failed(error);
       }
       await queries.invalidateQueries({ queryKey: ['notifications'] });
     },
-    [data, queries, toast],
+    [data, of, queries, toast],
   );
 }

@@ -31,6 +31,7 @@ import type { WidgetSettings } from '#contracts/supplier/widget.ts';
 import { calendarCalls } from './calls/calendarCalls.ts';
 import { getLeads } from './calls/getLeads.ts';
 import { getJson, httpClient, sendJson } from './httpClient.ts';
+import type { BellOf } from '../notifications/useBellOf.ts';
 import type { CallOptions } from './httpClient.ts';
 import { libraryCalls } from './calls/libraryCalls.ts';
 import { leadPanelCalls } from './calls/leadPanelCalls.ts';
@@ -46,6 +47,8 @@ const API = '/api';
 const rest = simpleRestProvider(API, (url: string, options: CallOptions = {}) => httpClient(url, options));
 
 const tenant = (path: string): string => `${API}/${supplierPath(path)}`;
+const bell = (of: BellOf, path: string): string =>
+  of === 'supplier' ? tenant(`notifications${path}`) : `${API}/notifications${path}`;
 const staff = (supplierId: string, path = ''): string => `${API}/staff/suppliers/${supplierId}${path}`;
 
 const records = {
@@ -145,12 +148,12 @@ const verbs = {
   widgetSettings: () => getJson<WidgetSettings>(tenant('widget')),
   saveWidgetSettings: (settings: WidgetSettings) => sendJson<WidgetSettings>('PUT', tenant('widget'), settings),
 
-  unreadNotifications: () => getJson<{ count: number }>(tenant('notifications/unread')),
-  notifications: (offset: number, limit: number) => {
+  unreadNotifications: (of: BellOf) => getJson<{ count: number }>(bell(of, '/unread')),
+  notifications: (of: BellOf, offset: number, limit: number) => {
     const range = JSON.stringify([offset, offset + limit - 1]);
-    return getJson<NotificationAnswer[]>(tenant(`notifications?${new URLSearchParams({ range }).toString()}`));
+    return getJson<NotificationAnswer[]>(bell(of, `?${new URLSearchParams({ range }).toString()}`));
   },
-  markNotificationsRead: (input: MarkReadInput) => sendJson<null>('POST', tenant('notifications/read'), input),
+  markNotificationsRead: (of: BellOf, input: MarkReadInput) => sendJson<null>('POST', bell(of, '/read'), input),
   notificationPreferences: () => getJson<NotificationPreferences>(`${API}/notification-preferences`),
   saveNotificationPreferences: (wanted: NotificationPreferences) =>
     sendJson<NotificationPreferences>('PUT', `${API}/notification-preferences`, wanted),

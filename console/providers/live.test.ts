@@ -17,13 +17,13 @@ class FakeSource extends EventTarget {
   }
 }
 
-function open(onState?: (state: 'open' | 'lost') => void) {
+function open(onState?: (state: 'open' | 'lost') => void, supplierId: string | null = 'S1') {
   const sources: FakeSource[] = [];
   const urls: string[] = [];
   const queries = new QueryClient();
   for (const key of ['leads', 'dashboard', 'templates', 'ledger']) queries.setQueryData([key], 'known');
   const close = openLiveUpdates({
-    supplierId: 'S1',
+    supplierId,
     queries,
     ...(onState && { onState }),
     connect: (url) => {
@@ -59,6 +59,15 @@ describe('live updates', () => {
     sources[0]?.send('notification.changed', null);
     jest.advanceTimersByTime(100);
     expect(stale()).toEqual(['notifications']);
+  });
+
+  it('listen to the account alone where there is no supplier', () => {
+    const { urls, sources, stale, queries } = open(undefined, null);
+    queries.setQueryData(['notifications', 'unread'], { count: 0 });
+    sources[0]?.send('lead.received', 'S1');
+    sources[0]?.send('notification.changed', null);
+    jest.advanceTimersByTime(100);
+    expect([urls, stale()]).toEqual([['/api/events'], ['notifications']]);
   });
 
   it('make stale what an event touches, and nothing else', () => {

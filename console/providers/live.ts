@@ -1,5 +1,5 @@
 /**
- * Live updates (E7): one EventSource for the active supplier. An event only names what changed; the queries it touches
+ * Live updates (E7): one EventSource for the active supplier, or for the person's account alone. An event only names what changed; the queries it touches
  * are asked again. The browser reconnects automatically and sends the last event it saw; a connection that the server
  * refused is retried after 1 s, 2 s, 4 s … at most 30 s. One replaced by a newer tab is reopened at the next focus. After that everything is reloaded, because events
  * may have been missed.
@@ -83,7 +83,8 @@ const CLOSED = 2;
 const TELL_AFTER = 3;
 
 export interface LiveOptions {
-  supplierId: string;
+  /** Null for news of the person's account alone. */
+  supplierId: string | null;
   queries: QueryClient;
   onEvent?: (event: LiveEvent) => void;
   /** `lost` once the line failed several times, `open` when it is back. */
@@ -98,7 +99,8 @@ export const waitBefore = (attempt: number): number => Math.min(FIRST_WAIT_MS * 
 /** Opens the line; the answer closes it. */
 export function openLiveUpdates(options: LiveOptions): () => void {
   const connect = options.connect ?? ((url: string) => new EventSource(url));
-  const url = `/api/events?supplierId=${encodeURIComponent(options.supplierId)}`;
+  const { supplierId } = options;
+  const url = supplierId === null ? '/api/events' : `/api/events?supplierId=${encodeURIComponent(supplierId)}`;
   let source: EventSource | null = null;
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -128,7 +130,7 @@ export function openLiveUpdates(options: LiveOptions): () => void {
   };
   const receive = (message: MessageEvent<string>): void => {
     const event = JSON.parse(message.data) as LiveEvent;
-    const isOurs = event.supplierId === null || event.supplierId === options.supplierId;
+    const isOurs = event.supplierId === null || event.supplierId === supplierId;
     if (!isOurs || !(event.name in TOUCHES)) return;
     stale(TOUCHES[event.name]);
     options.onEvent?.(event);

@@ -1,12 +1,13 @@
 /** What someone without a supplier can open: what belongs to themselves. */
 import { ShieldCheck, UserRound } from 'lucide-react';
-import { DETAILS_PATH, SECURITY_PATH } from '../providers/paths.ts';
+import { DETAILS_PATH, NOTIFICATIONS_PATH, SECURITY_PATH } from '../providers/paths.ts';
 import type { Screens } from './Screen.ts';
 
 export const ACCOUNT_SCREENS: Screens = {
   screens: [
     { path: DETAILS_PATH, load: () => import('../resources/account/details/DetailsPage.tsx') },
     { path: SECURITY_PATH, load: () => import('../resources/account/security/SecurityPage.tsx') },
+    { path: NOTIFICATIONS_PATH, load: () => import('../notifications/NotificationsPage.tsx') },
   ],
   sections: [
     { id: 'details', label: 'shell.menu.details', icon: UserRound, to: DETAILS_PATH, bottomBar: true },

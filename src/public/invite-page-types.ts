@@ -34,7 +34,7 @@ export interface InviteProps {
   link: { id: string; secret: string };
   /**
    * `join`: signed in as someone who can accept. `other`: as someone who can't. `sign-in`: the address has an account.
-   * `create`: it has none. `choose`: the link doesn't say. `member`: in the team already. The rest: nothing to accept.
+   * `create`: it has none, or one that no one confirmed. `choose`: the link doesn't say. `member`: in the team already. The rest: nothing to accept.
    */
   state:
     | 'join'
@@ -56,6 +56,8 @@ export interface InviteProps {
     firstClaim: boolean;
     /** The only address that can accept it. */
     email: string | null;
+    /** Someone signed up with the address and never confirmed it: the reader, or a stranger. */
+    isBegun: boolean;
     note: string | null;
     sentAt: number;
     expiresAt: number;

@@ -92,6 +92,10 @@ export const listing: typeof english = {
     abroad:
       'Die Nadel liegt außerhalb des gewählten Landes. Verschieben Sie sie, oder gehen Sie zurück und wählen Sie ein anderes Land.',
     unknown: 'Diesen Ort kennen wir nicht. Setzen Sie die Nadel auf die Karte.',
+    fromPin: 'von der Nadel',
+    fromPostcode: 'aus der PLZ',
+    change: 'Ändern',
+    changeTown: 'Ort ändern',
     seenAs: 'Was Paare sehen',
     exact: 'Den genauen Ort',
     exactHelp: 'Mit Wegbeschreibung',

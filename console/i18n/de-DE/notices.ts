@@ -7,6 +7,7 @@ export const notices = {
   markOne: 'Als gelesen markieren: {text}',
   empty: 'Nichts Neues',
   emptyText: 'Hier erscheinen neue Anfragen, Nachrichten und was Ihr Team Ihnen übergibt.',
+  emptyAccount: 'Hier erscheint, was sich an Ihrem Konto und Ihrer Anmeldung ändert.',
   told: {
     'new-lead': '{couple} haben angefragt',
     message: '{couple} haben euch geschrieben',

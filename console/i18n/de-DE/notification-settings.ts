@@ -14,6 +14,13 @@ export const notificationSettings = {
   quietHelp: 'E-Mails und Meldungen auf Geräten warten bis zum Ende der Ruhezeit. Die Glocke zählt weiter.',
   from: 'Von',
   to: 'Bis',
+  group: {
+    couples: 'Paare und Anfragen',
+    team: 'Ihr Team',
+    business: 'Ihr Betrieb',
+    books: 'Guthaben und Stufe',
+    you: 'Sie selbst',
+  },
   kind: {
     'new-lead': 'Eine neue Anfrage',
     message: 'Eine Nachricht eines Paares',

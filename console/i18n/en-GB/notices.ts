@@ -7,6 +7,7 @@ export const notices = {
   markOne: 'Mark as read: {text}',
   empty: 'Nothing new',
   emptyText: 'New enquiries, messages and anything your team assigns to you appear here.',
+  emptyAccount: 'Changes to your account and how you sign in appear here.',
   told: {
     'new-lead': '{couple} sent an enquiry',
     message: '{couple} wrote to you',

@@ -14,6 +14,13 @@ export const notificationSettings = {
   quietHelp: 'Emails and device notifications wait until quiet hours end. The bell still counts.',
   from: 'From',
   to: 'Until',
+  group: {
+    couples: 'Couples and leads',
+    team: 'Your team',
+    business: 'Your business',
+    books: 'Balance and tier',
+    you: 'You',
+  },
   kind: {
     'new-lead': 'A new enquiry',
     message: 'A message from a couple',

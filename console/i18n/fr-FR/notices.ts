@@ -8,6 +8,7 @@ export const notices: typeof english = {
   markOne: 'Marquer comme lu : {text}',
   empty: 'Rien de nouveau',
   emptyText: 'Les nouvelles demandes, les messages et ce que votre équipe vous confie s’affichent ici.',
+  emptyAccount: 'Les changements de votre compte et de votre façon de vous connecter s’affichent ici.',
   told: {
     'new-lead': 'Nouvelle demande : {couple}',
     message: 'Nouveau message : {couple}',

@@ -16,6 +16,13 @@ export const notificationSettings: typeof english = {
   quietHelp: 'E-mails et notifications des appareils attendent la fin des heures calmes. La cloche compte toujours.',
   from: 'De',
   to: 'À',
+  group: {
+    couples: 'Couples et demandes',
+    team: 'Votre équipe',
+    business: 'Votre entreprise',
+    books: 'Solde et niveau',
+    you: 'Vous',
+  },
   kind: {
     'new-lead': 'Une nouvelle demande',
     message: 'Un message d’un couple',

@@ -8,6 +8,7 @@ export const notices: typeof english = {
   markOne: 'Oznacz jako przeczytane: {text}',
   empty: 'Nic nowego',
   emptyText: 'Tu pojawią się nowe zapytania, wiadomości i wszystko, co przydzieli ci zespół.',
+  emptyAccount: 'Tu pojawią się zmiany na koncie i w sposobie logowania.',
   told: {
     'new-lead': 'Nowe zapytanie: {couple}',
     message: 'Nowa wiadomość: {couple}',

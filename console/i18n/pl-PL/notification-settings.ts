@@ -15,6 +15,13 @@ export const notificationSettings: typeof english = {
   quietHelp: 'E-maile i powiadomienia na urządzeniach czekają do końca ciszy. Dzwonek nadal liczy.',
   from: 'Od',
   to: 'Do',
+  group: {
+    couples: 'Pary i zapytania',
+    team: 'Twój zespół',
+    business: 'Twoja firma',
+    books: 'Saldo i poziom',
+    you: 'Ty',
+  },
   kind: {
     'new-lead': 'Nowe zapytanie',
     message: 'Wiadomość od pary',

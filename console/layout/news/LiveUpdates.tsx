@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useT } from '../../i18n/i18n.ts';
 import { startWorker } from '../../offline/registerWorker.ts';
-import { CONSOLE_BASE } from '../../auth/entryPaths.ts';
+import { CONSOLE_BASE, STAFF_BASE } from '../../auth/entryPaths.ts';
 import type { LiveEventName } from '#contracts/notifications/live-events.ts';
 import { activeAccess, loadSession, sessionStore } from '../../providers/session.ts';
 import { openLiveUpdates } from '../../providers/live.ts';
@@ -28,15 +28,20 @@ const RIGHTS_EVENTS: readonly LiveEventName[] = [
 async function keepRights(): Promise<void> {
   const before = activeAccess()?.supplierId;
   await loadSession();
-  if (sessionStore.get() && activeAccess()?.supplierId !== before) window.location.assign(CONSOLE_BASE);
+  const isOffice = window.location.pathname.startsWith(STAFF_BASE);
+  if (!isOffice && sessionStore.get() && activeAccess()?.supplierId !== before) window.location.assign(CONSOLE_BASE);
 }
 
-/** Keeps what is on the screen current, and says so when the line or the network is down. */
-export function LiveUpdates() {
+/**
+ * Keeps what is on the screen current, and says so when the line or the network is down. In the back office and for people
+ * without a supplier that is the news of their account.
+ */
+export function LiveUpdates({ ofAccount = false }: { ofAccount?: boolean }) {
   const t = useT();
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const supplierId = useActiveAccess()?.supplierId;
+  const active = useActiveAccess()?.supplierId;
+  const supplierId = ofAccount ? null : active;
   useEffect(() => {
     if (supplierId === undefined) return undefined;
     const openedAt = Date.now();
@@ -72,6 +77,6 @@ export function LiveUpdates() {
       close();
     };
   }, [supplierId, queries, navigate, t]);
-  useEffect(() => startWorker(queries), [queries]);
+  useEffect(() => (ofAccount ? undefined : startWorker(queries)), [queries, ofAccount]);
   return null;
 }

@@ -20,7 +20,7 @@ const completePostcode = ({ postcode, countryCode }: Draft): string =>
   postcodeIn(POSTCODES[countryCode], postcode) ?? '';
 
 /** Whether the page filled a field in, and no one changed it. */
-const isFilled = (now: Draft, name: AddressField): boolean => now[name] !== '' && now.filled[name] === now[name];
+export const isFilled = (now: Draft, name: AddressField): boolean => now[name] !== '' && now.filled[name] === now[name];
 /** Whether a field can be filled in. */
 const isFree = (now: Draft, name: AddressField): boolean => now[name].trim() === '' || isFilled(now, name);
 

@@ -29,6 +29,7 @@ export function userRow(
     registered_at: user.registeredAt,
     // As if no one had signed in: the first sign-in to the demo is no news for the bell.
     authenticated_at: null,
+    password_changed_at: null,
     primary_supplier_id: primarySupplierId,
     version: 1,
   };

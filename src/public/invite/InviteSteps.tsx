@@ -62,6 +62,16 @@ export function InviteSteps(props: InviteStepsProps) {
           <Kept {...props} />
           <NewPerson {...props} />
           <Providers {...props} />
+          {invite.isBegun && (
+            <>
+              <p>{texts.begun}</p>
+              <Step link={link} step="sign-in">
+                <button class="secondary" type="submit">
+                  {texts.signIn}
+                </button>
+              </Step>
+            </>
+          )}
           {last}
         </div>
       );

@@ -46,24 +46,24 @@ export function WeddingConsentPage({ locale, token, state, changed, seen, weddin
           ))}
         </p>
         <p>
-          {t.link}:{' '}
+          {t.link}{' '}
           <a href={wedding.url} rel="nofollow noopener noreferrer" target="_blank">
             {wedding.url}
           </a>
         </p>
         {suppliers.length > 0 && (
           <p>
-            {t.withOthers}: {suppliers.map(namedWithRole).join(', ')}
+            {t.withOthers} {suppliers.map(namedWithRole).join(', ')}
           </p>
         )}
         {asked && <p>{t.text(wedding.supplier)}</p>}
-        <form method="post" action={`/real-wedding/${token}`}>
+        <form class="moment__choices" method="post" action={`/real-wedding/${token}`}>
           <input type="hidden" name="seen" value={seen} />
           {asked && (
             <button class="primary" type="submit" name="answer" value="yes">
               {t.yes}
             </button>
-          )}{' '}
+          )}
           <button class="secondary" type="submit" name="answer" value="no">
             {asked ? t.no : t.withdraw}
           </button>

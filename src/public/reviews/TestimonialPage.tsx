@@ -38,7 +38,7 @@ export function TestimonialPage({ locale, token, state, supplier, testimonial }:
           </p>
           {link !== null && (
             <p class="hint">
-              {t.published}:{' '}
+              {t.published}{' '}
               <a href={link} rel="nofollow noopener noreferrer ugc">
                 {link}
               </a>

@@ -36,6 +36,8 @@ const EN: InviteTexts = {
   signedInAs: (email) => `You’re signed in as ${email}.`,
   decline: 'Decline',
   signIn: 'Sign in to join',
+  begun:
+    'Someone signed up with this address and never confirmed it. If that was you, sign in to keep what you set up.',
   signInText: (email) => `You already have an account with ${email}.`,
   signUp: 'Create an account',
   chooseText: 'Sign in with your account, or create one. Then you’ll come back here.',
@@ -112,6 +114,8 @@ const DE: InviteTexts = {
   signedInAs: (email) => `Sie sind als ${email} angemeldet.`,
   decline: 'Ablehnen',
   signIn: 'Anmelden und beitreten',
+  begun:
+    'Mit dieser Adresse hat sich jemand registriert und sie nie bestätigt. Wenn Sie das waren, melden Sie sich an, um Ihre Angaben zu behalten.',
   signInText: (email) => `Für ${email} gibt es schon ein Konto.`,
   signUp: 'Konto anlegen',
   chooseText: 'Melden Sie sich an oder legen Sie ein Konto an. Danach kommen Sie hierher zurück.',

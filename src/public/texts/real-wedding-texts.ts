@@ -6,6 +6,7 @@ interface RealWeddingTexts {
   title: (supplier: string) => string;
   hello: (partner: string) => string;
   text: (supplier: string) => string;
+  /** Followed by what it names, like the next one. */
   link: string;
   withOthers: string;
   yes: string;
@@ -29,8 +30,8 @@ export const realWeddingTexts = texts<RealWeddingTexts>({
     hello: (partner) => `Hello ${partner}. This is exactly what would be public:`,
     text: (supplier) =>
       `${supplier} would like to show it on their page on Aisle. Nothing is public until everyone who was asked agrees, and you can change your mind at any time with the link in your email.`,
-    link: 'Link to the story',
-    withOthers: 'Who else was there',
+    link: 'Link to the story:',
+    withOthers: 'Who else was there:',
     yes: 'Yes, show it',
     no: 'No, don’t show it',
     withdraw: 'Don’t show it any more',
@@ -49,8 +50,8 @@ export const realWeddingTexts = texts<RealWeddingTexts>({
     hello: (partner) => `Bonjour ${partner}. Voici exactement ce qui serait public :`,
     text: (supplier) =>
       `${supplier} aimerait le montrer sur sa page Aisle. Rien n’est public tant que toutes les personnes sollicitées n’ont pas donné leur accord, et vous pouvez changer d’avis à tout moment avec le lien reçu par e-mail.`,
-    link: 'Lien vers le récit',
-    withOthers: 'Qui d’autre était là',
+    link: 'Lien vers le récit :',
+    withOthers: 'Qui d’autre était là :',
     yes: 'Oui, le montrer',
     no: 'Non, ne pas le montrer',
     withdraw: 'Ne plus le montrer',
@@ -70,8 +71,8 @@ export const realWeddingTexts = texts<RealWeddingTexts>({
     hello: (partner) => `Hallo ${partner}, genau das wäre öffentlich:`,
     text: (supplier) =>
       `${supplier} würde sie auf der eigenen Seite bei Aisle zeigen. Öffentlich wird sie erst, wenn alle Gefragten zustimmen. Mit dem Link in deiner E-Mail kannst du es dir jederzeit anders überlegen.`,
-    link: 'Link zur Geschichte',
-    withOthers: 'Wer noch dabei war',
+    link: 'Link zur Geschichte:',
+    withOthers: 'Wer noch dabei war:',
     yes: 'Ja, zeigen',
     no: 'Nein, nicht zeigen',
     withdraw: 'Nicht mehr zeigen',
@@ -92,8 +93,8 @@ export const realWeddingTexts = texts<RealWeddingTexts>({
     hello: (partner) => `Dzień dobry, ${partner}! Publiczne będzie dokładnie to:`,
     text: (supplier) =>
       `Firma ${supplier} chce pokazać go na swojej stronie w Aisle. Nic nie będzie publiczne, dopóki nie zgodzą się wszystkie pytane osoby. Zdanie można w każdej chwili zmienić linkiem z e-maila.`,
-    link: 'Link do historii',
-    withOthers: 'Kto jeszcze tam był',
+    link: 'Link do historii:',
+    withOthers: 'Kto jeszcze tam był:',
     yes: 'Tak, można pokazać',
     no: 'Nie, nie pokazywać',
     withdraw: 'Nie pokazuj więcej',

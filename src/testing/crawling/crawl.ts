@@ -125,6 +125,7 @@ export function goodBody(route: string, ids: CrawlOptions['ids']): object | unde
     'POST /api/suppliers/:supplierId/leads/known': { email: 'sophie@lane.example', phone: '07700 900731' },
     'POST /api/suppliers/:supplierId/leads/:leadId/additions': { source: 'email', message: 'We are still looking' },
     'POST /api/suppliers/:supplierId/notifications/read': { leadId: ids['leadId'] },
+    'POST /api/notifications/read': { leadId: ids['leadId'] },
     'PUT /api/notification-preferences': {
       kinds: Object.fromEntries(NOTIFICATION_KINDS.map((kind) => [kind, every])),
       quiet: { from: '22:00', to: '07:00' },

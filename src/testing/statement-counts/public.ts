@@ -37,7 +37,7 @@ export const PUBLIC_ROUTES = {
   'GET /api/places/:country/named': 0,
   'GET /api/places/:country/areas': 0,
   'GET /signup-invite': 8,
-  'POST /signup-invite': 15,
+  'POST /signup-invite': 16,
   'POST /api/nonce/invite/passkey': 4,
   'GET /calendar/:feed': 8,
   'GET /widget-preview': 0,

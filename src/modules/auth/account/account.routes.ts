@@ -20,7 +20,7 @@ import type { Passkeys } from '../passkeys/passkeys.ts';
 import type { OwnPassword } from '../people/own-password.ts';
 import type { SecondSteps } from '../second-step/second-steps.ts';
 import type { FreshChecks } from '../sessions/fresh-checks.ts';
-import { endedSessionCookie } from '../sessions/session-cookies.ts';
+import { deviceCookie, endedSessionCookie } from '../sessions/session-cookies.ts';
 import type { Accounts } from './accounts.ts';
 import type { DeleteAccount } from './delete-account.ts';
 
@@ -75,10 +75,10 @@ export function accountRoutes(parts: AccountRouteParts): Route[] {
         ),
       answers: { 204: null },
       async run({ actor, body }) {
-        const { hasSecondStep } = await accounts.changePassword(actor, body);
+        const { hasSecondStep, device } = await accounts.changePassword(actor, body);
         if (!hasSecondStep) await parts.fresh.passed(actor);
         log.note('password-changed', actor, { userId: actor.userId });
-        return noContent();
+        return noContent({ 'Set-Cookie': [deviceCookie(settings, device)] });
       },
     }),
     defineRoute({

@@ -3,6 +3,7 @@ import { NO_ACTIONS } from '#contracts/account/user-actions.ts';
 import { photoPath } from '#contracts/account/photo.ts';
 import { InvalidInput } from '#shared/errors.ts';
 import type { UserActor } from '#shared/http/route.ts';
+import type { Clock } from '#shared/clock.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
 import type { AccountLinks } from '../account-links/account-links.ts';
@@ -14,19 +15,23 @@ import type { SecurityNotices } from '../notices/security-notices.ts';
 import type { OwnLinkedAccounts } from '../openid/own-linked-accounts.ts';
 import type { Passkeys } from '../passkeys/passkeys.ts';
 import type { AccessRepository } from '../people/access.repository.ts';
+import { signInKey } from '../people/login-email.ts';
 import type { OwnPassword } from '../people/own-password.ts';
 import type { UserRepository } from '../people/user.repository.ts';
 import type { RecoveryCodes } from '../second-step/recovery-codes.ts';
 import type { SecondSteps } from '../second-step/second-steps.ts';
 import type { SessionRepository } from '../sessions/session.repository.ts';
+import type { KnownDevices } from '../sign-in/known-devices.ts';
 
 export interface AccountParts {
   em: Em;
+  clock: Clock;
   settings: Pick<AuthSettings, 'passwordMin' | 'passwordMinAlone'>;
   ways: Pick<WaysIn, 'passwordIsAlone'>;
   users: UserRepository;
   access: Pick<AccessRepository, 'actionsOf'>;
   sessions: Pick<SessionRepository, 'removeOthers'>;
+  devices: Pick<KnownDevices, 'remember'>;
   links: AccountLinks;
   ownPassword: OwnPassword;
   secondSteps: SecondSteps;
@@ -98,11 +103,16 @@ export class Accounts {
   }
 
   /**
-   * Changes the password; all other sessions end, and browsers are asked for the second step again (S5).
+   * Changes the password; all other sessions end, and browsers are asked for the second step again (S5). Returns the value for this
+   * browser's device cookie: those of before count no more (S11).
    * @throws WrongOwnPassword, TooManyRequests, InvalidInput for one that is too short where it is alone
    */
-  async changePassword(actor: UserActor, input: PasswordChangeInput): Promise<{ hasSecondStep: boolean }> {
-    const { em, settings, users, sessions, links, ownPassword, secondSteps, notices, ways } = this.#parts;
+  async changePassword(
+    actor: UserActor,
+    input: PasswordChangeInput,
+  ): Promise<{ hasSecondStep: boolean; device: string }> {
+    const { em, clock, settings, users, sessions, links, ownPassword, secondSteps, notices, ways, devices } =
+      this.#parts;
     const account = await this.of(actor);
     await ownPassword.prove(account, input.currentPassword, '#/currentPassword');
     const min = passwordMinFor(settings, await ways.passwordIsAlone(account));
@@ -110,13 +120,13 @@ export class Accounts {
     if (faults.length > 0) throw new InvalidInput(faults);
     const passwordHash = await hashPassword(input.newPassword);
     await inTransaction(em, async () => {
-      await users.set(actor.userId, { password_hash: passwordHash });
+      await users.setPassword(actor.userId, passwordHash, clock.now());
       await sessions.removeOthers(actor.userId, actor.sessionHash);
       await links.remove('change-email', actor.userId);
       await links.remove('reset-password', actor.userId);
       if (account.second_step !== null) await secondSteps.forgetBrowsers(actor.userId);
       await notices.send(account, 'own-password-changed');
     });
-    return { hasSecondStep: account.second_step !== null };
+    return { hasSecondStep: account.second_step !== null, device: await devices.remember(signInKey(account)) };
   }
 }

@@ -11,7 +11,10 @@ export const UNUSED_KEPT = 90 * DAY;
 /** Accounts closed in one run. */
 const AT_ONCE = 200;
 
-/** Closes unused accounts that were created with another account's address, so that an address someone else typed isn't stored forever. */
+/**
+ * Closes unused accounts without a team whose address no one confirmed: it may be that of someone who never asked for an account, and isn't
+ * stored forever. Those with a listing stay, because the listing is a business's and its admin may come back to it.
+ */
 export function closeUnusedAccounts({
   em,
   clock,
@@ -20,16 +23,20 @@ export function closeUnusedAccounts({
 }: {
   em: Em;
   clock: Clock;
-  users: Pick<UserRepository, 'unusedPlaceholders'>;
+  users: Pick<UserRepository, 'unusedUnconfirmed' | 'lock'>;
   ways: Pick<WaysIn, 'close'>;
 }): Job {
   return {
     name: 'auth:close-unused-accounts',
     schedule: '0 41 3 * * *',
-    purpose: 'close unused accounts that were created with the address of another account',
+    purpose: 'close unused accounts whose address was never confirmed',
     async run() {
-      const ids = await users.unusedPlaceholders(clock.now() - UNUSED_KEPT, AT_ONCE);
-      for (const id of ids) await inTransaction(em, () => ways.close(id, false));
+      const ids = await users.unusedUnconfirmed(clock.now() - UNUSED_KEPT, AT_ONCE);
+      for (const id of ids)
+        await inTransaction(em, async () => {
+          // Not one whose owner proved the address at this moment.
+          if ((await users.lock(id))?.email_confirmed_at === null) await ways.close(id, false);
+        });
       return { done: ids.length, failed: 0, dead: 0 };
     },
   };

@@ -160,6 +160,24 @@ describe.each(testEngines())('the confirmation of an address on $name', ({ url }
       expect(await sql("select id from `user` where email like '%deleted.invalid'")).toHaveLength(1);
     });
 
+    test('so is one that has the address to itself, if no one confirmed it', async () => {
+      await signUp();
+      const others = ['with-team@lowmoor.example', 'blocked@lowmoor.example', 'confirmed@lowmoor.example'];
+      for (const email of others) {
+        const body = { email, password: 'a barn full of swallows', firstName: 'Nina', lastName: 'Okafor' };
+        const as = cookiesFrom(await app.request('POST', '/api/auth/sign-up', { body }));
+        if (email.startsWith('with-team')) await listing(as);
+      }
+      await sql("update `user` set blocked_at = 1 where email like 'blocked@%'");
+      await sql("update `user` set email_confirmed_at = 1 where email like 'confirmed@%'");
+      await runJob(app, 'auth:close-unused-accounts');
+      expect(await sql("select id from `user` where email like '%deleted.invalid'")).toHaveLength(0);
+      app.clock.advance(UNUSED_KEPT + 1);
+      expect((await runJob(app, 'auth:close-unused-accounts')).done).toBe(1);
+      const left = await sql<{ login_email: string }>('select login_email from `user` where login_email is not null');
+      expect(left.map((row) => row.login_email).toSorted()).toEqual(others.toSorted());
+    });
+
     test('access to a deleted business stays suspended when it moves', async () => {
       await buildUser(app, { email: EMAIL });
       await listing(await signUp());

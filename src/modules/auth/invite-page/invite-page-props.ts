@@ -3,9 +3,11 @@ import type { Principal } from '#shared/http/authenticator.ts';
 import { loginEmail } from '../people/login-email.ts';
 import type { InviteSource, ShownInvite } from './view-invites.ts';
 
+const STATES = { known: 'sign-in', begun: 'create', new: 'create', 'not-told': 'choose' } as const;
+
 /** What this person can do with an open invite. */
 export function stateFor(invite: ShownInvite, person: Principal | null): InviteProps['state'] {
-  if (!person) return invite.account === 'known' ? 'sign-in' : invite.account === 'new' ? 'create' : 'choose';
+  if (!person) return STATES[invite.account];
   const isTheirs = invite.email === null || loginEmail(invite.email) === loginEmail(person.email);
   return !isTheirs ? 'other' : invite.source.isMember ? 'member' : 'join';
 }
@@ -26,4 +28,13 @@ export const shownInvite = ({
   note,
   sentAt,
   expiresAt,
-}: ShownInvite): InviteProps['invite'] => ({ role, firstClaim, email, note, sentAt, expiresAt });
+  account,
+}: ShownInvite): InviteProps['invite'] => ({
+  role,
+  firstClaim,
+  email,
+  note,
+  sentAt,
+  expiresAt,
+  isBegun: account === 'begun',
+});

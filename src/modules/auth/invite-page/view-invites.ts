@@ -5,6 +5,7 @@ import type { Clock } from '#shared/clock.ts';
 import { fromFlag } from '#shared/persistence/flag.ts';
 import type { SupplierCard, SupplierCards, SupplierPage } from '../index.ts';
 import type { UserRepository } from '../people/user.repository.ts';
+import { isUnproved } from '../people/login-email.ts';
 import { secretFits } from '../team/team-invite.repository.ts';
 import type { InviteLink, TeamInviteRepository } from '../team/team-invite.repository.ts';
 import { endOf, nameOf } from '../team/team-rules.ts';
@@ -35,8 +36,11 @@ export interface ShownInvite {
   note: string | null;
   sentAt: number;
   expiresAt: number;
-  /** Without an account, the page makes one: the link proves the address. */
-  account: 'known' | 'new' | 'not-told';
+  /**
+   * Without an account, the page makes one: the link proves the address. So it does where someone signed up with the address and never
+   * confirmed it (`begun`), because that may have been a stranger (S14).
+   */
+  account: 'known' | 'begun' | 'new' | 'not-told';
 }
 
 export interface EndedInvite {
@@ -82,7 +86,7 @@ export class ViewInvites {
       sentAt: row.sent_at,
       expiresAt: row.expires_at,
       // S10: only a link that reached the mailbox says whether the address has an account.
-      account: !row.mailed || row.email === null ? 'not-told' : (await users.account(row.email)) ? 'known' : 'new',
+      account: !row.mailed || row.email === null ? 'not-told' : stateOf(await users.account(row.email)),
     };
   }
 
@@ -97,3 +101,6 @@ export class ViewInvites {
     return { inviter, supplier, proof, cover, page, isMember: team.some(({ id }) => id === userId) };
   }
 }
+
+const stateOf = (holder: Parameters<typeof isUnproved>[0]) =>
+  !holder ? 'new' : isUnproved(holder) ? 'begun' : 'known';

@@ -100,7 +100,7 @@ export class PasswordResets {
    * (S11); how the link ended when it didn't work.
    */
   async reset(token: string, password: string, caller: Caller): Promise<{ device: string } | LinkEnd> {
-    const { em, links, users, addresses, sessions, devices, notices, secondSteps, ways, log } = this.#parts;
+    const { em, clock, links, users, addresses, sessions, devices, notices, secondSteps, ways, log } = this.#parts;
     const link = await links.look('reset-password', token);
     if (typeof link === 'string') return link;
     const passwordHash = await hashPassword(password);
@@ -109,7 +109,7 @@ export class PasswordResets {
       if (!owner) return 'used';
       const found = await users.account(owner.email);
       if (!found || found.id !== owner.userId || found.blocked_at !== null) return 'expired';
-      await users.set(found.id, { password_hash: passwordHash });
+      await users.setPassword(found.id, passwordHash, clock.now());
       if (found.email_confirmed_at === null) {
         await addresses.confirm(found.id, owner.email);
         // Until now anyone could have made this account, and what they added must not outlive them (S14).

@@ -7,7 +7,7 @@ import { isDuplicate } from '#shared/persistence/retry.ts';
 import type { EmailConfirmed } from '../index.ts';
 import type { accessEntrySchema } from './access-entry.entity.ts';
 import { accountNews } from '../notices/account-news.ts';
-import { loginEmail, placeholderLogin } from './login-email.ts';
+import { isUnproved, loginEmail, placeholderLogin } from './login-email.ts';
 import type { userSchema } from './user.entity.ts';
 
 type Db = InferKyselyDB<typeof userSchema | typeof accessEntrySchema>;
@@ -39,6 +39,18 @@ export class ConfirmedAddresses {
     if (!(await this.#store(userId, address, address)) && !(await this.#takeOver(userId, address))) return false;
     await this.publish(userId);
     return true;
+  }
+
+  /**
+   * For an address that was just proved and gets a new account: one that was created with it and never confirmed keeps its data,
+   * but no longer signs in with it. A blocked account keeps its address. Joins the running transaction.
+   */
+  async free(proved: string): Promise<void> {
+    const address = loginEmail(proved);
+    const { em } = this.#parts;
+    const query = em.getKysely<Db>().selectFrom('user').select(['id', 'email_confirmed_at', 'blocked_at']);
+    const holder = await query.where('login_email', '=', address).executeTakeFirst();
+    if (isUnproved(holder)) await this.#displace(holder.id, address);
   }
 
   /** For an address that was stored as confirmed, where none was before. Joins the running transaction. */
@@ -81,14 +93,8 @@ export class ConfirmedAddresses {
     const login = placeholderLogin(userId);
     if (mine?.login_email !== login || loginEmail(mine.email) !== address) return false;
     if (holder) {
-      if (holder.email_confirmed_at !== null || holder.blocked_at !== null) return false;
-      await db
-        .updateTable('user')
-        .set({ login_email: placeholderLogin(holder.id) })
-        .where('id', '=', holder.id)
-        .where('login_email', '=', address)
-        .where('email_confirmed_at', 'is', null)
-        .execute();
+      if (!isUnproved(holder)) return false;
+      await this.#displace(holder.id, address);
     }
     try {
       return await this.#store(userId, login, address);
@@ -97,6 +103,18 @@ export class ConfirmedAddresses {
       if (isDuplicate(error)) return false;
       throw error;
     }
+  }
+
+  async #displace(holderId: string, address: string): Promise<void> {
+    await this.#parts.em
+      .getKysely<Db>()
+      .updateTable('user')
+      .set({ login_email: placeholderLogin(holderId) })
+      .where('id', '=', holderId)
+      .where('login_email', '=', address)
+      .where('email_confirmed_at', 'is', null)
+      .where('blocked_at', 'is', null)
+      .execute();
   }
 
   /**

@@ -19,3 +19,10 @@ export const placeholderLogin = (userId: string): string => `${PLACEHOLDER}${use
 export function signInKey(account: { id: string; email: string; email_confirmed_at: number | null }): string {
   return account.email_confirmed_at === null ? placeholderLogin(account.id) : loginEmail(account.email);
 }
+
+/** Whether an account's address was never proved, so that someone who proves it takes precedence. Blocked accounts keep theirs. */
+export function isUnproved<Row extends { email_confirmed_at: number | null; blocked_at: number | null }>(
+  account: Row | undefined,
+): account is Row {
+  return account?.email_confirmed_at === null && account.blocked_at === null;
+}

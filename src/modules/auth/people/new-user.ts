@@ -59,6 +59,7 @@ function commonRow(person: NewCouple, now: number) {
     deleted_at: null,
     registered_at: now,
     authenticated_at: null,
+    password_changed_at: null,
     primary_supplier_id: null,
     version: 1,
   };

@@ -22,6 +22,8 @@ export const userSchema = defineEntity({
     phone: shortText(60).nullable(),
     provider: p.enum(['anonymous', 'password', 'google', 'facebook'] as const),
     passwordHash: shortText(200).nullable(),
+    /** When the person last replaced it; null for the first one, and before this was noted. */
+    passwordChangedAt: instantColumn().nullable(),
     /** The name of their photo (user_photo), which follows from its content. */
     photo: shortText(32).nullable(),
     /** For sums that don't belong to a business; null for the currency of their business. */

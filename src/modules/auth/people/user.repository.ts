@@ -10,13 +10,16 @@ import { prepared, preparedForKeys } from '#shared/persistence/lookups/prepared.
 import { isDuplicate } from '#shared/persistence/retry.ts';
 import { EmailTaken } from '../auth.errors.ts';
 import type { Person } from '../index.ts';
-import { PLACEHOLDER, loginEmail } from './login-email.ts';
+import { loginEmail } from './login-email.ts';
 import type { UserRow } from './new-user.ts';
 import type { accessEntrySchema } from './access-entry.entity.ts';
+import type { platformAdminSchema } from './platform-admin.entity.ts';
 import type { secondStepSchema } from '../second-step/second-step.entity.ts';
 import type { userSchema } from './user.entity.ts';
 
-type Db = InferKyselyDB<typeof userSchema | typeof secondStepSchema | typeof accessEntrySchema>;
+type Db = InferKyselyDB<
+  typeof userSchema | typeof secondStepSchema | typeof accessEntrySchema | typeof platformAdminSchema
+>;
 
 export const PERSON_COLUMNS = [
   'id',
@@ -45,9 +48,6 @@ export function presentPerson(row: Pick<UserRow, (typeof PERSON_COLUMNS)[number]
 }
 
 const insertUser = prepared((em: Em, row: UserRow) => em.getKysely<Db>().insertInto('user').values(row));
-
-/** The character after it: a range, unlike a pattern, uses the unique index in both engines. */
-const AFTER_PLACEHOLDERS = String.fromCodePoint((PLACEHOLDER.codePointAt(0) ?? 0) + 1);
 
 /** Up to this many ids, the statement's text is cached. */
 const FEW = 32;
@@ -79,7 +79,7 @@ const accounts = (em: Em) =>
     .selectFrom('user as u')
     .leftJoin('second_step as s', 's.user_id', 'u.id')
     .select(PERSON_COLUMNS.map((column) => `u.${column}` as const))
-    .select(['u.password_hash', 'u.phone', 'u.currency', 'u.authenticated_at'])
+    .select(['u.password_hash', 'u.phone', 'u.currency', 'u.authenticated_at', 'u.password_changed_at'])
     .select(['s.secret as second_step', 's.browsers_since']);
 
 const accountByEmail = prepared((em: Em, { email }: { email: string }) =>
@@ -169,21 +169,33 @@ export class UserRepository {
       .execute();
   }
 
+  /** A new password of the person's own, as opposed to the same one hashed anew. */
+  async setPassword(id: string, passwordHash: string, at: number): Promise<void> {
+    const change = { password_hash: passwordHash, password_changed_at: at };
+    await this.#em.getKysely<Db>().updateTable('user').set(change).where('id', '=', id).execute();
+  }
+
   async set(id: string, change: Partial<Pick<UserRow, Changeable>>): Promise<void> {
     await this.#em.getKysely<Db>().updateTable('user').set(change).where('id', '=', id).execute();
   }
 
-  /** Accounts that sign in with a placeholder, are in no team and weren't signed in to since `before`. */
-  async unusedPlaceholders(before: number, most: number): Promise<string[]> {
+  /** Accounts whose address was never confirmed, that are in no team and weren't signed in to since `before`. */
+  async unusedUnconfirmed(before: number, most: number): Promise<string[]> {
     const rows = await this.#em
       .getKysely<Db>()
       .selectFrom('user as u')
       .select('u.id')
-      .where('u.login_email', '>=', PLACEHOLDER)
-      .where('u.login_email', '<', AFTER_PLACEHOLDERS)
+      // Couples, who are many and can't sign in, have none.
+      .where('u.login_email', '>', '')
+      .where('u.email_confirmed_at', 'is', null)
+      // A block stays, and with it the address.
+      .where('u.blocked_at', 'is', null)
       .where((eb) => eb(eb.fn.coalesce('u.authenticated_at', 'u.registered_at'), '<', before))
       .where(({ not, exists, selectFrom }) =>
         not(exists(selectFrom('access_entry as a').select('a.user_id').whereRef('a.user_id', '=', 'u.id'))),
+      )
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('platform_admin as p').select('p.user_id').whereRef('p.user_id', '=', 'u.id'))),
       )
       .orderBy('u.login_email')
       .limit(most)

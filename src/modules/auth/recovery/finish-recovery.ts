@@ -138,7 +138,7 @@ export class FinishRecovery {
           return null;
         }
         if (!(await recoveries.end(row.id, 'completed', now))) return null;
-        await users.set(found.id, { password_hash: passwordHash });
+        await users.setPassword(found.id, passwordHash, now);
         if (found.email_confirmed_at === null) await addresses.confirm(found.id, row.email);
         await ways.removeOthers(found.id);
         await changes.add(found.id, 'account-recovered');

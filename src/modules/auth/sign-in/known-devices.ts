@@ -1,6 +1,10 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Clock } from '#shared/clock.ts';
 import type { Secrets } from '#shared/security/secrets.ts';
 import { PLACEHOLDER } from '../people/login-email.ts';
+
+/** When a device got its cookie; 0 for older cookies, which don't say. */
+export const issuedAt = (device: string): number => Number.parseInt(/~([0-9a-z]+)/u.exec(device)?.[1] ?? '0', 36);
 
 /**
  * Browsers that signed in to an account before. They prove it with a signed cookie bound to the account, so that an
@@ -8,14 +12,16 @@ import { PLACEHOLDER } from '../people/login-email.ts';
  */
 export class KnownDevices {
   readonly #secrets: Secrets;
+  readonly #clock: Clock;
 
-  constructor({ secrets }: { secrets: Secrets }) {
+  constructor({ secrets, clock }: { secrets: Secrets; clock: Clock }) {
     this.#secrets = secrets;
+    this.#clock = clock;
   }
 
   /** A cookie value for a browser that just signed in to `account` (`signInKey`). */
   async remember(account: string): Promise<string> {
-    const random = randomBytes(16).toString('base64url');
+    const random = `${randomBytes(16).toString('base64url')}~${this.#clock.now().toString(36)}`;
     const device = account.startsWith(PLACEHOLDER) ? `${random}${account}` : random;
     return `${device}.${(await this.#sign(account, device)).toString('base64url')}`;
   }

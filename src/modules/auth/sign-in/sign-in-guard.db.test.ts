@@ -19,8 +19,9 @@ describe.each(testEngines())('an hour of guessing on $name', ({ url }) => {
   let device: string;
   beforeAll(async () => {
     app = await startTestApp(url);
-    const devices = new KnownDevices({ secrets: app.container.get<Secrets>(SECRETS) });
-    guard = new SignInGuard({ limiter: app.container.get<RateLimiter>(RATE_LIMITER), devices });
+    const { clock } = app;
+    const devices = new KnownDevices({ secrets: app.container.get<Secrets>(SECRETS), clock });
+    guard = new SignInGuard({ limiter: app.container.get<RateLimiter>(RATE_LIMITER), devices, clock });
     device = await app.within(() => devices.remember(ACCOUNT));
   });
   beforeEach(async () => {

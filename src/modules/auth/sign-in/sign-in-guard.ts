@@ -1,6 +1,8 @@
 import { DAY, HOUR, MINUTE, SECOND } from '#contracts/durations.ts';
+import type { Clock } from '#shared/clock.ts';
 import { limitPrefix, logPrefix } from '#shared/security/network.ts';
 import type { Limit, RateLimiter } from '#shared/security/rate-limiter.ts';
+import { issuedAt } from './known-devices.ts';
 import type { KnownDevices } from './known-devices.ts';
 
 /** Limits of failed tries; a successful try is not counted. */
@@ -32,8 +34,8 @@ export interface Try {
 
 /** What is known about the origin of an attempt to sign in to an account. */
 export interface Origin {
-  /** Limits of the browser and the network, if they signed in to this account before. */
-  own: readonly Try[];
+  /** Limits of the browser and the network, if they signed in to this account before, and when that was noted. */
+  own: readonly (Try & { at: number })[];
   /** Whether the network was written less than a day ago. */
   noted: boolean;
 }
@@ -48,27 +50,30 @@ export interface Origin {
 export class SignInGuard {
   readonly #limiter: RateLimiter;
   readonly #devices: KnownDevices;
+  readonly #clock: Clock;
 
-  constructor({ limiter, devices }: { limiter: RateLimiter; devices: KnownDevices }) {
+  constructor({ limiter, devices, clock }: { limiter: RateLimiter; devices: KnownDevices; clock: Clock }) {
     this.#limiter = limiter;
     this.#devices = devices;
+    this.#clock = clock;
   }
 
   /** Doesn't count as an attempt. */
   async recognise(account: string, ip: string, deviceCookie: string | undefined): Promise<Origin> {
     const here = placeOf(account, ip);
     const device = await this.#devices.recognise(account, deviceCookie);
-    const own: Try[] = device === null ? [] : [{ limit: SIGN_IN_LIMITS.device, key: `${device} ${account}` }];
+    const own = device === null ? [] : [ofDevice(device, account)];
     // Queried for every account, known or not, so that timing reveals nothing (S10).
     const noted = await this.#limiter.markedFor(KNOWN_NETWORK, here);
-    if (noted > 0) own.push({ limit: SIGN_IN_LIMITS.knownNetwork, key: here });
+    const at = this.#clock.now() + noted - KNOWN_NETWORK.seconds * SECOND;
+    if (noted > 0) own.push({ limit: SIGN_IN_LIMITS.knownNetwork, key: here, at });
     return { own, noted: noted > NOTED_AGAIN };
   }
 
   /** The same for a browser that signed in to the account before its address was confirmed, and is known under another key. */
   ownBrowser({ own, noted }: Origin, account: string, deviceCookie: string | undefined): Origin {
-    const device = (deviceCookie ?? '').split('.')[0];
-    return { own: [{ limit: SIGN_IN_LIMITS.device, key: `${device} ${account}` }, ...own], noted };
+    const [device = ''] = (deviceCookie ?? '').split('.');
+    return { own: [ofDevice(device, account), ...own], noted };
   }
 
   /**
@@ -119,6 +124,12 @@ export class SignInGuard {
     return tries;
   }
 }
+
+const ofDevice = (device: string, account: string): Try & { at: number } => ({
+  limit: SIGN_IN_LIMITS.device,
+  key: `${device} ${account}`,
+  at: issuedAt(device),
+});
 
 const placeOf = (account: string, ip: string): string => `${limitPrefix(ip)} ${account}`;
 

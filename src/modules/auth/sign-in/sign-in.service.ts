@@ -20,6 +20,7 @@ import { hashPassword, needsRehash, passwordFits } from '../credentials/password
 import type { KnownDevices } from './known-devices.ts';
 import type { NewBrowsers } from './new-browsers.ts';
 import type { SecondStepSignIn } from './second-step-sign-in.ts';
+import { sincePasswordChange } from './since-password-change.ts';
 import type { SignInGuard } from './sign-in-guard.ts';
 import type { UserRepository } from '../people/user.repository.ts';
 
@@ -86,7 +87,8 @@ export class SignInService {
       this.#accounts(address, browser),
     ]);
     const origin = found.ownsBrowser ? guard.ownBrowser(place, address, browser.device) : place;
-    const tries = await guard.enter(address, caller.ip, origin);
+    const trusted = sincePasswordChange(origin, found.owner?.password_changed_at);
+    const tries = await guard.enter(address, caller.ip, trusted);
     const row = await this.#fitting(found, input.password);
     if (!row) {
       const known = found.owner ?? found.holder;
@@ -100,7 +102,7 @@ export class SignInService {
     const renewed = await renewedHash(row.password_hash, input.password);
     // Signing in to an account with an unconfirmed address clears no limits of the address's owner.
     const isOwner = row === found.owner;
-    const passed = () => (isOwner ? guard.passed(address, caller.ip, origin, tries) : Promise.resolve());
+    const passed = () => (isOwner ? guard.passed(address, caller.ip, trusted, tries) : Promise.resolve());
     const tell = isOwner ? await newBrowsers.news(row, origin) : null;
     const needed = await secondStep.ask(row, caller, browser);
     if (needed) {
@@ -127,8 +129,9 @@ export class SignInService {
     const { settings, limiter, guard, log, entrances } = this.#parts;
     const address = loginEmail(input.email);
     await limiter.consume(SIGN_UP_LIMIT, limitPrefix(caller.ip));
-    await guard.enter(address, caller.ip, await guard.recognise(address, caller.ip, browser.device));
+    const place = await guard.recognise(address, caller.ip, browser.device);
     const found = await this.#accounts(address, browser);
+    await guard.enter(address, caller.ip, sincePasswordChange(place, found.owner?.password_changed_at));
     if (found.holder && settings.revealAccounts)
       throw (await this.#elsewhere(found.holder, input.email)) ?? new EmailTaken();
     // One hash for every address (S10).

@@ -13,7 +13,7 @@ import type { SecurityLog } from '#shared/security/security-log.ts';
 import { EmailTaken } from '../auth.errors.ts';
 import { hashPassword } from '../credentials/password-hash.ts';
 import type { SupplierCards } from '../index.ts';
-import { loginEmail } from '../people/login-email.ts';
+import { isUnproved, loginEmail } from '../people/login-email.ts';
 import type { AccessRepository } from '../people/access.repository.ts';
 import type { ConfirmedAddresses } from '../people/confirmed-addresses.ts';
 import { newAccountRow } from '../people/new-user.ts';
@@ -34,7 +34,7 @@ export interface AcceptInviteParts {
   team: TeamRepository;
   invites: TeamInviteRepository;
   users: UserRepository;
-  addresses: Pick<ConfirmedAddresses, 'confirm'>;
+  addresses: Pick<ConfirmedAddresses, 'confirm' | 'free'>;
   access: Pick<AccessRepository, 'add'>;
   entrance: Pick<SessionService, 'open'>;
   joining: Pick<JoiningPasskeys, 'begin' | 'made'>;
@@ -102,17 +102,19 @@ export class AcceptInvite {
   async beginPasskey(link: InviteLink, name: string, caller: Caller): Promise<object> {
     const { row, email } = await this.#mailed(link, caller);
     if (endOf(row, this.#parts.clock.now())) throw new InviteEnded();
-    if (await this.#parts.users.account(email)) throw new EmailTaken();
+    const holder = await this.#parts.users.account(email);
+    if (holder && !isUnproved(holder)) throw new EmailTaken();
     return this.#parts.joining.begin({ email, name }, caller);
   }
 
   /**
    * Uses an invite for someone without an account: creates it, and signs them in. The link was mailed, so it proves the
-   * address (D8). Returns the token of the session.
+   * address (D8), and an account that never did so is no reason to keep them out: whoever made it knows its password (S14).
+   * Returns the token of the session.
    * @throws InviteEnded, ChallengeEnded, PasskeyRefused; EmailTaken when the address has got an account since
    */
   async consumeAsNew(link: InviteLink, named: NewTeammate, way: FirstWayIn, caller: Caller, previous?: string) {
-    const { em, clock, users, joining, entrance, log } = this.#parts;
+    const { em, clock, users, addresses, joining, entrance, log } = this.#parts;
     const { row, email } = await this.#mailed(link, caller);
     const passkey = 'passkey' in way ? await joining.made(way.passkey, email, caller) : null;
     const passwordHash = 'password' in way ? await hashPassword(way.password) : null;
@@ -122,6 +124,7 @@ export class AcceptInvite {
       inTransaction(
         em,
         async () => {
+          await addresses.free(email);
           await users.insertAccount(account);
           await passkey?.keep();
           await this.#join(row, link, account.id);

@@ -97,7 +97,7 @@ function Others({ wedding: { suppliers }, locale, preview }: OfWedding) {
   if (suppliers.length === 0) return null;
   return (
     <>
-      <p class="part__small part__small--near">{realWeddingTexts(locale).withOthers}:</p>
+      <p class="part__small part__small--near">{realWeddingTexts(locale).withOthers}</p>
       <ul class="part__named">
         {suppliers.map((one, at) => (
           <li key={at}>

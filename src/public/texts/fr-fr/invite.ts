@@ -40,6 +40,8 @@ export const inviteFr: InviteTexts = {
   signedInAs: (email) => `Session ouverte avec ${email}.`,
   decline: 'Refuser',
   signIn: 'Se connecter et rejoindre',
+  begun:
+    'Quelqu’un s’est inscrit avec cette adresse sans jamais la confirmer. Si c’était vous, connectez-vous pour garder ce que vous avez commencé.',
   signInText: (email) => `Il existe déjà un compte pour ${email}.`,
   signUp: 'Créer un compte',
   chooseText: 'Connectez-vous ou créez un compte. Vous reviendrez ensuite ici.',

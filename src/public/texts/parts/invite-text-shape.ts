@@ -25,6 +25,8 @@ export interface InviteTexts {
   signedInAs: (email: string) => string;
   decline: string;
   signIn: string;
+  /** Someone signed up with the address and never confirmed it. */
+  begun: string;
   signInText: (email: string) => string;
   signUp: string;
   chooseText: string;

@@ -40,6 +40,8 @@ export const invitePl: InviteTexts = {
   signedInAs: (email) => `Jesteś na koncie ${email}.`,
   decline: 'Odrzuć',
   signIn: 'Zaloguj się i dołącz',
+  begun:
+    'Ktoś założył konto z tym adresem i nigdy go nie potwierdził. Jeśli to twoje konto, zaloguj się, żeby nic z niego nie stracić.',
   signInText: (email) => `Masz już konto z adresem ${email}.`,
   signUp: 'Załóż konto',
   chooseText: 'Zaloguj się na swoje konto albo załóż nowe. Potem wrócisz tutaj.',

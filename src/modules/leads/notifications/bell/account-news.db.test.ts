@@ -100,6 +100,42 @@ describe.each(testEngines())('news of one’s own account, on $name', ({ url }) 
     expect(await unread(here)).toEqual({ count: 0 });
   });
 
+  test('is all there is in the bell of people without a business, and of their account alone', async () => {
+    const account = { email: 'nina@lowmoor.example', password: PASSWORD, firstName: 'Nina', lastName: 'Okafor' };
+    const nina = cookiesFrom(await app.request('POST', '/api/auth/sign-up', { body: account }));
+    const [{ id } = { id: '' }] = await sql<{ id: string }>('select id from `user` where email = ?', [account.email]);
+    await record('email-confirmed', id);
+    await record('password-changed', id);
+    await record('passkey-added');
+    const get = async (path: string, cookie = nina) => (await app.request('GET', path, { as: cookie })).body;
+    const list: NotificationAnswer[] = await get('/api/notifications');
+    const newest = list[0]?.id;
+    expect(list).toMatchObject([
+      { kind: 'account-changed', news: 'password-changed', leadId: null },
+      { kind: 'account-changed', news: 'email-confirmed' },
+    ]);
+    const second = await app.request('GET', '/api/notifications?range=[1,1]', { as: nina });
+    expect([second.body, second.headers.get('content-range')]).toEqual([[list[1]], 'notifications 1-1/2']);
+    const mark = (body: object, cookie = nina) => app.request('POST', '/api/notifications/read', { as: cookie, body });
+    expect((await mark({ ids: [newest] }, as)).status).toBe(204);
+    expect(await get('/api/notifications/unread')).toEqual({ count: 2 });
+    expect((await mark({ upTo: newest })).status).toBe(204);
+    expect(await get('/api/notifications/unread')).toEqual({ count: 0 });
+    expect((await mark({ ids: 'all' })).status).toBe(422);
+    // Who has businesses sees the account's news there too, and marks no business's own as read here.
+    const fact = {
+      name: 'team.role-changed',
+      supplierId: here,
+      payload: { userId: person.id, role: 'editor' },
+    } as const;
+    await app.within(() => app.container.get<Outbox>(OUTBOX).record(fact));
+    await relay();
+    expect(await get('/api/notifications', as)).toMatchObject([{ news: 'passkey-added' }]);
+    expect((await mark({ ids: (await bell(here)).map((one) => one.id) }, as)).status).toBe(204);
+    expect([await unread(here), await unread(there)]).toEqual([{ count: 1 }, { count: 0 }]);
+    expect((await app.request('GET', '/api/notifications')).status).toBe(401);
+  });
+
   test('stands among the rest by time, page by page', async () => {
     await record('passkey-added');
     const fact = { name: 'team.role-changed', supplierId: here } as const;
@@ -130,6 +166,7 @@ describe.each(testEngines())('news of one’s own account, on $name', ({ url }) 
     expect((await app.request('POST', `/api/staff/suppliers/${here}/acting`, { as: visiting, body })).status).toBe(201);
     await record('passkey-added', staff.id);
     expect([await news(here, visiting), await unread(here, visiting)]).toEqual([[], { count: 0 }]);
+    expect((await app.request('GET', '/api/notifications', { as: visiting })).status).toBe(403);
 
     const off: Channels = { inApp: false, mail: 'instant', push: false };
     const kinds = Object.fromEntries(NOTIFICATION_KINDS.map((kind) => [kind, off]));

@@ -29,10 +29,10 @@ export interface NotificationListParts {
   namesOf: NamesOf;
 }
 
-/** Whose bell it is, at which supplier. */
+/** Whose bell it is, at which supplier; null for the news of their account alone. */
 export interface BellOwner {
   userId: string;
-  supplierId: string;
+  supplierId: string | null;
   /** Whose role no longer reads leads keeps what came before, and sees it again with another role. */
   readsLeads: boolean;
   /** Acts for the supplier, and doesn't see news of their own account there. */
@@ -40,7 +40,8 @@ export interface BellOwner {
 }
 
 /**
- * A person's bell at one supplier, with the news of their own account. Names are looked up and masked when they are shown.
+ * A person's bell at one supplier, with the news of their own account, or these alone where they have no supplier. Names
+ * are looked up and masked when they are shown.
  */
 export class NotificationList {
   readonly #parts: NotificationListParts;
@@ -64,10 +65,8 @@ export class NotificationList {
       .limit(limit)
       .execute();
     const found = await this.#newest(owner, unread, LISTED_MAX).execute();
-    const briefs = await this.#parts.leads.briefs(
-      owner.supplierId,
-      rows.flatMap((row) => row.lead_id ?? []),
-    );
+    const leadIds = rows.flatMap((row) => row.lead_id ?? []);
+    const briefs = owner.supplierId === null ? new Map() : await this.#parts.leads.briefs(owner.supplierId, leadIds);
     const names = await this.#parts.namesOf(peopleIn(rows));
     return {
       offset,
@@ -92,7 +91,9 @@ export class NotificationList {
   ): Promise<void> {
     const { em, clock, outbox } = this.#parts;
     const here = (eb: ExpressionBuilder<NotificationsDb, 'notification'>) =>
-      eb.or([eb('supplier_id', '=', supplierId), eb('supplier_id', 'is', null)]);
+      supplierId === null
+        ? eb('supplier_id', 'is', null)
+        : eb.or([eb('supplier_id', '=', supplierId), eb('supplier_id', 'is', null)]);
     await inTransaction(em, async () => {
       const result = await notificationsDb(em)
         .updateTable('notification')
@@ -138,8 +139,10 @@ export class NotificationList {
         .$if(!readsLeads, (query) => query.where('lead_id', 'is', null))
         .orderBy('id', 'desc')
         .limit(most);
+    const ofAccount = db.selectFrom(newestOf(null).as('account')).select('account.id');
+    if (supplierId === null) return ofAccount;
     const ofSupplier = db.selectFrom(newestOf(supplierId).as('here')).select('here.id');
-    return acting ? ofSupplier : ofSupplier.unionAll(db.selectFrom(newestOf(null).as('account')).select('account.id'));
+    return acting ? ofSupplier : ofSupplier.unionAll(ofAccount);
   }
 }
 

@@ -28,7 +28,8 @@ export interface StreamCaps {
 export const STREAM_CAPS: StreamCaps = { perUser: 8, perSupplier: 200, total: 2_000 };
 
 export interface Listening {
-  supplierId: string;
+  /** Null for news of the person's account alone. */
+  supplierId: string | null;
   userId: string;
   /** Id of the last event that the console saw, empty on the first connection. */
   lastEventId: string;
@@ -39,7 +40,7 @@ export interface Listening {
 
 interface OpenStream {
   userId: string;
-  supplierId: string;
+  supplierId: string | null;
   response: ServerResponse;
   right: string;
   stillAllowed: () => Promise<boolean>;
@@ -105,23 +106,25 @@ export class LiveStreams {
       'X-Accel-Buffering': 'no',
     });
     // First follow, then confirm the connection, then replay what was missed, so that no event is lost in between.
-    const stop = await this.#feed.follow([supplierId, userId], (event, text) => send(response, event, text));
+    const stop = await this.#feed.follow(supplierId === null ? [userId] : [supplierId, userId], (event, text) =>
+      send(response, event, text),
+    );
     if (response.destroyed || !this.#open.has(stream)) {
       stop();
       return leave();
     }
     unfollow = stop;
     response.write('retry: 2000\n\n');
-    const missed = lastEventId === '' ? [] : await this.#feed.since(supplierId, lastEventId);
+    const missed = lastEventId === '' || supplierId === null ? [] : await this.#feed.since(supplierId, lastEventId);
     for (const event of missed) send(response, event, JSON.stringify(event));
   }
 
-  #makeRoom(userId: string, supplierId: string): void {
+  #makeRoom(userId: string, supplierId: string | null): void {
     let ofSupplier = 0;
     const own: OpenStream[] = [];
     for (const stream of this.#open) {
       if (stream.userId === userId) own.push(stream);
-      if (stream.supplierId === supplierId) ofSupplier += 1;
+      if (supplierId !== null && stream.supplierId === supplierId) ofSupplier += 1;
     }
     const [oldest] = own;
     if (oldest && own.length >= this.#caps.perUser) return replace(oldest);

@@ -65,6 +65,22 @@ describe('GET /api/events', () => {
     expect(ofMate).not.toContain('account.changed');
   });
 
+  test('sends news of the own account alone where no supplier is named', async () => {
+    const supplier = await buildSupplier(app);
+    const member = await buildMember(app, { supplierId: supplier.id, role: 'admin' });
+    const as = await signIn(app, member);
+    const stream = await fetch(`${app.base}/api/events`, { headers: { Cookie: as, 'Last-Event-ID': '0'.repeat(26) } });
+    const outbox = app.container.get<Outbox>(OUTBOX);
+    await app.within(async () => {
+      await outbox.record({ name: 'lead.received', supplierId: supplier.id });
+      await outbox.record({ name: 'account.changed', supplierId: null, payload: { userId: 'someone else' } });
+      await outbox.record({ name: 'notification.changed', supplierId: null, payload: { userId: member.id } });
+    });
+    const seen = await readUntil(stream, 'notification.changed');
+    expect(seen).not.toMatch(/lead.received|account.changed/u);
+    expect((await app.request('get', '/api/events')).status).toBe(401);
+  });
+
   test('sends a reconnecting console what it missed', async () => {
     const supplier = await buildSupplier(app);
     const as = await signIn(app, await buildMember(app, { supplierId: supplier.id, role: 'sales' }));
@@ -81,7 +97,7 @@ describe('GET /api/events', () => {
     const other = await buildSupplier(app);
     const as = await signIn(app, await buildMember(app, { supplierId: other.id, role: 'admin' }));
     expect((await app.request('get', `/api/events?supplierId=${supplier.id}`, { as })).status).toBe(404);
-    expect((await app.request('get', '/api/events', { as })).status).toBe(422);
+    expect((await app.request('get', '/api/events?supplierId=nonsense', { as })).status).toBe(422);
   });
 
   test('replays from a little before the last event seen, because events may be committed late', async () => {

@@ -17,9 +17,9 @@ import type { Site } from '#shared/site.ts';
 /** Other values of the client's last event id are not ours. */
 const ULID = /^[0-9A-HJKMNP-TV-Z]{26}$/u;
 
-const eventsQuery = strictObject({ supplierId: id().required('required') });
+const eventsQuery = strictObject({ supplierId: id() });
 
-/** `GET /api/events`: changes at a supplier, as server-sent events (E7). Names and ids only. */
+/** `GET /api/events`: changes at a supplier and of one's own account, as server-sent events (E7). Names and ids only. */
 export function liveRoutes({
   feed,
   authenticator,
@@ -42,8 +42,10 @@ export function liveRoutes({
     },
   );
   /** Checks the session itself, so that signing out, a block or a lost role ends the stream. */
-  const mayListen = async (token: string, supplierId: string): Promise<boolean> => {
+  const mayListen = async (token: string, supplierId: string | null): Promise<boolean> => {
     const principal = await authenticator.authenticate(token, supplierId);
+    // News of one's own account takes no more than a session.
+    if (principal && supplierId === null) return true;
     if (!principal || principal.role === null) return false;
     const role = asRole(principal.role);
     return roleMay(role, 'leads:read') || roleMay(role, 'ledger:read');
@@ -52,7 +54,8 @@ export function liveRoutes({
     defineRoute({
       method: 'get',
       path: '/api/events',
-      summary: 'Stream changes at a supplier as they happen (text/event-stream); Last-Event-ID resumes',
+      summary:
+        'Stream changes at a supplier, or of your own account alone, as they happen (text/event-stream); Last-Event-ID resumes',
       access: { kind: 'user' },
       query: eventsQuery,
       answers: { 200: null },
@@ -60,17 +63,17 @@ export function liveRoutes({
       run: () => Promise.resolve(noContent()),
       async connect({ actor, query, headers, cookies }, _request, response) {
         const token = ownValue(cookies, cookieName) ?? '';
-        const stillAllowed = () => mayListen(token, query.supplierId);
+        const { supplierId = null } = query;
+        const stillAllowed = () => mayListen(token, supplierId);
         if (!(await stillAllowed())) throw new NotFound();
         const last = headers['last-event-id'];
         const lastEventId = typeof last === 'string' && ULID.test(last) ? last : '';
-        const { supplierId } = query;
         const { userId } = actor;
         await streams.start(response, {
           supplierId,
           userId,
           lastEventId,
-          right: `${supplierId} ${token}`,
+          right: `${supplierId ?? ''} ${token}`,
           stillAllowed,
         });
       },

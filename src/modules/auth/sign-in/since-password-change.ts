@@ -1,0 +1,13 @@
+import { SIGN_IN_LIMITS } from './sign-in-guard.ts';
+import type { Origin } from './sign-in-guard.ts';
+
+/**
+ * Whoever learned a password may have signed in with it, and a new one is set to keep them out: browsers and networks that
+ * were known before it have no tries of their own until they sign in again (S11). Costs no statement.
+ */
+export function sincePasswordChange(origin: Origin, changedAt: number | null | undefined): Origin {
+  if (changedAt === null || changedAt === undefined) return origin;
+  const own = origin.own.filter(({ at }) => at >= changedAt);
+  // The network is written again, however recently it was.
+  return { own, noted: origin.noted && own.some(({ limit }) => limit === SIGN_IN_LIMITS.knownNetwork) };
+}
