@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { goInside, launchBrowser, openContext } from '../support/browser.ts';
-import { NEXT, copyProduct, putNextBuild } from '../support/next-build.ts';
-import type { OwnFolder } from '../support/next-build.ts';
-import { startProduct } from '../support/product.ts';
-import type { Product } from '../support/product.ts';
-import { signIn } from '../support/team.ts';
+import { goInside, launchBrowser, openContext } from '../../support/browser.ts';
+import { NEXT, copyProduct, putNextBuild } from '../../support/next-build.ts';
+import type { OwnFolder } from '../../support/next-build.ts';
+import { startProduct } from '../../support/product.ts';
+import type { Product } from '../../support/product.ts';
+import { signIn } from '../../support/team.ts';
 
 /** A new version is put in the place of the one that is open in two browsers: with the service worker, and without. */
 let folder: OwnFolder;
