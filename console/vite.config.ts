@@ -11,7 +11,7 @@ import { withWindowMedia } from './theme/windowMedia.ts';
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 /** What the pages before the console and the console share. */
 const SHARED_BY_ALL =
-  /\/console\/(i18n\/(current|languages|translator)|offline\/(forgetOffline|offlineNames|offlineStore)|auth\/entryPaths|providers\/(HttpError|createStore|httpClient|session)|theme\/themeMode)\.ts$|\/contracts\/(durations|own-value)\.ts$|\/ui\/\w+\/(Button|field)\.css$|\/ceremony\.svg$|preload-helper/u;
+  /\/console\/(i18n\/(current|languages|translator)|offline\/(forgetOffline|offlineNames|offlineStore|reloadForNewVersion)|auth\/entryPaths|providers\/(HttpError|createStore|httpClient|session)|theme\/themeMode)\.ts$|\/contracts\/(durations|own-value)\.ts$|\/ui\/\w+\/(Button|field)\.css$|\/ceremony\.svg$|preload-helper/u;
 
 const CONTRACTS = /\/src\/contracts\//u;
 const FIRST_SCREENS = ['./resources/leads/list/LeadList.tsx', './dashboard/Dashboard.tsx'];

@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useCallback } from 'react';
 import type { MarkReadInput, NotificationAnswer } from '#contracts/notifications/notification.ts';
 import { useToast } from '../layout/news/useToast.ts';
+import { offlineStore } from '../offline/offlineStore.ts';
 import { useConsoleData } from '../providers/useConsoleData.ts';
 import { useBellOf } from './useBellOf.ts';
 
@@ -33,8 +34,11 @@ export function useNotifications() {
   });
 }
 
-/** Marks notifications as read, here and on every other device. */
-export function useMarkRead(): (input: MarkReadInput) => Promise<void> {
+/**
+ * Marks notifications as read, here and on every other device.
+ * @param onItsOwn no one asked for it: it says nothing when there is no connection
+ */
+export function useMarkRead(onItsOwn = false): (input: MarkReadInput) => Promise<void> {
   const data = useConsoleData();
   const queries = useQueryClient();
   const toast = useToast();
@@ -44,10 +48,10 @@ export function useMarkRead(): (input: MarkReadInput) => Promise<void> {
       try {
         await data.markNotificationsRead(of, input);
       } catch (error) {
-        toast.failed(error);
+        if (!onItsOwn || offlineStore.get() === null) toast.failed(error);
       }
       await queries.invalidateQueries({ queryKey: ['notifications'] });
     },
-    [data, of, queries, toast],
+    [data, of, queries, toast, onItsOwn],
   );
 }

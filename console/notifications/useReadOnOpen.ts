@@ -8,7 +8,7 @@ import { useMarkRead } from './useNotifications.ts';
 /** Who opens a lead has read what the bell says of it; without a connection, the server is told once that is back. */
 export function useReadOnOpen(unread: number): void {
   const leadId = useMatch(leadPath(':leadId'))?.params.leadId;
-  const markRead = useMarkRead();
+  const markRead = useMarkRead(true);
   const isOffline = useStoreValue(offlineStore) !== null;
   const any = unread > 0 && !isOffline;
   useEffect(() => {

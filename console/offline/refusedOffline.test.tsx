@@ -15,6 +15,7 @@ import { showLead } from '../resources/leads/testing/showLead.tsx';
 import { aReason, aToday, aTodayItem } from '../testing/aToday.ts';
 import { aLead } from '../testing/fixtures.ts';
 import { rows } from '../testing/fakeData.ts';
+import { noAnswer } from '../testing/refusal.ts';
 import { renderWithApp } from '../testing/renderWithApp.tsx';
 import { resizeTo } from '../testing/resizeTo.ts';
 import { aLeadDetail, aMember } from '../testing/screenFixtures.ts';
@@ -186,5 +187,22 @@ describe('without a connection', () => {
     expect([changes, said()]).toEqual([[], []]);
     back();
     await waitFor(() => expect(changes).toMatchObject([{ read: true }]));
+  });
+
+  it('says nothing when the call that marks it is lost on the way, and marks it later', async () => {
+    let tries = 0;
+    const read = { ...aLeadDetail({ read: 'read' }), version: 2 };
+    const update = (async () => {
+      tries += 1;
+      if (tries > 1) return { data: read };
+      offlineStore.set(Date.now());
+      throw noAnswer();
+    }) as unknown as ConsoleDataProvider['update'];
+    await showLead(aLeadDetail({ read: 'new' }), { data: { update } });
+    await waitFor(() => expect(tries).toBe(1));
+    expect(said()).toEqual([]);
+    back();
+    await waitFor(() => expect(tries).toBe(2));
+    expect(said()).toEqual([]);
   });
 });

@@ -1,37 +1,58 @@
 import { jest } from '@jest/globals';
-import { reloadForNewVersion } from './reloadForNewVersion.ts';
+import { setImmediate as turn } from 'node:timers/promises';
+import { fakeFetch } from '../testing/fakeFetch.ts';
+import { isMissingPart } from '../layout/page/isMissingPart.ts';
+import { reloadForNewVersion, reloadIfThere } from './reloadForNewVersion.ts';
 
 const reload = jest.fn();
 const partIsGone = () => window.dispatchEvent(new Event('vite:preloadError', { cancelable: true }));
 
 /** How often the page is loaded again when a part of it can't be, and then another. */
-function reloads({ online, worker }: { online: boolean; worker: boolean }): number {
-  jest.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(online);
+async function reloads({ server, worker }: { server: boolean; worker: boolean }): Promise<number> {
+  fakeFetch(server ? { [`HEAD ${window.location.pathname}`]: {} } : {});
   const controller = worker ? {} : null;
   Object.defineProperty(window.navigator, 'serviceWorker', { value: { controller }, configurable: true });
   window.sessionStorage.clear();
   reload.mockClear();
   partIsGone();
+  await turn();
   partIsGone();
+  await turn();
   return reload.mock.calls.length;
 }
 
 describe('a part of the console that can’t be loaded', () => {
   beforeAll(() => reloadForNewVersion(reload));
   afterEach(() => {
-    jest.restoreAllMocks();
     Reflect.deleteProperty(window.navigator, 'serviceWorker');
   });
 
-  it('has the page loaded again, once a minute at most', () => {
-    expect(reloads({ online: true, worker: false })).toBe(1);
+  it('has the page loaded again, once a minute at most', async () => {
+    expect(await reloads({ server: true, worker: false })).toBe(1);
   });
 
-  it('has it loaded again without a network where the service worker has a whole page', () => {
-    expect(reloads({ online: false, worker: true })).toBe(1);
+  it('has it loaded again without a server where the service worker has a whole page', async () => {
+    expect(await reloads({ server: false, worker: true })).toBe(1);
   });
 
-  it('leaves the screen alone where a reload would lose it', () => {
-    expect(reloads({ online: false, worker: false })).toBe(0);
+  it('leaves the screen alone where a reload would lose it', async () => {
+    expect(await reloads({ server: false, worker: false })).toBe(0);
+  });
+
+  it('is told from other failures, so that trying again loads the page', async () => {
+    const said = [
+      'Failed to fetch dynamically imported module: http://aisle.test/console-assets/TodayPage-abc.js',
+      'error loading dynamically imported module',
+      'Importing a module script failed.',
+      'Unable to preload CSS for /console-assets/today-abc.css',
+      'Cannot read properties of undefined',
+    ];
+    expect(said.map((message) => isMissingPart(new Error(message)))).toEqual([true, true, true, true, false]);
+    fakeFetch({});
+    await reloadIfThere(reload);
+    expect(reload).not.toHaveBeenCalled();
+    fakeFetch({ [`HEAD ${window.location.pathname}`]: {} });
+    await reloadIfThere(reload);
+    expect(reload).toHaveBeenCalledTimes(1);
   });
 });

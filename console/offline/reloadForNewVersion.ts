@@ -4,18 +4,27 @@ const KEY = 'aisle.reloaded-at';
 /** Two reloads within this time, in milliseconds, would be a circle. */
 const CIRCLE = MINUTE;
 
+const reloadPage = (): void => window.location.reload();
+
 /**
- * A part of the console that the server does not have any more means that a newer version is out: the page is loaded
- * again, once. Drafts keep what was typed. Without a network the service worker has a whole page, if only of the version
- * before; without a worker a reload would lose the screen.
+ * Loads the page again where that shows something: from the server, or the whole page that the service worker has, if only of the
+ * version before.
  */
-export function reloadForNewVersion(reload: () => void = () => window.location.reload()): void {
-  window.addEventListener('vite:preloadError', (event) => {
-    const last = Number(window.sessionStorage.getItem(KEY));
-    const canLoad = window.navigator.onLine || Boolean(window.navigator.serviceWorker?.controller);
-    if (!canLoad || Date.now() - last < CIRCLE) return;
-    event.preventDefault();
+export async function reloadIfThere(reload = reloadPage): Promise<void> {
+  const isKept = window.navigator.serviceWorker?.controller;
+  const answer = isKept ? null : await fetch(window.location.pathname, { method: 'HEAD' }).catch(() => null);
+  if (isKept || answer?.ok) reload();
+}
+
+/**
+ * A part of the console that can't be loaded: when the server answers, a newer version is out, and the page is loaded again, once.
+ * Drafts keep what was typed. While the server is gone, for an update say, a reload would lose the screen.
+ */
+export function reloadForNewVersion(reload = reloadPage): void {
+  const again = (): void => {
+    if (Date.now() - Number(window.sessionStorage.getItem(KEY)) < CIRCLE) return;
     window.sessionStorage.setItem(KEY, String(Date.now()));
     reload();
-  });
+  };
+  window.addEventListener('vite:preloadError', () => void reloadIfThere(again));
 }

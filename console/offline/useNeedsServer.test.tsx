@@ -144,6 +144,24 @@ describe('what needs the server', () => {
     const item = await screen.findByRole('menuitem', { name: 'Export' });
     expect(item.getAttribute('aria-disabled')).toBeNull();
     lose();
-    expect([item.getAttribute('aria-disabled'), item.title]).toEqual(['true', REASON]);
+    const without = screen.getByRole('menuitem', { name: `Export ${REASON}` });
+    expect(without.getAttribute('aria-disabled')).toBe('true');
+    expect(without.closest('a')).toBeNull();
+    await user.click(without);
+    expect(without.isConnected).toBe(true);
+    back();
+    expect(screen.getByRole<HTMLAnchorElement>('menuitem', { name: 'Export' }).href).toContain('csv');
+  });
+
+  it('says why in the menu of a card on a phone', async () => {
+    resizeTo(390);
+    const { user } = await showLeadList();
+    await screen.findByRole('link', { name: 'Amelia' });
+    await user.click(screen.getByRole('button', { name: /^Options for Amelia/u }));
+    await screen.findByRole('menuitem', { name: 'Star this lead' });
+    lose();
+    const closed = screen.getAllByRole('menuitem').filter(({ ariaDisabled }) => ariaDisabled === 'true');
+    expect(closed.map(({ textContent }) => textContent?.endsWith(REASON))).toEqual([true, true, true, true]);
+    expect(screen.getAllByRole('menuitem')).toHaveLength(5);
   });
 });

@@ -1,3 +1,4 @@
+import { offlineStore } from '../offline/offlineStore.ts';
 import { fakeFetch } from '../testing/fakeFetch.ts';
 import { HttpError } from './HttpError.ts';
 import { httpClient, newIdempotencyKey, sendJson, whenUnauthenticated } from './httpClient.ts';
@@ -49,6 +50,19 @@ describe('a call to the server', () => {
   it('does not take a proxy page for a problem document', async () => {
     fakeFetch({ 'GET /api/x': { status: 502, json: '<html>Bad gateway</html>' } });
     expect((await failure(httpClient('/api/x'))).problem).toBeNull();
+  });
+
+  it('takes a proxy’s page for a server that can’t be reached, and a refusal by the server for an answer', async () => {
+    fakeFetch({
+      'GET /api/x': { status: 502, text: '<html>Bad gateway</html>' },
+      'GET /api/y': problem(503, 'instagram-unavailable'),
+    });
+    expect((await failure(httpClient('/api/y'))).status).toBe(503);
+    expect(offlineStore.get()).toBeNull();
+    expect((await failure(httpClient('/api/x'))).code).toBe('network');
+    expect(offlineStore.get()).not.toBeNull();
+    await failure(httpClient('/api/y'));
+    expect(offlineStore.get()).toBeNull();
   });
 
   it('notifies the console when the session has ended', async () => {

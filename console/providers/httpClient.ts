@@ -4,6 +4,7 @@
  */
 import type { Problem } from '#contracts/problem.ts';
 import { noteAnswer, noteSilence } from '../offline/offlineStore.ts';
+import { isGone } from '../service-worker/serverGone.ts';
 import { HttpError } from './HttpError.ts';
 
 export interface CallOptions {
@@ -77,8 +78,15 @@ function parseJson(text: string): unknown {
 
 const isProblem = (json: unknown): json is Problem => typeof json === 'object' && json !== null && 'code' in json;
 
+/** A proxy's page in place of an answer: the server can't be reached. A refusal of the server is a problem document. */
+const isAway = (response: Response, json: unknown): boolean => isGone(response) && !isProblem(json);
+
 /** Throws HttpError for an answer outside 200-299. */
 function assertOk(response: Response, json: unknown): void {
+  if (isAway(response, json)) {
+    noteSilence();
+    throw new HttpError(0, null);
+  }
   if (!response.ok) {
     const wait = Number(response.headers.get('Retry-After'));
     const retryAfter = Number.isFinite(wait) && wait > 0 ? wait : null;
@@ -93,9 +101,9 @@ export async function httpClient<J = unknown>(url: string, options: CallOptions 
   const call = `${options.method ?? 'GET'} ${url}`;
   try {
     const response = await send(url, options);
-    noteAnswer(response.headers);
     const body = await response.text();
     const json = body === '' ? null : parseJson(body);
+    if (!isAway(response, json)) noteAnswer(response.headers);
     assertOk(response, json);
     if (options.method) onSaved(call);
     return { status: response.status, headers: response.headers, body, json: json as J };

@@ -13,7 +13,10 @@ export interface ToastAction {
 
 export interface Toast {
   id: number;
-  /** `alert` stays until closed and is read at once; the others go after 5 s, 8 s with an action. */
+  /**
+   * `alert` stays until closed and is read at once; `offline` stays while its action waits for the connection. The others
+   * go after 5 s, 8 s with an action.
+   */
   tone: 'success' | 'info' | 'alert' | 'offline';
   /** One short sentence, already translated. */
   text: string;

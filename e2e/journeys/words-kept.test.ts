@@ -136,6 +136,9 @@ test('a reply written without a connection goes out once, from one of two tabs',
     const button = page.locator('.lead-head').getByRole('button', { name });
     expect([await button.isDisabled(), await button.getAttribute('title')]).toEqual([true, 'Needs a connection']);
   }
+  // A finger gets the reason too.
+  await page.locator('.lead-head').getByRole('button', { name: 'More' }).tap({ force: true });
+  await page.locator('.toast--offline').getByText('Needs a connection').waitFor();
   expect(await axeFindings(page)).toEqual([]);
   await shoot(page, 'outbox-waiting');
   await page.reload();

@@ -24,6 +24,8 @@ export interface ProductOptions {
   env?: NodeJS.ProcessEnv;
   /** Reuses the data of an earlier product. */
   dataDir?: string;
+  /** Where it is, if not here (`copyProduct`). */
+  folder?: string;
 }
 
 /** Starts the product as `npm start` does, on a free port with its own data directory, and waits until it is ready. */
@@ -45,6 +47,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   };
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'cli/start.cjs'], {
     env,
+    ...(options.folder !== undefined && { cwd: options.folder }),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach } from '@jest/globals';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { fakeFetch } from '../../testing/fakeFetch.ts';
 import type { Answers } from '../../testing/fakeFetch.ts';
@@ -56,6 +56,14 @@ async function signInOnce(): Promise<void> {
 }
 
 describe('Continue', () => {
+  // Loaded on the way: compiling them for the first time on a busy machine takes longer than anything here is waited for.
+  beforeAll(async () => {
+    await Promise.all([
+      import('../arrive.ts'),
+      import('@simplewebauthn/browser'),
+      import('#contracts/account/sign-in.ts'),
+    ]);
+  });
   beforeEach(() => {
     picked = credential;
     Object.assign(globalThis, { PublicKeyCredential: () => undefined });

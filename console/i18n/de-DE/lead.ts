@@ -275,7 +275,7 @@ export const lead = {
   composer: {
     noEmail: 'Tragen Sie unter Details eine E-Mail-Adresse ein, um diesem Paar zu schreiben.',
     label: 'Nachricht an {couple}',
-    placeholder: 'An {couple} schreiben',
+    placeholder: 'An {couple}',
     locked: 'Schalten Sie die Anfrage frei, um {couple} zu schreiben',
     readOnly: 'Ihre Rolle darf dieses Gespräch lesen, aber nicht darin schreiben.',
     as: 'Absender: {sender}, {supplier}',

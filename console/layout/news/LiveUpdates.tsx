@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useT } from '../../i18n/i18n.ts';
+import { offlineStore } from '../../offline/offlineStore.ts';
 import { startWorker } from '../../offline/registerWorker.ts';
 import { CONSOLE_BASE, STAFF_BASE } from '../../auth/entryPaths.ts';
 import type { LiveEventName } from '#contracts/notifications/live-events.ts';
@@ -67,12 +68,15 @@ export function LiveUpdates({ ofAccount = false }: { ofAccount?: boolean }) {
       },
       onState: (state) => {
         settle();
-        if (state === 'lost' && window.navigator.onLine) {
+        if (state === 'lost' && window.navigator.onLine && offlineStore.get() === null) {
           warning = showToast({ tone: 'offline', text: t('shell.live.lost'), sticky: true });
         }
       },
     });
+    // The strip above the page says more.
+    const stop = offlineStore.subscribe(() => offlineStore.get() !== null && settle());
     return () => {
+      stop();
       settle();
       close();
     };

@@ -6,6 +6,7 @@ import { enGB } from '../../i18n/en-GB.ts';
 import { startI18n } from '../../i18n/i18n.ts';
 import { HttpError, ruleText } from '../../providers/HttpError.ts';
 import { sendJson } from '../../providers/httpClient.ts';
+import { offlineStore } from '../../offline/offlineStore.ts';
 import { fakeFetch } from '../../testing/fakeFetch.ts';
 import { Toasts } from './Toasts.tsx';
 import { useToast } from './useToast.ts';
@@ -128,6 +129,29 @@ describe('toasts', () => {
     const error: unknown = await sendJson('PUT', '/api/leads/1', {}).catch((reason: unknown) => reason);
     act(() => void result.current.refused(error));
     expect(await screen.findByText(ruleText(broken))).toBeTruthy();
+  });
+
+  it('of a call that no server answered say what the strip leaves open, once, whoever called', async () => {
+    jest.useRealTimers();
+    fakeFetch({ 'PUT /api/leads/2': { status: 502, text: '<html>Bad gateway</html>' } });
+    const { result } = renderHook(() => useToast());
+    const retry = { label: 'Try again', run: () => undefined };
+    for (const [call, action] of [['1'], ['2'], ['1', retry]] as const) {
+      const error: unknown = await sendJson('PUT', `/api/leads/${call}`, {}).catch((reason: unknown) => reason);
+      act(() => void result.current.failed(error, action));
+    }
+    expect(toastStore.get().map(({ tone, text }) => [tone, text])).toEqual([
+      ['offline', 'Needs a connection'],
+      ['offline', 'Needs a connection'],
+    ]);
+    expect(screen.queryByRole('alert')).toBeNull();
+    // The way to try again waits for the connection, and goes when the call works.
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Try again' }).disabled).toBe(true);
+    fakeFetch({ 'PUT /api/leads/1': { json: {} } });
+    act(() => offlineStore.set(null));
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Try again' }).disabled).toBe(false);
+    await act(() => sendJson('PUT', '/api/leads/1', {}));
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
   it('stay if sticky until their owner removes them', () => {

@@ -41,7 +41,8 @@ function ToastItem({ toast }: { toast: Toast }) {
   const t = useT();
   const server = useNeedsServer();
   const [held, setHeld] = useState(false);
-  const stays = toast.tone === 'alert' || toast.sticky === true;
+  const needsServer = toast.tone === 'offline' || (toast.action?.undoes === true && !toast.action.local);
+  const stays = toast.tone === 'alert' || toast.sticky === true || (toast.tone === 'offline' && toast.action);
   useEffect(() => {
     if (stays || held) return undefined;
     const timer = setTimeout(
@@ -66,7 +67,7 @@ function ToastItem({ toast }: { toast: Toast }) {
           <button
             type="button"
             className="toast__action"
-            {...(toast.action.undoes && !toast.action.local && server)}
+            {...(needsServer && server)}
             onClick={() => {
               closeToast(toast.id);
               forgetUndoable(toast.id);

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useT } from '../../i18n/i18n.ts';
+import { offlineStore } from '../../offline/offlineStore.ts';
 import { HttpError, ruleText } from '../../providers/HttpError.ts';
 import { showToast } from '../../providers/toastStore.ts';
 import type { ToastAction } from '../../providers/toastStore.ts';
@@ -10,13 +11,13 @@ export function useToast() {
   return useMemo(() => {
     const reason = (error: unknown): string =>
       error instanceof HttpError ? error.message : t('common.error.unexpected');
-    const failed = (error: unknown, action?: ToastAction, text = reason(error)) =>
-      showToast({
-        tone: 'alert',
-        text,
-        ...(error instanceof HttpError && error.call !== '' && { failedCall: error.call }),
-        ...(action && { action }),
-      });
+    const failed = (error: unknown, action?: ToastAction, text = reason(error)) => {
+      const call = error instanceof HttpError && error.call !== '' && { failedCall: error.call };
+      // The strip above the page says that the server can't be reached: only why this didn't work is left to say.
+      if (error instanceof HttpError && error.code === 'network' && offlineStore.get() !== null)
+        return showToast({ tone: 'offline', text: t('shell.live.needed'), ...(action && { ...call, action }) });
+      return showToast({ tone: 'alert', text, ...call, ...(action && { action }) });
+    };
     return {
       success: (text: string, action?: ToastAction) => showToast({ tone: 'success', text, ...(action && { action }) }),
       /** Offers to undo what it says, by the button or by Ctrl Z. */

@@ -1,8 +1,10 @@
 import { useResetErrorBoundaryOnLocationChange } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { useT } from '../../i18n/i18n.ts';
+import { reloadIfThere } from '../../offline/reloadForNewVersion.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { ErrorState } from '../../ui/surfaces/ErrorState.tsx';
+import { isMissingPart } from './isMissingPart.ts';
 
 export interface ErrorPageProps {
   error: Error;
@@ -16,7 +18,7 @@ export function ErrorPage({ error, resetErrorBoundary }: ErrorPageProps) {
   useResetErrorBoundaryOnLocationChange(resetErrorBoundary);
   return (
     <main>
-      <ErrorState error={error} onRetry={() => resetErrorBoundary()}>
+      <ErrorState error={error} onRetry={() => (isMissingPart(error) ? void reloadIfThere() : resetErrorBoundary())}>
         <Button size="small" variant="text" onClick={() => void navigate(-1)}>
           {t('common.error.back')}
         </Button>

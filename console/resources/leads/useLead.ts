@@ -33,7 +33,12 @@ export function useLead(leadId: string) {
     // Without a connection it is marked once that is back.
     if (!lead || !mayWrite || isOffline || marked.current === lead.id) return;
     marked.current = lead.id;
-    if (lead.read !== 'read') void opened(lead);
+    const mark = async (): Promise<void> => {
+      await opened(lead);
+      // Lost on the way.
+      if (offlineStore.get() !== null) marked.current = null;
+    };
+    if (lead.read !== 'read') void mark();
   }, [lead, mayWrite, isOffline, opened]);
   return answer;
 }

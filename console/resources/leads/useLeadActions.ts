@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { LeadDetail, LeadSummary } from '#contracts/lead/lead.ts';
 import { useToast } from '../../layout/news/useToast.ts';
+import { offlineStore } from '../../offline/offlineStore.ts';
 import { refusedOffline } from '../../offline/refusedOffline.ts';
 import { HttpError } from '../../providers/HttpError.ts';
 import { useConsoleData } from '../../providers/useConsoleData.ts';
@@ -41,8 +42,13 @@ export function useLeadActions() {
       toast.alert(text, { label: anyway, run: () => void change(newest, wanted) });
       return null;
     };
-    /** What the server made of it; null when it refused. */
-    const send = async (shown: LeadSummary, before: LeadSummary | null, wanted: Wanted): Promise<Changed | null> => {
+    /** What the server made of it; null when it refused. Says why, unless no one asked for it and there is no connection. */
+    const send = async (
+      shown: LeadSummary,
+      before: LeadSummary | null,
+      wanted: Wanted,
+      onItsOwn: boolean,
+    ): Promise<Changed | null> => {
       const loaded = queries.getQueryData<LeadDetail>(leadKey(shown.id));
       let lead = [before, loaded].reduce<LeadSummary>(
         (newest, other) => (other && other.version > newest.version ? other : newest),
@@ -55,16 +61,16 @@ export function useLeadActions() {
         } catch (error) {
           const stale = error instanceof HttpError && error.code === 'stale-version' && tried < TRIES;
           const next = stale ? await newer(shown, wanted).catch(() => undefined) : undefined;
-          if (next === undefined) toast.failed(error);
+          if (next === undefined && !(onItsOwn && offlineStore.get() !== null)) toast.failed(error);
           if (!next) return null;
           lead = next;
         }
       }
     };
     /** What the server made of it; null when it refused. */
-    const inTurn = async (lead: LeadSummary, wanted: Wanted): Promise<Changed | null> => {
+    const inTurn = async (lead: LeadSummary, wanted: Wanted, onItsOwn = false): Promise<Changed | null> => {
       const turn = (underWay.get(lead.id) ?? Promise.resolve(null)).then((last) =>
-        send(lead, last?.saved ?? null, wanted),
+        send(lead, last?.saved ?? null, wanted, onItsOwn),
       );
       underWay.set(lead.id, turn);
       const changed = await turn;
@@ -88,7 +94,7 @@ export function useLeadActions() {
     return {
       change,
       /** That it was opened, which no one did on purpose: nothing to undo. */
-      opened: (lead: LeadSummary) => inTurn(lead, { read: true }),
+      opened: (lead: LeadSummary) => inTurn(lead, { read: true }, true),
       /** For a form: over the version that it was built on. @throws HttpError */
       save: async (lead: LeadSummary, wanted: Change, version: number): Promise<void> => {
         await put(lead, wanted, version);

@@ -81,7 +81,8 @@ export function InviteDialog({ members, onClose, onShow }: InviteDialogProps) {
     onError(error) {
       // Someone who joined since: the newer list has the person whom the error links to.
       void queries.invalidateQueries({ queryKey: ['team'] });
-      if (!error.body.errors) toast.alert(`${t('team.form.failed')}. ${error.message}`);
+      if (error.code === 'network') toast.failed(error);
+      else if (!error.body.errors) toast.alert(`${t('team.form.failed')}. ${error.message}`);
       return error.body.errors;
     },
   });

@@ -32,6 +32,7 @@ export async function leaveTraces(): Promise<void> {
   globalThis.fetch = () => Promise.reject(new Error('left'));
   process.env['LEFT'] = '1';
   setInterval(() => (ticks += 1), 1);
+  requestAnimationFrame(() => undefined);
   jest.useFakeTimers();
   const lead = `lead ${written.length}`;
   keepWords(`draft ${lead}`, { text: 'Left', files: [] });
@@ -48,9 +49,12 @@ export async function tracesFound(): Promise<string[]> {
   const isFake = 'clock' in setTimeout;
   // Long enough for an interval of 1 ms that another file left running.
   if (!isFake) await new Promise((done) => setTimeout(done, 20));
+  const frame = new Promise<boolean>((drawn) => requestAnimationFrame(() => drawn(true)));
+  const isDrawn = isFake || (await Promise.race([frame, new Promise((late) => setTimeout(late, 1_000))]));
   document.body.scrollIntoView();
   const found = {
     draft: written.some((lead) => draftTo(lead) !== ''),
+    frames: isDrawn !== true,
     elements: document.body.childNodes.length > 0,
     title: document.title !== '',
     attributes: document.documentElement.attributes.length > 0,

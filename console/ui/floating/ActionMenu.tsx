@@ -7,7 +7,7 @@ interface MenuAction {
   label: string;
   /** Null leaves it out. */
   run: (() => void) | null;
-  /** Why it can't be used now: it stays in the menu, where the keyboard reaches it, with this below it. */
+  /** Why it can't be used now. */
   refused?: string | undefined;
 }
 
@@ -28,10 +28,10 @@ export function ActionMenu({ label, actions, className }: ActionMenuProps) {
       {(close) =>
         actions.map(
           ({ label: name, run, refused }) =>
-            run &&
-            (refused === undefined ? (
+            run && (
               <MenuItem
                 key={name}
+                refused={refused}
                 onClick={() => {
                   close();
                   run();
@@ -39,13 +39,7 @@ export function ActionMenu({ label, actions, className }: ActionMenuProps) {
               >
                 {name}
               </MenuItem>
-            ) : (
-              <MenuItem key={name} aria-disabled>
-                <div className="ink-3">
-                  {name} <div className="caption">{refused}</div>
-                </div>
-              </MenuItem>
-            )),
+            ),
         )
       }
     </MenuButton>

@@ -44,8 +44,23 @@ export function FloatingPopover(props: PopoverProps) {
   return parts && <parts.Popover {...props} />;
 }
 
+type ItemProps = MenuItemProps & {
+  component?: ElementType;
+  to?: string;
+  /** Why it can't be used now: it stays in the menu, where keyboard and finger reach it, with this below it. */
+  refused?: string | undefined;
+};
+
 /** One command of a `MenuButton`; with `component={Link}` and `to` a link. */
-export function MenuItem(props: MenuItemProps & { component?: ElementType; to?: string }) {
+export function MenuItem({ refused, ...props }: ItemProps) {
   const parts = useFloating(true);
-  return parts && <parts.MenuItem {...props} />;
+  if (parts === null || refused === undefined) return parts && <parts.MenuItem {...props} />;
+  const { children, onClick: _, ...rest } = props;
+  return (
+    <parts.MenuItem {...rest} aria-disabled>
+      <div className="ink-3">
+        {children} <div className="caption">{refused}</div>
+      </div>
+    </parts.MenuItem>
+  );
 }

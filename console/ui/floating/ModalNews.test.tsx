@@ -46,6 +46,13 @@ describe.each(['dialog', 'drawer'])('what toasts say over a %s', (kind) => {
     expect(dialog.queryByRole('alert')).toBeNull();
   });
 
+  it('is there for all to see when something needs a connection', () => {
+    act(() => void showToast({ tone: 'offline', text: 'Live updates interrupted.', sticky: true }));
+    expect(within(screen.getByRole('dialog')).queryByRole('alert')).toBeNull();
+    act(() => void showToast({ tone: 'offline', text: 'Needs a connection' }));
+    expect(within(screen.getByRole('dialog')).getByRole('alert').textContent).toBe('Needs a connection');
+  });
+
   it('offers what the toast offers', async () => {
     let tried = 0;
     const action = { label: 'Try again', run: () => (tried += 1) };

@@ -1,24 +1,24 @@
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert, CloudOff } from 'lucide-react';
 import { useState } from 'react';
 import { useStoreValue } from '../../providers/useStoreValue.ts';
 import { closeToast, toastStore } from '../../providers/toastStore.ts';
 import { Icon } from '../icons/Icon.tsx';
 
 /**
- * What toasts say while a dialog is open: the page beneath it, toasts too, is hidden from screen readers then. What went wrong
- * is shown in the dialog instead of beneath it, for everyone; the rest is only read.
+ * What toasts say while a dialog is open: the page beneath it, toasts too, is hidden from screen readers then. What went wrong,
+ * or needs a connection, is shown in the dialog instead of beneath it, for everyone; the rest is only read.
  */
 export function ModalNews() {
   const toasts = useStoreValue(toastStore);
   const [old] = useState(() => toastStore.get().at(-1)?.id ?? 0);
   const news = toasts.filter(({ id }) => id > old);
-  const wrong = news.findLast(({ tone }) => tone === 'alert');
+  const wrong = news.findLast(({ tone, sticky }) => tone === 'alert' || (tone === 'offline' && !sticky));
   const newest = news.at(-1);
   return (
     <>
       {wrong && (
         <p key={wrong.id} className="modal-alert" role="alert">
-          <Icon of={CircleAlert} />
+          <Icon of={wrong.tone === 'alert' ? CircleAlert : CloudOff} />
           <span className="grow">{wrong.text}</span>
           {wrong.action && (
             <button

@@ -54,6 +54,9 @@ export function openWindow() {
       Object.defineProperty(window, name, delegate(globalThis, name));
   }
   for (const name of FROM_NODE) if (!(name in window)) Object.defineProperty(window, name, delegate(globalThis, name));
+  // jsdom's own frames end for good when their timer was one of a fake clock, or of a file that is over.
+  window.requestAnimationFrame = (draw) => setTimeout(() => draw(performance.now()), 16);
+  window.cancelAnimationFrame = (frame) => clearTimeout(frame);
   window.innerWidth = 1_440;
   window.matchMedia = matchMedia(window);
   globals.matchMedia = delegate(window, 'matchMedia');

@@ -21,12 +21,31 @@ describe('the photos of a public page', () => {
   test('are there in every size and format, the best first, with how wide they are shown', () => {
     const html = show([photo('one', { alt: 'The south front in May' })]);
     expect(html).toContain(
-      '<source type="image/avif" srcset="/photos/one/320.avif 320w, /photos/one/640.avif 640w, /photos/one/1280.avif 1280w, /photos/one/2048.avif 2048w" sizes="(max-width: 640px) 100vw, (max-width: 1240px) 50vw, 596px"',
+      '<source type="image/avif" srcset="/photos/one/320.avif 320w, /photos/one/640.avif 640w, /photos/one/1280.avif 1280w, /photos/one/2048.avif 2048w" sizes="(max-width: 640px) 100vw, (max-width: 1240px) 100vw, 1200px"',
     );
     expect(html.indexOf('image/avif')).toBeLessThan(html.indexOf('image/webp'));
     expect(html).toContain('src="/photos/one/640.jpg"');
     expect(html).toContain('alt="The south front in May"');
     expect(html).toContain('width="2048" height="1365"');
+  });
+
+  test('say how wide they are shown, which depends on how many there are', () => {
+    const widths = (many: number) => {
+      const html = show(Array.from({ length: many }, (_, at) => photo(`p${at}`)));
+      return [...html.matchAll(/image\/avif"[^>]* sizes="([^"]*)"/gu)].map(([, sizes]) =>
+        sizes?.match(/\d+(vw|px)(?!\))/gu),
+      );
+    };
+    expect(widths(2)).toEqual([
+      ['80vw', '67vw', '797px'],
+      ['80vw', '33vw', '396px'],
+    ]);
+    const seven = widths(7);
+    expect([seven[0], seven[4], seven[6]]).toEqual([
+      ['80vw', '50vw', '596px'],
+      ['80vw', '25vw', '294px'],
+      ['50vw', '25vw', '294px'],
+    ]);
   });
 
   test('load the cover first and the others when they come near', () => {

@@ -6,9 +6,17 @@ import { ShownPhoto, placeOf } from '../ShownPhoto.tsx';
 
 /** Photos of the gallery at the top: the cover beside two rows of two. */
 const SHOWN = 5;
-/** The page is at most 1,200 pixels wide; the columns are 2:1:1. A phone shows one photo at a time. */
-const COVER = '(max-width: 640px) 100vw, (max-width: 1240px) 50vw, 596px';
-const OTHER = '(max-width: 640px) 80vw, (max-width: 1240px) 25vw, 294px';
+const sizes = (phone: string, tablet: string, desktop: string): string =>
+  `(max-width: 640px) ${phone}, (max-width: 1240px) ${tablet}, ${desktop}`;
+/** Of the cover and the photos beside it: the page is at most 1,200 pixels wide. A phone shows the edge of the next one, too. */
+function sizesOf(count: number): { cover: string; beside: string } {
+  if (count === 1) return { cover: sizes('100vw', '100vw', '1200px'), beside: '' };
+  // Columns of 2:1, else of 2:1:1.
+  return count <= 3
+    ? { cover: sizes('80vw', '67vw', '797px'), beside: sizes('80vw', '33vw', '396px') }
+    : { cover: sizes('80vw', '50vw', '596px'), beside: sizes('80vw', '25vw', '294px') };
+}
+const BEHIND = sizes('50vw', '25vw', '294px');
 
 interface PhotosPartProps {
   photos: PublicParts['photos'];
@@ -22,6 +30,7 @@ interface PhotosPartProps {
 export function PhotosPart({ photos, supplier, texts, preview = false }: PhotosPartProps) {
   const shown = photos.slice(0, SHOWN);
   const others = photos.slice(SHOWN);
+  const { cover, beside } = sizesOf(shown.length);
   const nameOf = (photo: PublicPhoto, at: number): string => photo.alt || texts.photoOf(supplier, at + 1);
   return (
     <section class="gallery" aria-label={texts.title}>
@@ -31,7 +40,7 @@ export function PhotosPart({ photos, supplier, texts, preview = false }: PhotosP
             <Photo
               photo={photo}
               alt={nameOf(photo, at)}
-              sizes={at === 0 ? COVER : OTHER}
+              sizes={at === 0 ? cover : beside}
               eager={at === 0}
               preview={preview}
             />
@@ -44,7 +53,7 @@ export function PhotosPart({ photos, supplier, texts, preview = false }: PhotosP
           <ul class="gallery__others">
             {others.map((photo, at) => (
               <li key={photo.publicId}>
-                <Photo photo={photo} alt={nameOf(photo, at + SHOWN)} sizes={OTHER} preview={preview} />
+                <Photo photo={photo} alt={nameOf(photo, at + SHOWN)} sizes={BEHIND} preview={preview} />
               </li>
             ))}
           </ul>

@@ -99,10 +99,8 @@ export default function PhoneHead({
             csv && (
               <MenuItem
                 key="export"
-                component="a"
-                {...{ href: csv, download: 'leads.csv' }}
-                onClick={close}
-                {...server}
+                refused={server.title}
+                {...(!server.disabled && { component: 'a', href: csv, download: 'leads.csv', onClick: close })}
               >
                 {t('leads.export')}
               </MenuItem>

@@ -30,10 +30,10 @@ export function RowQuestion({ lead, asked, anchor, onAsk, onPick, onClose }: Row
   const { star, toggleRead } = useLeadActions();
   const server = useNeedsServer();
   const label = t('lead.row.more', { couple: coupleFirstNames(lead.partners) });
-  const item = (label: string, act: () => unknown, needs: typeof server = {}) => (
+  const item = (label: string, act: () => unknown, refused?: string) => (
     <MenuItem
       key={label}
-      {...needs}
+      refused={refused}
       onClick={() => {
         onClose();
         void act();
@@ -83,11 +83,11 @@ export function RowQuestion({ lead, asked, anchor, onAsk, onPick, onClose }: Row
       }}
     >
       {item(t('leads.selection.begin'), onPick)}
-      {mayWrite && item(t('lead.row.stage'), () => onAsk('stage'), server)}
-      {mayWrite && lead.stage !== 'Lost' && item(t('lead.row.lost'), () => onAsk('lost'), server)}
-      {mayWrite && item(t(lead.starredAt === null ? 'lead.star' : 'lead.unstar'), () => star(lead), server)}
+      {mayWrite && item(t('lead.row.stage'), () => onAsk('stage'), server.title)}
+      {mayWrite && lead.stage !== 'Lost' && item(t('lead.row.lost'), () => onAsk('lost'), server.title)}
+      {mayWrite && item(t(lead.starredAt === null ? 'lead.star' : 'lead.unstar'), () => star(lead), server.title)}
       {mayWrite &&
-        item(t(lead.read === 'read' ? 'lead.markUnread' : 'lead.row.markRead'), () => toggleRead(lead), server)}
+        item(t(lead.read === 'read' ? 'lead.markUnread' : 'lead.row.markRead'), () => toggleRead(lead), server.title)}
     </FloatingMenu>
   );
 }
