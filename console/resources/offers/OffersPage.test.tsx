@@ -126,6 +126,13 @@ describe('the special offers of a business', () => {
     expect(screen.queryByText(/Fridays, Saturdays/u)).toBeNull();
   });
 
+  it('counts free days beside a new offer, before the first one is saved', async () => {
+    await show(aList([]), {}, { path: `${offerPath('new')}?kind=lateAvailability` });
+    expect(
+      await screen.findByText(/You have 11 free Fridays, Saturdays and Sundays.*can show 4 of them/u),
+    ).toBeTruthy();
+  });
+
   it('says so where no tier of the market includes free dates', async () => {
     await show(aList([LATE], { slots: { open: 0, locked: 0, opensWith: null } }));
     expect(await screen.findByText('No tier in your market includes free dates.')).toBeTruthy();

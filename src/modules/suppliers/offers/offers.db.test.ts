@@ -268,13 +268,17 @@ describe.each(testEngines())('special offers, on $name', ({ url }) => {
   });
 
   test('counts the free days from Friday to Sunday in the next eight weeks where an offer can’t show all', async () => {
-    await add(anInput());
-    expect((await list()).freeDays).toBeNull();
-    await add(late({ lateDates: ['2026-07-17'] }));
+    // Also before the first offer of the kind.
     expect((await list()).freeDays).toBe(24);
     // A Saturday, a Sunday and a Monday within them, and a Saturday after them.
     for (const day of ['2026-05-16', '2026-07-05', '2026-05-18', '2026-07-11']) await block(day);
     expect((await list()).freeDays).toBe(22);
+    await add(late({ lateDates: ['2026-07-17'] }));
+    expect((await list()).freeDays).toBe(22);
+    for (const tier of [2, 4] as const) {
+      await open('venue', tier);
+      expect((await list()).freeDays).toBeNull();
+    }
   });
 
   test('the next slots name a tier that the market sells', async () => {
@@ -296,7 +300,7 @@ describe.each(testEngines())('special offers, on $name', ({ url }) => {
   test('a market can turn off late availability', async () => {
     const data = new Map([['GB', { currency: 'GBP', features: { lateAvailability: false } }]]);
     await app.within(() => app.container.get<ReferenceApi>(REFERENCE_API).seedCountries(data));
-    expect((await list()).kinds).toEqual(['bbDiscount', 'midweek', 'seasonal', 'custom']);
+    expect(await list()).toMatchObject({ kinds: ['bbDiscount', 'midweek', 'seasonal', 'custom'], freeDays: null });
     expect((await ask('POST', '', late())).body.errors?.[0]).toMatchObject({ pointer: '#/kind', rule: 'oneOf' });
   });
 
