@@ -12,13 +12,13 @@ const COUNT = Number(process.env['PHOTO_CORPUS'] ?? 24);
 const SEED = Number(process.env['PHOTO_SEED'] ?? 20_261_124);
 const AT_ONCE = 2;
 /** Long, because a busy machine makes any file wait; how much processor time one may take is limited as always. */
-const WAITING = { timeLimit: 20 * MINUTE };
+const AS_UPLOADED = { timeLimit: 20 * MINUTE, master: true };
 
 /** What becomes of a file, or what went wrong: then the others are still tried, and the failure names the file. */
 async function fateOf({ content }: HostilePhoto): Promise<Fate | Error> {
   try {
     refuseByFirstBytes(content);
-    const { sizes } = await drawPhoto(content, WAITING);
+    const { sizes } = await drawPhoto(content, AS_UPLOADED);
     for (const size of sizes) {
       const facts = await sharp(size.content).metadata();
       const { width, height } = facts;
