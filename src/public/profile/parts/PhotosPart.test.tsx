@@ -19,14 +19,19 @@ const count = (html: string, words: string | RegExp) => html.split(words).length
 
 describe('the photos of a public page', () => {
   test('are there in every size and format, the best first, with how wide they are shown', () => {
-    const html = show([photo('one', { alt: 'The south front in May' })]);
+    const others = ['two', 'three', 'four'].map((name) => photo(name));
+    const html = show([photo('one', { alt: 'The south front in May' }), ...others]);
     expect(html).toContain(
-      '<source type="image/avif" srcset="/photos/one/320.avif 320w, /photos/one/640.avif 640w, /photos/one/1280.avif 1280w, /photos/one/2048.avif 2048w" sizes="(max-width: 640px) 100vw, (max-width: 1240px) 50vw, 596px"',
+      '<source type="image/avif" srcset="/photos/one/320.avif 320w, /photos/one/640.avif 640w, /photos/one/1280.avif 1280w, /photos/one/2048.avif 2048w" sizes="(max-width: 640px) 80vw, (max-width: 1240px) 50vw, 596px"',
     );
     expect(html.indexOf('image/avif')).toBeLessThan(html.indexOf('image/webp'));
     expect(html).toContain('src="/photos/one/640.jpg"');
     expect(html).toContain('alt="The south front in May"');
     expect(html).toContain('width="2048" height="1365"');
+    expect(html).toContain('(max-width: 1240px) 25vw, 294px"');
+    // Fewer ones are larger, and the only one is as wide as the page.
+    expect(show([photo('one'), photo('two')])).toContain('(max-width: 640px) 80vw, (max-width: 1240px) 67vw, 797px"');
+    expect(show([photo('one')])).toContain('sizes="(max-width: 1240px) calc(100vw - 40px), 1200px"');
   });
 
   test('load the cover first and the others when they come near', () => {

@@ -6,9 +6,23 @@ import { ShownPhoto, placeOf } from '../ShownPhoto.tsx';
 
 /** Photos of the gallery at the top: the cover beside two rows of two. */
 const SHOWN = 5;
-/** The page is at most 1,200 pixels wide; the columns are 2:1:1. A phone shows one photo at a time. */
-const COVER = '(max-width: 640px) 100vw, (max-width: 1240px) 50vw, 596px';
-const OTHER = '(max-width: 640px) 80vw, (max-width: 1240px) 25vw, 294px';
+/**
+ * How wide photos are shown (`gallery.css`). The page is at most 1,200 pixels wide; the columns are 2:1:1, or 2:1 with up to three
+ * photos. A phone shows one photo at a time and the edge of the next.
+ */
+const ONLY = '(max-width: 1240px) calc(100vw - 40px), 1200px';
+const OF_FEW = { cover: wide('67vw', '797px'), other: wide('33vw', '395px') };
+const OF_MANY = { cover: wide('50vw', '596px'), other: wide('25vw', '294px') };
+
+function wide(tablet: string, desktop: string): string {
+  return `(max-width: 640px) 80vw, (max-width: 1240px) ${tablet}, ${desktop}`;
+}
+
+function sizesOf(count: number, at: number): string {
+  if (count === 1) return ONLY;
+  const { cover, other } = count > 3 ? OF_MANY : OF_FEW;
+  return at === 0 ? cover : other;
+}
 
 interface PhotosPartProps {
   photos: PublicParts['photos'];
@@ -31,7 +45,7 @@ export function PhotosPart({ photos, supplier, texts, preview = false }: PhotosP
             <Photo
               photo={photo}
               alt={nameOf(photo, at)}
-              sizes={at === 0 ? COVER : OTHER}
+              sizes={sizesOf(shown.length, at)}
               eager={at === 0}
               preview={preview}
             />
@@ -44,7 +58,7 @@ export function PhotosPart({ photos, supplier, texts, preview = false }: PhotosP
           <ul class="gallery__others">
             {others.map((photo, at) => (
               <li key={photo.publicId}>
-                <Photo photo={photo} alt={nameOf(photo, at + SHOWN)} sizes={OTHER} preview={preview} />
+                <Photo photo={photo} alt={nameOf(photo, at + SHOWN)} sizes={OF_MANY.other} preview={preview} />
               </li>
             ))}
           </ul>
