@@ -19,6 +19,7 @@ import { ledgerRollback } from './commands/ledger/ledger-rollback.ts';
 import { ledgerVerify } from './commands/ledger/ledger-verify.ts';
 import { migrate } from './commands/migrate.ts';
 import { openapi } from './commands/openapi.ts';
+import { photosRedraw } from './commands/photos-redraw.ts';
 import { placesImport } from './commands/places-import.ts';
 import { remindersRun } from './commands/jobs/reminders-run.ts';
 import { webhooksRun } from './commands/jobs/webhooks-run.ts';
@@ -67,6 +68,7 @@ export function createProgram(io: CliIo, json = false): Command {
       .addCommand(ledgerVerify(io)),
   );
   program.addCommand(noun('files', 'Where files are stored').addCommand(filesCopy(io)));
+  program.addCommand(noun('photos', 'Photos of suppliers').addCommand(photosRedraw(io)));
   program.addCommand(noun('jobs', 'Background jobs').addCommand(jobsRun(io)).addCommand(jobsList(io)));
   program.addCommand(noun('webhooks', 'Webhooks to suppliers’ own tools').addCommand(webhooksRun(io)));
   program.addCommand(

@@ -28,7 +28,8 @@ export async function readStored(url: string, folder: string): Promise<Stored> {
   await connection.end();
   const files = filesOf(folder);
   const whole = (photo: RowDataPacket): number =>
-    edgesOf({ width: Number(photo['width']), height: Number(photo['height']) }).length * PHOTO_FORMATS.length;
+    // And the master.
+    edgesOf({ width: Number(photo['width']), height: Number(photo['height']) }).length * PHOTO_FORMATS.length + 1;
   return {
     photos: photos.length,
     halves:

@@ -178,7 +178,7 @@ export const offersAnswer = strictObject({
   recentEnquiries: count().required(),
   /** What the market has. */
   kinds: array(oneOf(OFFER_KINDS).required()).required(),
-  /** Free days from Friday to Sunday of the next eight weeks; null without an offer whose number of dates is limited. */
+  /** Free days from Friday to Sunday of the next eight weeks; null where the tier doesn’t limit the dates of an offer. */
   freeDays: count().nullable().defined(),
   slots: strictObject({
     /** Null for any number of dates. */

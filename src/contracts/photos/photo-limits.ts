@@ -14,6 +14,14 @@ export type PhotoEdge = (typeof PHOTO_EDGES)[number];
 /** The largest size, which every photo has, however small it is. */
 export const LARGEST_EDGE: PhotoEdge = 2048;
 
+/**
+ * Pixels of the longest edge of the master, a JPEG from which the sizes can be drawn again. It is never served, and like
+ * them it has nothing but pixels.
+ */
+export const MASTER_EDGE = 4096;
+/** Of everything that is stored of a photo. */
+export type StoredEdge = PhotoEdge | typeof MASTER_EDGE;
+
 /** Formats of each size, the preferred one first. */
 export const PHOTO_FORMATS = ['avif', 'webp', 'jpg'] as const;
 export type PhotoFormat = (typeof PHOTO_FORMATS)[number];

@@ -45,6 +45,8 @@ export {
 export type { FilePlace, FilesApi, FilesSettings, NewFile, StoredFile } from './files/files-api.ts';
 
 export { PHOTO_STORAGE } from './photos/photo-storage.ts';
+export { REDRAW_PHOTOS } from './photos/redrawing/redraw-photos-api.ts';
+export type { RedrawPhotosApi } from './photos/redrawing/redraw-photos-api.ts';
 
 export { RESPONSE_SCORES } from './profile-score/response-scores.ts';
 export type { ResponseScores } from './profile-score/response-scores.ts';

@@ -39,9 +39,11 @@ export default function GainHere({ pages }: { pages: readonly ScorePage[] }) {
           {titleOf(step)}
         </Link>
       )}
-      <GainChip step={step} />
-      <span className="score-step__time caption">
-        <Icon of={Clock} size={13} /> {t('score.minutes', { minutes: step.minutes })}
+      <span className="score-step__facts">
+        <GainChip step={step} />
+        <span className="score-step__time caption">
+          <Icon of={Clock} size={13} /> {t('score.minutes', { minutes: step.minutes })}
+        </span>
       </span>
     </>
   );

@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { bandOf, openSteps, totalPoints } from '#contracts/profile/score-formula.ts';
 import type { ScoredCriterion } from '#contracts/profile/score-formula.ts';
@@ -6,7 +7,7 @@ import { useT } from '../../../i18n/i18n.ts';
 import { Page } from '../../../layout/page/Page.tsx';
 import { PageHead } from '../../../layout/page/PageHead.tsx';
 import { PROFILE_PATH } from '../../../providers/paths.ts';
-import { ErrorState, SegmentControl, SkeletonRows } from '../../../ui/index.ts';
+import { ErrorState, Icon, SegmentControl, SkeletonRows } from '../../../ui/index.ts';
 import { useDebounced } from '../../../forms/useDebounced.ts';
 import { PartBar } from './PartBar.tsx';
 import './score.css';
@@ -85,6 +86,7 @@ function Improve({ score }: { score: ScoreAnswer }) {
                 <summary>
                   <span className="grow strong">{t(`score.parts.${part}`)}</span>
                   <PartBar points={points} possible={possible} />
+                  <Icon of={ChevronDown} size={16} className="score-part__fold" />
                 </summary>
                 <ul className="score-steps">
                   {points === possible ? (

@@ -132,6 +132,15 @@ describe('the page that improves it', () => {
     scrolled.mockRestore();
   });
 
+  it('folds parts, and shows that it does', async () => {
+    const { user } = await show(<ImprovePage />);
+    const part = (await screen.findByText('Photos and videos', { selector: 'summary span' })).closest('details');
+    expect(part?.open).toBe(true);
+    expect(part?.querySelector('summary svg')).toBeTruthy();
+    await user.click(screen.getByText('Photos and videos', { selector: 'summary span' }));
+    expect(part?.open).toBe(false);
+  });
+
   it('tries steps out and says what they would make', async () => {
     const { user } = await show(<ImprovePage />);
     await user.click(await screen.findByRole('checkbox', { name: 'Add a video' }));

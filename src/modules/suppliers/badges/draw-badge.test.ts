@@ -40,6 +40,20 @@ describe('the picture of a badge', () => {
     expect(wrapName('')).toMatchObject({ lines: [] });
   });
 
+  test('is small enough to be put into a page as it is', () => {
+    for (const colour of ['plum', 'paper', 'line'] as const)
+      expect(drawBadge(BADGE, colour).length).toBeLessThan(7_500);
+  });
+
+  test('sets each letter behind the one before', () => {
+    const [one, two] = [letterPath('e', SERIF), letterPath('ee', SERIF)];
+    const starts = [...two.path.matchAll(/M(-?\d+)/gu)].map(([, x]) => Number(x));
+    // Letters stand a little closer than they are wide: 5 of 500 units.
+    expect((starts[1] ?? 0) - (starts[0] ?? 0)).toBe(Math.round(one.width * 500) - 5);
+    expect(two.path.startsWith(one.path)).toBe(true);
+    expect(letterPath(' ', SERIF).path).toBe('');
+  });
+
   test('squeezes a word that no size fits into the arch', () => {
     const [, scale] = /scale\(([\d.]+)\)/u.exec(drawBadge({ ...BADGE, name: 'W'.repeat(60) }, 'plum')) ?? [];
     const { width } = letterPath('W'.repeat(60), SERIF);
@@ -47,9 +61,9 @@ describe('the picture of a badge', () => {
   });
 
   test('draws accented letters, and leaves out what it has no outline for', () => {
-    expect(letterPath('é', SERIF).paths).not.toBe(letterPath('e', SERIF).paths);
+    expect(letterPath('é', SERIF).path).not.toBe(letterPath('e', SERIF).path);
     expect(letterPath('ě', SERIF)).toEqual(letterPath('e', SERIF));
-    expect(letterPath('\u{1F48D}', SERIF)).toEqual({ width: 0, paths: '' });
+    expect(letterPath('\u{1F48D}', SERIF)).toEqual({ width: 0, path: '' });
   });
 
   test('has an outline for every letter of the markets’ badges', () => {

@@ -7,8 +7,8 @@ type Letters = Readonly<Record<string, string>>;
 export interface Line {
   /** In em. */
   width: number;
-  /** Paths in units of 1/500 em. */
-  paths: string;
+  /** One path of all letters, in units of 1/500 em; empty if there are none. */
+  path: string;
 }
 
 const EM = 500;
@@ -19,17 +19,18 @@ const ACCENTS = /\p{M}/gu;
 
 /** An accented letter that has no outline is drawn without its accent; what still has none is left out. */
 export function letterPath(text: string, letters: Letters): Line {
-  const paths: string[] = [];
+  let path = '';
   let at = 0;
   for (const character of text) {
     const outline = ownValue(letters, character) ?? ownValue(letters, character.normalize('NFD').replace(ACCENTS, ''));
     if (outline === undefined) continue;
     const end = outline.indexOf(' ');
-    const path = outline.slice(end + 1);
-    if (path !== '') paths.push(`<path d="${path}"${at === 0 ? '' : ` transform="translate(${at})"`}/>`);
+    const left = at;
+    // Only the start of an outline is absolute, so moving it moves the letter.
+    path += outline.slice(end + 1).replace(/^M(-?\d+)/u, (_, x: string) => `M${Number(x) + left}`);
     at += Number(outline.slice(0, end)) + TRACKING;
   }
-  return { width: (at === 0 ? 0 : at - TRACKING) / EM, paths: paths.join('') };
+  return { width: (at === 0 ? 0 : at - TRACKING) / EM, path };
 }
 
 /** Draws a line centred at `x`, at most as wide as `room`. */
@@ -38,7 +39,7 @@ export function drawLine(line: Line, { x, y, size, fill, room }: LinePlace): str
   const left = x - (line.width * size * fitting) / 2;
   const scale = (size / EM) * fitting;
   const place = `translate(${short(left)} ${short(y)}) scale(${short(scale)})`;
-  return `<g fill="${fill}" transform="${place}">${line.paths}</g>`;
+  return `<path fill="${fill}" transform="${place}" d="${line.path}"/>`;
 }
 
 interface LinePlace {

@@ -2,6 +2,7 @@ import { DAY } from '#contracts/durations.ts';
 import { lateSlots, openDates, weekendDays } from '#contracts/offers/offer-dates.ts';
 import { offerSlugs } from '#contracts/offers/offer-slugs.ts';
 import { OFFER_LIMITS } from '#contracts/offers/offer-terms.ts';
+import type { OfferKind } from '#contracts/offers/offer-terms.ts';
 import type { LateDateState, OfferAnswer, OffersAnswer } from '#contracts/offers/offer.ts';
 import type { Clock } from '#shared/clock.ts';
 import { NotFound } from '#shared/errors.ts';
@@ -41,11 +42,9 @@ export class ReadOffers {
       enquiries.tally(supplierId, clock.now() - OFFER_LIMITS.recentDays * DAY),
     ]);
     const today = this.today(supplier);
-    const weekends = isLimited(supplier, offers) ? weekendDays(today) : [];
-    const [{ kinds, sold }, taken] = await Promise.all([
-      rows.market(supplier),
-      this.#taken(supplierId, today, [...offers.flatMap(datesOf), ...weekends]),
-    ]);
+    const { kinds, sold } = await rows.market(supplier);
+    const weekends = isLimited(supplier, kinds) ? weekendDays(today) : [];
+    const taken = await this.#taken(supplierId, today, [...offers.flatMap(datesOf), ...weekends]);
     return {
       offers: await this.#present(supplier, offers, tally, taken),
       today,
@@ -122,6 +121,6 @@ export class ReadOffers {
 
 const datesOf = ({ late_dates: dates }: OfferRow): string[] => dates.filter((day) => day !== null);
 
-/** Whether some of the free days may have no place in an offer. */
-const isLimited = ({ category, tier }: OfferSupplier, offers: readonly OfferRow[]): boolean =>
-  (openDates(category, tier) ?? 0) > 0 && offers.some(({ kind }) => kind === 'lateAvailability');
+/** Whether some of the free days may have no place in an offer, also in the first one. */
+const isLimited = ({ category, tier }: OfferSupplier, kinds: readonly OfferKind[]): boolean =>
+  (openDates(category, tier) ?? 0) > 0 && kinds.includes('lateAvailability');

@@ -10,6 +10,7 @@ import { testEngines } from '#testing/database.ts';
 import { refuse, startS3 } from '#testing/outside/s3-stand-in.ts';
 import type { S3StandIn } from '#testing/outside/s3-stand-in.ts';
 import { until } from '#testing/until.ts';
+import { REDRAW_PHOTOS } from './redrawing/redraw-photos-api.ts';
 import { PhotoGround } from './testing/photo-ground.ts';
 import { samplePhoto } from './testing/sample-photos.ts';
 
@@ -50,13 +51,18 @@ describe.each(testEngines())('photos on S3, on $name', ({ name: engine, url }) =
     await ground.send(id, 0, photo.subarray(0, 500), app.base);
     expect((await ground.state(id, peer.base)).body.offset).toBe(500);
     const { body } = await ground.send(id, 500, photo.subarray(500), peer.base);
-    await until(() => s3.objects.size === 9);
+    await until(() => s3.objects.size === 10);
     expect([...s3.objects.keys()].every((key) => key.startsWith('house/photos/'))).toBe(true);
     expect(onDisk()).toEqual([]);
     for (const { base } of [app, peer]) {
       const shown = await fetch(`${base}/photos/${body.photo?.public_id}/640.jpg`);
       expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
     }
+    // Drawn again from the master in the bucket, by either.
+    const redrawn = await peer.within(() => peer.container.get(REDRAW_PHOTOS).run());
+    expect(redrawn).toEqual({ photos: 1, withoutMaster: 0, failed: [] });
+    expect([s3.objects.size, onDisk()]).toEqual([19, []]);
+    expect((await fetch(`${app.base}/photos/${body.photo?.public_id}/640.jpg`)).status).toBe(200);
   });
 
   test('a bucket that fails in the middle leaves nothing, and the upload ends later', async () => {
@@ -76,6 +82,6 @@ describe.each(testEngines())('photos on S3, on $name', ({ name: engine, url }) =
     s3.misbehave = () => false;
     const { offset } = (await ground.state(id)).body;
     expect((await ground.send(id, offset, photo.subarray(offset))).body.photo).toMatchObject({ ext: 'jpg' });
-    await until(() => s3.objects.size === 9);
+    await until(() => s3.objects.size === 10);
   });
 });

@@ -31,6 +31,9 @@ import { PUBLIC_PARTS } from '../public-profile/public-part.ts';
 import { coverAddresses, photosPart } from './photos-part.ts';
 import { publicPhotoRoutes } from './public-photos.routes.ts';
 import { staffPhotoRoutes } from './approval/staff-photos.routes.ts';
+import { REDRAW_PHOTOS } from './redrawing/redraw-photos-api.ts';
+import { RedrawPhotos } from './redrawing/redraw-photos.ts';
+import { REDRAWN_PHOTOS } from './redrawing/redrawn-photos.ts';
 import { StraightenPhoto } from './straightening/straighten-photo.ts';
 import { straighteningRoutes } from './straightening/straightening.routes.ts';
 import { DRAW_PHOTO, KeepPhoto } from './uploads/keep-photo.ts';
@@ -80,6 +83,8 @@ export const photosModule = [
     limiter: RATE_LIMITER,
     followers: PHOTO_FOLLOWERS,
   }),
+  alias(REDRAWN_PHOTOS, PhotoRepository),
+  provideAs(REDRAW_PHOTOS, RedrawPhotos, { ...TIMED, ...DRAWING, rows: PhotoRepository, tables: REDRAWN_PHOTOS }),
   make(HTTP_ROUTES, straighteningRoutes, { straightening: StraightenPhoto }),
   alias(UPLOAD_ENDS, KeepPhoto),
   provide(PhotoUploads, { ...TIMED, ...KEEPING, pace: UploadPace, ends: UPLOAD_ENDS }),

@@ -3,15 +3,16 @@ import { notFound } from '#shared/errors.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
 import { lockRows } from '#shared/persistence/lock-rows.ts';
 import type { Em } from '#shared/persistence/orm.ts';
-import type { PhotoEdge, PhotoFormat } from '#contracts/photos/photo-limits.ts';
+import type { PhotoEdge, PhotoFormat, StoredEdge } from '#contracts/photos/photo-limits.ts';
 import { publicPhoto } from './photo-presenter.ts';
 import type { ShownPhoto } from './photo-presenter.ts';
+import type { RedrawnPhotos, Redrawing } from './redrawing/redrawn-photos.ts';
 import type { NewPhoto, PhotoRow, PhotosDb, SizeRow } from './tables/photo-tables.ts';
 
 export type PhotoColumns = Partial<Omit<NewPhoto, 'id' | 'supplier_id'>>;
 
 /** Rows of photos and of their sizes. */
-export class PhotoRepository {
+export class PhotoRepository implements RedrawnPhotos {
   readonly #em: Em;
   readonly #engine: EngineName;
 
@@ -145,7 +146,7 @@ export class PhotoRepository {
       .executeTakeFirst();
   }
 
-  size(photoId: string, edge: PhotoEdge, format: PhotoFormat): Promise<Pick<SizeRow, 'id' | 'bytes'> | undefined> {
+  size(photoId: string, edge: StoredEdge, format: PhotoFormat): Promise<Pick<SizeRow, 'id' | 'bytes'> | undefined> {
     return this.#db()
       .selectFrom('photo_size')
       .select(['id', 'bytes'])
@@ -164,6 +165,46 @@ export class PhotoRepository {
       .orderBy('deleted_at')
       .orderBy('id')
       .limit(limit)
+      .execute();
+  }
+
+  /** Photos after an id, deleted ones included; of one supplier or of all. */
+  async after(id: string, limit: number, supplierId: string | undefined) {
+    const rows = await this.#db()
+      .selectFrom('supplier_photo')
+      .select(['id', 'supplier_id'])
+      .where('id', '>', id)
+      .$if(supplierId !== undefined, (query) => query.where('supplier_id', '=', supplierId ?? ''))
+      .orderBy('id')
+      .limit(limit)
+      .execute();
+    return rows.map((row) => ({ id: row.id, supplierId: row.supplier_id }));
+  }
+
+  async write(id: string, drawing: Redrawing): Promise<number> {
+    const { bytes } = await this.lock(id);
+    await this.set(id, drawing);
+    return bytes;
+  }
+
+  /** What the sizes of a photo are drawn from: its master, or its largest JPEG if it is from before there were masters. */
+  source(photoId: string): Promise<SizeRow | undefined> {
+    return this.#db()
+      .selectFrom('photo_size')
+      .selectAll()
+      .where('photo_id', '=', photoId)
+      .where('format', '=', 'jpg')
+      .orderBy('edge', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+  }
+
+  /** Replaces all but one. */
+  async replaceSizes(photoId: string, keptId: string, sizes: readonly SizeRow[]): Promise<void> {
+    await this.#db().deleteFrom('photo_size').where('photo_id', '=', photoId).where('id', '!=', keptId).execute();
+    await this.#db()
+      .insertInto('photo_size')
+      .values([...sizes])
       .execute();
   }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
+import { MASTER_EDGE } from '#contracts/photos/photo-limits.ts';
 import type { WaitingPhoto } from '#contracts/photos/photo.ts';
 import { REFERENCE_API } from '#modules/reference/index.ts';
 import type { ReferenceApi } from '#modules/reference/index.ts';
@@ -77,6 +78,20 @@ describe.each(testEngines())('photos that couples see, on $name', ({ url }) => {
     const { public_id: name } = await buildPhoto(app, ground.supplierId);
     const { headers } = await ground.picture(`/photos/${name}/320`, { Accept: accept });
     expect([headers['content-type'], headers['vary']]).toEqual([type, expect.stringContaining('Accept')]);
+  });
+
+  test('never are the masters, whoever asks', async () => {
+    const { id, public_id: name } = await ground.add();
+    const staff = await signIn(app, await buildStaff(app, '*'));
+    const [{ masters } = { masters: 0 }] = await app.database.orm.em
+      .fork()
+      .execute<{ masters: number }[]>('select count(*) as masters from photo_size where edge = ?', [MASTER_EDGE]);
+    expect(masters).toBe(1);
+    for (const file of [String(MASTER_EDGE), `${MASTER_EDGE}.jpg`]) {
+      expect(await statusOf(`/photos/${name}/${file}`)).toBe(404);
+      expect(await statusOf(ground.path(`/${id}/sizes/${file}`), ground.as)).toBe(404);
+      expect(await statusOf(`/api/staff/photos/${id}/sizes/${file}`, staff)).toBe(404);
+    }
   });
 
   test('are the stored sizes and nothing else', async () => {

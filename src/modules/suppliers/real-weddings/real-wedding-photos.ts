@@ -88,7 +88,7 @@ export class RealWeddingPhotos implements UploadEnd {
     const { clock, draw, moderation } = this.#parts;
     await this.#assertRoom(writer.supplierId, weddingId);
     refuseByFirstBytes(content);
-    const drawing = await draw(content);
+    const drawing = await draw(content, { master: true });
     const isAsked = await moderation.isAsked(writer.supplierId);
     const id = newId(clock.now());
     const { width, height, thumbhash } = drawing;

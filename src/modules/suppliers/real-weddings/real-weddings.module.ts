@@ -13,6 +13,7 @@ import { SITE } from '#shared/site.ts';
 import { TIMED } from '#shared/token-groups.ts';
 import { alias, make, provide, provideAs } from '#shared/wiring/provide.ts';
 import { APPROVING, MODERATED } from '../photos/approval/approval-tokens.ts';
+import { REDRAWN_PHOTOS } from '../photos/redrawing/redrawn-photos.ts';
 import { UPLOAD_ENDS } from '../photos/uploads/upload-end.ts';
 import { UploadedBytes } from '../photos/uploads/uploaded-bytes.ts';
 import { ProfileCountStore } from '../profile-counts/profile-count-store.ts';
@@ -49,6 +50,7 @@ export const realWeddingsModule = [
   }),
   provide(RealWeddingPhotos, { ...CHANGING, ...MODERATED, weddings: RealWeddings, bytes: UploadedBytes }),
   alias(UPLOAD_ENDS, RealWeddingPhotos),
+  alias(REDRAWN_PHOTOS, RealWeddingRepository),
   provide(RealWeddingPhotoModeration, { ...SHOWN, ...APPROVING, suppliers: SUPPLIERS_API, weddings: RealWeddings }),
   make(HTTP_ROUTES, weddingPhotoApprovalRoutes, { moderation: RealWeddingPhotoModeration }),
   provide(ConsentLinks, { secrets: SECRETS, site: SITE }),

@@ -1,8 +1,9 @@
 import { REAL_WEDDING_LIMITS } from '#contracts/real-weddings/real-wedding-limits.ts';
-import { notFound } from '#shared/errors.ts';
+import { NotFound, notFound } from '#shared/errors.ts';
 import type { Country } from '#contracts/terms/supplier-terms.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { WAITING_MAX } from '../photos/approval/photo-decisions.ts';
+import type { RedrawnPhotos, Redrawing } from '../photos/redrawing/redrawn-photos.ts';
 import type { WholeWedding } from './real-wedding.presenter.ts';
 import type {
   ConsentRow,
@@ -14,7 +15,7 @@ import type {
 } from './tables/real-wedding-tables.ts';
 
 /** Rows of real weddings. */
-export class RealWeddingRepository {
+export class RealWeddingRepository implements RedrawnPhotos {
   readonly #em: Em;
 
   constructor({ em }: { em: Em }) {
@@ -98,6 +99,27 @@ export class RealWeddingRepository {
       .insertInto('photo_size')
       .values([...sizes] as never)
       .execute();
+  }
+
+  /** Photos after an id; of one supplier or of all. */
+  async after(id: string, limit: number, supplierId: string | undefined) {
+    const rows = await this.#db()
+      .selectFrom('real_wedding_photo')
+      .select(['id', 'supplier_id'])
+      .where('id', '>', id)
+      .$if(supplierId !== undefined, (query) => query.where('supplier_id', '=', supplierId ?? ''))
+      .orderBy('id')
+      .limit(limit)
+      .execute();
+    return rows.map((row) => ({ id: row.id, supplierId: row.supplier_id }));
+  }
+
+  /** The caller holds the supplier's row, as those who erase photos do. */
+  async write(id: string, drawing: Redrawing): Promise<number> {
+    const row = await this.photo(id);
+    if (!row) throw new NotFound('This photo');
+    await this.setPhoto(id, drawing);
+    return row.bytes;
   }
 
   photo(id: string): Promise<WeddingPhotoRow | undefined> {

@@ -19,9 +19,10 @@ const count = (html: string, words: string | RegExp) => html.split(words).length
 
 describe('the photos of a public page', () => {
   test('are there in every size and format, the best first, with how wide they are shown', () => {
-    const html = show([photo('one', { alt: 'The south front in May' })]);
+    const others = ['two', 'three', 'four'].map((name) => photo(name));
+    const html = show([photo('one', { alt: 'The south front in May' }), ...others]);
     expect(html).toContain(
-      '<source type="image/avif" srcset="/photos/one/320.avif 320w, /photos/one/640.avif 640w, /photos/one/1280.avif 1280w, /photos/one/2048.avif 2048w" sizes="(max-width: 640px) 100vw, (max-width: 1240px) 100vw, 1200px"',
+      '<source type="image/avif" srcset="/photos/one/320.avif 320w, /photos/one/640.avif 640w, /photos/one/1280.avif 1280w, /photos/one/2048.avif 2048w" sizes="(max-width: 640px) 80vw, (max-width: 1240px) 50vw, 596px"',
     );
     expect(html.indexOf('image/avif')).toBeLessThan(html.indexOf('image/webp'));
     expect(html).toContain('src="/photos/one/640.jpg"');
@@ -36,6 +37,7 @@ describe('the photos of a public page', () => {
         sizes?.match(/\d+(vw|px)(?!\))/gu),
       );
     };
+    expect(show([photo('one')])).toContain('sizes="(max-width: 1240px) calc(100vw - 40px), 1200px"');
     expect(widths(2)).toEqual([
       ['80vw', '67vw', '797px'],
       ['80vw', '33vw', '396px'],

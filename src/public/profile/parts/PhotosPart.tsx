@@ -6,17 +6,24 @@ import { ShownPhoto, placeOf } from '../ShownPhoto.tsx';
 
 /** Photos of the gallery at the top: the cover beside two rows of two. */
 const SHOWN = 5;
-const sizes = (phone: string, tablet: string, desktop: string): string =>
-  `(max-width: 640px) ${phone}, (max-width: 1240px) ${tablet}, ${desktop}`;
-/** Of the cover and the photos beside it: the page is at most 1,200 pixels wide. A phone shows the edge of the next one, too. */
-function sizesOf(count: number): { cover: string; beside: string } {
-  if (count === 1) return { cover: sizes('100vw', '100vw', '1200px'), beside: '' };
-  // Columns of 2:1, else of 2:1:1.
-  return count <= 3
-    ? { cover: sizes('80vw', '67vw', '797px'), beside: sizes('80vw', '33vw', '396px') }
-    : { cover: sizes('80vw', '50vw', '596px'), beside: sizes('80vw', '25vw', '294px') };
+/**
+ * How wide photos are shown (`gallery.css`). The page is at most 1,200 pixels wide; the columns are 2:1:1, or 2:1 with up to three
+ * photos. A phone shows one photo at a time and the edge of the next, and two of those behind the summary in a row.
+ */
+const ONLY = '(max-width: 1240px) calc(100vw - 40px), 1200px';
+const OF_FEW = { cover: wide('67vw', '797px'), other: wide('33vw', '396px') };
+const OF_MANY = { cover: wide('50vw', '596px'), other: wide('25vw', '294px') };
+const BEHIND = wide('25vw', '294px', '50vw');
+
+function wide(tablet: string, desktop: string, phone = '80vw'): string {
+  return `(max-width: 640px) ${phone}, (max-width: 1240px) ${tablet}, ${desktop}`;
 }
-const BEHIND = sizes('50vw', '25vw', '294px');
+
+function sizesOf(count: number, at: number): string {
+  if (count === 1) return ONLY;
+  const { cover, other } = count > 3 ? OF_MANY : OF_FEW;
+  return at === 0 ? cover : other;
+}
 
 interface PhotosPartProps {
   photos: PublicParts['photos'];
@@ -40,7 +47,7 @@ export function PhotosPart({ photos, supplier, texts, preview = false }: PhotosP
             <Photo
               photo={photo}
               alt={nameOf(photo, at)}
-              sizes={at === 0 ? cover : beside}
+              sizes={sizesOf(shown.length, at)}
               eager={at === 0}
               preview={preview}
             />

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
-import { PHOTO_FORMATS } from '#contracts/photos/photo-limits.ts';
+import { MASTER_EDGE, PHOTO_FORMATS } from '#contracts/photos/photo-limits.ts';
 import { samplePhoto } from '../testing/sample-photos.ts';
 import { drawPhoto } from './draw-photo.ts';
 import type { Drawing } from './drawing.ts';
@@ -47,6 +47,31 @@ describe('drawing a photo', () => {
     const avif = of(drawing, 2_048, 'avif');
     expect((avif[avif.indexOf('av1C') + 6] ?? 0xff) & 0b1100).toBe(0);
     expect(Buffer.from(drawing.thumbhash, 'base64').length).toBeLessThanOrEqual(30);
+  });
+
+  test('keeps a master where it is asked for, twice as large, upright, and with nothing but pixels', async () => {
+    const lying = await sharp(await samplePhoto({ width: 4_400, height: 2_200 }))
+      .withMetadata({ orientation: 6 })
+      .toBuffer();
+    const drawing = await drawPhoto(lying, { master: true });
+    const master = of(drawing, MASTER_EDGE, 'jpg');
+    const facts = await sharp(master).metadata();
+    expect(facts).toMatchObject({ format: 'jpeg', width: 2_048, height: 4_096, chromaSubsampling: '4:4:4' });
+    expect([facts.exif, facts.icc, facts.xmp, facts.orientation, master.includes('Canary')]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+      false,
+    ]);
+    // The sizes are the same as without one, and can be drawn from it.
+    expect(drawing).toMatchObject({ width: 1_024, height: 2_048 });
+    expect(drawing.sizes).toHaveLength(13);
+    const again = await drawPhoto(master, { smallest: 1 });
+    expect(again).toMatchObject({ width: 1_024, height: 2_048 });
+    expect(again.sizes.map(({ edge, format }) => `${edge}.${format}`)).toEqual(
+      drawing.sizes.slice(1).map(({ edge, format }) => `${edge}.${format}`),
+    );
   });
 
   test('never enlarges, and turns a photo upright', async () => {

@@ -31,6 +31,8 @@ export interface DrawOptions {
   angle?: number;
   /** The smallest size as a JPEG alone, to look at. */
   preview?: boolean;
+  /** With a master, from which the sizes can be drawn again. */
+  master?: boolean;
 }
 
 /**
@@ -47,12 +49,13 @@ export async function drawPhoto(
     smallest = PHOTO_LIMITS.side,
     angle = 0,
     preview = false,
+    master = false,
   }: DrawOptions = {},
 ): Promise<Drawing> {
   const limits = [`--max-old-space-size=${HEAP}`, '--no-warnings'];
   const child = spawn(
     process.execPath,
-    [...limits, program, String(smallest), String(angle), String(cpuLimit), String(preview)],
+    [...limits, program, String(smallest), String(angle), String(cpuLimit), String(preview), String(master)],
     {
       stdio: ['pipe', 'pipe', 'ignore'],
       env: {},

@@ -1,4 +1,4 @@
-import type { PhotoEdge, PhotoFormat, PhotoRefusal } from '#contracts/photos/photo-limits.ts';
+import type { PhotoFormat, PhotoRefusal, StoredEdge } from '#contracts/photos/photo-limits.ts';
 
 /** What was drawn of a photo; the bytes of its sizes follow in the same order. */
 export interface DrawingHead {
@@ -6,12 +6,12 @@ export interface DrawingHead {
   ext: 'jpg' | 'png' | 'webp';
   /** Pixels of the upload, upright. */
   original: { width: number; height: number };
-  /** Pixels of the largest size. */
+  /** Pixels of the largest size that is shown. */
   width: number;
   height: number;
   /** Base64. */
   thumbhash: string;
-  sizes: { edge: PhotoEdge; format: PhotoFormat; bytes: number }[];
+  sizes: { edge: StoredEdge; format: PhotoFormat; bytes: number }[];
 }
 
 export interface Refused {
@@ -19,7 +19,7 @@ export interface Refused {
 }
 
 export interface Drawing extends Omit<DrawingHead, 'sizes'> {
-  sizes: { edge: PhotoEdge; format: PhotoFormat; content: Buffer }[];
+  sizes: { edge: StoredEdge; format: PhotoFormat; content: Buffer }[];
 }
 
 const LENGTH = 4;

@@ -7,7 +7,14 @@ import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import type { OutputInfo, Sharp } from 'sharp';
 import { SECOND } from '#contracts/durations.ts';
-import { LARGEST_EDGE, PHOTO_EDGES, PHOTO_LIMITS, edgesOf, turnZoom } from '#contracts/photos/photo-limits.ts';
+import {
+  LARGEST_EDGE,
+  MASTER_EDGE,
+  PHOTO_EDGES,
+  PHOTO_LIMITS,
+  edgesOf,
+  turnZoom,
+} from '#contracts/photos/photo-limits.ts';
 import type { PhotoFormat } from '#contracts/photos/photo-limits.ts';
 import { THUMB_SIDE, thumbhash } from '#contracts/photos/thumbhash.ts';
 import { packDrawing } from './drawing.ts';
@@ -27,6 +34,8 @@ const ANGLE = Number(process.argv[3] ?? 0);
 const CPU_LIMIT = Number(process.argv[4] ?? 60 * SECOND);
 /** Only the smallest size as a JPEG, to look at. */
 const PREVIEW = process.argv[5] === 'true';
+/** With a master, from which the sizes can be drawn again. */
+const MASTER = process.argv[6] === 'true';
 const FORMAT_OF_TYPE: Readonly<Record<string, DrawingHead['ext']>> = { jpeg: 'jpg', png: 'png', webp: 'webp' };
 /** Chroma keeps its resolution in AVIF, because smaller sizes blur it enough. */
 const ENCODE: Record<PhotoFormat, (picture: Sharp) => Sharp> = {
@@ -46,20 +55,29 @@ async function draw(content: Buffer): Promise<Buffer> {
   if (across * down > PHOTO_LIMITS.pixels) return refuse('too-detailed');
   if (Math.min(across, down) < SMALLEST) return refuse('too-small');
   // Upright, in sRGB with eight bits a channel, on white where it is transparent, and without anything but pixels.
-  const upright = await source
-    .autoOrient()
-    .resize(LARGEST_EDGE, LARGEST_EDGE, { fit: 'inside', withoutEnlargement: true })
-    .flatten({ background: '#ffffff' })
-    .toColourspace('srgb')
-    .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const { data, info } = ANGLE === 0 ? upright : await turned(upright);
+  const upright = (edge: number): Sharp =>
+    source
+      .clone()
+      .autoOrient()
+      .resize(edge, edge, { fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .toColourspace('srgb')
+      .removeAlpha();
+  // A turned photo is cropped, so it begins with all the pixels that there are.
+  const level = ANGLE === 0 ? null : await turned(await pixelsOf(upright(MASTER_EDGE)));
+  const whole = (edge: number): Sharp =>
+    level ? fromPixels(level).resize(edge, edge, { fit: 'inside', withoutEnlargement: true }) : upright(edge);
+  const sizes: DrawingHead['sizes'] = [];
+  const contents: Buffer[] = [];
+  if (MASTER) {
+    const master = await encodeMaster(whole(MASTER_EDGE));
+    contents.push(master);
+    sizes.push({ edge: MASTER_EDGE, format: 'jpg', bytes: master.length });
+  }
+  const { data, info } = await pixelsOf(whole(LARGEST_EDGE));
   const { width, height, channels } = info;
   if (channels !== 3) return refuse('damaged');
   const base = () => sharp(data, { raw: { width, height, channels } });
-  const sizes: DrawingHead['sizes'] = [];
-  const contents: Buffer[] = [];
   for (const edge of PREVIEW ? PHOTO_EDGES.slice(0, 1) : edgesOf(info)) {
     const scaled = base().resize(edge, edge, { fit: 'inside', withoutEnlargement: true });
     const { data: pixels, info: shape } = await scaled.raw().toBuffer({ resolveWithObject: true });
@@ -89,8 +107,20 @@ async function draw(content: Buffer): Promise<Buffer> {
   );
 }
 
+interface Pixels {
+  data: Buffer;
+  info: OutputInfo;
+}
+const pixelsOf = (picture: Sharp): Promise<Pixels> => picture.raw().toBuffer({ resolveWithObject: true });
+const fromPixels = ({ data, info: { width, height, channels } }: Pixels): Sharp =>
+  sharp(data, { raw: { width, height, channels } });
+
+/** Good enough to be drawn from again, and a third of what the same picture takes without loss. */
+const encodeMaster = (picture: Sharp): Promise<Buffer> =>
+  picture.jpeg({ quality: 90, chromaSubsampling: '4:4:4' }).toBuffer();
+
 /** Turned, and cropped to what has no empty corners; it keeps its shape. */
-async function turned({ data, info }: { data: Buffer; info: OutputInfo }) {
+async function turned({ data, info }: Pixels): Promise<Pixels> {
   const { width, height } = info;
   const zoom = turnZoom(info, ANGLE);
   const [across, down] = [Math.floor(width / zoom), Math.floor(height / zoom)] as const;

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { HOUR, SECOND } from '#contracts/durations.ts';
-import { LARGEST_EDGE } from '#contracts/photos/photo-limits.ts';
 import type { PhotoAnswer, PhotoTurn, PhotoTurnBack } from '#contracts/photos/photo.ts';
 import type { Clock } from '#shared/clock.ts';
 import { NotFound } from '#shared/errors.ts';
@@ -63,7 +62,7 @@ export class StraightenPhoto {
     const { limiter, turns, draw } = this.#parts;
     await limiter.consume(MOST, writer.supplierId);
     const content = await this.#content(writer, id);
-    const drawing = await turns.take(() => draw(content, { smallest: 1, angle }));
+    const drawing = await turns.take(() => draw(content, { smallest: 1, angle, master: true }));
     const photoId = newId(this.#parts.clock.now());
     return storeSizes(this.#parts, { photoId, drawing }, ({ sizes, bytes }) =>
       this.#write(writer, id, { ...drawing, photoId, bytes }, sizes),
@@ -99,14 +98,13 @@ export class StraightenPhoto {
     });
   }
 
-  /** The largest size, from which the others are drawn again. */
   async #content({ supplierId }: Writer, id: string): Promise<Buffer> {
     const { rows, storage } = this.#parts;
     const photo = await rows.find(id);
     if (photo?.supplier_id !== supplierId || photo.deleted_at !== null) throw new NotFound('This photo');
-    const size = await rows.size(id, LARGEST_EDGE, 'jpg');
-    if (!size) throw new NotFound('This photo');
-    return buffer(await storage.open(size.id));
+    const source = await rows.source(id);
+    if (!source) throw new NotFound('This photo');
+    return buffer(await storage.open(source.id));
   }
 
   #write(writer: Writer, id: string, made: Made, sizes: readonly SizeRow[]): Promise<PhotoAnswer> {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
-import { LARGEST_EDGE } from '#contracts/photos/photo-limits.ts';
+import { LARGEST_EDGE, MASTER_EDGE } from '#contracts/photos/photo-limits.ts';
 import type { OffersAnswer } from '#contracts/offers/offer.ts';
 import type { PhotoAnswer } from '#contracts/photos/photo.ts';
 import { PHOTO_STORAGE } from '#modules/suppliers/index.ts';
@@ -93,6 +93,23 @@ describe.each(testEngines())('straightening a photo, on $name', ({ url }) => {
     expect((await ground.list()).map((one) => one.id)).toEqual(before.map((one) => one.id));
     expect(await pictureOf()).toBe(id);
     expect((await ground.ask('POST', `/${made.id}/straighten/undo`, { original: id })).status).toBe(404);
+  });
+
+  test('is drawn from the master where there is one, so that it loses no size to the crop', async () => {
+    const { id } = await ground.add(
+      await sharp(await tilted(3))
+        .resize(3_600)
+        .jpeg({ quality: 95 })
+        .toBuffer(),
+    );
+    const { body: made } = await straighten(id);
+    // From the largest size, it would have 1,900 pixels.
+    expect([made.width, made.height]).toEqual([2_048, 1_365]);
+    const [left, right] = await horizonOf(made.id);
+    expect(Math.abs(left - right)).toBeLessThanOrEqual(3);
+    const master = await app.within(() => app.container.get(PhotoRepository).size(made.id, MASTER_EDGE, 'jpg'));
+    const facts = await sharp(await buffer(await storage().open(master?.id ?? ''))).metadata();
+    expect(facts.width).toBe(3_342);
   });
 
   test('counts as one photo, and its bytes are given back with the photo that it replaced', async () => {

@@ -1,8 +1,8 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { PhotoEdge, PhotoFormat } from '#contracts/photos/photo-limits.ts';
+import type { PhotoFormat, StoredEdge } from '#contracts/photos/photo-limits.ts';
 import { idColumn } from '#shared/persistence/columns.ts';
 
-/** One stored size of a photo in one format; its bytes are in the storage under its id. */
+/** One stored size of a photo in one format, or its master (`MASTER_EDGE`); its bytes are in the storage under its id. */
 export const photoSizeSchema = defineEntity({
   name: 'PhotoSize',
   tableName: 'photo_size',
@@ -10,7 +10,7 @@ export const photoSizeSchema = defineEntity({
   properties: {
     id: idColumn().primary(),
     photoId: idColumn(),
-    edge: p.integer().$type<PhotoEdge>(),
+    edge: p.integer().$type<StoredEdge>(),
     format: p.string().length(4).$type<PhotoFormat>(),
     bytes: p.integer(),
   },

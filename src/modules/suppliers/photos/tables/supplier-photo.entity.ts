@@ -35,10 +35,10 @@ export const supplierPhotoSchema = defineEntity({
     originalWidth: p.integer(),
     originalHeight: p.integer(),
     originalBytes: p.integer(),
-    /** Pixels of the largest stored size. */
+    /** Pixels of the largest size that is shown. */
     width: p.integer(),
     height: p.integer(),
-    /** Bytes of all stored sizes. */
+    /** Bytes of all stored sizes, the master included. */
     bytes: p.integer(),
     /** Base64, see `src/contracts/photos/thumbhash.ts`. */
     thumbhash: shortText(40),

@@ -27,7 +27,7 @@ import type { UploadedBytes } from './uploaded-bytes.ts';
 /** Draws the sizes of a photo; another process does it. */
 export type DrawPhoto = (
   content: Buffer,
-  options?: { smallest?: number; angle?: number; preview?: boolean },
+  options?: { smallest?: number; angle?: number; preview?: boolean; master?: boolean },
 ) => Promise<Drawing>;
 export const DRAW_PHOTO = token<DrawPhoto>('DrawPhoto');
 
@@ -72,7 +72,7 @@ export class KeepPhoto implements UploadEnd {
     if (done !== null) return this.#known(upload);
     const content = await bytes.read(upload);
     refuseByFirstBytes(content);
-    const drawing = await draw(content);
+    const drawing = await draw(content, { master: true });
     const isAsked = await moderation.isAsked(upload.supplier_id);
     try {
       return await storeSizes(this.#parts, { photoId: upload.photo_id, drawing }, ({ sizes }) =>

@@ -83,7 +83,7 @@ describe.each(testEngines())('uploads of photos, on $name', ({ url }) => {
     expect(body.photo).toMatchObject({ ext: 'jpg', portrait: false });
     expect(await ground.list()).toHaveLength(1);
     // Its pieces are gone, its sizes stay.
-    await until(async () => (await stored()).length === 9);
+    await until(async () => (await stored()).length === 10);
   });
 
   test('answer the same again to those who missed the end', async () => {
@@ -105,7 +105,7 @@ describe.each(testEngines())('uploads of photos, on $name', ({ url }) => {
     const others = answers.filter(({ status }) => status !== 200).map(({ body }) => body.code);
     expect(new Set([...others, 'upload-offset'])).toEqual(new Set(['upload-offset']));
     expect(await ground.list()).toHaveLength(1);
-    await until(async () => (await stored()).length === 9);
+    await until(async () => (await stored()).length === 10);
   });
 
   test('of bytes that do not continue are refused, and say where to continue', async () => {
