@@ -11,9 +11,12 @@ const reloadPage = (): void => window.location.reload();
  * version before.
  */
 export async function reloadIfThere(reload = reloadPage): Promise<void> {
-  const isKept = window.navigator.serviceWorker?.controller;
-  const answer = isKept ? null : await fetch(window.location.pathname, { method: 'HEAD' }).catch(() => null);
-  if (isKept || answer?.ok) reload();
+  const isThere = (): Promise<boolean> =>
+    fetch(window.location.pathname, { method: 'HEAD' }).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  if (window.navigator.serviceWorker?.controller || (await isThere())) reload();
 }
 
 /**

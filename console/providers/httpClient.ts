@@ -78,19 +78,19 @@ function parseJson(text: string): unknown {
 
 const isProblem = (json: unknown): json is Problem => typeof json === 'object' && json !== null && 'code' in json;
 
-/** A proxy's page in place of an answer: the server can't be reached. A refusal of the server is a problem document. */
-const isAway = (response: Response, json: unknown): boolean => isGone(response) && !isProblem(json);
-
 /** Throws HttpError for an answer outside 200-299. */
 function assertOk(response: Response, json: unknown): void {
-  if (isAway(response, json)) {
+  const problem = isProblem(json) ? json : null;
+  // A proxy's page in place of an answer: the server can't be reached. What the server refuses comes with a problem document.
+  if (!problem && isGone(response)) {
     noteSilence();
     throw new HttpError(0, null);
   }
+  noteAnswer(response.headers);
   if (!response.ok) {
     const wait = Number(response.headers.get('Retry-After'));
     const retryAfter = Number.isFinite(wait) && wait > 0 ? wait : null;
-    const error = new HttpError(response.status, isProblem(json) ? json : null, retryAfter);
+    const error = new HttpError(response.status, problem, retryAfter);
     if (response.status === 401) onUnauthenticated(error);
     throw error;
   }
@@ -103,7 +103,6 @@ export async function httpClient<J = unknown>(url: string, options: CallOptions 
     const response = await send(url, options);
     const body = await response.text();
     const json = body === '' ? null : parseJson(body);
-    if (!isAway(response, json)) noteAnswer(response.headers);
     assertOk(response, json);
     if (options.method) onSaved(call);
     return { status: response.status, headers: response.headers, body, json: json as J };

@@ -37,6 +37,14 @@ export interface Alongside {
   atOnce?: boolean;
   /** It changes what the console shows of the session, so that is read afterwards. */
   changesShown?: boolean;
+  /** What the console shows of it, if that was read before. */
+  ahead?: ReadAhead;
+}
+
+/** What the console would show of a session of this person. */
+export interface ReadAhead {
+  userId: string;
+  session: Promise<(expiresAt: number) => SessionAnswer>;
 }
 
 /** The password was right; this continues with the second step. */
@@ -80,7 +88,14 @@ export class Entrances {
     return { userId, ...opened, device };
   }
 
-  /** The same, with what the console shows of the new session, read while that is written. */
+  /** Reads what the console would show of a session of this person. Never rejects: `openShown` throws what went wrong. */
+  async readAhead(userId: string): Promise<ReadAhead> {
+    const session = this.#sessions.describeNew(userId);
+    await Promise.allSettled([session]);
+    return { userId, session };
+  }
+
+  /** The same as `open`, with what the console shows of the new session: read before, or while that is written. */
   async openShown(
     userId: string,
     account: string,
@@ -89,9 +104,12 @@ export class Entrances {
     alongside: Alongside,
   ): Promise<ShownEntrance> {
     const written = this.open(userId, account, caller, browser, alongside);
-    const shown = alongside.changesShown
+    const { ahead, changesShown } = alongside;
+    const shown = changesShown
       ? written.then(() => this.#sessions.describeNew(userId))
-      : this.#sessions.describeNew(userId);
+      : ahead?.userId === userId
+        ? ahead.session
+        : this.#sessions.describeNew(userId);
     // Nothing goes on behind the answer, even to a request that failed.
     await Promise.allSettled([written, shown]);
     const entrance = await written;

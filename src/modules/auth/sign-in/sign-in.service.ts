@@ -89,7 +89,11 @@ export class SignInService {
     const origin = found.ownsBrowser ? guard.ownBrowser(place, address, browser.device) : place;
     const trusted = sincePasswordChange(origin, found.owner?.password_changed_at);
     const tries = await guard.enter(address, caller.ip, trusted);
-    const row = await this.#fitting(found, input.password);
+    // The database has time while the password is checked. For an address without an account it is asked the same (S10).
+    const [row, ahead] = await Promise.all([
+      this.#fitting(found, input.password),
+      entrances.readAhead((found.owner ?? found.here)?.id ?? ''),
+    ]);
     if (!row) {
       const known = found.owner ?? found.holder;
       log.note('sign-in-failed', caller, { userId: known?.id ?? null, reason: known ? 'password' : 'address' });
@@ -117,6 +121,7 @@ export class SignInService {
         await Promise.all([passed(), users.signedIn(row.id, clock.now(), renewed), tell?.()]);
       },
       atOnce: tell === null,
+      ahead,
     });
   }
 

@@ -37,7 +37,6 @@ interface PhotosPartProps {
 export function PhotosPart({ photos, supplier, texts, preview = false }: PhotosPartProps) {
   const shown = photos.slice(0, SHOWN);
   const others = photos.slice(SHOWN);
-  const { cover, beside } = sizesOf(shown.length);
   const nameOf = (photo: PublicPhoto, at: number): string => photo.alt || texts.photoOf(supplier, at + 1);
   return (
     <section class="gallery" aria-label={texts.title}>
