@@ -72,7 +72,7 @@ describe('signing in', () => {
 
     it.each([
       ['no-permissions', refusedWith('no-permissions'), /has ended, or it’s for another address/u],
-      ['every answer but a good one as no-permissions', verified({ status: 503, json: {} }), /has ended, or it’s for/u],
+      ['every answer but a good one as no-permissions', verified({ status: 500, json: {} }), /has ended, or it’s for/u],
       ['existing-supplier', refusedWith('existing-supplier'), /already in this team/u],
     ])('says %s below the password, and signs in without the invite when sent again', async (_name, answers, words) => {
       const { asked, entered, user } = await signIn(answers, ADDRESS);
