@@ -165,7 +165,7 @@ describe.each(['desktop', 'tablet', 'mobile'] as const)('toasts on a %s', (windo
         '.composer',
         ...(window === 'mobile' ? ['.lead-head', '.lead__tabs'] : ['.balance, .side__foot']),
       ];
-      await page.route('**/messages', (route) => route.abort());
+      await page.route('**/messages', (route) => route.fulfill({ status: 500 }));
       await page.locator('.composer textarea').fill('Good morning');
       await page.getByRole('button', { name: 'Send', exact: true }).click();
       await page.getByRole('alert').first().waitFor();

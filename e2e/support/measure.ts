@@ -51,7 +51,8 @@ const MEASURE = `() => {
     }
     const above = document.elementFromPoint(x, y);
     const isFixed = (at) => at !== null && (/fixed|sticky/.test(getComputedStyle(at).position) || isFixed(at.parentElement));
-    const isClear = (by) => hits(by) || isFixed(document.elementFromPoint(x, y + by));
+    // What the edge of the window cuts is scrolled to.
+    const isClear = (by) => y + by < 0 || y + by >= innerHeight || hits(by) || isFixed(document.elementFromPoint(x, y + by));
     if (isLow && !(isClear(-11) && isClear(11))) found.add('small: ' + said(it));
     const isScrolledAway = (at) => {
       if (at === null) return false;
