@@ -227,10 +227,12 @@ const GOOD_QUERIES: Readonly<Record<string, string>> = {
   [FIND]: '?q=a',
 };
 
+/** What ends the crawl: the session does, or the answer never does. A stream of events has tests of its own. */
+const ENDS_CRAWL = /^POST \/api\/auth\/sign-out|\/leave$|^GET \/api\/events$/u;
+
 /** One plain, well-formed request to a route. */
 export async function crawlOnce(app: TestApp, route: string, options: CrawlOptions): Promise<Visit[]> {
-  // Both would end the crawl.
-  return route.startsWith('POST /api/auth/sign-out') || route.endsWith('/leave')
+  return ENDS_CRAWL.test(route)
     ? []
     : [await visit(app, route, options, GOOD_QUERIES[route] ?? '', goodBody(route, options.ids))];
 }
