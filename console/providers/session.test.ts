@@ -4,7 +4,7 @@ import { aSession, anAccess } from '../testing/fixtures.ts';
 import { keepWords } from '../forms/kept/keptWords.ts';
 import { authProvider } from './authProvider.ts';
 import { STORE_PREFIX, activeAccess, loadSession, sessionStore } from './session.ts';
-import { signOut } from '../offline/signOut.ts';
+import { forgetSession, signOut } from '../offline/signOut.ts';
 
 const signedOut = { status: 401, json: { code: 'unauthenticated', title: '', status: 401, instance: '', type: '' } };
 
@@ -35,6 +35,15 @@ describe('the session', () => {
     await signOut();
     expect(Object.keys(window.localStorage).sort()).toEqual(['aisle.language', 'aisle.theme']);
     expect(sessionStore.get()).toBeNull();
+  });
+});
+
+describe('a session that the server has ended', () => {
+  it('is forgotten before anything else, so that a refused call doesn’t lead away with another message', async () => {
+    sessionStore.set(aSession());
+    const forgetting = forgetSession();
+    expect(sessionStore.get()).toBeNull();
+    await forgetting;
   });
 });
 

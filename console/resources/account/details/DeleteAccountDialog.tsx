@@ -37,14 +37,14 @@ export function DeleteAccountDialog({ account, onClose }: DeleteAccountDialogPro
       if (input.address.toLowerCase() !== account.email.toLowerCase())
         return { address: t('account.deletion.other', { email: account.email }) };
       // Loaded before: from then on every call is refused.
-      const { forgetPerson } = await import('../../../offline/forgetPerson.ts');
+      const { forgetSession } = await import('../../../offline/signOut.ts');
       const deleted = await freshly(async () => {
         await accountData.deleteAccount(input);
         return true;
       });
       if (!deleted) return undefined;
       keepNotice({ code: 'account-deleted' });
-      await forgetPerson(account.id);
+      await forgetSession();
       window.location.replace(SIGN_IN_PATH);
       // The page is about to go.
       return new Promise<undefined>(() => undefined);
