@@ -111,7 +111,7 @@ async function type(page: Page, letters: number): Promise<number[]> {
 
 /**
  * Looks at each frame whether the page in the frame has the letters by now, in whichever document it is: the whole page is
- * drawn anew when something else changes.
+ * drawn again when something else changes.
  */
 const WATCH = `(() => {
   const times = (window.previewTimes = []);

@@ -131,7 +131,7 @@ describe('toasts', () => {
     expect(await screen.findByText(ruleText(broken))).toBeTruthy();
   });
 
-  it('of a call that no server answered say what the strip leaves open, once, whoever called', async () => {
+  it('say once that a call needs a connection when no server answered it', async () => {
     jest.useRealTimers();
     fakeFetch({ 'PUT /api/leads/2': { status: 502, text: '<html>Bad gateway</html>' } });
     const { result } = renderHook(() => useToast());

@@ -75,7 +75,7 @@ describe('what was found in a pasted email', () => {
       clipboardData: { getData: () => EMAIL, files: [] },
     });
     await waitFor(() => expect(date()).toHaveProperty('value', 'Sat 17 Jul 2027'));
-    // The drawer moves the focus there a frame later, and with it what stands out.
+    // The drawer moves the focus there a frame later, and the highlight with it.
     await waitFor(() => expect(document.activeElement).toHaveProperty('name', 'partnerName'));
   };
   const guests = () => screen.getByRole('textbox', { name: /^Guests/u });

@@ -56,7 +56,7 @@ describe.each(testEngines())('S11: a new password, on $name', ({ url }) => {
     expect(await triesOf(elsewhere)).toBe(device.points + knownNetwork.points + networkAccount.points);
   });
 
-  test('takes them from the browsers and networks of before, except the one in which it was set', async () => {
+  test('takes them from browsers and networks known before, except the browser in which it was set', async () => {
     const changed = await change();
     expect(changed.status).toBe(204);
     expect(await triesOf(elsewhere)).toBe(networkAccount.points);
@@ -87,7 +87,7 @@ describe.each(testEngines())('S11: a new password, on $name', ({ url }) => {
     expect(await triesOf(own)).toBe(device.points);
   });
 
-  test('gives them back once someone signs in there with it, which is no news', async () => {
+  test('gives them back after a sign-in with it, which sends no notice', async () => {
     await change();
     const again = await signIn(NEW, elsewhere);
     expect(again.status).toBe(200);

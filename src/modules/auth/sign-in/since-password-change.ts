@@ -2,7 +2,7 @@ import { SIGN_IN_LIMITS } from './sign-in-guard.ts';
 import type { Origin } from './sign-in-guard.ts';
 
 /**
- * Whoever learned a password may have signed in with it, and a new one is set to keep them out: browsers and networks that
+ * Someone who learned a password may have signed in with it, and a new one is set to keep them out: browsers and networks that
  * were known before it have no tries of their own until they sign in again (S11). Costs no statement.
  */
 export function sincePasswordChange(origin: Origin, changedAt: number | null | undefined): Origin {

@@ -48,7 +48,7 @@ describe('the picture of a badge', () => {
   test('sets each letter behind the one before', () => {
     const [one, two] = [letterPath('e', SERIF), letterPath('ee', SERIF)];
     const starts = [...two.path.matchAll(/M(-?\d+)/gu)].map(([, x]) => Number(x));
-    // Letters stand a little closer than they are wide: 5 of 500 units.
+    // Letters are set a little closer than their width: by 5 of 500 units.
     expect((starts[1] ?? 0) - (starts[0] ?? 0)).toBe(Math.round(one.width * 500) - 5);
     expect(two.path.startsWith(one.path)).toBe(true);
     expect(letterPath(' ', SERIF).path).toBe('');

@@ -4,8 +4,6 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { startTestApp } from '#testing/app.ts';
 import type { TestApp } from '#testing/app.ts';
-import { buildSupplier } from '#testing/builders/suppliers.ts';
-import { buildMember, signIn } from '#testing/builders/users.ts';
 import { testEngines } from '#testing/database.ts';
 import { refuse, startS3 } from '#testing/outside/s3-stand-in.ts';
 import type { S3StandIn } from '#testing/outside/s3-stand-in.ts';
@@ -32,8 +30,7 @@ describe.each(testEngines())('photos on S3, on $name', ({ name: engine, url }) =
     s3.objects.clear();
     s3.misbehave = () => false;
     for (const one of [app, peer]) one.clock.set('2026-05-12T09:00:00.000Z');
-    const supplierId = (await buildSupplier(app)).id;
-    ground = new PhotoGround(app, supplierId, await signIn(app, await buildMember(app, { role: 'admin', supplierId })));
+    ground = await PhotoGround.open(app);
   });
   afterAll(async () => {
     await Promise.all([app.close(), peer.close(), s3.close()]);

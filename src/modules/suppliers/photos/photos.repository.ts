@@ -6,6 +6,7 @@ import type { Em } from '#shared/persistence/orm.ts';
 import type { PhotoEdge, PhotoFormat, StoredEdge } from '#contracts/photos/photo-limits.ts';
 import { publicPhoto } from './photo-presenter.ts';
 import type { ShownPhoto } from './photo-presenter.ts';
+import { nextPhotos } from './redrawing/redrawn-photos.ts';
 import type { RedrawnPhotos, Redrawing } from './redrawing/redrawn-photos.ts';
 import type { NewPhoto, PhotoRow, PhotosDb, SizeRow } from './tables/photo-tables.ts';
 
@@ -169,16 +170,9 @@ export class PhotoRepository implements RedrawnPhotos {
   }
 
   /** Photos after an id, deleted ones included; of one supplier or of all. */
-  async after(id: string, limit: number, supplierId: string | undefined) {
-    const rows = await this.#db()
-      .selectFrom('supplier_photo')
-      .select(['id', 'supplier_id'])
-      .where('id', '>', id)
-      .$if(supplierId !== undefined, (query) => query.where('supplier_id', '=', supplierId ?? ''))
-      .orderBy('id')
-      .limit(limit)
-      .execute();
-    return rows.map((row) => ({ id: row.id, supplierId: row.supplier_id }));
+  after(...next: Parameters<typeof nextPhotos>): Promise<{ id: string; supplier_id: string }[]> {
+    const photos = this.#db().selectFrom('supplier_photo').select(['id', 'supplier_id']);
+    return photos.$call(nextPhotos(...next)).execute();
   }
 
   async write(id: string, drawing: Redrawing): Promise<number> {

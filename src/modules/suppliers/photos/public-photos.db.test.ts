@@ -8,8 +8,7 @@ import { startTestApp } from '#testing/app.ts';
 import type { TestApp } from '#testing/app.ts';
 import { actFor } from '#testing/builders/acting.ts';
 import { buildPhoto } from '#testing/builders/photos.ts';
-import { buildSupplier } from '#testing/builders/suppliers.ts';
-import { buildMember, buildStaff, signIn } from '#testing/builders/users.ts';
+import { buildStaff, signIn } from '#testing/builders/users.ts';
 import { testEngines } from '#testing/database.ts';
 import { ProfileCountStore } from '../profile-counts/profile-count-store.ts';
 import { PhotoGround } from './testing/photo-ground.ts';
@@ -25,8 +24,7 @@ describe.each(testEngines())('photos that couples see, on $name', ({ url }) => {
   beforeEach(async () => {
     await app.database.clear();
     app.clock.set('2026-05-12T09:00:00.000Z');
-    const supplierId = (await buildSupplier(app)).id;
-    ground = new PhotoGround(app, supplierId, await signIn(app, await buildMember(app, { role: 'admin', supplierId })));
+    ground = await PhotoGround.open(app);
   });
   afterAll(() => app.close());
 
@@ -80,7 +78,7 @@ describe.each(testEngines())('photos that couples see, on $name', ({ url }) => {
     expect([headers['content-type'], headers['vary']]).toEqual([type, expect.stringContaining('Accept')]);
   });
 
-  test('never are the masters, whoever asks', async () => {
+  test('masters are served to no one', async () => {
     const { id, public_id: name } = await ground.add();
     const staff = await signIn(app, await buildStaff(app, '*'));
     const [{ masters } = { masters: 0 }] = await app.database.orm.em

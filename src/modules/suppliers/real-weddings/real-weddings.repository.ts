@@ -3,6 +3,7 @@ import { NotFound, notFound } from '#shared/errors.ts';
 import type { Country } from '#contracts/terms/supplier-terms.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { WAITING_MAX } from '../photos/approval/photo-decisions.ts';
+import { nextPhotos } from '../photos/redrawing/redrawn-photos.ts';
 import type { RedrawnPhotos, Redrawing } from '../photos/redrawing/redrawn-photos.ts';
 import type { WholeWedding } from './real-wedding.presenter.ts';
 import type {
@@ -102,16 +103,9 @@ export class RealWeddingRepository implements RedrawnPhotos {
   }
 
   /** Photos after an id; of one supplier or of all. */
-  async after(id: string, limit: number, supplierId: string | undefined) {
-    const rows = await this.#db()
-      .selectFrom('real_wedding_photo')
-      .select(['id', 'supplier_id'])
-      .where('id', '>', id)
-      .$if(supplierId !== undefined, (query) => query.where('supplier_id', '=', supplierId ?? ''))
-      .orderBy('id')
-      .limit(limit)
-      .execute();
-    return rows.map((row) => ({ id: row.id, supplierId: row.supplier_id }));
+  after(...next: Parameters<typeof nextPhotos>): Promise<{ id: string; supplier_id: string }[]> {
+    const photos = this.#db().selectFrom('real_wedding_photo').select(['id', 'supplier_id']);
+    return photos.$call(nextPhotos(...next)).execute();
   }
 
   /** The caller holds the supplier's row, as those who erase photos do. */

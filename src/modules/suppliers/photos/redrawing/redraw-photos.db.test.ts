@@ -12,7 +12,6 @@ import { startTestApp } from '#testing/app.ts';
 import type { TestApp } from '#testing/app.ts';
 import { buildPhoto } from '#testing/builders/photos.ts';
 import { buildSupplier } from '#testing/builders/suppliers.ts';
-import { buildMember, signIn } from '#testing/builders/users.ts';
 import { testEngines } from '#testing/database.ts';
 import { runJob } from '#testing/run-jobs.ts';
 import { PhotoRepository } from '../photos.repository.ts';
@@ -31,8 +30,7 @@ describe.each(testEngines())('drawing photos again, on $name', ({ url }) => {
   beforeEach(async () => {
     await app.database.clear();
     app.clock.set('2026-05-12T09:00:00.000Z');
-    const supplierId = (await buildSupplier(app)).id;
-    ground = new PhotoGround(app, supplierId, await signIn(app, await buildMember(app, { role: 'admin', supplierId })));
+    ground = await PhotoGround.open(app);
   });
   afterAll(() => app.close());
 
@@ -49,7 +47,7 @@ describe.each(testEngines())('drawing photos again, on $name', ({ url }) => {
     return [status, status === 200 ? (await sharp(content).metadata()).width : null];
   };
 
-  test('puts back every size from the master, at the same addresses, and counts the bytes', async () => {
+  test('restores every size from the master, at the same addresses, and counts the bytes', async () => {
     const { id, public_id: publicId } = await ground.add(await samplePhoto({ width: 900, height: 700 }));
     const before = await sizesOf(id);
     const bytes = await usage();
@@ -144,7 +142,7 @@ describe.each(testEngines())('drawing photos again, on $name', ({ url }) => {
     expect(Math.abs((await usage()) - bytes)).toBeLessThan(bytes / 10);
   });
 
-  test('one that is deleted for good while it is drawn leaves nothing', async () => {
+  test('a photo that is removed while it is drawn leaves nothing', async () => {
     const { id } = await ground.add(await samplePhoto());
     await ground.ask('DELETE', `/${id}`);
     app.clock.advance(8 * DAY);

@@ -31,8 +31,8 @@ interface Parts {
 
 /**
  * Draws the sizes of photos again from their masters, after an update that draws other sizes or formats. Their addresses stay:
- * they show the same picture. What is replaced loses its row, and the job `clear-photos` deletes its bytes, so that whoever is
- * reading them can finish.
+ * they show the same picture. Replaced sizes lose their rows, and the job `clear-photos` deletes their bytes, so that requests
+ * that are reading them can finish.
  */
 export class RedrawPhotos implements RedrawPhotosApi {
   readonly #parts: Parts;
@@ -60,13 +60,13 @@ export class RedrawPhotos implements RedrawPhotosApi {
 
   async #one(
     table: RedrawnPhotos,
-    photo: { id: string; supplierId: string },
+    photo: { id: string; supplier_id: string },
     dryRun: boolean,
     redrawn: Redrawn,
   ): Promise<void> {
     try {
       const source = await this.#parts.rows.source(photo.id);
-      // Deleted for good since it was listed.
+      // Removed from the database since it was listed.
       if (!source) return;
       if (!dryRun) await this.#redraw(table, photo, source);
       redrawn.photos += 1;
@@ -78,10 +78,10 @@ export class RedrawPhotos implements RedrawPhotosApi {
     }
   }
 
-  /** @throws NotFound when the photo is deleted for good in the meantime; nothing is kept then */
+  /** @throws NotFound when the photo was removed from the database in the meantime; nothing is kept then */
   async #redraw(
     table: RedrawnPhotos,
-    { id, supplierId }: { id: string; supplierId: string },
+    { id, supplier_id: supplierId }: { id: string; supplier_id: string },
     source: SizeRow,
   ): Promise<void> {
     const { em, storage, rows, space, draw, turns } = this.#parts;

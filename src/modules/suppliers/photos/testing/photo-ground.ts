@@ -4,6 +4,8 @@ import type { PhotoAnswer, UploadedPhoto } from '#contracts/photos/photo.ts';
 import type { UploadAnswer, UploadInput } from '#contracts/photos/upload.ts';
 import type { Problem } from '#contracts/problem.ts';
 import type { TestApp } from '#testing/app.ts';
+import { buildSupplier } from '#testing/builders/suppliers.ts';
+import { buildMember, signIn } from '#testing/builders/users.ts';
 import { samplePhoto } from './sample-photos.ts';
 import type { SampleOptions } from './sample-photos.ts';
 
@@ -23,6 +25,12 @@ export class PhotoGround {
     this.app = app;
     this.supplierId = supplierId;
     this.as = as;
+  }
+
+  /** Of a new supplier, as its admin. */
+  static async open(app: TestApp): Promise<PhotoGround> {
+    const { id: supplierId } = await buildSupplier(app);
+    return new PhotoGround(app, supplierId, await signIn(app, await buildMember(app, { role: 'admin', supplierId })));
   }
 
   path(rest = ''): string {

@@ -27,8 +27,7 @@ describe.each(testEngines())('uploads of photos, on $name', ({ url }) => {
   beforeEach(async () => {
     await app.database.clear();
     app.clock.set('2026-05-12T09:00:00.000Z');
-    const supplierId = (await buildSupplier(app)).id;
-    ground = new PhotoGround(app, supplierId, await signIn(app, await buildMember(app, { role: 'admin', supplierId })));
+    ground = await PhotoGround.open(app);
   });
   afterAll(() => app.close());
 
