@@ -83,7 +83,7 @@ describe('the place of a business', () => {
     await waitFor(() => expect(field(/^Town/u).value).toBe('Cirencester'));
     type('Postcode', 'GL8 8AA');
     await waitFor(() => expect(field(/^Town/u).value).toBe('Tetbury'));
-    expect(pin()).toEqual({ lat: 51.64, lng: -2.16, byHand: false });
+    await waitFor(() => expect(pin()).toEqual({ lat: 51.64, lng: -2.16, byHand: false }));
   });
 
   it('is read only in its town while that follows from the postcode, until someone wants another', async () => {
