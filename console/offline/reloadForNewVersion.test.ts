@@ -2,6 +2,7 @@ import { jest } from '@jest/globals';
 import { setImmediate as turn } from 'node:timers/promises';
 import { fakeFetch } from '../testing/fakeFetch.ts';
 import { isMissingPart } from '../layout/page/isMissingPart.ts';
+import { offlineStore } from './offlineStore.ts';
 import { reloadForNewVersion, reloadIfThere } from './reloadForNewVersion.ts';
 
 const reload = jest.fn();
@@ -35,8 +36,10 @@ describe('a part of the console that can’t be loaded', () => {
     expect(await reloads({ server: false, worker: true })).toBe(1);
   });
 
-  it('leaves the screen alone where a reload would lose it', async () => {
+  it('leaves the screen alone where a reload would lose it, and says that there is no connection', async () => {
+    expect(offlineStore.get()).toBeNull();
     expect(await reloads({ server: false, worker: false })).toBe(0);
+    expect(offlineStore.get()).not.toBeNull();
   });
 
   it('is told from other failures, so that trying again loads the page', async () => {

@@ -1,4 +1,5 @@
 import { MINUTE } from '#contracts/durations.ts';
+import { noteSilence } from './offlineStore.ts';
 
 const KEY = 'aisle.reloaded-at';
 /** Two reloads within this time, in milliseconds, would be a circle. */
@@ -8,7 +9,7 @@ const reloadPage = (): void => window.location.reload();
 
 /**
  * Loads the page again where that shows something: from the server, or the whole page that the service worker has, if only of the
- * version before.
+ * version before. Otherwise there is no connection.
  */
 export async function reloadIfThere(reload = reloadPage): Promise<void> {
   const isThere = (): Promise<boolean> =>
@@ -17,6 +18,7 @@ export async function reloadIfThere(reload = reloadPage): Promise<void> {
       () => false,
     );
   if (window.navigator.serviceWorker?.controller || (await isThere())) reload();
+  else noteSilence();
 }
 
 /**
