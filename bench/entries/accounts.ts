@@ -17,7 +17,9 @@ import type { BenchEntry } from '../support/result.ts';
 /** Each signs in ten times. */
 const PEOPLE = 50;
 const SIGN_INS = 500;
-const PASSKEYS = 400;
+const PASSKEYS = 550;
+/** Where the owner of the passkey signs in; one network may ask for 300 challenges in a quarter of an hour. */
+const NETWORKS = 50;
 /** The first ones are not measured: V8 is still compiling what they run. */
 const WARM_UP = 150;
 const CHECKS = 3_000;
@@ -66,30 +68,38 @@ async function signIn({ post, passwordHash }: AccountField): Promise<BenchEntry>
   });
 }
 
-/** A whole sign-in with a passkey: the challenge, the signature, a new session. */
+/**
+ * A whole sign-in with a passkey: the challenge, the signature, a new session. Like with a password, people sign in where they did
+ * before; the first time from a network is a note.
+ */
 async function passkey({ post, base }: AccountField): Promise<BenchEntry> {
   const authenticator = new TestAuthenticator(base);
   const { cookies } = await post('/api/auth/sign-in', { email: addressOf(0), password: PASSWORD });
   const asked = await post('/api/auth/passkeys/options', { automatic: false }, { cookies });
   const made = await post('/api/auth/passkeys', { reply: authenticator.create(asked.body as object) }, { cookies });
   if (made.status !== 201) throw new Error(`A passkey was answered with ${made.status}.`);
-  const times: number[] = [];
+  const first: number[] = [];
+  const again: number[] = [];
   for (let index = 0; index < PASSKEYS; index += 1) {
-    const ip = networkOf(index);
+    const ip = networkOf(index < WARM_UP ? index : index % NETWORKS);
     const options = await post('/api/auth/passkeys/sign-in/options', {}, { ip });
     const reply = authenticator.sign(options.body as object);
     const done = await post('/api/auth/passkeys/sign-in', { reply }, { ip });
     if (done.status !== 200) throw new Error(`A passkey sign-in was answered with ${done.status}.`);
-    if (index >= WARM_UP) times.push(done.milliseconds);
+    if (index >= WARM_UP) again.push(done.milliseconds);
+    else if (index >= NETWORKS) first.push(done.milliseconds);
   }
   return entry({
     name: 'passkey.verify.ms',
-    value: percentile(times, 0.95),
+    value: percentile(again, 0.95),
     unit: 'ms',
     target: 5,
     aim: 2,
     better: 'less',
-    notes: [`p95 of the whole answer, with its new session; median ${median(times).toFixed(1)} ms`],
+    notes: [
+      `p95 of the whole answer, with its new session; median ${median(again).toFixed(1)} ms`,
+      `the first time from a network: median ${median(first).toFixed(1)} ms`,
+    ],
   });
 }
 

@@ -54,7 +54,11 @@ export class PasskeySignIn {
     const { clock, log, passkeys, users, entrances, secondStep, newBrowsers } = this.#parts;
     const { userId, verify } = await passkeys.find(reply, null);
     // Read while the signature is verified; nothing is done with it unless that fits.
-    const [signature, account] = await Promise.all([verify(), users.accountById(userId)]);
+    const [signature, account, ahead] = await Promise.all([
+      verify(),
+      users.accountById(userId),
+      entrances.readAhead(userId),
+    ]);
     if (!account) throw new PasskeyRefused(true);
     const { verified } = signature;
     if (account.blocked_at !== null) {
@@ -74,7 +78,7 @@ export class PasskeySignIn {
       await Promise.all([verified && signature.take(), users.signedIn(userId, clock.now(), null), arrived()]);
     };
     // Whether the challenge was still there decides, so the commit waits for it.
-    const entrance = await entrances.openShown(userId, signInKey(account), caller, browser, { write });
+    const entrance = await entrances.openShown(userId, signInKey(account), caller, browser, { write, ahead });
     log.note('sign-in', caller, { userId, by: 'passkey' });
     return entrance;
   }
