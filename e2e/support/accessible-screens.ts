@@ -24,7 +24,7 @@ async function openWidget(page: Page): Promise<void> {
 
 /** Every screen that is checked for barriers, each as far as there is something to check. */
 export const SCREENS: readonly Screen[] = [
-  { name: 'the start page', as: 'visitor', path: '/', ready: says('Open the console') },
+  { name: 'the start page', as: 'visitor', path: '/', ready: says('List your business') },
   { name: 'an address without a page', as: 'visitor', path: '/nothing', ready: says('Page not found') },
   { name: 'the small print', as: 'visitor', path: '/privacy', ready: says('What we keep') },
   { name: 'a supplier’s website with the form open and wrong', as: 'visitor', path: '/demo/site/', ready: openWidget },

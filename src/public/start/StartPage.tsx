@@ -1,3 +1,4 @@
+import { GET_LISTED_PATH } from '#contracts/account/sign-in-pages.ts';
 import ceremony from '../../../console/illustrations/ceremony.svg';
 import { Document } from '../parts/Document.tsx';
 import type { PageProps } from '../page-types.ts';
@@ -14,12 +15,15 @@ export function StartPage({ locale }: PageProps['start']) {
             <h1>{texts.title}</h1>
             <p class="lead">{texts.lead}</p>
             <p class="buttons">
-              <a class="primary" href="/console">
+              <a class="primary" href={GET_LISTED_PATH}>
+                {texts.getListed}
+              </a>
+              <a class="secondary" href="/console">
                 {texts.signIn}
               </a>
-              <a class="secondary" href="/api/docs">
-                {texts.docs}
-              </a>
+            </p>
+            <p class="docs">
+              <a href="/api/docs">{texts.docs}</a>
             </p>
           </div>
           <img src={ceremony} alt="" width="560" height="420" fetchpriority="high" />

@@ -225,14 +225,19 @@ export const deDE: PageTexts = {
       `Wir haben euch eine E-Mail mit dem Link zu eurer Unterhaltung geschickt. ${supplier} antwortet per E-Mail, und alles steht auch auf jener Seite.`,
   },
   start: {
-    title: 'Aus jeder Anfrage wird ein Paar mit Antwort',
-    lead: 'Aisle ist der offene Schreibtisch für Hochzeitsanbieter: ein Formular auf der eigenen Website, ein Platz für jedes Paar und eine ehrliche Abrechnung.',
-    signIn: 'Konsole öffnen',
-    docs: 'API ansehen',
+    title: 'Eine Antwort auf jede Anfrage',
+    lead: 'Aisle ist der offene Posteingang für Hochzeitsanbieter: Tragt euren Betrieb ein, setzt ein Anfrageformular auf eure eigene Website und behaltet alle Paare an einem Ort.',
+    getListed: 'Betrieb eintragen',
+    signIn: 'Anmelden',
+    docs: 'Für Entwickler: die API-Dokumentation',
     points: [
       {
-        title: 'Eigenes ist kostenlos',
-        text: 'Was über das Formular auf eurer eigenen Website kommt, kostet nie etwas, und jede Anfrage sagt das auch.',
+        title: 'In zwei Schritten eingetragen',
+        text: 'Gebt die Adresse eurer Website ein und prüft, was wir dort gefunden haben. Ohne Website füllt ihr dieselben zwei Schritte selbst aus.',
+      },
+      {
+        title: 'Eure eigenen Anfragen sind kostenlos',
+        text: 'Anfragen über das Formular auf eurer eigenen Website kosten nie etwas, und bei jeder steht das dabei.',
       },
       {
         title: 'Der Preis steht vorher da',

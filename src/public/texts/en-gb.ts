@@ -221,10 +221,15 @@ export const enGB: PageTexts = {
   },
   start: {
     title: 'A reply for every enquiry',
-    lead: 'Aisle is the open inbox for wedding suppliers: a form on your own website, one place for every couple, and a clear record of what it costs.',
-    signIn: 'Open the console',
-    docs: 'Read the API docs',
+    lead: 'Aisle is the open inbox for wedding suppliers: list your business, put an enquiry form on your own website, and keep every couple in one place.',
+    getListed: 'List your business',
+    signIn: 'Sign in',
+    docs: 'For developers: the API docs',
     points: [
+      {
+        title: 'Listed in two steps',
+        text: 'Paste the address of your website and check what we found on it. Without a website, fill in the same two steps yourself.',
+      },
       {
         title: 'Your own leads are free',
         text: 'Enquiries from the form on your own website are never charged, and each one says so.',

@@ -129,6 +129,7 @@ export interface PageTexts {
   start: {
     title: string;
     lead: string;
+    getListed: string;
     signIn: string;
     docs: string;
     points: readonly { title: string; text: string }[];

@@ -230,10 +230,15 @@ export const frFR: PageTexts = {
   },
   start: {
     title: 'Une réponse pour chaque demande',
-    lead: 'Aisle est la boîte de réception ouverte des prestataires de mariage : un formulaire sur votre propre site, une place pour chaque couple et un relevé clair de ce que cela coûte.',
-    signIn: 'Ouvrir la console',
-    docs: 'Lire la documentation de l’API',
+    lead: 'Aisle est la boîte de réception ouverte des prestataires de mariage : inscrivez votre entreprise, placez un formulaire de demande sur votre site et gardez tous vos couples au même endroit.',
+    getListed: 'Inscrire votre entreprise',
+    signIn: 'Se connecter',
+    docs: 'Pour les développeurs : la documentation de l’API',
     points: [
+      {
+        title: 'Inscrit en deux étapes',
+        text: 'Collez l’adresse de votre site et vérifiez ce que nous y avons trouvé. Sans site, vous remplissez vous-même les deux mêmes étapes.',
+      },
       {
         title: 'Vos propres prospects sont gratuits',
         text: 'Les demandes du formulaire de votre site ne sont jamais facturées, et chacune le précise.',

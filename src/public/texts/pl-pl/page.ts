@@ -224,10 +224,15 @@ export const plPL: PageTexts = {
   },
   start: {
     title: 'Odpowiedź na każde zapytanie',
-    lead: 'Aisle to otwarta skrzynka dla branży ślubnej: formularz na własnej stronie, jedno miejsce na każdą parę i jasne rozliczenie kosztów.',
-    signIn: 'Otwórz panel',
-    docs: 'Dokumentacja API',
+    lead: 'Aisle to otwarta skrzynka dla branży ślubnej: dodaj swoją firmę, umieść formularz zapytań na własnej stronie i miej wszystkie pary w jednym miejscu.',
+    getListed: 'Dodaj swoją firmę',
+    signIn: 'Zaloguj się',
+    docs: 'Dla programistów: dokumentacja API',
     points: [
+      {
+        title: 'Firma dodana w dwóch krokach',
+        text: 'Podaj adres swojej strony i sprawdź, co na niej znaleźliśmy. Bez strony wypełniasz te same dwa kroki.',
+      },
       {
         title: 'Własne zapytania są bezpłatne',
         text: 'Zapytania z formularza na twojej stronie nigdy nic nie kosztują i przy każdym to widać.',
