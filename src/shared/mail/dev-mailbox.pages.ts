@@ -30,6 +30,12 @@ p.note{color:var(--soft);margin:0 0 24px}
 table{width:100%;border-collapse:collapse;background:light-dark(#FFFEFC,#1F191D);border:1px solid var(--line)}
 th,td{text-align:left;padding:10px 12px;border-bottom:1px solid var(--line);vertical-align:top;overflow-wrap:anywhere}
 th{font-size:12px;font-weight:500;color:var(--quiet)}
+@media(max-width:640px){
+thead{display:none}
+tr{display:grid;padding:10px 0;border-bottom:1px solid var(--line)}
+td{padding:2px 12px;border:0}
+td:has(a){order:-1}
+}
 a{color:light-dark(#5B2548,#E5AECB)}
 dl{display:grid;grid-template-columns:max-content 1fr;gap:4px 20px;margin:12px 0 20px}
 dt{color:var(--quiet)}dd{margin:0;overflow-wrap:anywhere}
@@ -42,12 +48,14 @@ const frame = (title: string, body: string): string => `<!doctype html>
 
 const when = (instant: number): string => `${new Date(instant).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
+/** Name and address; couples who gave no name have only their address. */
+const recipient = ({ to_name: name, to_address: address }: MailLine): string[] =>
+  [name, address].filter((part) => part !== '');
+
 /** The list, newest first. */
 export function listPage(mails: readonly MailLine[], more: boolean): string {
   const rows = mails.map(
-    (
-      mail,
-    ) => `<tr><td>${when(mail.created_at)}</td><td>${escapeHtml(mail.to_name)}<br>${escapeHtml(mail.to_address)}</td>
+    (mail) => `<tr><td>${when(mail.created_at)}</td><td>${recipient(mail).map(escapeHtml).join('<br>')}</td>
 <td><a href="/dev/mail/${escapeHtml(mail.id)}">${escapeHtml(mail.subject)}</a><br>from ${escapeHtml(mail.from_name)}</td><td>${escapeHtml(mail.state)}</td></tr>`,
   );
   const last = mails.at(-1);
@@ -66,7 +74,7 @@ export function listPage(mails: readonly MailLine[], more: boolean): string {
 export function mailPage(mail: MailDetail): string {
   const facts: [string, string][] = [
     ['From', mail.from_name],
-    ['To', `${mail.to_name} (${mail.to_address})`],
+    ['To', recipient(mail).join(', ')],
     ...(mail.reply_to ? ([['Reply to', mail.reply_to]] as [string, string][]) : []),
     ['When', when(mail.created_at)],
     ['State', mail.state],

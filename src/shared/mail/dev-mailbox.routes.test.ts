@@ -67,6 +67,13 @@ describe('the development mailbox', () => {
     for (const answer of [page, html]) expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
+  test('shows only the address of someone who gave no name', async () => {
+    const id = await put({ to: { name: '', address: 'amelia@couple.example' } });
+    const [list, one] = [await app.request('GET', '/dev/mail'), await app.request('GET', `/dev/mail/${id}`)];
+    expect(list.text).toContain('<td>amelia@couple.example</td>');
+    expect(one.text).toContain('<dd>amelia@couple.example</dd>');
+  });
+
   test('S47: nothing in an email becomes part of the page', async () => {
     const evil = '"><img src=x onerror=alert(1)>';
     const id = await put({ subject: evil, text: evil, to: { name: evil, address: 'amelia@couple.example' } });
