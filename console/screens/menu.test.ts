@@ -131,6 +131,10 @@ describe('the table of screens', () => {
       .split(' ')
       .map((page) => [`/grow/${page}`, `/grow/${page}`]),
     ['/account/settings', '/settings/details'],
+    ['/profile', '/profile/overview'],
+    ['/grow', '/grow/special-offers'],
+    ['/settings', '/settings/details'],
+    ['/account', '/account/user-permissions'],
     ['/account/user-permissions', '/account/user-permissions'],
     ['/widget', '/grow/enquiry-widget'],
     ['/leads/follow-ups/add', '/leads/follow-ups/add'],

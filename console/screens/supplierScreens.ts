@@ -282,6 +282,11 @@ const listOf = (type: TemplateType): string =>
 
 const moved: readonly MovedScreen[] = [
   { path: '/dashboard', to: () => DASHBOARD_PATH },
+  // What an address begins with is typed, too, and leads to the first page there.
+  { path: '/profile', to: () => PROFILE_PATH },
+  { path: '/grow', to: () => OFFERS_PATH },
+  { path: '/settings', to: () => DETAILS_PATH },
+  { path: '/account', to: () => TEAM_PATH },
   { path: '/widget', to: () => WIDGET_PATH },
   { path: '/account/settings', to: () => DETAILS_PATH },
   { path: '/profile/preview', to: () => PREVIEW_PATH },
