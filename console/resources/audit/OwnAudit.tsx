@@ -3,10 +3,11 @@ import type { AuditEntryAnswer, AuditFilter } from '#contracts/staff/audit.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { Page } from '../../layout/page/Page.tsx';
 import { PageHead } from '../../layout/page/PageHead.tsx';
-import { EmptyState, FilterChip, ListAnswer, Pager } from '../../ui/index.ts';
+import { FilterChip, ListAnswer, Pager } from '../../ui/index.ts';
 import { filterBy } from '../suppliers/filterBy.ts';
 import { AuditFilters } from './AuditFilters.tsx';
 import { AuditRows } from './AuditRows.tsx';
+import { NoEntries } from './NoEntries.tsx';
 import './audit.css';
 
 /** For admins of a supplier: what the team changed about access and settings, and what staff did for them (D11). */
@@ -41,7 +42,7 @@ function Entries() {
       <ListAnswer
         of={list}
         rows={6}
-        empty={<EmptyState picture={false} title={t('audit.none')} text={t('audit.ownNoneText')} />}
+        empty={<NoEntries filtered={Object.keys(filters).length > 0} onClear={() => list.setFilters({}, [])} />}
       >
         {(entries) => (
           <AuditRows

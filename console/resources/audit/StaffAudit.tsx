@@ -5,11 +5,12 @@ import type { AuditEntryAnswer, AuditFilter } from '#contracts/staff/audit.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { Page } from '../../layout/page/Page.tsx';
 import { PageHead } from '../../layout/page/PageHead.tsx';
-import { Button, EmptyState, FilterChip, ListAnswer, Pager } from '../../ui/index.ts';
+import { Button, FilterChip, ListAnswer, Pager } from '../../ui/index.ts';
 import { SupplierPickerDialog } from '../suppliers/SupplierPickerDialog.tsx';
 import { filterBy } from '../suppliers/filterBy.ts';
 import { AuditFilters } from './AuditFilters.tsx';
 import { AuditRows } from './AuditRows.tsx';
+import { NoEntries } from './NoEntries.tsx';
 import './audit.css';
 
 /** Who changed what in the markets of this person (S36). */
@@ -73,7 +74,7 @@ function Entries() {
       <ListAnswer
         of={list}
         rows={8}
-        empty={<EmptyState picture={false} title={t('audit.none')} text={t('audit.noneText')} />}
+        empty={<NoEntries filtered={Object.keys(filters).length > 0} onClear={() => list.setFilters({}, [])} />}
       >
         {(entries) => (
           <AuditRows
