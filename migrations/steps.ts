@@ -239,3 +239,4 @@ export { default as step0541 } from './0541-add-user-password-changed-at.ts';
 export { default as step0545 } from './0545-count-test-enquiries.ts';
 export { default as step0546 } from './0546-index-lead-value.ts';
 export { default as step0547 } from './0547-index-lead-enquiry-type.ts';
+export { default as step0548 } from './0548-add-supplier-package-photo.ts';

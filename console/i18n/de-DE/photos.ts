@@ -191,5 +191,11 @@ export const photos: typeof enGB = {
     done: 'Übernommen',
     missing: 'Ihre Website hat uns dieses Foto nicht gegeben.',
   },
+  choice: {
+    label: 'Bild',
+    none: 'Keins',
+    at: 'Foto {position}',
+    waits: 'Paare sehen dieses Foto, sobald wir es freigegeben haben.',
+  },
   conflict: { about: 'Foto', alt: 'Alternativtext' },
 };

@@ -185,5 +185,11 @@ export const photos = {
     done: 'Brought over',
     missing: 'Your website didn’t give us this photo.',
   },
+  choice: {
+    label: 'Picture',
+    none: 'None',
+    at: 'Photo {position}',
+    waits: 'Couples will see this photo once we’ve approved it.',
+  },
   conflict: { about: 'Photo', alt: 'Alt text' },
 };

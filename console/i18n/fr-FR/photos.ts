@@ -188,5 +188,11 @@ export const photos: typeof english = {
     done: 'Reprise',
     missing: 'Votre site ne nous a pas donné cette photo.',
   },
+  choice: {
+    label: 'Image',
+    none: 'Aucune',
+    at: 'Photo {position}',
+    waits: 'Les couples verront cette photo dès que nous l’aurons approuvée.',
+  },
   conflict: { about: 'Photo', alt: 'Texte alternatif' },
 };

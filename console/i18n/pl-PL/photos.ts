@@ -195,5 +195,11 @@ export const photos: typeof english = {
     done: 'Przeniesiono',
     missing: 'Twoja strona nie udostępniła nam tego zdjęcia.',
   },
+  choice: {
+    label: 'Zdjęcie',
+    none: 'Brak',
+    at: 'Zdjęcie {position}',
+    waits: 'Pary zobaczą to zdjęcie, gdy je zatwierdzimy.',
+  },
   conflict: { about: 'Zdjęcie', alt: 'Opis zdjęcia' },
 };

@@ -65,6 +65,18 @@ const photoFields = {
 export const photoAnswer = strictObject(photoFields);
 export type PhotoAnswer = InferType<typeof photoAnswer>;
 
+/** A photo that another record has as its picture, as the team sees it; couples see it once it is approved. */
+export const chosenPhoto = strictObject({
+  id: photoFields.id,
+  approved: photoFields.approved,
+  focus: photoFields.focus,
+  width: photoFields.width,
+  height: photoFields.height,
+  edges: photoFields.edges,
+  thumbhash: photoFields.thumbhash,
+});
+export type ChosenPhoto = InferType<typeof chosenPhoto>;
+
 /** A photo that an upload became. */
 export const uploadedPhoto = strictObject({
   id: id().required(),

@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { LARGEST_EDGE, MASTER_EDGE } from '#contracts/photos/photo-limits.ts';
 import type { OffersAnswer } from '#contracts/offers/offer.ts';
+import type { PackageAnswer } from '#contracts/packages/package.ts';
 import type { PhotoAnswer } from '#contracts/photos/photo.ts';
 import { PHOTO_STORAGE } from '#modules/suppliers/index.ts';
 import type { FileStorage } from '#shared/storage/file-storage.ts';
@@ -75,8 +76,16 @@ describe.each(testEngines())('straightening a photo, on $name', ({ url }) => {
       photoId: id,
     };
     await app.request('POST', offers, { as, body: offer });
-    const pictureOf = async () =>
-      ((await app.request('GET', offers, { as })).body as unknown as OffersAnswer).offers[0]?.photo?.id;
+    const packages = `/api/suppliers/${supplierId}/packages`;
+    await app.request('POST', packages, { as, body: { name: 'Lawn', photoId: id } });
+    const pictureOf = async () => {
+      const offered = await app.request('GET', offers, { as });
+      const sold = await app.request('GET', packages, { as });
+      const [inOffer] = (offered.body as unknown as OffersAnswer).offers;
+      const [inPackage] = sold.body as unknown as PackageAnswer[];
+      expect(inPackage?.photo?.id).toBe(inOffer?.photo?.id);
+      return inOffer?.photo?.id;
+    };
     const before = await ground.list();
     const { status, body: made } = await straighten(id);
     expect([status, made.alt, made.focus, made.approved]).toEqual([200, 'The lawn', { x: 20, y: 50 }, true]);
