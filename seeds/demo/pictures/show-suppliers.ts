@@ -11,6 +11,7 @@ import { pictureFiles } from './picture-files.ts';
 import type { PictureFiles } from './picture-files.ts';
 import { pictureOf, picturesOf } from './picture-plan.ts';
 import type { PictureName } from './picture-plan.ts';
+import { sceneCaption } from './scene-captions.ts';
 import { sceneWords } from './scene-words.ts';
 import { showWeddings } from './show-weddings.ts';
 import { shownSuppliers } from './shown-suppliers.ts';
@@ -65,7 +66,9 @@ async function showPhotos(
     const content = await files(name);
     const { id } = await uploads.begin(writer, { kind: 'photo', length: content.length });
     const { photo } = await uploads.receive(writer, id, 0, Readable.from([content]));
-    if (photo) await photos.describe(writer, photo.id, { alt: sceneWords(pictureOf(name).scene, locale), version: 1 });
+    const { scene } = pictureOf(name);
+    const words = { alt: sceneWords(scene, locale), caption: sceneCaption(scene, locale) };
+    if (photo) await photos.describe(writer, photo.id, { ...words, version: 1 });
   }
 }
 

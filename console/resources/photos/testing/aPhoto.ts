@@ -11,6 +11,7 @@ export const aPhoto = (change: Partial<PhotoAnswer> = {}): PhotoAnswer => ({
   approved: true,
   refusal: '',
   alt: 'The orangery',
+  caption: '',
   focus: { x: 50, y: 50 },
   width: 2048,
   height: 1365,

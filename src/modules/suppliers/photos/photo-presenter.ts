@@ -14,6 +14,7 @@ export function presentPhoto(row: PhotoRow): PhotoAnswer {
     approved: Boolean(row.approved),
     refusal: row.refusal,
     alt: row.alt,
+    caption: row.caption,
     focus: focusOf(row),
     width: row.width,
     height: row.height,
@@ -42,6 +43,7 @@ export const presentChosen = (row: PhotoRow): ChosenPhoto => ({
 export const publicPhoto = (row: PhotoRow) => ({
   publicId: row.public_id,
   alt: row.alt,
+  caption: row.caption,
   focus: focusOf(row),
   width: row.width,
   height: row.height,

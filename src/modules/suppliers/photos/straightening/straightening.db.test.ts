@@ -62,7 +62,7 @@ describe.each(testEngines())('straightening a photo, on $name', ({ url }) => {
 
   test('puts a level photo in its place, with its words and its offer, and keeps the photo for undo', async () => {
     await build({ order_number: 1 });
-    const id = await build({ order_number: 2, alt: 'The lawn', focus_x: 20 });
+    const id = await build({ order_number: 2, alt: 'The lawn', caption: 'South lawn', focus_x: 20 });
     await build({ order_number: 3 });
     const offers = `/api/suppliers/${supplierId}/offers`;
     const offer = {
@@ -89,6 +89,7 @@ describe.each(testEngines())('straightening a photo, on $name', ({ url }) => {
     const before = await ground.list();
     const { status, body: made } = await straighten(id);
     expect([status, made.alt, made.focus, made.approved]).toEqual([200, 'The lawn', { x: 20, y: 50 }, true]);
+    expect(made.caption).toBe('South lawn');
     // Cropped by what 3 degrees leave empty, in the same shape.
     expect([made.width, made.height]).toEqual([835, 557]);
     const [left, right] = await horizonOf(made.id);
@@ -99,6 +100,7 @@ describe.each(testEngines())('straightening a photo, on $name', ({ url }) => {
 
     const back = await ground.ask('POST', `/${made.id}/straighten/undo`, { original: id });
     expect([back.status, back.body.id, back.body.width]).toEqual([200, id, 900]);
+    expect(back.body.caption).toBe('South lawn');
     expect((await ground.list()).map((one) => one.id)).toEqual(before.map((one) => one.id));
     expect(await pictureOf()).toBe(id);
     expect((await ground.ask('POST', `/${made.id}/straighten/undo`, { original: id })).status).toBe(404);
