@@ -239,3 +239,7 @@ export { default as step0541 } from './0541-add-user-password-changed-at.ts';
 export { default as step0545 } from './0545-count-test-enquiries.ts';
 export { default as step0546 } from './0546-index-lead-value.ts';
 export { default as step0547 } from './0547-index-lead-enquiry-type.ts';
+export { default as step0548 } from './0548-add-supplier-package-photo.ts';
+export { default as step0549 } from './0549-add-supplier-photo-caption.ts';
+export { default as step0550 } from './0550-add-preview-link-audience.ts';
+export { default as step0551 } from './0551-create-score-band.ts';

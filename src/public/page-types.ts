@@ -61,6 +61,7 @@ export interface PageProps {
   profile: ProfileProps;
   profileWords: ProfileWordsProps;
   previewEnded: { locale: Spoken };
+  previewForTeam: { locale: Spoken; signedIn: boolean };
   failure: FailureProps;
   start: { locale: Spoken };
   privacy: { locale: Spoken; contact: string };

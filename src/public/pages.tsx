@@ -28,6 +28,7 @@ import { OneReviewPage } from './reviews/OneReviewPage.tsx';
 import { ReviewPolicyPage } from './reviews/ReviewPolicyPage.tsx';
 import { VerifyReviewsPage } from './reviews/VerifyReviewsPage.tsx';
 import { PreviewEndedPage } from './profile/PreviewEndedPage.tsx';
+import { PreviewForTeamPage } from './profile/PreviewForTeamPage.tsx';
 import { ProfilePage } from './profile/ProfilePage.tsx';
 import { ProfileWordsPage } from './profile/ProfileWords.tsx';
 import { StartPage } from './start/StartPage.tsx';
@@ -62,6 +63,7 @@ const PAGES: { [N in keyof PageProps]: ComponentType<PageProps[N]> } = {
   profile: ProfilePage,
   profileWords: ProfileWordsPage,
   previewEnded: PreviewEndedPage,
+  previewForTeam: PreviewForTeamPage,
   failure: FailurePage,
   start: StartPage,
   privacy: (props) => <TextPage {...props} kind="privacy" />,

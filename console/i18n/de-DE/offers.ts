@@ -120,11 +120,7 @@ export const offers = {
     linkHelp:
       'Auf Ihrer öffentlichen Seite steht es nicht. Teilen Sie seinen Link oder nehmen Sie es in Ihr Anfrage-Widget auf.',
     photo: 'Bild',
-    noPhoto: 'Keins',
     noPhotos: 'Das Bild eines Angebots ist eins Ihrer Fotos.',
-    addPhotos: 'Fotos hinzufügen',
-    photoAt: 'Foto {position}',
-    photoWaits: 'Paare sehen dieses Foto, sobald wir es freigegeben haben.',
     ask: 'Nach diesem Angebot fragen',
     askDate: 'Nach einem Termin fragen',
     save: 'Angebot speichern',

@@ -40,6 +40,7 @@ export const photos: typeof enGB = {
   changes: {
     moved: '{count, plural, one {# Foto verschoben} other {# Fotos verschoben}}',
     described: '{count, plural, one {# Alternativtext} other {# Alternativtexte}}',
+    captioned: '{count, plural, one {# Bildunterschrift} other {# Bildunterschriften}}',
     focused: '{count, plural, one {# Fokuspunkt} other {# Fokuspunkte}}',
     uploads: 'Hochgeladenes wird gleich gespeichert.',
   },
@@ -60,6 +61,9 @@ export const photos: typeof enGB = {
     previous: 'Voriges Foto',
     next: 'Nächstes Foto',
     alt: 'Alternativtext',
+    caption: 'Bildunterschrift',
+    optional: 'optional',
+    captionHelp: 'Paare lesen sie unter dem Foto.',
     altCount: '{count} von {max}',
     altHelp: 'Beschreiben Sie das Foto für jemanden, der es nicht sehen kann.',
     unsaved: 'Nicht gespeichert',
@@ -191,5 +195,11 @@ export const photos: typeof enGB = {
     done: 'Übernommen',
     missing: 'Ihre Website hat uns dieses Foto nicht gegeben.',
   },
-  conflict: { about: 'Foto', alt: 'Alternativtext' },
+  choice: {
+    label: 'Bild',
+    none: 'Keins',
+    at: 'Foto {position}',
+    waits: 'Paare sehen dieses Foto, sobald wir es freigegeben haben.',
+  },
+  conflict: { about: 'Foto', alt: 'Alternativtext', caption: 'Bildunterschrift' },
 };

@@ -20,11 +20,17 @@ export const preview = {
   share: {
     button: 'Teilen',
     title: 'Vorschau teilen',
-    lead: 'Wer einen Link hat, sieht {days} Tage lang Ihre Seite, wie Sie sie zuletzt gespeichert haben. Ein Konto ist nicht nötig.',
+    who: 'Wer ihn öffnen kann',
+    audience: { team: 'Nur das Team', anyone: 'Alle mit dem Link' },
+    lead: {
+      team: 'Ihr Team meldet sich an und sieht die Seite, wie Sie sie zuletzt gespeichert haben. Der Link gilt {days} Tage.',
+      anyone:
+        'Wer den Link hat, sieht {days} Tage lang Ihre Seite, wie Sie sie zuletzt gespeichert haben. Ein Konto ist nicht nötig.',
+    },
     make: 'Link erstellen',
     another: 'Noch einen Link erstellen',
     full: 'Es gibt schon {max} Links. Widerrufen Sie zuerst einen.',
-    new: 'Neuer Link',
+    new: { team: 'Neuer Link für das Team', anyone: 'Neuer Link für alle' },
     once: 'Kopieren Sie ihn jetzt: Er wird hier nicht noch einmal gezeigt.',
     open: 'Gültige Links',
     none: 'Noch keine Links.',

@@ -87,6 +87,8 @@ export const score: typeof english = {
   bandsTitle: 'Niveaus',
   range: '{from} bis {to}',
   here: 'Sie sind hier',
+  share: '{percent} %',
+  shareOf: 'Anteil der Anbieter Ihrer Kategorie und Ihres Markts.',
   works: 'So entsteht die Wertung',
   worksText:
     '{parts} Teile ergeben zusammen 100. Ihre Stufe gehört nicht dazu. Die Gewichte sind in Ihrem Markt für alle gleich.',

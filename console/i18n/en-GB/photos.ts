@@ -37,6 +37,7 @@ export const photos = {
   changes: {
     moved: '{count, plural, one {# photo moved} other {# photos moved}}',
     described: '{count, plural, one {# alt text} other {# alt texts}}',
+    captioned: '{count, plural, one {# caption} other {# captions}}',
     focused: '{count, plural, one {# focus point} other {# focus points}}',
     uploads: 'Uploads are saved as they finish.',
   },
@@ -56,6 +57,9 @@ export const photos = {
     previous: 'Previous photo',
     next: 'Next photo',
     alt: 'Alt text',
+    caption: 'Caption',
+    optional: 'optional',
+    captionHelp: 'Couples read it below the photo.',
     altCount: '{count} of {max}',
     altHelp: 'Describe the photo for someone who can’t see it.',
     unsaved: 'Unsaved',
@@ -185,5 +189,11 @@ export const photos = {
     done: 'Brought over',
     missing: 'Your website didn’t give us this photo.',
   },
-  conflict: { about: 'Photo', alt: 'Alt text' },
+  choice: {
+    label: 'Picture',
+    none: 'None',
+    at: 'Photo {position}',
+    waits: 'Couples will see this photo once we’ve approved it.',
+  },
+  conflict: { about: 'Photo', alt: 'Alt text', caption: 'Caption' },
 };

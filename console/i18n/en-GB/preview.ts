@@ -20,11 +20,16 @@ export const preview = {
   share: {
     button: 'Share',
     title: 'Share preview',
-    lead: 'Anyone with a link sees your page as you last saved it, for {days} days. They don’t need an account.',
+    who: 'Who can open it',
+    audience: { team: 'Teammates only', anyone: 'Anyone with the link' },
+    lead: {
+      team: 'Teammates sign in and see your page as you last saved it. The link works for {days} days.',
+      anyone: 'Anyone with the link sees your page as you last saved it, for {days} days. They don’t need an account.',
+    },
     make: 'Create link',
     another: 'Create another link',
     full: 'You already have {max} links. Revoke one first.',
-    new: 'New link',
+    new: { team: 'New link for teammates', anyone: 'New link for anyone' },
     once: 'Copy it now: you won’t see it here again.',
     open: 'Active links',
     none: 'No links yet.',

@@ -86,6 +86,8 @@ export const score = {
   bandsTitle: 'Bands',
   range: '{from} to {to}',
   here: 'You’re here',
+  share: '{percent}%',
+  shareOf: 'Share of the suppliers in your category and market.',
   works: 'How the score works',
   worksText:
     '{parts} parts add up to 100. Your plan isn’t one of them. The weights are the same for everyone in your market.',

@@ -38,6 +38,7 @@ export const photos: typeof english = {
   changes: {
     moved: '{count, plural, one {# photo déplacée} other {# photos déplacées}}',
     described: '{count, plural, one {# texte alternatif} other {# textes alternatifs}}',
+    captioned: '{count, plural, one {# légende} other {# légendes}}',
     focused: '{count, plural, one {# point d’intérêt} other {# points d’intérêt}}',
     uploads: 'Les envois sont enregistrés au fur et à mesure.',
   },
@@ -58,6 +59,9 @@ export const photos: typeof english = {
     previous: 'Photo précédente',
     next: 'Photo suivante',
     alt: 'Texte alternatif',
+    caption: 'Légende',
+    optional: 'facultatif',
+    captionHelp: 'Les couples la lisent sous la photo.',
     altCount: '{count} sur {max}',
     altHelp: 'Décrivez la photo pour quelqu’un qui ne peut pas la voir.',
     unsaved: 'Non enregistré',
@@ -188,5 +192,11 @@ export const photos: typeof english = {
     done: 'Reprise',
     missing: 'Votre site ne nous a pas donné cette photo.',
   },
-  conflict: { about: 'Photo', alt: 'Texte alternatif' },
+  choice: {
+    label: 'Image',
+    none: 'Aucune',
+    at: 'Photo {position}',
+    waits: 'Les couples verront cette photo dès que nous l’aurons approuvée.',
+  },
+  conflict: { about: 'Photo', alt: 'Texte alternatif', caption: 'Légende' },
 };

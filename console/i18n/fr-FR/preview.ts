@@ -21,11 +21,16 @@ export const preview: typeof english = {
   share: {
     button: 'Partager',
     title: 'Partager l’aperçu',
-    lead: 'Qui a un lien voit votre page telle que vous l’avez enregistrée, pendant {days} jours. Sans compte.',
+    who: 'Qui peut l’ouvrir',
+    audience: { team: 'L’équipe seulement', anyone: 'Toute personne ayant le lien' },
+    lead: {
+      team: 'Votre équipe se connecte et voit la page telle que vous l’avez enregistrée. Le lien fonctionne {days} jours.',
+      anyone: 'Qui a le lien voit votre page telle que vous l’avez enregistrée, pendant {days} jours. Sans compte.',
+    },
     make: 'Créer un lien',
     another: 'Créer un autre lien',
     full: 'Vous avez déjà {max} liens. Révoquez-en un d’abord.',
-    new: 'Nouveau lien',
+    new: { team: 'Nouveau lien pour l’équipe', anyone: 'Nouveau lien pour tous' },
     once: 'Copiez-le maintenant : il ne sera plus affiché ici.',
     open: 'Liens actifs',
     none: 'Aucun lien.',

@@ -87,6 +87,8 @@ export const score: typeof english = {
   bandsTitle: 'Niveaux',
   range: '{from} à {to}',
   here: 'Vous êtes ici',
+  share: '{percent} %',
+  shareOf: 'Part des prestataires de votre catégorie et de votre marché.',
   works: 'Comment fonctionne le score',
   worksText:
     '{parts} parties totalisent 100. Votre formule n’en fait pas partie. Les poids sont les mêmes pour tous dans votre marché.',

@@ -42,6 +42,7 @@ export const photos: typeof english = {
     moved:
       '{count, plural, one {# zdjęcie przesunięte} few {# zdjęcia przesunięte} many {# zdjęć przesuniętych} other {# zdjęć przesuniętych}}',
     described: '{count, plural, one {# opis} few {# opisy} many {# opisów} other {# opisów}}',
+    captioned: '{count, plural, one {# podpis} few {# podpisy} many {# podpisów} other {# podpisów}}',
     focused: '{count, plural, one {# punkt kadru} few {# punkty kadru} many {# punktów kadru} other {# punktów kadru}}',
     uploads: 'Przesłane zdjęcia zapisują się od razu.',
   },
@@ -61,6 +62,9 @@ export const photos: typeof english = {
     previous: 'Poprzednie zdjęcie',
     next: 'Następne zdjęcie',
     alt: 'Opis zdjęcia',
+    caption: 'Podpis',
+    optional: 'opcjonalny',
+    captionHelp: 'Pary czytają go pod zdjęciem.',
     altCount: '{count} z {max}',
     altHelp: 'Opisz zdjęcie komuś, kto go nie widzi.',
     unsaved: 'Niezapisane',
@@ -195,5 +199,11 @@ export const photos: typeof english = {
     done: 'Przeniesiono',
     missing: 'Twoja strona nie udostępniła nam tego zdjęcia.',
   },
-  conflict: { about: 'Zdjęcie', alt: 'Opis zdjęcia' },
+  choice: {
+    label: 'Zdjęcie',
+    none: 'Brak',
+    at: 'Zdjęcie {position}',
+    waits: 'Pary zobaczą to zdjęcie, gdy je zatwierdzimy.',
+  },
+  conflict: { about: 'Zdjęcie', alt: 'Opis zdjęcia', caption: 'Podpis' },
 };

@@ -21,11 +21,17 @@ export const preview: typeof english = {
   share: {
     button: 'Udostępnij',
     title: 'Udostępnij podgląd',
-    lead: 'Każdy, kto ma link, zobaczy twoją stronę w ostatnio zapisanej wersji. Link działa {days} dni i nie wymaga konta.',
+    who: 'Kto może go otworzyć',
+    audience: { team: 'Tylko zespół', anyone: 'Każdy, kto ma link' },
+    lead: {
+      team: 'Zespół się loguje i widzi stronę w ostatnio zapisanej wersji. Link działa {days} dni.',
+      anyone:
+        'Każdy, kto ma link, zobaczy twoją stronę w ostatnio zapisanej wersji. Link działa {days} dni i nie wymaga konta.',
+    },
     make: 'Utwórz link',
     another: 'Utwórz kolejny link',
     full: 'Limit linków to {max}. Najpierw unieważnij jeden.',
-    new: 'Nowy link',
+    new: { team: 'Nowy link dla zespołu', anyone: 'Nowy link dla każdego' },
     once: 'Skopiuj go teraz: nie pokażemy go tu ponownie.',
     open: 'Aktywne linki',
     none: 'Nie ma jeszcze linków.',

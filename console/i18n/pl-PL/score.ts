@@ -89,6 +89,8 @@ export const score: typeof english = {
   bandsTitle: 'Poziomy',
   range: 'od {from} do {to}',
   here: 'Jesteś tutaj',
+  share: '{percent}%',
+  shareOf: 'Udział usługodawców z twojej kategorii i twojego rynku.',
   works: 'Jak działa wynik',
   worksText:
     'Na 100 punktów składa się kilka części ({parts}). Twój plan do nich nie należy. Wagi są takie same dla wszystkich na twoim rynku.',

@@ -14,6 +14,7 @@ import { useMay } from '../../providers/activeSupplier.ts';
 import { OFFERS_PATH } from '../../providers/paths.ts';
 import { Button, Icon, SaveBar, SelectField, TextAreaField, TextField } from '../../ui/index.ts';
 import { fieldState } from '../../ui/fields/formikField.ts';
+import { PhotoChoice } from '../photos/choice/PhotoChoice.tsx';
 import { useSaveKey } from '../profile/useSaveKey.ts';
 import { DateSlots } from './DateSlots.tsx';
 import type { SlotDate } from './DateSlots.tsx';
@@ -22,7 +23,6 @@ import { KindTiles } from './KindTiles.tsx';
 import { DatesHead } from './OfferRow.tsx';
 import { OfferLanguages } from './OfferLanguages.tsx';
 import { OfferLink } from './OfferLink.tsx';
-import { OfferPhotoField } from './OfferPhotoField.tsx';
 import { OfferPreview } from './OfferPreview.tsx';
 import { OfferStats } from './OfferStats.tsx';
 import { TierNote } from './TierNote.tsx';
@@ -106,7 +106,8 @@ export function OfferForm({ offer, kind, list }: OfferFormProps) {
                 label={t('offers.form.details')}
                 aside={t('offers.form.counter', { count: codePoints(values.details), max: OFFER_LIMITS.details })}
               />
-              <OfferPhotoField
+              <PhotoChoice
+                empty={t('offers.form.noPhotos')}
                 value={values.photoId}
                 onChange={(next) => void formik.setFieldValue('photoId', next)}
                 error={fieldState(formik, 'photoId').error}

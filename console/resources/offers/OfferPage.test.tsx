@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { offerPath } from '../../providers/paths.ts';
-import { anId } from '../../testing/fixtures.ts';
+import { aPhoto } from '../photos/testing/aPhoto.ts';
 import { API, LATE, MIDWEEK, OURS, aList, showOffers } from './testing/showOffers.tsx';
 
 describe('one special offer', () => {
@@ -62,24 +62,7 @@ describe('one special offer', () => {
   });
 
   it('has one of the supplier’s photos as its picture', async () => {
-    const photo = {
-      id: anId(),
-      publicId: 'a',
-      ext: 'jpg',
-      order: 1,
-      portrait: false,
-      approved: true,
-      refusal: '',
-      alt: 'The orangery',
-      focus: { x: 50, y: 50 },
-      width: 2048,
-      height: 1365,
-      original: { width: 4000, height: 2666, bytes: 4_000_000 },
-      edges: [320, 640, 1280, 2048],
-      thumbhash: '1QcSHQRnh493V4dIh4eXh1h4kJUI',
-      createdAt: '2026-04-28T09:00:00.000Z',
-      version: 1,
-    };
+    const photo = aPhoto();
     const { user, sent } = await showOffers(
       aList([MIDWEEK]),
       {

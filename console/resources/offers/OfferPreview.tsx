@@ -7,12 +7,12 @@ import { formatDay } from '../../format/dates.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { buttonClass } from '../../ui/buttons/buttonClass.ts';
 import { Chip } from '../../ui/index.ts';
+import { useOwnPhotos } from '../photos/choice/useOwnPhotos.ts';
 import { photosData } from '../photos/photosData.ts';
 import { Picture } from '../photos/Picture.tsx';
 import { inputOf } from './offerForm.ts';
 import type { OfferValues } from './offerForm.ts';
 import { useOfferWords } from './useOfferWords.ts';
-import { useOwnPhotos } from './useOwnPhotos.ts';
 
 interface OfferPreviewProps {
   values: OfferValues;

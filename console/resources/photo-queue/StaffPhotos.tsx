@@ -142,6 +142,7 @@ function QueueItem({ photo, queue, keysId, onPress, onApprove, onRefuse }: Queue
         <p className="strong truncate">{photo.supplierName}</p>
         {about !== null && <p className="small ink-2 truncate">{about}</p>}
         {alt !== null && <p className="small ink-2">{alt || t('photoQueue.noAlt')}</p>}
+        {'caption' in photo && photo.caption !== '' && <p className="small">{photo.caption}</p>}
         <p className="caption ink-3">{t('photoQueue.waits', { when: format.ago(photo.waitingSince) })}</p>
       </div>
       <div className="row photo-queue__actions">

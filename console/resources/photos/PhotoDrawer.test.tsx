@@ -15,6 +15,7 @@ const PHOTO = {
   approved: true,
   refusal: '',
   alt: '',
+  caption: '',
   focus: { x: 50, y: 50 },
   width: 2_048,
   height: 1_365,
@@ -38,6 +39,8 @@ describe('the panel of a photo in a drawer', () => {
         count={1}
         alt=""
         was={null}
+        caption=""
+        captionWas={null}
         advice={null}
         mayWrite
         onDescribe={nothing}

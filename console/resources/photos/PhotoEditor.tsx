@@ -145,9 +145,11 @@ export function PhotoEditor({ photos }: { photos: readonly PhotoAnswer[] }) {
           count={ids.length}
           alt={altOf(photo)}
           was={edits.wasOf(photo)}
+          caption={edits.captionOf(photo)}
+          captionWas={edits.captionWasOf(photo)}
           advice={coach.all(photo.id)}
           mayWrite={mayWrite}
-          onDescribe={(alt) => edits.describe(photo, alt)}
+          onDescribe={(words) => edits.describe(photo, words)}
           onFocus={(point) => edits.focusOn(photo, point)}
           onStraighten={
             edits.changes > 0

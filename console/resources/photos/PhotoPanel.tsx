@@ -8,6 +8,7 @@ import { Button, Chip, FieldFrame, Icon, IconButton, Select } from '../../ui/ind
 import type { PhotoAdvice } from './coach/useHints.ts';
 import { turnOf } from './coach/advice.ts';
 import { FocusPoint } from './FocusPoint.tsx';
+import type { PhotoWords } from './usePhotoEdits.ts';
 import { megabytes } from './uploads/megabytes.ts';
 
 /** Loaded when it is asked for. */
@@ -20,9 +21,11 @@ export interface PhotoPanelProps {
   alt: string;
   /** What is saved, once it was changed. */
   was: string | null;
+  caption: string;
+  captionWas: string | null;
   advice: readonly PhotoAdvice[] | null;
   mayWrite: boolean;
-  onDescribe: (alt: string) => void;
+  onDescribe: (words: Partial<PhotoWords>) => void;
   onFocus: (focus: PhotoFocus) => void;
   /** Null while something about the photos is unsaved, which would name the photo that is replaced. */
   onStraighten: ((angle: number) => Promise<void>) | null;
@@ -90,6 +93,7 @@ export function PhotoPanel(props: PhotoPanelProps) {
           </p>
         )}
         <AltField key={photo.id} {...props} />
+        {(mayWrite || props.caption !== '') && <CaptionField {...props} />}
         {mayWrite && <Place {...props} />}
         {mayWrite && (
           <Coach
@@ -146,7 +150,38 @@ function AltField({ alt, was, mayWrite, onDescribe }: PhotoPanelProps) {
           value={alt}
           readOnly={!mayWrite}
           aria-describedby={`${id}-help`}
-          onChange={(event) => onDescribe(event.target.value.replaceAll('\n', ' '))}
+          onChange={(event) => onDescribe({ alt: event.target.value.replaceAll('\n', ' ') })}
+        />
+      </div>
+    </FieldFrame>
+  );
+}
+
+function CaptionField({ caption, captionWas, mayWrite, onDescribe }: PhotoPanelProps) {
+  const t = useT();
+  const id = 'field-photo-caption';
+  return (
+    <FieldFrame
+      id={id}
+      label={t('photos.panel.caption')}
+      aside={captionWas === null ? t('photos.panel.optional') : <Chip tone="warn">{t('photos.panel.unsaved')}</Chip>}
+      help={
+        captionWas === null
+          ? t('photos.panel.captionHelp')
+          : captionWas === ''
+            ? t('photos.panel.wasNone')
+            : t('photos.panel.was', { text: captionWas })
+      }
+    >
+      <div className={mayWrite ? 'input' : 'input input--disabled'}>
+        <input
+          id={id}
+          maxLength={PHOTO_LIMITS.caption}
+          value={caption}
+          readOnly={!mayWrite}
+          autoComplete="off"
+          aria-describedby={`${id}-help`}
+          onChange={(event) => onDescribe({ caption: event.target.value })}
         />
       </div>
     </FieldFrame>

@@ -21,6 +21,7 @@ const aPhoto = (change: Partial<PhotoAnswer> = {}): PhotoAnswer => ({
   approved: true,
   refusal: '',
   alt: '',
+  caption: '',
   focus: { x: 50, y: 50 },
   width: 2_048,
   height: 1_365,
@@ -79,6 +80,19 @@ describe('the photos of the profile', () => {
     expect(order()).toEqual([C.id, A.id, B.id]);
     await user.click(await screen.findByRole('button', { name: 'Save photos' }));
     await waitFor(() => expect(sent('PUT').map(({ body }) => body)).toEqual([{ ids: [C.id], before: A.id }]));
+  });
+
+  it('has a caption beside the alt text, and both are saved together', async () => {
+    const { user, sent } = await show([A, B], { [`PUT ${API}/${B.id}`]: { json: { ...B, caption: 'x', version: 2 } } });
+    await user.click(await screen.findByRole('button', { name: /^Describe Photo 2/u }));
+    await user.type(screen.getByLabelText(/^Caption/u), 'The long room');
+    expect(screen.getByText('1 caption')).toBeTruthy();
+    await user.type(screen.getByLabelText(/^Alt text/u), 'A table');
+    expect(screen.getByText('1 alt text, 1 caption')).toBeTruthy();
+    await user.clear(screen.getByLabelText(/^Alt text/u));
+    await user.click(screen.getByRole('button', { name: 'Save photos' }));
+    await waitFor(() => expect(sent('PUT')[0]?.body).toEqual({ alt: '', caption: 'The long room', version: 1 }));
+    expect(sent('PUT')).toHaveLength(1);
   });
 
   it('describes a photo, and keeps the words until they are saved', async () => {

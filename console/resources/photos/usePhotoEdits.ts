@@ -10,25 +10,33 @@ import { useToast } from '../../layout/news/useToast.ts';
 import { HttpError } from '../../providers/HttpError.ts';
 import { PHOTOS_KEY, photosData } from './photosData.ts';
 
-interface AltEdit {
+/** What is said about a photo. */
+export interface PhotoWords {
+  alt: string;
+  caption: string;
+}
+
+interface WordsEdit {
   alt: string;
   /** The saved values when editing began, and their version. */
   was: string;
   version: number;
+  /** Left out while it isn't changed, also by what devices kept before there were captions. */
+  caption?: { now: string; was: string };
 }
 
 /** What was changed and not saved: kept on this device like every form. */
 interface Edits {
   /** One after the other. A move names its photos and its place, so what teammates move in the meantime stays. */
   moves: readonly PhotoMove[];
-  alts: Readonly<Record<string, AltEdit>>;
+  alts: Readonly<Record<string, WordsEdit>>;
   /** By photo; the last one who moves the point decides. */
   points?: Readonly<Record<string, PhotoFocus>>;
 }
 
 const NONE: Edits = { moves: [], alts: {} };
 
-/** The order, the alt texts and the focus points, which are saved together. */
+/** The order, the alt texts, the captions and the focus points, which are saved together. */
 export function usePhotoEdits(photos: readonly PhotoAnswer[]) {
   const t = useT();
   const toast = useToast();
@@ -53,7 +61,10 @@ export function usePhotoEdits(photos: readonly PhotoAnswer[]) {
     [order, byId, points],
   );
   const altOf = (photo: PhotoAnswer): string => ownValue(edits.alts, photo.id)?.alt ?? photo.alt;
-  const described = Object.keys(edits.alts).filter((id) => byId.has(id));
+  const captionOf = (photo: PhotoAnswer): string => ownValue(edits.alts, photo.id)?.caption?.now ?? photo.caption;
+  const worded = Object.entries(edits.alts).filter(([id]) => byId.has(id));
+  const described = worded.filter(([, { alt, was }]) => alt !== was).length;
+  const captioned = worded.filter(([, { caption }]) => caption !== undefined).length;
   const focused = Object.keys(points).filter((id) => byId.has(id));
   const movedIds = isMoved ? new Set(edits.moves.flatMap(({ ids }) => ids).filter((id) => byId.has(id))) : NO_IDS;
 
@@ -65,11 +76,20 @@ export function usePhotoEdits(photos: readonly PhotoAnswer[]) {
     const next = moves.reduce<readonly string[]>((all, one) => moved(all, one.ids, one.before), saved);
     set({ ...edits, moves: next.every((id, at) => id === saved[at]) ? [] : moves });
   };
-  const describe = (photo: PhotoAnswer, alt: string): void => {
+  const describe = (photo: PhotoAnswer, words: Partial<PhotoWords>): void => {
     const { [photo.id]: known, ...others } = edits.alts;
     const was = known?.was ?? photo.alt;
-    const edit: AltEdit = { alt, was, version: known?.version ?? photo.version };
-    set({ ...edits, alts: alt === was ? others : { ...others, [photo.id]: edit } });
+    const alt = words.alt ?? known?.alt ?? was;
+    const before = known?.caption?.was ?? photo.caption;
+    const now = words.caption ?? known?.caption?.now ?? before;
+    const isCaptioned = now !== before;
+    const edit: WordsEdit = {
+      alt,
+      was,
+      version: known?.version ?? photo.version,
+      ...(isCaptioned && { caption: { now, was: before } }),
+    };
+    set({ ...edits, alts: alt === was && !isCaptioned ? others : { ...others, [photo.id]: edit } });
   };
   const focusOn = ({ id }: PhotoAnswer, point: PhotoFocus): void => {
     const { [id]: _known, ...others } = points;
@@ -99,9 +119,8 @@ export function usePhotoEdits(photos: readonly PhotoAnswer[]) {
         const { [id]: _done, ...others } = left.points ?? NO_POINTS;
         left = { ...left, points: others };
       }
-      for (const id of described) {
-        const edit = ownValue(edits.alts, id);
-        const open = edit && (await saveAlt(id, edit, keep));
+      for (const [id, edit] of worded) {
+        const open = await saveWords(id, edit, keep);
         const { [id]: _done, ...others } = left.alts;
         left = { ...left, alts: open ? { ...others, [id]: open } : others };
       }
@@ -114,7 +133,10 @@ export function usePhotoEdits(photos: readonly PhotoAnswer[]) {
       } else toast.failed(error);
     }
     queries.setQueryData(PHOTOS_KEY, now);
-    const open = [...described.filter((id) => ownValue(left.alts, id)), ...Object.keys(left.points ?? NO_POINTS)];
+    const open = [
+      ...worded.map(([id]) => id).filter((id) => ownValue(left.alts, id)),
+      ...Object.keys(left.points ?? NO_POINTS),
+    ];
     if (left.moves.length === 0 && open.every((id) => !byId.has(id))) {
       set(NONE);
       drop();
@@ -124,43 +146,60 @@ export function usePhotoEdits(photos: readonly PhotoAnswer[]) {
   };
 
   /** Returns what is still unsaved: someone else described the photo first, and the person wants to edit it again. */
-  const saveAlt = async (
+  const saveWords = async (
     id: string,
-    { alt, was, version }: AltEdit,
+    { alt, was, version, caption }: WordsEdit,
     keep: (saved: PhotoAnswer) => void,
-  ): Promise<AltEdit | null> => {
+  ): Promise<WordsEdit | null> => {
+    const base: Partial<PhotoWords> = { alt: was, ...(caption && { caption: caption.was }) };
+    const words = { alt: alt.trim(), ...(caption && { caption: caption.now.trim() }) };
     try {
-      keep(await photosData.describe(id, { alt: alt.trim(), version }));
+      keep(await photosData.describe(id, { ...words, version }));
       return null;
     } catch (error) {
       if (!(error instanceof HttpError) || error.code !== 'stale-version') throw error;
       const record = {
         about: t('photos.conflict.about'),
-        name: () => t('photos.conflict.alt'),
+        name: (path: string) => t(path === 'caption' ? 'photos.conflict.caption' : 'photos.conflict.alt'),
         load: async () => {
           const now = (await photosData.list()).find((photo) => photo.id === id);
           if (!now) throw new HttpError(404, null);
-          return { values: { alt: now.alt }, version: now.version };
+          const theirs: Partial<PhotoWords> = { alt: now.alt, ...(caption && { caption: now.caption }) };
+          return { values: theirs, version: now.version };
         },
       };
-      const settled = await settle({ alt: was }, { alt: alt.trim() }, record, error);
-      if (!settled.values) return { alt, was: settled.theirs.alt, version: settled.version };
-      if (settled.values.alt !== settled.theirs.alt)
-        keep(await photosData.describe(id, { alt: settled.values.alt, version: settled.version }));
+      const settled = await settle(base, words, record, error);
+      const { theirs, values: kept } = settled;
+      if (!kept)
+        return {
+          alt,
+          was: theirs.alt ?? was,
+          version: settled.version,
+          ...(caption && { caption: { now: caption.now, was: theirs.caption ?? '' } }),
+        };
+      if (kept.alt !== theirs.alt || kept.caption !== theirs.caption)
+        keep(await photosData.describe(id, { ...kept, alt: kept.alt ?? was, version: settled.version }));
       return null;
     }
   };
 
-  const changes = movedIds.size + described.length + focused.length;
+  const changes = movedIds.size + described + captioned + focused.length;
   const names = [
     movedIds.size > 0 && t('photos.changes.moved', { count: movedIds.size }),
-    described.length > 0 && t('photos.changes.described', { count: described.length }),
+    described > 0 && t('photos.changes.described', { count: described }),
+    captioned > 0 && t('photos.changes.captioned', { count: captioned }),
     focused.length > 0 && t('photos.changes.focused', { count: focused.length }),
   ].filter((name) => name !== false);
   return {
     ordered,
     altOf,
-    wasOf: (photo: PhotoAnswer): string | null => ownValue(edits.alts, photo.id)?.was ?? null,
+    captionOf,
+    /** What is saved of the alt text, once it was changed. */
+    wasOf: (photo: PhotoAnswer): string | null => {
+      const edit = ownValue(edits.alts, photo.id);
+      return edit && edit.alt !== edit.was ? edit.was : null;
+    },
+    captionWasOf: (photo: PhotoAnswer): string | null => ownValue(edits.alts, photo.id)?.caption?.was ?? null,
     move,
     describe,
     focusOn,

@@ -10,6 +10,7 @@ const API = `/api/suppliers/${OURS.supplierId}/preview-links`;
 const ADDRESS = 'https://aisle.example/uk/wedding-venues/wrenfield-hall-GB1?supplier=true';
 const LINK: PreviewLinkAnswer = {
   id: '01J00000000000000000000001',
+  audience: 'anyone',
   createdAt: '2026-05-12T09:00:00.000Z',
   createdBy: 'Harriet Bell',
   expiresAt: '2026-05-19T09:00:00.000Z',
@@ -18,7 +19,10 @@ const LINK: PreviewLinkAnswer = {
 async function show(links: PreviewLinkAnswer[] = [LINK], role: 'editor' | 'viewer' = 'editor') {
   const asked = fakeFetch({
     [`GET ${API}`]: { json: links },
-    [`POST ${API}`]: { status: 201, json: { ...LINK, url: 'https://aisle.example/preview/secret' } },
+    [`POST ${API}`]: ({ body }) => ({
+      status: 201,
+      json: { ...LINK, ...(body as object), url: 'https://aisle.example/preview/secret' },
+    }),
     [`DELETE ${API}/${LINK.id}`]: { status: 204 },
   });
   const session = aSession({ suppliers: [anAccess({ supplierId: OURS.supplierId, role })] });
@@ -27,19 +31,31 @@ async function show(links: PreviewLinkAnswer[] = [LINK], role: 'editor' | 'viewe
 }
 
 describe('sharing the preview', () => {
-  it('creates a link, whose address is shown once', async () => {
-    const { user } = await show([]);
+  it('creates a link for teammates, whose address is shown once', async () => {
+    const { user, asked } = await show([]);
     expect(await screen.findByText('No links yet.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Create link' }));
-    const field = await screen.findByLabelText<HTMLInputElement>('New link');
+    const field = await screen.findByLabelText<HTMLInputElement>('New link for teammates');
+    expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({ audience: 'team' });
     expect(field.value).toBe('https://aisle.example/preview/secret');
     expect(screen.getByRole('button', { name: 'Create another link' })).toBeTruthy();
+  });
+
+  it('creates a link for anyone only when that was chosen, and says what it means', async () => {
+    const { user, asked } = await show([]);
+    expect(await screen.findByText(/^Teammates sign in/u)).toBeTruthy();
+    await user.click(screen.getByRole('radio', { name: 'Anyone with the link' }));
+    expect(screen.getByText(/^Anyone with the link sees your page/u)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Create link' }));
+    expect(await screen.findByLabelText('New link for anyone')).toBeTruthy();
+    expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({ audience: 'anyone' });
   });
 
   it('lists who made a link and when it ends, and revokes it', async () => {
     const { user, asked } = await show();
     const row = (await screen.findByText(/^Works until/u)).closest('li')!;
     expect(within(row).getByText(/^By Harriet Bell/u)).toBeTruthy();
+    expect(within(row).getByText('Anyone with the link')).toBeTruthy();
     await user.click(within(row).getByRole('button', { name: /^Revoke the link: By Harriet Bell/u }));
     await waitFor(() => expect(asked.some(({ method }) => method === 'DELETE')).toBe(true));
   });

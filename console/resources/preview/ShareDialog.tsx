@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link2, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { PREVIEW_LINK_LIMITS } from '#contracts/public-profile/preview-link-limits.ts';
+import { PREVIEW_AUDIENCES, PREVIEW_LINK_LIMITS } from '#contracts/public-profile/preview-link-limits.ts';
+import type { PreviewAudience } from '#contracts/public-profile/preview-link-limits.ts';
 import type { NewPreviewLinkAnswer, PreviewLinkAnswer } from '#contracts/public-profile/preview-link.ts';
 import { useFormat } from '../../format/useFormat.ts';
 import { useT } from '../../i18n/i18n.ts';
@@ -10,7 +11,7 @@ import { CopyField } from '../../layout/news/CopyField.tsx';
 import type { CopyFieldProps } from '../../layout/news/CopyField.tsx';
 import { useToast } from '../../layout/news/useToast.ts';
 import { useMayAsTeam } from '../../providers/activeSupplier.ts';
-import { Button, Dialog, Icon, ListAnswer } from '../../ui/index.ts';
+import { Button, Chip, Dialog, Icon, ListAnswer, SegmentControl } from '../../ui/index.ts';
 import { previewLinks } from './previewLinks.ts';
 import './share.css';
 
@@ -20,25 +21,42 @@ interface ShareDialogProps {
   onClose: () => void;
 }
 
-/** Links to the preview: makes one for people without an account, lists the working ones, and revokes them (P12). */
+/** Links to the preview: makes one for teammates or for anyone, lists the working ones, and revokes them (P12). */
 export default function ShareDialog({ address, onClose }: ShareDialogProps) {
   const t = useT();
   const attempt = useAttempt();
   const mayWrite = useMayAsTeam('supplier:write');
   const [made, setMade] = useState<NewPreviewLinkAnswer | null>(null);
+  const [audience, setAudience] = useState<PreviewAudience>('team');
   const [busy, setBusy] = useState(false);
   const answer = useQuery({ queryKey: ['preview-links'], queryFn: previewLinks.list });
   const full = (answer.data?.length ?? 0) >= PREVIEW_LINK_LIMITS.open;
   const make = async (): Promise<void> => {
     setBusy(true);
-    await attempt(async () => setMade(await previewLinks.make()), ['preview-links']);
+    await attempt(async () => setMade(await previewLinks.make(audience)), ['preview-links']);
     setBusy(false);
   };
   return (
     <Dialog open onClose={onClose} title={t('preview.share.title')} width={560}>
       <div className="col share">
-        <p className="ink-2">{t('preview.share.lead', { days: PREVIEW_LINK_LIMITS.days })}</p>
-        {made && <LinkField label={t('preview.share.new')} help={t('preview.share.once')} value={made.url} />}
+        {mayWrite ? (
+          <div className="share__who">
+            <SegmentControl
+              label={t('preview.share.who')}
+              value={audience}
+              onChange={setAudience}
+              options={PREVIEW_AUDIENCES.map((value) => ({ value, label: t(`preview.share.audience.${value}`) }))}
+            />
+            <p className="ink-2" aria-live="polite">
+              {t(`preview.share.lead.${audience}`, { days: PREVIEW_LINK_LIMITS.days })}
+            </p>
+          </div>
+        ) : (
+          <LinkField label={t('preview.share.team')} help={t('preview.share.teamHelp')} value={address} />
+        )}
+        {made && (
+          <LinkField label={t(`preview.share.new.${made.audience}`)} help={t('preview.share.once')} value={made.url} />
+        )}
         {mayWrite && (
           <div>
             <Button
@@ -65,7 +83,6 @@ export default function ShareDialog({ address, onClose }: ShareDialogProps) {
             )}
           </ListAnswer>
         </section>
-        <LinkField label={t('preview.share.team')} help={t('preview.share.teamHelp')} value={address} />
       </div>
     </Dialog>
   );
@@ -77,7 +94,7 @@ interface LinkRowProps {
   onRevoked: () => void;
 }
 
-function LinkRow({ link: { id, createdAt, createdBy, expiresAt }, mayWrite, onRevoked }: LinkRowProps) {
+function LinkRow({ link: { id, audience, createdAt, createdBy, expiresAt }, mayWrite, onRevoked }: LinkRowProps) {
   const t = useT();
   const format = useFormat();
   const toast = useToast();
@@ -102,6 +119,7 @@ function LinkRow({ link: { id, createdAt, createdBy, expiresAt }, mayWrite, onRe
         </p>
         <p className="caption ink-2">{made}</p>
       </div>
+      <Chip tone={audience === 'anyone' ? 'warn' : 'neutral'}>{t(`preview.share.audience.${audience}`)}</Chip>
       {mayWrite && (
         <Button
           size="small"

@@ -1,3 +1,4 @@
+import type { PreviewAudience } from '#contracts/public-profile/preview-link-limits.ts';
 import type { NewPreviewLinkAnswer, PreviewLinkAnswer } from '#contracts/public-profile/preview-link.ts';
 import { getJson, httpClient, sendJson } from '../../providers/httpClient.ts';
 import { supplierPath } from '../../providers/resourcePaths.ts';
@@ -7,6 +8,6 @@ const own = (path = ''): string => `/api/${supplierPath(`preview-links${path}`)}
 /** The routes of links to the preview. */
 export const previewLinks = {
   list: () => getJson<PreviewLinkAnswer[]>(own()),
-  make: () => sendJson<NewPreviewLinkAnswer>('POST', own(), {}),
+  make: (audience: PreviewAudience) => sendJson<NewPreviewLinkAnswer>('POST', own(), { audience }),
   revoke: (id: string) => httpClient(own(`/${id}`), { method: 'DELETE' }),
 };

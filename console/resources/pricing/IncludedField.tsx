@@ -7,14 +7,17 @@ import { FieldFrame, Icon } from '../../ui/index.ts';
 
 interface IncludedFieldProps {
   items: readonly string[];
+  /** Those that are saved; what isn't among them is marked. */
+  before: readonly string[] | undefined;
   onChange: (items: string[]) => void;
 }
 
 /** What comes with a package: Enter adds what is typed, Backspace in the empty field removes the last item. */
-export function IncludedField({ items, onChange }: IncludedFieldProps) {
+export function IncludedField({ items, before, onChange }: IncludedFieldProps) {
   const t = useT();
   const [typed, setTyped] = useState('');
   const full = items.length >= PACKAGE_LIMITS.included;
+  const added = before ? items.filter((item) => !before.includes(item)) : [];
   const add = (): void => {
     const item = typed.trim();
     setTyped('');
@@ -33,6 +36,7 @@ export function IncludedField({ items, onChange }: IncludedFieldProps) {
     <FieldFrame
       id="field-included"
       label={t('pricing.form.included')}
+      {...(added.length > 0 && { aside: t('pricing.form.added', { count: added.length }) })}
       {...(full && { help: t('pricing.form.includedFull', { max: PACKAGE_LIMITS.included }) })}
     >
       {items.length > 0 && (
@@ -41,7 +45,7 @@ export function IncludedField({ items, onChange }: IncludedFieldProps) {
             <li key={item}>
               <button
                 type="button"
-                className="chip chip--outline package-items__one"
+                className={`chip ${added.includes(item) ? 'chip--accent' : 'chip--outline'} package-items__one`}
                 aria-label={t('pricing.form.removeItem', { item })}
                 onClick={() => onChange(items.filter((one) => one !== item))}
               >

@@ -1,7 +1,8 @@
 import { Trash2, X } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { codePoints } from '#contracts/limits.ts';
 import { PACKAGE_LIMITS, PACKAGE_UNITS } from '#contracts/packages/package-limits.ts';
+import { offeredYears } from '#contracts/packages/package-years.ts';
 import type { PackageAnswer } from '#contracts/packages/package.ts';
 import { readMoney } from '#contracts/profile/read-input.ts';
 import type { Currency } from '#contracts/terms/supplier-terms.ts';
@@ -9,13 +10,26 @@ import { KeptNote } from '../../forms/kept/KeptNote.tsx';
 import { useDiscard } from '../../forms/useDiscard.ts';
 import { useFormat } from '../../format/useFormat.ts';
 import { useLanguage, useT } from '../../i18n/i18n.ts';
-import { Button, Chip, IconButton, SegmentControl, TextAreaField, TextField, Toggle } from '../../ui/index.ts';
+import {
+  Button,
+  Chip,
+  IconButton,
+  SegmentControl,
+  SelectField,
+  TextAreaField,
+  TextField,
+  Toggle,
+} from '../../ui/index.ts';
 import { LeaveGuard } from '../../ui/fields/LeaveGuard.tsx';
+import { fieldState } from '../../ui/fields/formikField.ts';
+import { PhotoChoice } from '../photos/choice/PhotoChoice.tsx';
 import { useSaveKey } from '../profile/useSaveKey.ts';
 import { IncludedField } from './IncludedField.tsx';
+import { LastSaved } from './LastSaved.tsx';
 import { amountText, isPrice } from './packageValues.ts';
 import type { PackageValues } from './packageValues.ts';
 import { usePackageForm } from './usePackageForm.ts';
+import { useYearsText } from './useYearsText.ts';
 
 /** Its name for `leavePanel`. */
 export const PACKAGE_PANEL = 'package';
@@ -38,6 +52,8 @@ export function PackageEditor({ one, currency, onClose, onAdded, onReopen, onRem
   const t = useT();
   const language = useLanguage();
   const format = useFormat();
+  const years = useYearsText();
+  const [thisYear] = useState(() => new Date().getFullYear());
   const form = usePackageForm(one, onAdded);
   const discard = useDiscard(form, t('profile.discarded'), onReopen);
   const { formik, changes } = form;
@@ -107,7 +123,38 @@ export function PackageEditor({ one, currency, onClose, onAdded, onReopen, onRem
           aside={counter(values.description, PACKAGE_LIMITS.description)}
           rows={3}
         />
-        <IncludedField items={values.included} onChange={(items) => void formik.setFieldValue('included', items)} />
+        <IncludedField
+          items={values.included}
+          before={one?.included}
+          onChange={(items) => void formik.setFieldValue('included', items)}
+        />
+        <div className="package-editor__pair package-editor__pair--even">
+          <TextField
+            form={formik}
+            name="guests"
+            label={t('pricing.form.guests')}
+            inputMode="numeric"
+            autoComplete="off"
+          />
+          <SelectField
+            form={formik}
+            name="validFor"
+            label={t('pricing.form.validFor')}
+            choices={[
+              { value: '', label: t('pricing.form.anyYear') },
+              ...offeredYears(thisYear, one?.validFor ?? null).map((value) => ({
+                value,
+                label: years(value),
+              })),
+            ]}
+          />
+        </div>
+        <PhotoChoice
+          value={values.photoId}
+          empty={t('pricing.form.noPhotos')}
+          onChange={(id) => void formik.setFieldValue('photoId', id)}
+          error={fieldState(formik, 'photoId').error}
+        />
         <Toggle
           label={t('pricing.form.published')}
           help={t('pricing.form.publishedHelp')}
@@ -123,6 +170,7 @@ export function PackageEditor({ one, currency, onClose, onAdded, onReopen, onRem
             </Button>
           </span>
         )}
+        {!dirty && one && <LastSaved one={one} />}
         {dirty && one && (
           <Button variant="ghost" disabled={formik.isSubmitting} onClick={discard}>
             {t('common.discard')}

@@ -1,10 +1,13 @@
-import { EyeOff } from 'lucide-react';
+import { EyeOff, Package } from 'lucide-react';
 import type { PackageAnswer } from '#contracts/packages/package.ts';
 import type { Currency } from '#contracts/terms/supplier-terms.ts';
 import { useFormat } from '../../format/useFormat.ts';
 import { useT } from '../../i18n/i18n.ts';
-import { ActionMenu, Chip } from '../../ui/index.ts';
+import { ActionMenu, Chip, Icon } from '../../ui/index.ts';
 import { OrderHandle } from '../../ui/order/OrderHandle.tsx';
+import { photosData } from '../photos/photosData.ts';
+import { Picture } from '../photos/Picture.tsx';
+import { useYearsText } from './useYearsText.ts';
 
 export interface PackageActions {
   edit: () => void;
@@ -28,8 +31,12 @@ interface PackageRowProps {
 export function PackageRow({ one, at, currency, selected, unsaved, className, actions }: PackageRowProps) {
   const t = useT();
   const format = useFormat();
-  const { name, description, price, per, published, included } = one;
-  const line = description === '' ? included.join(', ') : description;
+  const years = useYearsText();
+  const { name, description, price, per, published, included, photo, guests, validFor } = one;
+  const said = description === '' ? included.join(', ') : description;
+  const line = [said, guests !== null && t('pricing.upTo', { count: guests })].filter(Boolean).join(' · ');
+  const unit = t(`pricing.per.${per}`);
+  const unitLine = validFor === null ? unit : t('pricing.perIn', { unit, years: years(validFor) });
   const words = (
     <>
       <span className="strong package-list__name">
@@ -45,6 +52,9 @@ export function PackageRow({ one, at, currency, selected, unsaved, className, ac
       {actions && (
         <OrderHandle label={t('pricing.move', { name })} onUp={actions.up} onDown={actions.down} drag={actions.drag} />
       )}
+      <span className={photo ? 'package-list__picture' : 'package-list__picture package-list__picture--none'}>
+        {photo ? <Picture photo={photo} sizes="74px" urlOf={photosData.sizeUrl} /> : <Icon of={Package} size={20} />}
+      </span>
       {actions ? (
         <button
           type="button"
@@ -62,7 +72,7 @@ export function PackageRow({ one, at, currency, selected, unsaved, className, ac
         <span className="package-list__amount">
           {price === 0 ? t('pricing.onRequest') : format.money(price, currency)}
         </span>
-        {price > 0 && <span className="small ink-2">{t(`pricing.per.${per}`)}</span>}
+        {price > 0 && <span className="small ink-2">{unitLine}</span>}
       </div>
       {actions && (
         <ActionMenu

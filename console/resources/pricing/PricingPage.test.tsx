@@ -6,6 +6,7 @@ import { fakeFetch } from '../../testing/fakeFetch.ts';
 import type { Answers } from '../../testing/fakeFetch.ts';
 import { aSession, anAccess, anId } from '../../testing/fixtures.ts';
 import { renderWithApp } from '../../testing/renderWithApp.tsx';
+import { aPhoto } from '../photos/testing/aPhoto.ts';
 import PricingPage from './PricingPage.tsx';
 
 const OURS = anAccess();
@@ -20,6 +21,9 @@ const aPackage = (change: Partial<PackageAnswer> = {}): PackageAnswer => ({
   per: 'day',
   included: ['South lawn'],
   published: true,
+  photo: null,
+  guests: null,
+  validFor: null,
   order: 0,
   createdAt: SAVED,
   updatedAt: SAVED,
@@ -52,7 +56,7 @@ describe('pricing and packages', () => {
   it('changes a package beside the list, which follows what is typed', async () => {
     const { user, sent } = await show([DAY, BARN], { [`PUT ${API}/${DAY.id}`]: { json: { ...DAY, version: 4 } } });
     await user.click(await screen.findByRole('button', { name: /^Orangery day/u }));
-    const price = await screen.findByLabelText(/^Price/u);
+    const price = await screen.findByLabelText(/^Price(?! valid)/u);
     await user.clear(price);
     await user.type(price, '-£4.900');
     expect(await screen.findByText(/from £4,900/u)).toBeTruthy();
@@ -67,11 +71,41 @@ describe('pricing and packages', () => {
     });
   });
 
+  it('has a picture, a number of guests and years, and the list follows before anything is saved', async () => {
+    const photo = aPhoto({ alt: 'The orangery' });
+    const { user, sent } = await show([DAY], {
+      [`GET /api/suppliers/${OURS.supplierId}/photos`]: { json: [photo] },
+      [`PUT ${API}/${DAY.id}`]: { json: { ...DAY, version: 4 } },
+    });
+    await user.click(await screen.findByRole('button', { name: /^Orangery day/u }));
+    await user.click(await screen.findByRole('radio', { name: 'Photo 1: The orangery' }));
+    const guests = screen.getByLabelText('Guests up to');
+    await user.type(guests, 'many');
+    const year = new Date().getFullYear() + 1;
+    await user.selectOptions(screen.getByLabelText('Price valid for'), `${year}-${year + 1}`);
+    await user.click(screen.getByRole('button', { name: 'Save package' }));
+    expect(await screen.findByText('Enter a whole number.')).toBeTruthy();
+    await user.clear(guests);
+    await user.type(guests, '120');
+    const [row] = screen.getAllByRole('listitem');
+    expect(row?.textContent).toContain('up to 120 guests');
+    expect(row?.textContent).toContain(`per day, ${year}–${String(year + 1).slice(2)}`);
+    expect(row?.querySelector('img')?.src).toContain(photo.id);
+    await user.click(screen.getByRole('button', { name: 'Save package' }));
+    await waitFor(() => expect(sent('PUT')).toHaveLength(1));
+    expect(sent('PUT')[0]?.body).toMatchObject({
+      photoId: photo.id,
+      guests: 120,
+      validFor: `${year}-${year + 1}`,
+      version: 3,
+    });
+  });
+
   it('offers the first package where there is none, and says what is missing', async () => {
     const { user, sent } = await show([], { [`POST ${API}`]: { status: 201, json: DAY } });
     expect(await screen.findByText('No packages yet')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Add package' }));
-    await user.type(await screen.findByLabelText(/^Price/u), '4900');
+    await user.type(await screen.findByLabelText(/^Price(?! valid)/u), '4900');
     const [, save] = screen.getAllByRole('button', { name: 'Add package' });
     await user.click(save as HTMLElement);
     expect(await screen.findByText('Fill this in.')).toBeTruthy();
@@ -83,7 +117,7 @@ describe('pricing and packages', () => {
   it('says on the field that a price has to be a number, and keeps what was typed', async () => {
     const { user, sent } = await show([DAY]);
     await user.click(await screen.findByRole('button', { name: /^Orangery day/u }));
-    const price = await screen.findByLabelText<HTMLInputElement>(/^Price/u);
+    const price = await screen.findByLabelText<HTMLInputElement>(/^Price(?! valid)/u);
     await user.clear(price);
     await user.type(price, 'a lot');
     await user.tab();

@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { PACKAGE_LIMITS, minPrice } from '#contracts/packages/package-limits.ts';
 import type { PackageAnswer } from '#contracts/packages/package.ts';
+import type { PhotoAnswer } from '#contracts/photos/photo.ts';
 import type { Currency } from '#contracts/terms/supplier-terms.ts';
 import { useFormat } from '../../format/useFormat.ts';
 import { useT } from '../../i18n/i18n.ts';
@@ -18,6 +19,7 @@ import { BesidePanel, Button, Drawer, EmptyState, ListAnswer } from '../../ui/in
 import { LeaveQuestions } from '../../ui/fields/LeaveGuard.tsx';
 import { moveInList } from '../../ui/order/moveInList.ts';
 import { useOrder } from '../../ui/order/useOrder.ts';
+import { useOwnPhotos } from '../photos/choice/useOwnPhotos.ts';
 import { useProfile } from '../profile/useProfile.ts';
 import { PACKAGE_PANEL, PackageEditor } from './PackageEditor.tsx';
 import { PackageRow } from './PackageRow.tsx';
@@ -50,9 +52,11 @@ function Packages() {
   const [typed, setTyped] = useState<PackageValues | null>(null);
   const stored = answer.data ?? [];
   const editing = stored.find(({ id }) => id === selected) ?? null;
+  // The panel has loaded them to choose from.
+  const { data: photos = [] } = useOwnPhotos(selected !== null);
   const isNew = selected === 'new';
   // The list and the lowest price show what is typed before it is saved.
-  const packages = stored.map((one) => (one.id === selected && typed ? withTyped(one, typed) : one));
+  const packages = stored.map((one) => (one.id === selected && typed ? withTyped(one, typed, photos) : one));
   const select = (id: string | null): void => {
     if (id !== selected) leavePanel(PACKAGE_PANEL, () => setSelected(id));
   };
@@ -147,13 +151,19 @@ function Packages() {
   );
 }
 
-const withTyped = (one: PackageAnswer, typed: PackageValues): PackageAnswer => {
+const withTyped = (one: PackageAnswer, typed: PackageValues, photos: readonly PhotoAnswer[]): PackageAnswer => {
   const input = toInput(typed);
   return {
     ...one,
-    ...input,
-    name: input.name,
+    name: typed.name,
     description: typed.description,
+    per: typed.per,
+    included: typed.included,
+    published: typed.published,
+    photo:
+      typed.photoId === (one.photo?.id ?? '') ? one.photo : (photos.find(({ id }) => id === typed.photoId) ?? null),
+    guests: input.guests ?? null,
+    validFor: input.validFor ?? null,
     price: isPrice(typed.price) ? (input.price ?? 0) : one.price,
   };
 };

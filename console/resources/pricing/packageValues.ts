@@ -10,6 +10,12 @@ export interface PackageValues {
   per: PackageUnit;
   included: string[];
   published: boolean;
+  /** '' for none. */
+  photoId: string;
+  /** As it is typed. */
+  guests: string;
+  /** '' for any year. */
+  validFor: string;
 }
 
 export const NEW_PACKAGE: PackageValues = {
@@ -19,6 +25,9 @@ export const NEW_PACKAGE: PackageValues = {
   per: 'event',
   included: [],
   published: true,
+  photoId: '',
+  guests: '',
+  validFor: '',
 };
 
 /** An amount as a field shows it: grouped, without empty decimals, and nothing for 0. */
@@ -37,10 +46,22 @@ export const toValues = (one: PackageAnswer, language: string): PackageValues =>
   per: one.per,
   included: one.included,
   published: one.published,
+  photoId: one.photo?.id ?? '',
+  guests: one.guests === null ? '' : String(one.guests),
+  validFor: one.validFor ?? '',
 });
 
 /** Words instead of a price would be read as 0, which says "on request". */
 export const isPrice = (typed: string): boolean => typed.trim() === '' || hasNumber(typed);
 
 /** Prices can be typed as "4,900", "4900" or "£4.900"; a negative one becomes positive. */
-export const toInput = ({ price, ...values }: PackageValues): PackageInput => ({ ...values, price: readMoney(price) });
+export const toInput = ({ price, photoId, guests, validFor, ...values }: PackageValues): PackageInput => ({
+  ...values,
+  price: readMoney(price),
+  photoId: photoId || null,
+  guests: isWhole(guests) ? Number(guests) : null,
+  validFor: validFor || null,
+});
+
+/** Anything else is sent as it was typed, so that the schema says what is wrong with it. */
+export const isWhole = (typed: string): boolean => /^\s*\d+\s*$/u.test(typed);

@@ -9,7 +9,7 @@ import { useLanguage, useT } from '../../i18n/i18n.ts';
 import { useToast } from '../../layout/news/useToast.ts';
 import { HttpError } from '../../providers/HttpError.ts';
 import { useConsoleData } from '../../providers/useConsoleData.ts';
-import { NEW_PACKAGE, isPrice, toInput, toValues } from './packageValues.ts';
+import { NEW_PACKAGE, isPrice, isWhole, toInput, toValues } from './packageValues.ts';
 import type { PackageValues } from './packageValues.ts';
 import { packagesData } from './packagesData.ts';
 
@@ -33,6 +33,7 @@ export function usePackageForm(one: PackageAnswer | null, onAdded: (id: string) 
     toInput: (values, version) => ({
       ...toInput(values),
       ...(!isPrice(values.price) && { price: values.price }),
+      ...(values.guests.trim() !== '' && !isWhole(values.guests) && { guests: values.guests }),
       ...(one && { version }),
     }),
     moveMessages: (messages, values) =>
@@ -66,6 +67,9 @@ function usePackageRecord(one: PackageAnswer | null): SharedRecord<PackageValues
     per: t('pricing.form.per'),
     included: t('pricing.form.included'),
     published: t('pricing.form.published'),
+    photoId: t('photos.choice.label'),
+    guests: t('pricing.form.guests'),
+    validFor: t('pricing.form.validFor'),
   };
   return {
     about: one.name,

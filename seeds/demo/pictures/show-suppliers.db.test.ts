@@ -72,6 +72,9 @@ describe.each(testEngines())('photos and real weddings of the demo, on $name', (
       [1, 4],
       [1, 4],
     ]);
+    const bare = `select count(*) as bare from supplier_package p join supplier s on s.id = p.supplier_id
+      where s.name = '${VENUE}' and p.photo_id is null`;
+    expect(Number((await sql<{ bare: number }>(bare))[0]?.bare)).toBe(0);
     const before = drawn;
     expect(await show(VENUE)).toBe(true);
     expect([drawn, (await photosOf(VENUE)).length, (await weddingsOf(VENUE)).length]).toEqual([before, 8, 3]);

@@ -11,6 +11,7 @@ import { pictureFiles } from './picture-files.ts';
 import type { PictureFiles } from './picture-files.ts';
 import { pictureOf, picturesOf } from './picture-plan.ts';
 import type { PictureName } from './picture-plan.ts';
+import { sceneCaption } from './scene-captions.ts';
 import { sceneWords } from './scene-words.ts';
 import { showWeddings } from './show-weddings.ts';
 import { shownSuppliers } from './shown-suppliers.ts';
@@ -43,7 +44,7 @@ export async function showSuppliers(container: Container, options: ShowOptions =
     turns.set(supplier.category, turn + 1);
     if (only && !only.includes(supplier.name)) continue;
     await showPhotos(desk, files, supplier, picturesOf(supplier, turn), signal);
-    await showOffers(desk, supplier);
+    await showElsewhere(desk, supplier);
     await showWeddings(desk, files, supplier, { turn: at, others: all, signal });
     if (signal?.aborted) return false;
     await onProgress?.(at + 1, all.length);
@@ -65,24 +66,28 @@ async function showPhotos(
     const content = await files(name);
     const { id } = await uploads.begin(writer, { kind: 'photo', length: content.length });
     const { photo } = await uploads.receive(writer, id, 0, Readable.from([content]));
-    if (photo) await photos.describe(writer, photo.id, { alt: sceneWords(pictureOf(name).scene, locale), version: 1 });
+    const { scene } = pictureOf(name);
+    const words = { alt: sceneWords(scene, locale), caption: sceneCaption(scene, locale) };
+    if (photo) await photos.describe(writer, photo.id, { ...words, version: 1 });
   }
 }
 
-/** Each offer without a picture gets one of the photos, the cover last. */
-async function showOffers({ em, rows }: PictureDesk, { id: supplierId }: ShownSupplier): Promise<void> {
+/** Each package and offer without a picture gets one of the photos, the cover last. */
+async function showElsewhere({ em, rows }: PictureDesk, { id: supplierId }: ShownSupplier): Promise<void> {
   const [cover, ...others] = await rows.list(supplierId);
   const photos = [...others, ...(cover ? [cover] : [])];
   const db = em.getKysely<DemoDb>();
-  const offers = await db
-    .selectFrom('supplier_offer')
-    .select('id')
-    .where('supplier_id', '=', supplierId)
-    .where('photo_id', 'is', null)
-    .orderBy('id')
-    .execute();
-  for (const [at, { id }] of offers.entries()) {
-    const photo = photos[at % Math.max(1, photos.length)];
-    if (photo) await db.updateTable('supplier_offer').set({ photo_id: photo.id }).where('id', '=', id).execute();
+  for (const table of ['supplier_package', 'supplier_offer'] as const) {
+    const rows = await db
+      .selectFrom(table)
+      .select('id')
+      .where('supplier_id', '=', supplierId)
+      .where('photo_id', 'is', null)
+      .orderBy('id')
+      .execute();
+    for (const [at, { id }] of rows.entries()) {
+      const photo = photos[at % Math.max(1, photos.length)];
+      if (photo) await db.updateTable(table).set({ photo_id: photo.id }).where('id', '=', id).execute();
+    }
   }
 }

@@ -49,6 +49,7 @@ const aboutOf = ([first, more]: readonly [string, string], fill: DemoProfile['fi
 
 export function packageRows(profile: DemoProfile): DemoRow<'supplier_package'>[] {
   const { supplier, adminId, random, now, own, price, perHead, fill } = profile;
+  const next = new Date(now).getUTCFullYear() + 1;
   return own.packages.map((one, position) => {
     const at = now - random.between(30, 300) * DAY;
     return {
@@ -60,6 +61,10 @@ export function packageRows(profile: DemoProfile): DemoRow<'supplier_package'>[]
       per: one.per,
       included: toJson(one.included),
       published: one.draft !== true,
+      photo_id: null,
+      guests: one.guests ?? null,
+      // A price of a day is that of a year, one of a whole event of a season.
+      valid_for: one.per === 'guest' ? null : one.per === 'event' ? `${next - 1}-${next}` : String(next),
       position,
       created_at: at,
       updated_at: at,

@@ -2,7 +2,7 @@ import { array, mixed, object } from 'yup';
 import type { InferType } from 'yup';
 import { count, day, flag, id, instant, integer, oneOf, requiredText, strictObject, text, version } from '../fields.ts';
 import { codePoints } from '../limits.ts';
-import { photoEdge, photoFocus } from '../photos/photo.ts';
+import { chosenPhoto } from '../photos/photo.ts';
 import { TRANSLATION_LOCALES } from '../profile/profile-locales.ts';
 import { CURRENCIES, LOCALES, TIERS } from '../terms/supplier-terms.ts';
 import type { Tier } from '../terms/supplier-terms.ts';
@@ -114,18 +114,6 @@ export type LateDateChange = InferType<typeof lateDateChange>;
 export const LATE_DATE_STATES = [...DAY_STATES, 'passed'] as const;
 export type LateDateState = (typeof LATE_DATE_STATES)[number];
 
-/** The picture of an offer, as the team sees it; couples see it once it is approved. */
-const offerPhoto = strictObject({
-  id: id().required(),
-  approved: flag().required(),
-  focus: photoFocus.required(),
-  width: count().required(),
-  height: count().required(),
-  edges: array(photoEdge().required()).required(),
-  thumbhash: text(40).defined(),
-});
-export type OfferPhoto = InferType<typeof offerPhoto>;
-
 /** An offer as the team sees it. */
 export const offerAnswer = strictObject({
   id: id().required(),
@@ -151,7 +139,7 @@ export const offerAnswer = strictObject({
   state: oneOf(OFFER_STATES).required(),
   /** The last day, also of an offer that ends with its last date. */
   ends: day().nullable().defined(),
-  photo: offerPhoto.nullable().default(null).defined(),
+  photo: chosenPhoto.nullable().default(null).defined(),
   showOn: oneOf(OFFER_PLACES).required(),
   /** How often couples opened it. */
   views: count().required(),

@@ -8,6 +8,7 @@ export const PACKAGE_LIMITS = {
   price: 1_000_000_00,
   included: 20,
   includedItem: 80,
+  guests: 5_000,
 } as const;
 
 /** What one price is for. */

@@ -13,7 +13,13 @@ import {
   version,
   wholeOrder,
 } from '../fields.ts';
+import { chosenPhoto } from '../photos/photo.ts';
 import { PACKAGE_LIMITS, PACKAGE_UNITS } from './package-limits.ts';
+import { readYears } from './package-years.ts';
+
+/** `2027`, or a season: `2026-2027`. */
+const years = () =>
+  text(9).test('oneOf', 'oneOf', (value) => value === undefined || value === null || readYears(value) !== null);
 
 const facts = () => ({
   name: requiredText(PACKAGE_LIMITS.name),
@@ -25,6 +31,12 @@ const facts = () => ({
   included: array(requiredText(PACKAGE_LIMITS.includedItem)).max(PACKAGE_LIMITS.included, 'max'),
   /** Whether couples see it. */
   published: flag(),
+  /** One of the supplier's own photos. */
+  photoId: id().nullable(),
+  /** For how many guests at most. */
+  guests: integer(1, PACKAGE_LIMITS.guests).nullable(),
+  /** The year in which the price holds, `2027`, or the season, `2026-2027`. */
+  validFor: years().nullable(),
 });
 
 /** `POST …/packages`: comes after the others; fields that are left out are empty, and the package is a draft. */
@@ -47,6 +59,10 @@ export const packageAnswer = strictObject({
   per: oneOf(PACKAGE_UNITS).required(),
   included: array(text(PACKAGE_LIMITS.includedItem).required()).required(),
   published: flag().required(),
+  /** Null also when the photo was deleted. */
+  photo: chosenPhoto.nullable().defined(),
+  guests: count().nullable().defined(),
+  validFor: text(9).nullable().defined(),
   /** Ascending; equal ones are sorted by price. */
   order: count().required(),
   createdAt: instant().required(),

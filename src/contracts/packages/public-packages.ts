@@ -1,3 +1,4 @@
+import type { PublicPhoto } from '../photos/public-photo.ts';
 import type { PackageUnit } from './package-limits.ts';
 
 /** A package as couples see it; prices are minor units of the supplier's currency, 0 on request. */
@@ -8,6 +9,11 @@ export interface PublicPackage {
   price: number;
   per: PackageUnit;
   included: readonly string[];
+  photo: PublicPhoto | null;
+  /** For how many guests at most. */
+  guests: number | null;
+  /** `2027`, or a season: `2026-2027`. */
+  validFor: string | null;
 }
 
 /** The packages of a public page in their order. */

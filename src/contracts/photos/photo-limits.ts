@@ -2,8 +2,15 @@
 
 import { FILE_LIMITS } from '../files/file-limits.ts';
 
-/** Bytes of an upload, pixels of a picture and of its shortest side, photos of a supplier, characters of alt text. */
-export const PHOTO_LIMITS = { bytes: 15_000_000, pixels: 40_000_000, side: 600, photos: 100, alt: 150 } as const;
+/** Bytes of an upload, pixels of a picture and of its shortest side, photos of a supplier, characters of alt text and of a caption. */
+export const PHOTO_LIMITS = {
+  bytes: 15_000_000,
+  pixels: 40_000_000,
+  side: 600,
+  photos: 100,
+  alt: 150,
+  caption: 80,
+} as const;
 
 /** For the file picker. HEIC is left out, so that iPhones hand over a JPEG; the server checks the content. */
 export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;

@@ -43,6 +43,8 @@ const photoFields = {
   /** Why the marketplace refused it; empty if it didn't. */
   refusal: text(200).defined(),
   alt: text(PHOTO_LIMITS.alt).defined(),
+  /** What couples read below it; empty for none. */
+  caption: text(PHOTO_LIMITS.caption).defined(),
   focus: photoFocus.required(),
   /** Pixels of the largest size. */
   width: count().required(),
@@ -65,6 +67,18 @@ const photoFields = {
 export const photoAnswer = strictObject(photoFields);
 export type PhotoAnswer = InferType<typeof photoAnswer>;
 
+/** A photo that another record has as its picture, as the team sees it; couples see it once it is approved. */
+export const chosenPhoto = strictObject({
+  id: photoFields.id,
+  approved: photoFields.approved,
+  focus: photoFields.focus,
+  width: photoFields.width,
+  height: photoFields.height,
+  edges: photoFields.edges,
+  thumbhash: photoFields.thumbhash,
+});
+export type ChosenPhoto = InferType<typeof chosenPhoto>;
+
 /** A photo that an upload became. */
 export const uploadedPhoto = strictObject({
   id: id().required(),
@@ -84,6 +98,8 @@ export type PhotoMove = InferType<typeof photoMove>;
 /** `PUT …/photos/{photoId}`. */
 export const photoChange = strictObject({
   alt: text(PHOTO_LIMITS.alt).defined('required'),
+  /** Left out, it stays as it is. */
+  caption: text(PHOTO_LIMITS.caption),
   version: version().required('required'),
 });
 export type PhotoChange = InferType<typeof photoChange>;

@@ -125,6 +125,13 @@ export const openSteps = (criteria: readonly ScoredCriterion[]): ScoredCriterion
 /** Lowest points of each band. */
 export const SCORE_BANDS = { expert: 90, intermediate: 50, beginner: 0 } as const;
 export type ScoreBand = keyof typeof SCORE_BANDS;
+export const BAND_NAMES = Object.keys(SCORE_BANDS) as ScoreBand[];
+
+/** Whole percents that add up to 100, of how many are in each band, in the order of `BAND_NAMES`. */
+export function bandShares(counts: readonly number[]): Record<ScoreBand, number> {
+  const shares = spread(100, counts);
+  return Object.fromEntries(BAND_NAMES.map((band, at) => [band, shares[at] ?? 0])) as Record<ScoreBand, number>;
+}
 
 export function bandOf(points: number): ScoreBand {
   if (points >= SCORE_BANDS.expert) return 'expert';

@@ -3,7 +3,7 @@ import type { InferType } from 'yup';
 import { count, instant, integer, oneOf, strictObject, text } from '../fields.ts';
 import { PROFILE_COUNTS } from './profile-counts.ts';
 import type { ProfileCounts } from './profile-counts.ts';
-import { SCORE_BANDS, SCORE_CRITERIA, SCORE_PARTS } from './score-formula.ts';
+import { BAND_NAMES, SCORE_CRITERIA, SCORE_PARTS } from './score-formula.ts';
 import type { CriterionId, ScoreBand, ScorePage } from './score-formula.ts';
 
 const IDS: CriterionId[] = SCORE_CRITERIA.map(({ id }) => id);
@@ -16,7 +16,7 @@ const points = () => integer(0, 100).required();
 export const scoreAnswer = strictObject({
   /** 0 to 100, the sum of all points. */
   points: points(),
-  band: oneOf(Object.keys(SCORE_BANDS) as ScoreBand[]).required(),
+  band: oneOf(BAND_NAMES).required(),
   /** Of the formula. */
   formula: integer(1, 10_000).required(),
   computedAt: instant().required(),
@@ -60,3 +60,18 @@ export const scoreAnswer = strictObject({
   ).required(),
 });
 export type ScoreAnswer = Omit<InferType<typeof scoreAnswer>, 'counts'> & { counts: ProfileCounts };
+
+/** `GET …/score/bands`: both null where there are too few suppliers to compare with. */
+export const scoreBandsAnswer = strictObject({
+  /** Of the same category that couples can find in the market. */
+  suppliers: count().nullable().defined(),
+  /** Of these, whole percents in each band. */
+  shares: strictObject(Object.fromEntries(BAND_NAMES.map((band) => [band, points()])))
+    .nullable()
+    .default(null)
+    .defined(),
+});
+export interface ScoreBandsAnswer {
+  suppliers: number | null;
+  shares: Record<ScoreBand, number> | null;
+}

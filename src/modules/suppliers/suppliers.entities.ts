@@ -34,6 +34,7 @@ import { SupplierPhoto } from './photos/tables/supplier-photo.entity.ts';
 import { Offer } from './offers/offer.entity.ts';
 import { ProfileCountRow } from './profile-counts/profile-count.entity.ts';
 import { ProfileScoreRow } from './profile-score/profile-score.entity.ts';
+import { ScoreBandCount } from './profile-score/score-band.entity.ts';
 import { ProfileSectionRow } from './profile-sections/profile-section.entity.ts';
 import { QuestionListRow } from './questions/question-list.entity.ts';
 import { SupplierRecommendation } from './recommendations/recommendation.entity.ts';
@@ -96,6 +97,7 @@ export const suppliersEntities: EntityClass<object>[] = [
   ReviewNotice,
   QuestionListRow,
   ProfileScoreRow,
+  ScoreBandCount,
   Offer,
   SupplierPackage,
   SupplierPrice,

@@ -9,6 +9,11 @@ interface ProfileTexts {
   shared: (name: string, until: string) => string;
   endedTitle: string;
   endedText: string;
+  teamTitle: string;
+  /** For someone who isn't signed in, and for someone who is. */
+  teamText: string;
+  notInTeam: string;
+  signIn: string;
   about: string;
   serves: (region: string) => string;
   offers: string;
@@ -43,6 +48,11 @@ const en: ProfileTexts = {
     `Preview of ${name}: only people with this link can see it, until ${until}. Links don’t work here.`,
   endedTitle: 'This preview has ended',
   endedText: 'Links to a preview work for seven days at most. Ask the person who sent it for a new one.',
+  teamTitle: 'This preview is for teammates',
+  teamText: 'Sign in to see it, then open the link again.',
+  notInTeam:
+    'You’re signed in, but you aren’t in this team. Ask the person who sent the link for one that works for anyone.',
+  signIn: 'Sign in',
   about: 'About',
   serves: (region) => `Covers ${region}`,
   offers: 'What they offer',
@@ -72,6 +82,11 @@ const fr: ProfileTexts = {
   endedTitle: 'Cet aperçu n’est plus disponible',
   endedText:
     'Le lien d’un aperçu fonctionne sept jours au plus. Demandez-en un nouveau à la personne qui vous l’a envoyé.',
+  teamTitle: 'Cet aperçu est réservé à l’équipe',
+  teamText: 'Connectez-vous pour le voir, puis ouvrez de nouveau le lien.',
+  notInTeam:
+    'Vous êtes connecté, mais vous ne faites pas partie de cette équipe. Demandez à la personne qui a envoyé le lien d’en créer un qui fonctionne pour tous.',
+  signIn: 'Se connecter',
   about: 'À propos',
   serves: (region) => `Zone d’intervention : ${region}`,
   offers: 'Prestations',
@@ -100,6 +115,11 @@ const de: ProfileTexts = {
   endedTitle: 'Diese Vorschau ist beendet',
   endedText:
     'Links zu einer Vorschau gelten höchstens sieben Tage. Bitten Sie die Person, die ihn geschickt hat, um einen neuen.',
+  teamTitle: 'Diese Vorschau ist für das Team',
+  teamText: 'Melden Sie sich an, um sie zu sehen, und öffnen Sie den Link dann noch einmal.',
+  notInTeam:
+    'Sie sind angemeldet, gehören aber nicht zu diesem Team. Bitten Sie die Person, die den Link geschickt hat, um einen, der für alle gilt.',
+  signIn: 'Anmelden',
   about: 'Über uns',
   serves: (region) => `Einsatzgebiet: ${region}`,
   offers: 'Leistungen',
@@ -127,6 +147,11 @@ const pl: ProfileTexts = {
     `Podgląd: ${name}. Widzą go tylko osoby, które mają ten link, do ${until}. Linki na stronie nie działają.`,
   endedTitle: 'Ten podgląd już nie działa',
   endedText: 'Linki do podglądu działają najwyżej siedem dni. O nowy można poprosić osobę, która go przysłała.',
+  teamTitle: 'Ten podgląd jest dla zespołu',
+  teamText: 'Zaloguj się, żeby go zobaczyć, a potem otwórz link jeszcze raz.',
+  notInTeam:
+    'Masz aktywną sesję, ale nie należysz do tego zespołu. Poproś osobę, która przysłała link, o taki, który działa dla każdego.',
+  signIn: 'Zaloguj się',
   about: 'O nas',
   serves: (region) => `Obszar działania: ${region}`,
   offers: 'Oferta',

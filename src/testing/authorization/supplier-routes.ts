@@ -55,6 +55,7 @@ export const SUPPLIER_ROUTES: Matrix = {
   'POST /api/suppliers/:supplierId/preview-links': editors,
   'DELETE /api/suppliers/:supplierId/preview-links/:linkId': editors,
   'GET /api/suppliers/:supplierId/score': wholeTeam,
+  'GET /api/suppliers/:supplierId/score/bands': wholeTeam,
   'GET /api/suppliers/:supplierId/fairs': wholeTeam,
   'POST /api/suppliers/:supplierId/fairs': editors,
   'PUT /api/suppliers/:supplierId/fairs/:fairId': editors,

@@ -27,6 +27,7 @@ export async function buildPhoto(app: TestApp, supplierId: string, row: Partial<
     waiting_since: null,
     refusal: '',
     alt: '',
+    caption: '',
     focus_x: 50,
     focus_y: 50,
     ext: 'jpg',

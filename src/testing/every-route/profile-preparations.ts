@@ -48,7 +48,8 @@ export function prepareProfile(app: TestApp): Record<string, Preparation> {
   const share = async ({ admin, ids }: World) => {
     await seedShared();
     const path = `/api/suppliers/${ids['supplierId'] ?? ''}/preview-links`;
-    const link = (await app.request('POST', path, { as: admin })).body as NewPreviewLinkAnswer;
+    const link = (await app.request('POST', path, { as: admin, body: { audience: 'anyone' } }))
+      .body as NewPreviewLinkAnswer;
     app.takeStatements();
     return { ...ids, linkId: link.id, token: link.url.slice(link.url.lastIndexOf('/') + 1) };
   };
@@ -68,7 +69,7 @@ export function prepareProfile(app: TestApp): Record<string, Preparation> {
     'GET /api/suppliers/:supplierId/preview-links': async (world) => ({ ids: await share(world) }),
     'POST /api/suppliers/:supplierId/preview-links': async () => {
       await seedShared();
-      return {};
+      return { body: { audience: 'team' } };
     },
     'DELETE /api/suppliers/:supplierId/preview-links/:linkId': async (world) => ({ ids: await share(world) }),
     'GET /preview/:token': async (world) => ({ ids: await share(world) }),

@@ -22,7 +22,7 @@ export const PUBLIC_ROUTES = {
   'GET /video-pictures/:picture/:file': 2,
   'GET /instagram-pictures/:picture/:file': 3,
   'GET /:market/wedding-:type/:page': 4,
-  'GET /preview/:token': 29,
+  'GET /preview/:token': 30,
   'GET /n/stop/:token': 2,
   'POST /n/stop/:token': 5,
   'GET /change-email/:token': 1,

@@ -15,6 +15,7 @@ const PHOTO = {
   approved: true,
   refusal: '',
   alt: '',
+  caption: '',
   focus: { x: 50, y: 50 },
   width: 2_048,
   height: 1_365,
@@ -36,6 +37,8 @@ describe('a photo that tilts', () => {
         count={1}
         alt=""
         was={null}
+        caption=""
+        captionWas={null}
         advice={[{ hint: 'tilted', tilt }]}
         mayWrite
         onDescribe={nothing}

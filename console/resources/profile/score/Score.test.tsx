@@ -2,6 +2,7 @@ import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import type { Role } from '#contracts/account/roles.ts';
+import type { ScoreBandsAnswer } from '#contracts/profile/score.ts';
 import { NO_COUNTS } from '#contracts/profile/profile-counts.ts';
 import { SCORE_CRITERIA } from '#contracts/profile/score-criteria.ts';
 import {
@@ -32,8 +33,18 @@ import { useStepLink } from './useScore.ts';
 const OURS = anAccess();
 const SCORE = aScore();
 
-async function show(element: React.ReactElement, role: Role = 'editor', path: string = IMPROVE_PATH) {
-  fakeFetch({ [`GET /api/suppliers/${OURS.supplierId}/score`]: { json: SCORE } });
+const TOO_FEW: ScoreBandsAnswer = { suppliers: null, shares: null };
+
+async function show(
+  element: React.ReactElement,
+  role: Role = 'editor',
+  path: string = IMPROVE_PATH,
+  bands: ScoreBandsAnswer = TOO_FEW,
+) {
+  fakeFetch({
+    [`GET /api/suppliers/${OURS.supplierId}/score`]: { json: SCORE },
+    [`GET /api/suppliers/${OURS.supplierId}/score/bands`]: { json: bands },
+  });
   const session = aSession({ suppliers: [{ ...anAccess({ role }), supplierId: OURS.supplierId }] });
   return renderWithApp(<AppScreens value={SUPPLIER_SCREENS.screens}>{element}</AppScreens>, {
     path,
@@ -50,6 +61,22 @@ describe('the score of the profile', () => {
       screen.getByRole('img', { name: `${points} of 100, Intermediate, ${90 - points} points to Expert` }),
     ).toBeTruthy();
     expect(screen.getAllByRole('listitem')).toHaveLength(7);
+  });
+
+  it('says which share of the suppliers is in each band, and nothing where there are too few', async () => {
+    const shares = { expert: 18, intermediate: 55, beginner: 27 };
+    const { unmount } = await show(<ImprovePage />, 'editor', IMPROVE_PATH, { suppliers: 143, shares });
+    const card = (await screen.findByRole('heading', { name: 'Bands' })).closest('section')!;
+    expect(await within(card).findByText('18%')).toBeTruthy();
+    expect(
+      within(card)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(['Expert90 to 10018%', 'Intermediate50 to 89You’re here55%', 'Beginner0 to 4927%']);
+    unmount();
+    await show(<ImprovePage />);
+    await screen.findByRole('heading', { name: 'Bands' });
+    expect(screen.queryByText(/%$/u)).toBeNull();
   });
 
   it('names the best steps first, and leads to their field', async () => {

@@ -1,13 +1,12 @@
-import { SCORE_BANDS, bandOf } from '#contracts/profile/score-formula.ts';
+import { BAND_NAMES, SCORE_BANDS, bandOf } from '#contracts/profile/score-formula.ts';
 import type { ScoreBand, ScoredCriterion } from '#contracts/profile/score-formula.ts';
 import type { ScoreAnswer } from '#contracts/profile/score.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { useMay } from '../../../providers/activeSupplier.ts';
 import { ButtonLink, Card, Chip } from '../../../ui/index.ts';
 import { ScoreRing } from './ScoreRing.tsx';
-import { useStepLink } from './useScore.ts';
+import { useScoreBands, useStepLink } from './useScore.ts';
 
-const BANDS = Object.keys(SCORE_BANDS) as ScoreBand[];
 const upTo = (band: ScoreBand): number => (band === 'expert' ? 100 : band === 'intermediate' ? 89 : 49);
 
 interface WhatIfProps {
@@ -21,6 +20,7 @@ export function WhatIf({ score, ticked, then }: WhatIfProps) {
   const t = useT();
   const link = useStepLink();
   const mayWrite = useMay('supplier:write');
+  const shares = useScoreBands();
   const first = ticked.map(link).find((to) => to !== null);
   const minutes = ticked.reduce((sum, step) => sum + step.minutes, 0);
   return (
@@ -52,15 +52,17 @@ export function WhatIf({ score, ticked, then }: WhatIfProps) {
       </section>
       <Card title={t('score.bandsTitle')}>
         <ul className="score-bands small">
-          {BANDS.map((band) => (
+          {BAND_NAMES.map((band) => (
             <li key={band} className="row">
               <span className={band === score.band ? 'strong' : ''}>{t(`score.bands.${band}`)}</span>
               <span className="ink-2 num">{t('score.range', { from: SCORE_BANDS[band], to: upTo(band) })}</span>
               <span className="spacer" />
               {band === score.band && <Chip tone="accent">{t('score.here')}</Chip>}
+              {shares && <span className="ink-2 num">{t('score.share', { percent: shares[band] })}</span>}
             </li>
           ))}
         </ul>
+        {shares && <p className="caption ink-2">{t('score.shareOf')}</p>}
       </Card>
       <div id="formula" tabIndex={-1}>
         <Card title={t('score.works')}>

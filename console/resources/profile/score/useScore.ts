@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useContext } from 'react';
 import type { ScoredCriterion, ScorePage } from '#contracts/profile/score-formula.ts';
-import type { ScoreAnswer } from '#contracts/profile/score.ts';
+import type { ScoreAnswer, ScoreBandsAnswer } from '#contracts/profile/score.ts';
 import { getJson } from '../../../providers/httpClient.ts';
 import {
   ABOUT_YOU_PATH,
@@ -24,6 +24,13 @@ import { AppScreens } from '../../../screens/ScreenLink.tsx';
 /** The current score; live events reload it. */
 export const useScore = () =>
   useQuery({ queryKey: ['score'], queryFn: () => getJson<ScoreAnswer>(`/api/${supplierPath('score')}`) });
+
+/** How the suppliers of the same category are spread over the bands. It says nothing while it loads, or can't be loaded. */
+export const useScoreBands = (): ScoreBandsAnswer['shares'] =>
+  useQuery({
+    queryKey: ['score', 'bands'],
+    queryFn: () => getJson<ScoreBandsAnswer>(`/api/${supplierPath('score/bands')}`),
+  }).data?.shares ?? null;
 
 /** Where each page of the profile is; a step without its page in this console has no link. */
 const PAGES: Readonly<Record<ScorePage, string>> = {

@@ -12,14 +12,17 @@ const VENUE: CategoryWords = {
     packageWords(
       'Du lundi au jeudi',
       [0.865, 'day'],
-      'Tout le domaine de dix heures à une heure du matin, jusqu’à 90 invités.',
+      'Tout le domaine de dix heures à une heure du matin.',
       ['Maison et jardin privatisés', 'Tables, chaises et nappes', 'Une coordinatrice'],
+      { guests: 90 },
     ),
-    packageWords('Un samedi', [1.473, 'day'], 'Comme en semaine, avec l’équipe du soir et jusqu’à 140 invités.', [
-      'Maison et jardin privatisés',
-      'Tables, chaises et nappes',
-      'Équipe du soir',
-    ]),
+    packageWords(
+      'Un samedi',
+      [1.473, 'day'],
+      'Comme en semaine, avec l’équipe du soir en plus.',
+      ['Maison et jardin privatisés', 'Tables, chaises et nappes', 'Équipe du soir'],
+      { guests: 140 },
+    ),
     packageWords('Le long week-end', [1.9, 'weekend'], 'Du vendredi midi au dimanche midi, avec toutes les chambres.', [
       'Toutes les chambres',
       'Dîner du vendredi',

@@ -12,25 +12,30 @@ const VENUE: CategoryWords = {
     packageWords(
       'Od poniedziałku do czwartku',
       [0.865, 'day'],
-      'Cały dwór od dziesiątej do drugiej w nocy, do 90 gości.',
+      'Cały dwór od dziesiątej do drugiej w nocy.',
       ['Dwór i ogród na wyłączność', 'Stoły, krzesła i obrusy', 'Koordynatorka na miejscu'],
+      { guests: 90 },
     ),
-    packageWords('Sobota', [1.473, 'day'], 'Jak w tygodniu, z obsługą do rana i do 140 gości.', [
-      'Dwór i ogród na wyłączność',
-      'Stoły, krzesła i obrusy',
-      'Obsługa do rana',
-    ]),
-    packageWords('Wesele z poprawinami', [1.9, 'weekend'], 'Od piątku do niedzieli, ze wszystkimi pokojami.', [
-      'Wszystkie pokoje',
-      'Kolacja w piątek',
-      'Poprawiny w niedzielę',
-    ]),
+    packageWords(
+      'Sobota',
+      [1.473, 'day'],
+      'Jak w tygodniu, z obsługą do rana.',
+      ['Dwór i ogród na wyłączność', 'Stoły, krzesła i obrusy', 'Obsługa do rana'],
+      { guests: 140 },
+    ),
+    packageWords(
+      'Wesele z poprawinami',
+      [1.9, 'weekend'],
+      'Od piątku do niedzieli, ze wszystkimi pokojami.',
+      ['Wszystkie pokoje', 'Kolacja w piątek', 'Poprawiny w niedzielę'],
+      { guests: 140 },
+    ),
     packageWords(
       'W dwudziestkę przy jednym stole',
       [0.42, 'event'],
       'Mały ślub zimą, z obiadem przy kominku.',
       ['Sala ceremonii', 'Obiad dla 20 osób'],
-      { draft: true },
+      { draft: true, guests: 20 },
     ),
   ],
   answers: [

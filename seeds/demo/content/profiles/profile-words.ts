@@ -13,6 +13,8 @@ export interface PackageWords {
   description: string;
   included: readonly string[];
   draft?: boolean;
+  /** For how many at most. */
+  guests?: number;
 }
 
 export const packageWords = (
@@ -20,7 +22,7 @@ export const packageWords = (
   [share, per]: readonly [number, PackageUnit],
   description: string,
   included: readonly string[],
-  more: Pick<PackageWords, 'draft'> = {},
+  more: Pick<PackageWords, 'draft' | 'guests'> = {},
 ): PackageWords => ({ name, share, per, description, included, ...more });
 
 /** Stars, title and text of a review. */

@@ -1,10 +1,10 @@
 import { offerEnds, offerState } from '#contracts/offers/offer-dates.ts';
 import type { OfferTime } from '#contracts/offers/offer-dates.ts';
 import type { Discount } from '#contracts/offers/offer-terms.ts';
-import type { OfferAnswer, OfferPhoto } from '#contracts/offers/offer.ts';
-import { edgesOf } from '#contracts/photos/photo-limits.ts';
+import type { OfferAnswer } from '#contracts/offers/offer.ts';
 import { localDayOf } from '#shared/local-time.ts';
 import type { TakenSince } from '../calendar/days/calendar.ts';
+import { presentChosen } from '../photos/photo-presenter.ts';
 import type { PhotoRow } from '../photos/tables/photo-tables.ts';
 import type { OfferRow } from './offers.repository.ts';
 
@@ -64,7 +64,7 @@ export function presentOffer(row: OfferRow, around: OfferAround): OfferAnswer {
     active: row.active,
     state: offerState(timeOf(row), today),
     ends: offerEnds(timeOf(row)),
-    photo: photo ? presentOfferPhoto(photo) : null,
+    photo: photo ? presentChosen(photo) : null,
     showOn: row.show_on,
     views: row.views,
     enquiries,
@@ -74,13 +74,3 @@ export function presentOffer(row: OfferRow, around: OfferAround): OfferAnswer {
     _translations: row.translations,
   };
 }
-
-const presentOfferPhoto = (row: PhotoRow): OfferPhoto => ({
-  id: row.id,
-  approved: Boolean(row.approved),
-  focus: { x: row.focus_x, y: row.focus_y },
-  width: row.width,
-  height: row.height,
-  edges: edgesOf(row),
-  thumbhash: row.thumbhash,
-});

@@ -15,7 +15,6 @@ const DETAILS = {
   'one-discount': 'You already have this discount. Change that one instead.',
   'offer-ended': 'Choose today or a later day.',
   'late-slots': 'Your tier doesn’t include this many dates.',
-  'photo-gone': 'This photo is no longer there. Choose another one.',
   'day-not-free': 'This day isn’t free in your calendar.',
 } as const;
 

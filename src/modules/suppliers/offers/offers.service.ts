@@ -11,6 +11,7 @@ import { newId } from '#shared/ids.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
 import type { ProfileCountStore } from '../profile-counts/profile-count-store.ts';
+import { photoGone } from '../photos/photos.errors.ts';
 import type { PhotoRepository } from '../photos/photos.repository.ts';
 import { lockSupplier } from '../profile/lock-supplier.ts';
 import { discountColumns, timeOf } from './offer-presenter.ts';
@@ -195,7 +196,7 @@ export class OffersService {
     const photoId = input.photoId === undefined ? (row?.photo_id ?? null) : input.photoId;
     if (photoId !== null && photoId !== row?.photo_id) {
       const [photo] = await this.#parts.photos.some([photoId]);
-      if (photo?.supplier_id !== writer.supplierId) faults.push(fault('#/photoId', 'photo-gone'));
+      if (photo?.supplier_id !== writer.supplierId) faults.push(photoGone());
     }
     faults.push(...(await this.#dateFaults(writer, found, dates, row, '#/lateDates')));
     if (faults.length > 0) throw new InvalidInput(faults);

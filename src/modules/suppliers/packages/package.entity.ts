@@ -21,6 +21,10 @@ export const packageSchema = defineEntity({
     per: p.string().length(10).$type<PackageUnit>(),
     included: p.json<string[]>(),
     published: p.boolean(),
+    /** One of the supplier's photos; it may be deleted since. */
+    photoId: idColumn().nullable(),
+    guests: p.integer().nullable(),
+    validFor: shortText(9).nullable(),
     position: p.integer(),
     createdAt: instantColumn(),
     updatedAt: instantColumn(),

@@ -2,9 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { DAY } from '#contracts/durations.ts';
 import { PACKAGE_LIMITS } from '#contracts/packages/package-limits.ts';
 import type { PackageAnswer } from '#contracts/packages/package.ts';
+import type { PublicPackages } from '#contracts/packages/public-packages.ts';
 import type { Problem } from '#contracts/problem.ts';
 import { startTestApp } from '#testing/app.ts';
 import type { TestApp } from '#testing/app.ts';
+import { buildPhoto } from '#testing/builders/photos.ts';
 import { buildSupplier } from '#testing/builders/suppliers.ts';
 import { buildMember, signIn } from '#testing/builders/users.ts';
 import { testEngines } from '#testing/database.ts';
@@ -112,6 +114,29 @@ describe.each(testEngines())('packages of a supplier, on $name', ({ url }) => {
     expect(await counted()).toBe(2);
   });
 
+  test('has one of the supplier’s own photos, a number of guests and the years of its price', async () => {
+    const { id: photoId, public_id: publicId } = await buildPhoto(app, supplierId);
+    const more = { photoId, guests: 120, validFor: '2026-2027' };
+    const day = await add('Day', 320_000, more);
+    expect(day).toMatchObject({ photo: { id: photoId, approved: true }, guests: 120, validFor: '2026-2027' });
+    const first = async () => ((await part()) as unknown as PublicPackages).packages[0];
+    expect(await first()).toMatchObject({ photo: { publicId }, guests: 120, validFor: '2026-2027' });
+    const em = app.database.orm.em.fork();
+    await em.execute('update supplier_photo set approved = 0');
+    expect((await first())?.photo).toBeNull();
+    expect((await ask('GET')).body[0]?.photo).toMatchObject({ approved: false });
+    await em.execute('update supplier_photo set deleted_at = 1');
+    expect((await ask('GET')).body[0]?.photo).toBeNull();
+    const { id: other } = await buildPhoto(app, (await buildSupplier(app)).id);
+    for (const gone of [other, photoId]) {
+      const refused = await ask('PUT', `/${day.id}`, { name: 'Day', photoId: gone, version: 1 });
+      expect(refused.body.errors?.[0]).toMatchObject({ pointer: '#/photoId', rule: 'photo-gone' });
+    }
+    expect((await ask('POST', '', { name: 'x', photoId: other })).status).toBe(422);
+    const plain = await ask('PUT', `/${day.id}`, { name: 'Day', version: 1 });
+    expect(plain.body).toMatchObject({ photo: null, guests: null, validFor: null });
+  });
+
   test('refuses invalid packages', async () => {
     for (const [body, pointer] of [
       [{ name: ' ' }, '#/name'],
@@ -122,6 +147,12 @@ describe.each(testEngines())('packages of a supplier, on $name', ({ url }) => {
       [{ name: 'x', included: [''] }, '#/included/0'],
       [{ name: 'x', included: Array.from({ length: 21 }, () => 'y') }, '#/included'],
       [{ name: 'x', order: 3 }, '#/order'],
+      [{ name: 'x', photoId: 'mine' }, '#/photoId'],
+      [{ name: 'x', guests: 0 }, '#/guests'],
+      [{ name: 'x', guests: PACKAGE_LIMITS.guests + 1 }, '#/guests'],
+      [{ name: 'x', guests: 1.5 }, '#/guests'],
+      [{ name: 'x', validFor: '2027-2029' }, '#/validFor'],
+      [{ name: 'x', validFor: '' }, '#/validFor'],
     ] as const) {
       const { status, body: problem } = await ask('POST', '', body);
       expect([status, problem.errors?.[0]?.pointer]).toEqual([422, pointer]);

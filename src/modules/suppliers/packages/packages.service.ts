@@ -2,9 +2,15 @@ import type { InferKyselyDB } from '@mikro-orm/sql';
 import type { Selectable } from 'kysely';
 import { PACKAGE_LIMITS, priceSpan } from '#contracts/packages/package-limits.ts';
 import type { PackageAnswer, PackageChange, PackageInput } from '#contracts/packages/package.ts';
+import { InvalidInput } from '#shared/errors.ts';
 import { newId } from '#shared/ids.ts';
 import { fromJson, toJson } from '#shared/persistence/json.ts';
 import type { SupplierPrices } from '../market-prices/supplier-prices.ts';
+import type { PhotoFollower } from '../photos/photo-followers.ts';
+import { presentChosen } from '../photos/photo-presenter.ts';
+import { photoGone } from '../photos/photos.errors.ts';
+import type { PhotoRepository } from '../photos/photos.repository.ts';
+import type { PhotoRow } from '../photos/tables/photo-tables.ts';
 import { PlacedList, newPlacedRow } from '../placed-rows/placed-list.ts';
 import type { PlacedListParts, Writer } from '../placed-rows/placed-list.ts';
 import type { packageSchema } from './package.entity.ts';
@@ -14,12 +20,17 @@ type Db = InferKyselyDB<typeof packageSchema>;
 /** Both engines return 0 or 1 for a flag. */
 type Row = Omit<Selectable<Db['supplier_package']>, 'published'> & { published: boolean | number };
 
+interface Parts extends PlacedListParts {
+  prices: Pick<SupplierPrices, 'setPackages'>;
+  photos: Pick<PhotoRepository, 'some'>;
+}
+
 /** What a supplier sells at a price (P5). */
-export class PackagesService {
-  readonly #parts: PlacedListParts;
+export class PackagesService implements PhotoFollower {
+  readonly #parts: Parts;
   readonly #list: PlacedList<Row>;
 
-  constructor({ prices, ...parts }: PlacedListParts & { prices: Pick<SupplierPrices, 'setPackages'> }) {
+  constructor(parts: Parts) {
     this.#parts = parts;
     this.#list = new PlacedList(parts, {
       table: 'supplier_package',
@@ -27,17 +38,28 @@ export class PackagesService {
       changed: 'packages.changed',
       rows: (supplierId) => this.#rows(supplierId),
       countsOf: (rows) => ({ packages: rows.filter(({ published }) => published).length }),
-      keep: (supplierId, rows) => prices.setPackages(supplierId, priceSpan(rows.map(present))),
+      keep: (supplierId, rows) => parts.prices.setPackages(supplierId, priceSpan(rows.map(priced))),
     });
   }
 
   /** By order, then by price; those on request come last. */
   async list(supplierId: string): Promise<PackageAnswer[]> {
-    return (await this.#rows(supplierId)).map(present);
+    return this.#present(await this.#rows(supplierId));
   }
 
-  /** @throws TooManyPackages */
+  /** The published ones, each with its photo. */
+  async shown(supplierId: string): Promise<{ one: PackageAnswer; photo: PhotoRow | undefined }[]> {
+    const rows = (await this.#rows(supplierId)).filter(({ published }) => published);
+    const photos = await this.#photosOf(rows);
+    return rows.map((row) => {
+      const photo = photos.get(row.photo_id ?? '');
+      return { one: present(row, photo), photo };
+    });
+  }
+
+  /** @throws InvalidInput, TooManyPackages */
   async add(writer: Writer, input: PackageInput): Promise<PackageAnswer> {
+    await this.#refuseOther(writer, input.photoId ?? null);
     const now = this.#parts.clock.now();
     const id = newId(now);
     const added = await this.#list.change(writer.supplierId, id, async (rows) => {
@@ -46,11 +68,12 @@ export class PackagesService {
       const row = { ...newPlacedRow(writer, id, rows.at(-1)?.position ?? 0, now), ...columns(input) };
       await this.#db().insertInto('supplier_package').values(row).execute();
     });
-    return present(added);
+    return this.#one(added);
   }
 
-  /** @throws NotFound, StaleVersion */
+  /** @throws InvalidInput, NotFound, StaleVersion */
   async change(writer: Writer, id: string, { version, ...input }: PackageChange): Promise<PackageAnswer> {
+    await this.#refuseOther(writer, input.photoId ?? null);
     const changed = await this.#list.update(writer, id, version, (stamp) =>
       this.#db()
         .updateTable('supplier_package')
@@ -58,12 +81,12 @@ export class PackagesService {
         .where('id', '=', id)
         .execute(),
     );
-    return present(changed);
+    return this.#one(changed);
   }
 
   /** @throws OrderChanged */
   async reorder({ supplierId }: Writer, ids: readonly string[]): Promise<PackageAnswer[]> {
-    return (await this.#list.reorder(supplierId, ids)).map(present);
+    return this.#present(await this.#list.reorder(supplierId, ids));
   }
 
   /** Deletes a package, which can be restored within a week. @throws NotFound */
@@ -73,7 +96,39 @@ export class PackagesService {
 
   /** Undoes a deletion; the package is back in its place. @throws NotFound, TooManyPackages */
   async restore({ supplierId }: Writer, id: string): Promise<PackageAnswer> {
-    return present(await this.#list.restore(supplierId, id, refuseMore));
+    return this.#one(await this.#list.restore(supplierId, id, refuseMore));
+  }
+
+  /** Another photo takes the place of one. */
+  async follow(supplierId: string, from: string, to: string): Promise<void> {
+    await this.#db()
+      .updateTable('supplier_package')
+      .set({ photo_id: to })
+      .where('supplier_id', '=', supplierId)
+      .where('photo_id', '=', from)
+      .execute();
+  }
+
+  /** A package's photo is one of the supplier's own that is still there. */
+  async #refuseOther({ supplierId }: Writer, photoId: string | null): Promise<void> {
+    if (photoId === null) return;
+    const [photo] = await this.#parts.photos.some([photoId]);
+    if (photo?.supplier_id !== supplierId) throw new InvalidInput([photoGone()]);
+  }
+
+  async #one(row: Row): Promise<PackageAnswer> {
+    const photos = await this.#photosOf([row]);
+    return present(row, photos.get(row.photo_id ?? ''));
+  }
+
+  async #present(rows: readonly Row[]): Promise<PackageAnswer[]> {
+    const photos = await this.#photosOf(rows);
+    return rows.map((row) => present(row, photos.get(row.photo_id ?? '')));
+  }
+
+  async #photosOf(rows: readonly Row[]): Promise<ReadonlyMap<string, PhotoRow>> {
+    const ids = rows.flatMap(({ photo_id: id }) => (id === null ? [] : [id]));
+    return new Map((await this.#parts.photos.some(ids)).map((photo) => [photo.id, photo]));
   }
 
   #rows(supplierId: string): Promise<Row[]> {
@@ -101,16 +156,21 @@ function refuseMore(rows: readonly Row[]): void {
   if (rows.length >= PACKAGE_LIMITS.packages) throw new TooManyPackages();
 }
 
-const columns = ({ name, description, price, per, included, published }: PackageInput) => ({
+const columns = ({ name, description, included, ...rest }: PackageInput) => ({
   name: name.trim(),
   description: description?.trim() ?? '',
-  price: price ?? 0,
-  per: per ?? 'event',
+  price: rest.price ?? 0,
+  per: rest.per ?? 'event',
   included: toJson((included ?? []).map((item) => item.trim())),
-  published: published ?? false,
+  published: rest.published ?? false,
+  photo_id: rest.photoId ?? null,
+  guests: rest.guests ?? null,
+  valid_for: rest.validFor ?? null,
 });
 
-const present = (row: Row): PackageAnswer => ({
+const priced = ({ price, per, published }: Row) => ({ price, per, published: Boolean(published) });
+
+const present = (row: Row, photo: PhotoRow | undefined): PackageAnswer => ({
   id: row.id,
   name: row.name,
   description: row.description,
@@ -118,6 +178,9 @@ const present = (row: Row): PackageAnswer => ({
   per: row.per,
   included: fromJson<string[]>(row.included),
   published: Boolean(row.published),
+  photo: photo ? presentChosen(photo) : null,
+  guests: row.guests,
+  validFor: row.valid_for,
   order: row.position,
   createdAt: new Date(row.created_at).toISOString(),
   updatedAt: new Date(row.updated_at).toISOString(),

@@ -1,5 +1,5 @@
 import { edgesOf } from '#contracts/photos/photo-limits.ts';
-import type { PhotoAnswer, UploadedPhoto } from '#contracts/photos/photo.ts';
+import type { ChosenPhoto, PhotoAnswer, UploadedPhoto } from '#contracts/photos/photo.ts';
 import type { PhotoRow } from './tables/photo-tables.ts';
 
 type Ext = PhotoAnswer['ext'];
@@ -14,6 +14,7 @@ export function presentPhoto(row: PhotoRow): PhotoAnswer {
     approved: Boolean(row.approved),
     refusal: row.refusal,
     alt: row.alt,
+    caption: row.caption,
     focus: focusOf(row),
     width: row.width,
     height: row.height,
@@ -27,10 +28,22 @@ export function presentPhoto(row: PhotoRow): PhotoAnswer {
 
 const focusOf = (row: PhotoRow) => ({ x: row.focus_x, y: row.focus_y });
 
+/** A photo that is the picture of another record. */
+export const presentChosen = (row: PhotoRow): ChosenPhoto => ({
+  id: row.id,
+  approved: Boolean(row.approved),
+  focus: focusOf(row),
+  width: row.width,
+  height: row.height,
+  edges: edgesOf(row),
+  thumbhash: row.thumbhash,
+});
+
 /** An approved photo as couples see it. */
 export const publicPhoto = (row: PhotoRow) => ({
   publicId: row.public_id,
   alt: row.alt,
+  caption: row.caption,
   focus: focusOf(row),
   width: row.width,
   height: row.height,

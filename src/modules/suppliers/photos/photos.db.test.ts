@@ -89,6 +89,7 @@ describe.each(testEngines())('photos of a supplier, on $name', ({ url }) => {
       approved: true,
       refusal: '',
       alt: '',
+      caption: '',
       focus: { x: 50, y: 50 },
       width: 900,
       height: 600,
@@ -144,6 +145,13 @@ describe.each(testEngines())('photos of a supplier, on $name', ({ url }) => {
     expect(late).toMatchObject({ status: 409, body: { code: 'stale-version', meta: { version: 2 } } });
     const long = await ground.ask('PUT', `/${id}`, { alt: 'x'.repeat(151), version: 2 });
     expect(long).toMatchObject({ status: 422, body: { errors: [{ pointer: '#/alt', rule: 'max' }] } });
+    // Without a caption, the one there is stays; couples read it.
+    const caption = await ground.ask('PUT', `/${id}`, { alt: 'The barn', caption: ' At dusk ', version: 2 });
+    expect(caption.body).toMatchObject({ alt: 'The barn', caption: 'At dusk', version: 3 });
+    expect((await ground.ask('PUT', `/${id}`, { alt: 'A barn', version: 3 })).body.caption).toBe('At dusk');
+    expect((await ground.ask('PUT', `/${id}`, { alt: '', caption: '', version: 4 })).body.caption).toBe('');
+    const wordy = await ground.ask('PUT', `/${id}`, { alt: '', caption: 'x'.repeat(81), version: 5 });
+    expect(wordy).toMatchObject({ status: 422, body: { errors: [{ pointer: '#/caption', rule: 'max' }] } });
   });
 
   test('come back to their place after they were deleted', async () => {

@@ -1,5 +1,6 @@
 import { PHOTO_LIMITS } from '#contracts/photos/photo-limits.ts';
 import type { PhotoRefusal } from '#contracts/photos/photo-limits.ts';
+import type { FieldError } from '#contracts/problem.ts';
 import { AppError } from '#shared/errors.ts';
 
 const WORDS: Record<PhotoRefusal, string> = {
@@ -26,6 +27,13 @@ export class TooManyPhotos extends AppError {
     });
   }
 }
+
+/** Of a record that would have it as its picture. */
+export const photoGone = (): FieldError => ({
+  pointer: '#/photoId',
+  rule: 'photo-gone',
+  detail: 'This photo is no longer there. Choose another one.',
+});
 
 /** Too many uploads were begun and not finished. */
 export class TooManyUploads extends AppError {

@@ -64,11 +64,12 @@ export class PhotosService {
   }
 
   /** @throws NotFound, StaleVersion */
-  describe(writer: Writer, id: string, { alt, version }: PhotoChange): Promise<PhotoAnswer> {
+  describe(writer: Writer, id: string, { alt, caption, version }: PhotoChange): Promise<PhotoAnswer> {
     return this.#change(writer, id, (row) => {
       if (row.deleted_at !== null) throw new NotFound('This photo');
       if (row.version !== version) throw new StaleVersion(row.version);
-      return Promise.resolve({ alt: alt.trim(), version: version + 1 });
+      const words = { alt: alt.trim(), caption: caption?.trim() ?? row.caption };
+      return Promise.resolve({ ...words, version: version + 1 });
     });
   }
 

@@ -1,10 +1,16 @@
-import { scoreAnswer } from '#contracts/profile/score.ts';
+import { scoreAnswer, scoreBandsAnswer } from '#contracts/profile/score.ts';
 import { defineRoute, ok } from '#shared/http/route.ts';
 import type { Route } from '#shared/http/route.ts';
 import type { ProfileScores } from './profile-scores.ts';
+import type { ScoreBands } from './score-bands.ts';
+
+interface ScoreParts {
+  scores: Pick<ProfileScores, 'find'>;
+  bands: Pick<ScoreBands, 'find'>;
+}
 
 /** The score of a profile, and what would raise it (P11). */
-export function profileScoreRoutes({ scores }: { scores: Pick<ProfileScores, 'find'> }): Route[] {
+export function profileScoreRoutes({ scores, bands }: ScoreParts): Route[] {
   return [
     defineRoute({
       method: 'get',
@@ -13,6 +19,14 @@ export function profileScoreRoutes({ scores }: { scores: Pick<ProfileScores, 'fi
       access: { kind: 'supplier', permission: 'supplier:read' },
       answers: { 200: scoreAnswer },
       run: async ({ actor }) => ok(await scores.find(actor.supplierId)),
+    }),
+    defineRoute({
+      method: 'get',
+      path: '/api/suppliers/:supplierId/score/bands',
+      summary: 'Get which share of the suppliers of the same category and market is in each band of the score',
+      access: { kind: 'supplier', permission: 'supplier:read' },
+      answers: { 200: scoreBandsAnswer },
+      run: async ({ actor }) => ok(await bands.find(actor.supplierId)),
     }),
   ];
 }

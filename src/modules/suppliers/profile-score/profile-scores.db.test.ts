@@ -12,6 +12,7 @@ import { ProfileCountStore } from '../profile-counts/profile-count-store.ts';
 import { ProfileScores } from './profile-scores.ts';
 import { RefreshScore } from './refresh-score.ts';
 import { RepairScoresJob } from './repair-scores.job.ts';
+import { ScoreBands } from './score-bands.ts';
 
 describe.each(testEngines())('P11: the score of a profile, on $name', ({ url }) => {
   let app: TestApp;
@@ -99,7 +100,7 @@ describe.each(testEngines())('P11: the score of a profile, on $name', ({ url }) 
   test('is repaired when it is missing or a day old, and left alone otherwise', async () => {
     await buildSupplier(app);
     await buildSupplier(app, { deletedAt: Date.parse('2026-05-01T00:00:00Z') });
-    const job = new RepairScoresJob({ clock: app.clock, scores: scores() });
+    const job = new RepairScoresJob({ clock: app.clock, scores: scores(), bands: app.container.get(ScoreBands) });
     const run = () => app.within(() => job.run(new AbortController().signal));
     expect(await run()).toMatchObject({ done: 2 });
     app.clock.set(Date.parse('2026-05-12T09:00:00.000Z') + 23 * HOUR);

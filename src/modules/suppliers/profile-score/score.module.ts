@@ -3,6 +3,7 @@ import { CLOCK } from '#shared/clock.ts';
 import { EVENT_HANDLERS } from '#shared/events/event-handler.ts';
 import { HTTP_ROUTES } from '#shared/http/route.ts';
 import { JOBS } from '#shared/jobs.ts';
+import { EM } from '#shared/persistence/orm.ts';
 import { WRITING } from '#shared/token-groups.ts';
 import { make, provide, provideAs } from '#shared/wiring/provide.ts';
 import { ProfileCountStore } from '../profile-counts/profile-count-store.ts';
@@ -12,9 +13,11 @@ import { ProfileScores } from './profile-scores.ts';
 import { RefreshScore } from './refresh-score.ts';
 import { RepairScoresJob } from './repair-scores.job.ts';
 import { RESPONSE_SCORES } from './response-scores.ts';
+import { ScoreBands } from './score-bands.ts';
 
 /** The score of a profile (P11). */
 export const scoreModule = [
+  provide(ScoreBands, { em: EM }),
   provide(ProfileScores, {
     ...WRITING,
     reference: REFERENCE_API,
@@ -22,7 +25,7 @@ export const scoreModule = [
     counts: ProfileCountStore,
     responses: RESPONSE_SCORES,
   }),
-  make(HTTP_ROUTES, profileScoreRoutes, { scores: ProfileScores }),
+  make(HTTP_ROUTES, profileScoreRoutes, { scores: ProfileScores, bands: ScoreBands }),
   provideAs(EVENT_HANDLERS, RefreshScore, { scores: ProfileScores }),
-  provideAs(JOBS, RepairScoresJob, { clock: CLOCK, scores: ProfileScores }),
+  provideAs(JOBS, RepairScoresJob, { clock: CLOCK, scores: ProfileScores, bands: ScoreBands }),
 ];

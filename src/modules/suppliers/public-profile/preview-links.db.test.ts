@@ -36,14 +36,17 @@ describe.each(testEngines())('P12: links to the preview, on $name', ({ url }) =>
   afterAll(() => app.close());
 
   const path = (rest = '') => `/api/suppliers/${supplierId}/preview-links${rest}`;
-  async function make(who: string | undefined = as) {
-    const answer = await app.request('POST', path(), { ...(who && { as: who }) });
+  async function make(who: string | undefined = as, body: object = { audience: 'anyone' }) {
+    const answer = await app.request('POST', path(), { ...(who && { as: who }), body });
     return { status: answer.status, body: answer.body as unknown as NewPreviewLinkAnswer & Problem };
   }
   const list = async (who = as) => (await app.request('GET', path(), { as: who })).body as PreviewLinkAnswer[];
   const revoke = (id: string, who = as) => app.request('DELETE', path(`/${id}`), { as: who });
-  const open = (link: { url: string }, language = 'en') =>
-    app.request('GET', new URL(link.url).pathname, { headers: { 'Accept-Language': language } });
+  const open = (link: { url: string }, language = 'en', who?: string) =>
+    app.request('GET', new URL(link.url).pathname, {
+      headers: { 'Accept-Language': language },
+      ...(who !== undefined && { as: who }),
+    });
   const sql = <T>(text: string): Promise<T[]> => app.database.orm.em.fork().execute(text);
 
   test('show what is saved to anyone, and say that it is a preview and how long it works', async () => {
@@ -65,6 +68,50 @@ describe.each(testEngines())('P12: links to the preview, on $name', ({ url }) =>
     expect(page.headers.get('cache-control')).toBe('no-store');
     expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
     expect((await open(body, 'de')).text).toContain('Vorschau von Wrenfield Hall');
+  });
+
+  test('are for teammates unless they say otherwise, who sign in first', async () => {
+    const { status, body } = await make(as, {});
+    expect([status, body.audience]).toEqual([201, 'team']);
+    expect((await list()).map(({ audience }) => audience)).toEqual(['team']);
+    for (const role of ['admin', 'sales', 'viewer'] as const) {
+      const page = await open(body, 'en', await member(role));
+      expect([page.status, page.text.includes('Preview: only your team can see this.')]).toEqual([200, true]);
+      expect(page.text).toContain('Wrenfield Hall');
+    }
+    expect((await open(body, 'en', await actFor(app, supplierId))).status).toBe(200);
+
+    const stranger = await member('admin', (await buildSupplier(app)).id);
+    const acting = await actFor(app, (await buildSupplier(app)).id);
+    for (const [who, words] of [
+      [undefined, 'Sign in to see it, then open the link again.'],
+      [stranger, 'you aren’t in this team'],
+      [acting, 'you aren’t in this team'],
+    ] as const) {
+      const refused = await open(body, 'en', who);
+      expect(refused.status).toBe(403);
+      expect(refused.text).toContain(words);
+      expect(refused.text).not.toContain('Wrenfield Hall');
+      expect(refused.text.includes('href="/console/login?next=%2Fconsole%2Fprofile%2Fpreview"')).toBe(
+        who === undefined,
+      );
+      expect(refused.headers.get('x-robots-tag')).toBe('noindex, nofollow');
+      expect(refused.headers.get('cache-control')).toBe('no-store');
+      expect(refused.headers.get('referrer-policy')).toBe('no-referrer');
+    }
+    // An ended one doesn't say whom it was for.
+    await revoke(body.id);
+    expect([(await open(body)).status, (await open(body, 'en', as)).status]).toEqual([410, 410]);
+  });
+
+  test('made before there were audiences work for anyone, and only known audiences are taken', async () => {
+    const { body } = await make();
+    await sql(`insert into preview_link (id, supplier_id, token_hash, created_by, created_at, expires_at)
+      select '01J00000000000000000000001', supplier_id, '${'a'.repeat(64)}', created_by, created_at, expires_at
+      from preview_link where id = '${body.id}'`);
+    expect((await list()).map(({ audience }) => audience)).toEqual(['anyone', 'anyone']);
+    const refused = await make(as, { audience: 'couples' });
+    expect([refused.status, refused.body.errors?.[0]?.pointer]).toEqual([422, '#/audience']);
   });
 
   test('end after seven days, and at once when they are revoked', async () => {
@@ -107,6 +154,7 @@ describe.each(testEngines())('P12: links to the preview, on $name', ({ url }) =>
     expect(all.map(({ id }) => id)).toEqual([second.id, first.id]);
     expect(all[1]).toEqual({
       id: first.id,
+      audience: 'anyone',
       createdAt: '2026-05-12T09:00:00.000Z',
       createdBy: expect.stringMatching(/^Robin Wren/u),
       expiresAt: '2026-05-19T09:00:00.000Z',
@@ -138,7 +186,7 @@ describe.each(testEngines())('P12: links to the preview, on $name', ({ url }) =>
     expect(await list(acting)).toHaveLength(1);
     const stranger = await member('admin', (await buildSupplier(app)).id);
     expect([(await make(stranger)).status, (await revoke(body.id, stranger)).status]).toEqual([404, 404]);
-    expect((await app.request('POST', path())).status).toBe(401);
+    expect((await app.request('POST', path(), { body: {} })).status).toBe(401);
     expect(await list()).toHaveLength(1);
   });
 

@@ -1,5 +1,5 @@
 import { array } from 'yup';
-import { newPreviewLinkAnswer, previewLinkAnswer } from '#contracts/public-profile/preview-link.ts';
+import { newPreviewLinkAnswer, previewLinkAnswer, previewLinkInput } from '#contracts/public-profile/preview-link.ts';
 import { pageLanguage } from '#public/page-language.ts';
 import type { PageLoader } from '#public/page-types.ts';
 import { created, defineRoute, noContent, ok } from '#shared/http/route.ts';
@@ -31,11 +31,13 @@ export function previewLinkRoutes({ links, drawn, pages }: PreviewLinkParts): Ro
     defineRoute({
       method: 'post',
       path: PATH,
-      summary: 'Make a link with which anyone sees the preview for seven days; only this response contains it',
+      summary:
+        'Make a link with which teammates, or anyone, see the preview for seven days; only this response contains it',
       access: write,
       sends: true,
+      body: previewLinkInput,
       answers: { 201: newPreviewLinkAnswer.required() },
-      run: async ({ actor }) => created(await links.make(actor)),
+      run: async ({ actor, body }) => created(await links.make(actor, body)),
     }),
     defineRoute({
       method: 'delete',
@@ -53,16 +55,23 @@ export function previewLinkRoutes({ links, drawn, pages }: PreviewLinkParts): Ro
       path: '/preview/:token',
       summary:
         'A supplier’s public page as it is saved, for those with a link to the preview; opening it changes nothing',
-      access: { kind: 'public' },
+      access: { kind: 'visitor', actingToo: true },
       produces: 'text/html',
       answers: { 200: null },
-      async run({ params, headers }) {
+      async run({ actor, params, headers }) {
         const asked = headers['accept-language'];
-        const shared = await links.open(params.token);
-        if (shared) return drawn.draw(shared.supplier, asked, { sharedUntil: shared.until });
+        const opened = await links.open(params.token, actor.user);
+        if (opened && 'supplier' in opened) {
+          const { supplier, audience, until } = opened;
+          // Teammates read what they read on every preview.
+          return drawn.draw(supplier, asked, audience === 'team' ? {} : { sharedUntil: until });
+        }
         const { renderPage } = await pages();
-        const body = renderPage('previewEnded', { locale: pageLanguage(asked) });
-        return { status: 410, headers: PREVIEW_HEADERS, body };
+        const locale = pageLanguage(asked);
+        const [status, body] = opened
+          ? [403, renderPage('previewForTeam', { locale, signedIn: actor.user !== null })]
+          : [410, renderPage('previewEnded', { locale })];
+        return { status, headers: PREVIEW_HEADERS, body };
       },
     }),
   ];

@@ -1,11 +1,18 @@
 import type { InferKyselyDB } from '@mikro-orm/sql';
+import type { Selectable } from 'kysely';
 import { createHash, randomBytes } from 'node:crypto';
 import { DAY } from '#contracts/durations.ts';
 import { PREVIEW_LINK_LIMITS, SHARED_PREVIEW_PATH } from '#contracts/public-profile/preview-link-limits.ts';
-import type { NewPreviewLinkAnswer, PreviewLinkAnswer } from '#contracts/public-profile/preview-link.ts';
+import type { PreviewAudience } from '#contracts/public-profile/preview-link-limits.ts';
+import type {
+  NewPreviewLinkAnswer,
+  PreviewLinkAnswer,
+  PreviewLinkInput,
+} from '#contracts/public-profile/preview-link.ts';
 import type { AuthApi } from '#modules/auth/index.ts';
 import type { Clock } from '#shared/clock.ts';
 import { NotFound } from '#shared/errors.ts';
+import type { UserActor } from '#shared/http/route.ts';
 import type { Outbox } from '#shared/events/outbox.ts';
 import { newId } from '#shared/ids.ts';
 import { iso } from '#shared/iso.ts';
@@ -15,13 +22,14 @@ import { inTransaction } from '#shared/persistence/transaction.ts';
 import type { AuditTrail } from '#shared/security/audit-trail.ts';
 import type { Site } from '#shared/site.ts';
 import { lockSupplier } from '../profile/lock-supplier.ts';
+import { maySeePreview } from './may-see-preview.ts';
 import type { SupplierFacts, SuppliersApi } from '../profile/suppliers-api.ts';
 import type { PublicProfiles } from './public-profiles.ts';
 import type { previewLinkSchema } from './preview-link.entity.ts';
 import { TooManyPreviewLinks } from './preview-links.errors.ts';
 
 type Db = InferKyselyDB<typeof previewLinkSchema>;
-type Row = Db['preview_link'];
+type Row = Selectable<Db['preview_link']>;
 
 interface Parts {
   em: Em;
@@ -47,7 +55,10 @@ const newSecret = (): string => randomBytes(32).toString('base64url');
 const SECRET = /^[\w-]{43}$/u;
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
-/** Links to the preview of a supplier's public page, for people without an account (P12). */
+/** What a link shows someone: the page, or that it is for teammates. */
+type Opened = { supplier: SupplierFacts; audience: PreviewAudience; until: number } | { forTeam: true };
+
+/** Links to the preview of a supplier's public page, for teammates or for people without an account (P12). */
 export class PreviewLinks {
   readonly #parts: Parts;
 
@@ -66,7 +77,10 @@ export class PreviewLinks {
    * Makes a link; only this answer has its address.
    * @throws NotFound in markets without public pages, TooManyPreviewLinks
    */
-  async make({ supplierId, userId, name }: Writer): Promise<NewPreviewLinkAnswer> {
+  async make(
+    { supplierId, userId, name }: Writer,
+    { audience = 'team' }: PreviewLinkInput,
+  ): Promise<NewPreviewLinkAnswer> {
     const { em, clock, audit, outbox, profiles, site } = this.#parts;
     if ((await profiles.pathOf(await profiles.supplier(supplierId))) === null) throw new NotFound('The public page');
     const now = clock.now();
@@ -75,6 +89,7 @@ export class PreviewLinks {
       id: newId(now),
       supplier_id: supplierId,
       token_hash: hashOf(secret),
+      audience,
       created_by: userId,
       created_at: now,
       expires_at: now + PREVIEW_LINK_LIMITS.days * DAY,
@@ -84,7 +99,7 @@ export class PreviewLinks {
       await lockSupplier(em, supplierId);
       const { length } = await this.#working(supplierId);
       if (length >= PREVIEW_LINK_LIMITS.open) throw new TooManyPreviewLinks();
-      const after = { until: iso(row.expires_at) };
+      const after = { audience, until: iso(row.expires_at) };
       await Promise.all([
         em.getKysely<Db>().insertInto('preview_link').values(row).execute(),
         audit.record({ actorId: userId, supplierId, action: 'profile.share', before: null, after }),
@@ -111,20 +126,23 @@ export class PreviewLinks {
     });
   }
 
-  /** The supplier of a link that works, and when it ends; null for every other one. Changes nothing. */
-  async open(secret: string): Promise<{ supplier: SupplierFacts; until: number } | null> {
+  /** What a link that works shows this visitor; null for every other one. Changes nothing. */
+  async open(secret: string, visitor: UserActor | null): Promise<Opened | null> {
     if (!SECRET.test(secret)) return null;
-    const { em, clock, suppliers } = this.#parts;
+    const { em, clock, suppliers, auth } = this.#parts;
     const link = await em
       .getKysely<Db>()
       .selectFrom('preview_link')
-      .select(['supplier_id', 'created_by', 'expires_at', 'revoked_at'])
+      .select(['supplier_id', 'audience', 'created_by', 'expires_at', 'revoked_at'])
       .where('token_hash', '=', hashOf(secret))
       .executeTakeFirst();
     if (!link || link.revoked_at !== null || link.expires_at <= clock.now()) return null;
     if (!(await this.#hasAccess(link.created_by, link.supplier_id))) return null;
     const supplier = await suppliers.find(link.supplier_id);
-    return supplier && !supplier.deleted ? { supplier, until: link.expires_at } : null;
+    if (!supplier || supplier.deleted) return null;
+    const { audience } = link;
+    if (audience === 'team' && !(await maySeePreview(auth, visitor, supplier.id))) return { forTeam: true };
+    return { supplier, audience, until: link.expires_at };
   }
 
   async #working(supplierId: string): Promise<Row[]> {
@@ -152,6 +170,7 @@ export class PreviewLinks {
 
 const present = (row: Row, createdBy: string | null): PreviewLinkAnswer => ({
   id: row.id,
+  audience: row.audience,
   createdAt: iso(row.created_at),
   createdBy,
   expiresAt: iso(row.expires_at),

@@ -3,8 +3,9 @@ import { previewInput, publicPageAnswer } from '#contracts/public-profile/public
 import type { AuthApi } from '#modules/auth/index.ts';
 import { NotFound } from '#shared/errors.ts';
 import { defineRoute, ok } from '#shared/http/route.ts';
-import type { Route, UserActor } from '#shared/http/route.ts';
+import type { Route } from '#shared/http/route.ts';
 import { isListed } from '../profile/verified-tier.ts';
+import { maySeePreview } from './may-see-preview.ts';
 import type { OpenToCouples } from './page-address.ts';
 import { PREVIEW_HEADERS } from './profile-pages.ts';
 import type { ProfilePages } from './profile-pages.ts';
@@ -19,12 +20,6 @@ interface PublicProfileParts {
 
 /** The page of a supplier, which its team sees before there is a directory, and while it edits (P12). */
 export function publicProfileRoutes({ profiles, drawn, auth, isOpen }: PublicProfileParts): Route[] {
-  const maySee = async (user: UserActor | null, supplierId: string): Promise<boolean> => {
-    if (user === null) return false;
-    if (user.acting) return user.acting.supplierId === supplierId;
-    // Also those who manage it through a group.
-    return (await auth.rolesOf(user.userId)).has(supplierId);
-  };
   return [
     defineRoute({
       method: 'get',
@@ -40,7 +35,8 @@ export function publicProfileRoutes({ profiles, drawn, auth, isOpen }: PublicPro
         const asked = isPreview || isOpen() ? await profiles.at(params.page) : null;
         if (!asked) throw new NotFound('This page');
         const { path, supplier } = asked;
-        if (!(isPreview ? await maySee(actor.user, supplier.id) : isListed(supplier))) throw new NotFound('This page');
+        if (!(isPreview ? await maySeePreview(auth, actor.user, supplier.id) : isListed(supplier)))
+          throw new NotFound('This page');
         const here = `/${params.market}/wedding-${params.type}/${params.page}`;
         if (here === path) return drawn.draw(supplier, headers['accept-language'], { forCouples: !isPreview });
         if (!isPreview) return { status: 301, headers: { Location: path } };

@@ -11,6 +11,9 @@ const DAY: PublicPackage = {
   price: 950_000,
   per: 'day',
   included: ['Bar until midnight', 'A coordinator'],
+  photo: null,
+  guests: null,
+  validFor: null,
 };
 const PART: PublicPackages = { currency: 'GBP', from: { price: 950_000, per: 'day' }, packages: [DAY] };
 
@@ -28,6 +31,26 @@ describe('the packages of a public page', () => {
     expect(words(html)).toContain('From £9,500 per day');
     expect(html).toContain('<ul class="part__tags" aria-label="What’s included">');
     expect(html).toContain('<li>Bar until midnight</li><li>A coordinator</li>');
+  });
+
+  it('show a picture, for how many guests they are, and for which year the price holds', () => {
+    const photo = {
+      publicId: 'abc',
+      alt: 'The long room',
+      width: 900,
+      height: 600,
+      edges: [320],
+      thumbhash: '',
+    } as const;
+    const html = shown({ packages: [{ ...DAY, photo, guests: 120, validFor: '2026-2027' }] });
+    expect(html).toContain('alt="The long room"');
+    expect(html).toContain('/photos/abc/320.avif');
+    expect(words(html)).toContain('£9,500 per day, 2026–27');
+    expect(words(html)).toContain('Up to 120 guests');
+    const german = words(shown({ packages: [{ ...DAY, guests: 1, validFor: '2026-2027' }] }, 'de-DE'));
+    expect(german).toContain('pro Tag, 2026/27');
+    expect(german).toContain('Bis 1 Gast');
+    expect(shown({})).not.toMatch(/gallery__photo|guests/u);
   });
 
   it('keep the order they were given', () => {

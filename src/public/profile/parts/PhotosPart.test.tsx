@@ -30,6 +30,14 @@ describe('the photos of a public page', () => {
     expect(html).toContain('width="2048" height="1365"');
   });
 
+  test('have the words that the supplier wrote below them', () => {
+    const many = Array.from({ length: 6 }, (_, at) => photo(`p${at}`, { caption: at % 5 === 0 ? `Room <${at}>` : '' }));
+    const html = show(many);
+    expect(html).toContain('<p class="gallery__caption">Room &lt;0></p>');
+    expect(html).toContain('<p class="gallery__caption">Room &lt;5></p>');
+    expect(count(html, 'gallery__caption')).toBe(2);
+  });
+
   test('say how wide they are shown, which depends on how many there are', () => {
     const widths = (many: number) => {
       const html = show(Array.from({ length: many }, (_, at) => photo(`p${at}`)));

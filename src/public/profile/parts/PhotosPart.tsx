@@ -50,6 +50,7 @@ export function PhotosPart({ photos, supplier, texts, preview = false }: PhotosP
               eager={at === 0}
               preview={preview}
             />
+            <Caption of={photo} />
           </li>
         ))}
       </ul>
@@ -60,6 +61,7 @@ export function PhotosPart({ photos, supplier, texts, preview = false }: PhotosP
             {others.map((photo, at) => (
               <li key={photo.publicId}>
                 <Photo photo={photo} alt={nameOf(photo, at + SHOWN)} sizes={BEHIND} preview={preview} />
+                <Caption of={photo} />
               </li>
             ))}
           </ul>
@@ -68,6 +70,10 @@ export function PhotosPart({ photos, supplier, texts, preview = false }: PhotosP
     </section>
   );
 }
+
+/** What the supplier wrote below a photo. */
+const Caption = ({ of: { caption = '' } }: { of: PublicPhoto }) =>
+  caption === '' ? null : <p class="gallery__caption">{caption}</p>;
 
 interface PhotoProps {
   photo: PublicPhoto;

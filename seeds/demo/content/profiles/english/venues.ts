@@ -20,20 +20,27 @@ export const ENGLISH_VENUES: CategoryWords = {
     packageWords(
       'Monday to Thursday',
       [0.865, 'day'],
-      'The whole place from ten in the morning until one at night, for up to 90 guests.',
+      'The whole place from ten in the morning until one at night.',
       [
         'House and garden to yourselves',
         'Tables, chairs and linen',
         'A coordinator on the day',
         'Bridal room from 10 am',
       ],
+      { guests: 90 },
     ),
-    packageWords('A Saturday', [1.473, 'day'], 'Everything of a weekday and the evening team, for up to 140 guests.', [
-      'House and garden to yourselves',
-      'Tables, chairs and linen',
-      'Coordinator and evening team',
-      'Late bar until 1 am',
-    ]),
+    packageWords(
+      'A Saturday',
+      [1.473, 'day'],
+      'Everything of a weekday, and the evening team.',
+      [
+        'House and garden to yourselves',
+        'Tables, chairs and linen',
+        'Coordinator and evening team',
+        'Late bar until 1 am',
+      ],
+      { guests: 140 },
+    ),
     packageWords(
       'The long weekend',
       [1.9, 'weekend'],
@@ -45,13 +52,14 @@ export const ENGLISH_VENUES: CategoryWords = {
         'Sunday breakfast',
         'Firewood',
       ],
+      { guests: 140 },
     ),
     packageWords(
       'Twenty at the long table',
       [0.42, 'event'],
       'A small wedding on a winter weekday, with lunch by the fire.',
       ['Ceremony room', 'Lunch for 20', 'A cake from our kitchen'],
-      { draft: true },
+      { draft: true, guests: 20 },
     ),
   ],
   answers: [

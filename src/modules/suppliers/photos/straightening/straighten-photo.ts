@@ -78,10 +78,11 @@ export class StraightenPhoto {
       const isPair = made.made_of === original && made.deleted_at === null && before.deleted_at !== null;
       if (!isPair) throw new NotFound('This photo');
       // What was changed since goes along. Staff saw either without the corners of the other, so both must be approved.
-      const { alt, focus_x, focus_y, order_number } = made;
+      const { alt, caption, focus_x, focus_y, order_number } = made;
       const approved = Boolean(before.approved) && Boolean(made.approved);
       const back = {
         alt,
+        caption,
         focus_x,
         focus_y,
         order_number,

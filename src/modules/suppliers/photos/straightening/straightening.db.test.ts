@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { LARGEST_EDGE, MASTER_EDGE } from '#contracts/photos/photo-limits.ts';
 import type { OffersAnswer } from '#contracts/offers/offer.ts';
+import type { PackageAnswer } from '#contracts/packages/package.ts';
 import type { PhotoAnswer } from '#contracts/photos/photo.ts';
 import { PHOTO_STORAGE } from '#modules/suppliers/index.ts';
 import type { FileStorage } from '#shared/storage/file-storage.ts';
@@ -61,7 +62,7 @@ describe.each(testEngines())('straightening a photo, on $name', ({ url }) => {
 
   test('puts a level photo in its place, with its words and its offer, and keeps the photo for undo', async () => {
     await build({ order_number: 1 });
-    const id = await build({ order_number: 2, alt: 'The lawn', focus_x: 20 });
+    const id = await build({ order_number: 2, alt: 'The lawn', caption: 'South lawn', focus_x: 20 });
     await build({ order_number: 3 });
     const offers = `/api/suppliers/${supplierId}/offers`;
     const offer = {
@@ -75,11 +76,20 @@ describe.each(testEngines())('straightening a photo, on $name', ({ url }) => {
       photoId: id,
     };
     await app.request('POST', offers, { as, body: offer });
-    const pictureOf = async () =>
-      ((await app.request('GET', offers, { as })).body as unknown as OffersAnswer).offers[0]?.photo?.id;
+    const packages = `/api/suppliers/${supplierId}/packages`;
+    await app.request('POST', packages, { as, body: { name: 'Lawn', photoId: id } });
+    const pictureOf = async () => {
+      const offered = await app.request('GET', offers, { as });
+      const sold = await app.request('GET', packages, { as });
+      const [inOffer] = (offered.body as unknown as OffersAnswer).offers;
+      const [inPackage] = sold.body as unknown as PackageAnswer[];
+      expect(inPackage?.photo?.id).toBe(inOffer?.photo?.id);
+      return inOffer?.photo?.id;
+    };
     const before = await ground.list();
     const { status, body: made } = await straighten(id);
     expect([status, made.alt, made.focus, made.approved]).toEqual([200, 'The lawn', { x: 20, y: 50 }, true]);
+    expect(made.caption).toBe('South lawn');
     // Cropped by what 3 degrees leave empty, in the same shape.
     expect([made.width, made.height]).toEqual([835, 557]);
     const [left, right] = await horizonOf(made.id);
@@ -90,6 +100,7 @@ describe.each(testEngines())('straightening a photo, on $name', ({ url }) => {
 
     const back = await ground.ask('POST', `/${made.id}/straighten/undo`, { original: id });
     expect([back.status, back.body.id, back.body.width]).toEqual([200, id, 900]);
+    expect(back.body.caption).toBe('South lawn');
     expect((await ground.list()).map((one) => one.id)).toEqual(before.map((one) => one.id));
     expect(await pictureOf()).toBe(id);
     expect((await ground.ask('POST', `/${made.id}/straighten/undo`, { original: id })).status).toBe(404);

@@ -26,6 +26,7 @@ export const supplierPhotoSchema = defineEntity({
     /** Why staff refused it; empty if they didn't. */
     refusal: shortText(200),
     alt: shortText(PHOTO_LIMITS.alt),
+    caption: shortText(PHOTO_LIMITS.caption).default(''),
     /** The point that stays in view where it is cropped, in percent. */
     focusX: p.integer().default(CENTRE.x),
     focusY: p.integer().default(CENTRE.y),

@@ -109,6 +109,7 @@ export class KeepPhoto implements UploadEnd {
       portrait: drawing.height > drawing.width,
       ...newApproval(isAsked, now),
       alt: '',
+      caption: '',
       focus_x: CENTRE.x,
       focus_y: CENTRE.y,
       ext: drawing.ext,

@@ -1,43 +1,46 @@
 import { ImageOff } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { useT } from '../../i18n/i18n.ts';
-import { PHOTOS_PATH } from '../../providers/paths.ts';
-import { Icon } from '../../ui/index.ts';
-import { photosData } from '../photos/photosData.ts';
-import { Picture } from '../photos/Picture.tsx';
+import { useT } from '../../../i18n/i18n.ts';
+import { PHOTOS_PATH } from '../../../providers/paths.ts';
+import { Icon } from '../../../ui/index.ts';
+import { photosData } from '../photosData.ts';
+import { Picture } from '../Picture.tsx';
 import { useOwnPhotos } from './useOwnPhotos.ts';
+import './photo-choice.css';
 
-interface OfferPhotoFieldProps {
+interface PhotoChoiceProps {
   /** '' for none. */
   value: string;
   onChange: (photoId: string) => void;
+  /** Said where there are no photos yet. */
+  empty: string;
   error?: string | undefined;
 }
 
-/** The picture of an offer: one of the supplier's photos, or none. */
-export function OfferPhotoField({ value, onChange, error }: OfferPhotoFieldProps) {
+/** The picture of something else: one of the supplier's photos, or none. */
+export function PhotoChoice({ value, onChange, empty, error }: PhotoChoiceProps) {
   const t = useT();
   const { data: photos } = useOwnPhotos();
   const chosen = photos?.find(({ id }) => id === value);
   return (
-    <fieldset className="offer-photos">
-      <legend className="field__label">{t('offers.form.photo')}</legend>
+    <fieldset className="photo-choice">
+      <legend className="field__label">{t('photos.choice.label')}</legend>
       {photos?.length === 0 ? (
         <p className="small ink-2">
-          {t('offers.form.noPhotos')}{' '}
+          {empty}{' '}
           <Link className="text-link" to={PHOTOS_PATH}>
-            {t('offers.form.addPhotos')}
+            {t('photos.add')}
           </Link>
         </p>
       ) : (
-        <div className="offer-photos__tiles">
-          <label className="offer-photos__tile caption">
+        <div className="photo-choice__tiles">
+          <label className="photo-choice__tile caption">
             <input type="radio" name="photoId" value="" checked={value === ''} onChange={() => onChange('')} />
             <Icon of={ImageOff} size={16} />
-            {t('offers.form.noPhoto')}
+            {t('photos.choice.none')}
           </label>
           {photos?.map((photo, at) => (
-            <label key={photo.id} className="offer-photos__tile">
+            <label key={photo.id} className="photo-choice__tile">
               <input
                 type="radio"
                 name="photoId"
@@ -47,13 +50,13 @@ export function OfferPhotoField({ value, onChange, error }: OfferPhotoFieldProps
               />
               <Picture photo={photo} sizes="120px" urlOf={photosData.sizeUrl} />
               <span className="visually-hidden">
-                {[t('offers.form.photoAt', { position: at + 1 }), photo.alt].filter(Boolean).join(': ')}
+                {[t('photos.choice.at', { position: at + 1 }), photo.alt].filter(Boolean).join(': ')}
               </span>
             </label>
           ))}
         </div>
       )}
-      {chosen?.approved === false && <p className="small ink-2">{t('offers.form.photoWaits')}</p>}
+      {chosen?.approved === false && <p className="small ink-2">{t('photos.choice.waits')}</p>}
       {error && <p className="field__error">{error}</p>}
     </fieldset>
   );
