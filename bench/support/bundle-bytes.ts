@@ -11,6 +11,13 @@ interface BuiltFile {
 
 /** What a screen is made of before it can paint, by the names of its sources; their static imports follow. */
 const SIGN_IN = ['index.html', '_sign-in', 'i18n/en-GB/auth.ts', 'i18n/en-GB/rules.ts'];
+/** The same for getting listed, whose schemas come when a field is left. */
+const LISTING = [
+  ...SIGN_IN,
+  'auth/otherPages.ts?preact',
+  'listing/listing.ts?preact',
+  ...['listing', 'terms', 'sign-up', 'claim-business', 'proof'].map((name) => `i18n/en-GB/${name}.ts`),
+];
 const FIRST_LIST = [
   'index.html',
   'apps/mountConsole.tsx',
@@ -44,6 +51,7 @@ export async function bundleBytes(): Promise<Record<string, number>> {
   const profile = [...screens].map(async ([, screen = '']) => weigh([...FIRST_LIST, PROFILE_TEXTS, screen]));
   return {
     'console.signin': await weigh(SIGN_IN),
+    'console.listing': await weigh(LISTING),
     'console.first': first,
     // The largest of them, beyond what is loaded with the first list.
     'console.profile': Math.max(...(await Promise.all(profile))) - first,

@@ -31,8 +31,9 @@ async function open() {
 }
 
 describe('a business with a website', () => {
+  // Before, not after: what the form of the last test still keeps when it leaves would be the draft of the next.
+  beforeEach(() => window.localStorage.clear());
   afterEach(() => {
-    window.localStorage.clear();
     Reflect.deleteProperty(window, 'visualViewport');
   });
 

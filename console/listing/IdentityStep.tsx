@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import type { ChangeEvent } from 'react';
-import type { WebsiteField as WebsiteFieldName } from '#contracts/supplier/website-facts.ts';
+import type { WebsiteField as WebsiteFieldName } from '#contracts/supplier/website-fields.ts';
 import { COUNTRIES, SUPPLIER_CATEGORIES } from '#contracts/terms/supplier-terms.ts';
 import type { Country } from '#contracts/terms/supplier-terms.ts';
 import { useContractForm } from '../forms/useContractForm.ts';

@@ -1,4 +1,4 @@
-import { publicPagePath } from '#contracts/supplier/get-listed.ts';
+import { publicPagePath } from '#contracts/supplier/supplier-slug.ts';
 import { useT } from '../i18n/i18n.ts';
 import type { HttpError } from '../providers/HttpError.ts';
 import { Button } from '../ui/buttons/Button.tsx';

@@ -1,7 +1,8 @@
 import type { ClaimListingAnswer, ValidateStep1Answer } from '#contracts/supplier/get-listed.ts';
 import type { WebsiteAnswer } from '#contracts/supplier/website-facts.ts';
-import { addressOf } from '#contracts/supplier/geocoded.ts';
-import type { FoundAddress, Geocoded } from '#contracts/supplier/geocoded.ts';
+import { addressOf } from '#contracts/supplier/found-address.ts';
+import type { FoundAddress } from '#contracts/supplier/found-address.ts';
+import type { Geocoded } from '#contracts/supplier/geocoded.ts';
 import type { MapTiles, MapTilesAnswer, PlaceAnswer } from '#contracts/supplier/places.ts';
 import { supplierSlug } from '#contracts/supplier/supplier-slug.ts';
 import { hasDirectory } from '#contracts/terms/supplier-terms.ts';

@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
-import { publicPagePath } from '#contracts/supplier/get-listed.ts';
+import { publicPagePath } from '#contracts/supplier/supplier-slug.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { useSession } from '../../providers/useSession.ts';
 import { Button } from '../../ui/buttons/Button.tsx';

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
-import { WEBSITE_FIELDS } from '#contracts/supplier/website-facts.ts';
-import type { WebsiteField } from '#contracts/supplier/website-facts.ts';
+import { WEBSITE_FIELDS } from '#contracts/supplier/website-fields.ts';
+import type { WebsiteField } from '#contracts/supplier/website-fields.ts';
 
 /** Inside a field that the website may fill in, while it is read; the fields show it one after the other. */
 export function Awaited({ field }: { field: WebsiteField }) {

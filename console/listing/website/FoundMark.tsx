@@ -1,5 +1,5 @@
 import { ListTree } from 'lucide-react';
-import type { WebsiteField } from '#contracts/supplier/website-facts.ts';
+import type { WebsiteField } from '#contracts/supplier/website-fields.ts';
 import '../../theme/tokens-console.css';
 import { useT } from '../../i18n/i18n.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';

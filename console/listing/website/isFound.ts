@@ -1,4 +1,4 @@
-import type { WebsiteField } from '#contracts/supplier/website-facts.ts';
+import type { WebsiteField } from '#contracts/supplier/website-fields.ts';
 import { emptyDraft } from '../draft.ts';
 import type { Draft } from '../draft.ts';
 

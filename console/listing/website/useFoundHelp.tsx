@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { WebsiteField } from '#contracts/supplier/website-facts.ts';
+import type { WebsiteField } from '#contracts/supplier/website-fields.ts';
 import { useT } from '../../i18n/i18n.ts';
 import type { Draft } from '../draft.ts';
 import { isFound } from './isFound.ts';

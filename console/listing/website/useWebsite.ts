@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { NETWORK_NAMES } from '#contracts/terms/social-networks.ts';
-import { WEBSITE_FIELDS } from '#contracts/supplier/website-facts.ts';
+import { WEBSITE_FIELDS } from '#contracts/supplier/website-fields.ts';
 import type { WebsiteAnswer, WebsiteFacts } from '#contracts/supplier/website-facts.ts';
 import { HttpError } from '../../providers/HttpError.ts';
 import { emptyDraft } from '../draft.ts';

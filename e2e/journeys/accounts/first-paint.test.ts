@@ -34,9 +34,17 @@ describe('the pages before sign-in, before their script', () => {
     '%s is there first, and the script takes it over',
     async (path) => {
       const page = await (await openContext(browser)).newPage();
+      const fonts: string[] = [];
+      page.on('request', (request) => {
+        const [name] = /(?:newsreader|geist)(?=[^/]+\.woff2$)/u.exec(request.url()) ?? [];
+        if (name !== undefined) fonts.push(name);
+      });
       const go = await openWaiting(page, path);
       const field = page.locator('form input').first();
       await field.waitFor();
+      await page.evaluate(`document.fonts.ready.then(() => undefined)`);
+      // The serif is ten times as large as the form, and its fallback has the same width.
+      expect(fonts).toEqual(['geist']);
       expect(await page.evaluate<boolean>(`document.querySelector('form').closest('[inert]') !== null`)).toBe(true);
       await page.evaluate(`drawn = document.querySelector('h1')`);
       go();
@@ -47,6 +55,9 @@ describe('the pages before sign-in, before their script', () => {
       ).toEqual(['FORM', 'H1']);
       // The same elements: new ones would be painted once more.
       expect(await page.evaluate<boolean>(`drawn === document.querySelector('h1')`)).toBe(true);
+      await page.waitForFunction(
+        `[...document.fonts].some((one) => /Newsreader V/u.test(one.family) && one.status === 'loaded')`,
+      );
     },
     MINUTE,
   );

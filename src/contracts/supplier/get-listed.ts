@@ -83,6 +83,3 @@ export const claimListingAnswer = strictObject({
   claimable: flag().required(),
 });
 export type ClaimListingAnswer = InferType<typeof claimListingAnswer>;
-
-/** Where couples see a business that is listed. */
-export const publicPagePath = (publicId: string): string => `/enquire/${publicId}`;

@@ -36,3 +36,6 @@ export function slugFault(typed: string): 'required' | 'slug' | 'reserved' | 'ma
   if (RESERVED.has(slug) || PUBLIC_ID.test(slug)) return 'reserved';
   return codePoints(slug) > SLUG_MAX ? 'max' : null;
 }
+
+/** Where couples see a business that is listed, whatever its slug. */
+export const publicPagePath = (publicId: string): string => `/enquire/${publicId}`;

@@ -3,23 +3,9 @@ import type { InferType } from 'yup';
 import { oneOf, requiredText, strictObject, text } from '../fields.ts';
 import { TEXT_LIMITS } from '../limits.ts';
 import { NETWORK_NAMES } from '../terms/social-networks.ts';
+import { WEBSITE_FIELDS } from './website-fields.ts';
 
 /** What a business's own website says about it (F11). Nothing of it is stored before someone confirms it. */
-
-/** The fields of getting listed that a website can fill in. */
-export const WEBSITE_FIELDS = [
-  'name',
-  'category',
-  'countryCode',
-  'phone',
-  'email',
-  'address',
-  'postcode',
-  'town',
-  'county',
-  'description',
-] as const;
-export type WebsiteField = (typeof WEBSITE_FIELDS)[number];
 
 /** Everything that is looked for: the fields, and the business's pages on networks. */
 export const WEBSITE_FINDS = [...WEBSITE_FIELDS, ...NETWORK_NAMES] as const;

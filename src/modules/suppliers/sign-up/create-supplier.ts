@@ -1,7 +1,7 @@
 import type { InferKyselyDB } from '@mikro-orm/sql';
 import { DAY, SECOND } from '#contracts/durations.ts';
 import type { FieldError } from '#contracts/problem.ts';
-import { plainQuebec } from '#contracts/supplier/geocoded.ts';
+import { plainQuebec } from '#contracts/supplier/found-address.ts';
 import type { SupplierFields } from '#contracts/supplier/supplier.ts';
 import { COUNTRIES, hasDirectory } from '#contracts/terms/supplier-terms.ts';
 import type { AuthApi } from '#modules/auth/index.ts';

@@ -1,6 +1,6 @@
 import { HOUR, SECOND } from '#contracts/durations.ts';
-import { publicPagePath } from '#contracts/supplier/get-listed.ts';
 import type { ClaimListingAnswer, ListingIdentity, ValidateStep1Answer } from '#contracts/supplier/get-listed.ts';
+import { publicPagePath } from '#contracts/supplier/supplier-slug.ts';
 import type { SupplierFields } from '#contracts/supplier/supplier.ts';
 import type { Caller } from '#shared/http/route.ts';
 import type { Em } from '#shared/persistence/orm.ts';

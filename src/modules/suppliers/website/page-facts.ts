@@ -1,13 +1,8 @@
 import { ownValue } from '#contracts/own-value.ts';
 import { SOCIAL_NETWORKS } from '#contracts/terms/social-networks.ts';
 import { EMAIL_PATTERN, FIRST_SENTENCE_MAX, TEXT_LIMITS, codePoints } from '#contracts/limits.ts';
-import type {
-  WebsiteFact,
-  WebsiteField,
-  WebsiteFind,
-  WebsitePage,
-  WebsiteSource,
-} from '#contracts/supplier/website-facts.ts';
+import type { WebsiteFact, WebsiteFind, WebsitePage, WebsiteSource } from '#contracts/supplier/website-facts.ts';
+import type { WebsiteField } from '#contracts/supplier/website-fields.ts';
 import { SUPPLIER_CATEGORIES } from '#contracts/terms/supplier-terms.ts';
 import { fold } from '#shared/fold.ts';
 import { addressInText } from './address-in-text.ts';
