@@ -37,14 +37,15 @@ export interface Alongside {
   atOnce?: boolean;
   /** It changes what the console shows of the session, so that is read afterwards. */
   changesShown?: boolean;
-  /** What the console shows of it, if that was read before. */
+  /** What was prepared before. */
   ahead?: ReadAhead;
 }
 
-/** What the console would show of a session of this person. */
+/** What the console would show of a session of this person, and what the browser would be known by. */
 export interface ReadAhead {
   userId: string;
   session: Promise<(expiresAt: number) => SessionAnswer>;
+  device: string | undefined;
 }
 
 /** The password was right; this continues with the second step. */
@@ -70,9 +71,10 @@ export class Entrances {
     account: string,
     caller: Caller,
     browser: Browser,
-    { write, atOnce = false }: Alongside = { write: () => Promise.resolve(), atOnce: true },
+    { write, atOnce = false, ahead }: Alongside = { write: () => Promise.resolve(), atOnce: true },
   ): Promise<Entrance> {
-    const device = await this.#devices.remember(account);
+    const prepared = ahead?.userId === userId ? ahead.device : undefined;
+    const device = prepared ?? (await this.#devices.remember(account));
     const opened = await inTransaction(this.#em, async (_tx, last) => {
       // At once: on a server the statements travel as one packet, those of `write` first.
       const all = async () => {
@@ -88,11 +90,15 @@ export class Entrances {
     return { userId, ...opened, device };
   }
 
-  /** Reads what the console would show of a session of this person. Never rejects: `openShown` throws what went wrong. */
-  async readAhead(userId: string): Promise<ReadAhead> {
+  /**
+   * Reads what the console would show of a session of this person. With `account`, their `signInKey`, the browser's new cookie is made,
+   * too. Never rejects: `openShown` throws what went wrong.
+   */
+  async readAhead(userId: string, account?: string): Promise<ReadAhead> {
     const session = this.#sessions.describeNew(userId);
-    await Promise.allSettled([session]);
-    return { userId, session };
+    const made = account === undefined ? undefined : this.#devices.remember(account);
+    const [, device] = await Promise.allSettled([session, made]);
+    return { userId, session, device: device.status === 'fulfilled' ? device.value : undefined };
   }
 
   /** The same as `open`, with what the console shows of the new session: read before, or while that is written. */

@@ -89,10 +89,11 @@ export class SignInService {
     const origin = found.ownsBrowser ? guard.ownBrowser(place, address, browser.device) : place;
     const trusted = sincePasswordChange(origin, found.owner?.password_changed_at);
     const tries = await guard.enter(address, caller.ip, trusted);
-    // The database has time while the password is checked. For an address without an account it is asked the same (S10).
+    // There is time while the password is checked. For an address without an account the same is done (S10).
+    const likely = found.owner ?? found.here;
     const [row, ahead] = await Promise.all([
       this.#fitting(found, input.password),
-      entrances.readAhead((found.owner ?? found.here)?.id ?? ''),
+      entrances.readAhead(likely?.id ?? '', likely ? signInKey(likely) : address),
     ]);
     if (!row) {
       const known = found.owner ?? found.holder;
