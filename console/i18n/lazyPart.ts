@@ -1,5 +1,10 @@
-import { lazy } from 'react';
-import type { ComponentType } from 'react';
+import { createElement, lazy, useEffect } from 'react';
+import type { ComponentProps, ComponentType } from 'react';
+import { isMissingPart } from '../offline/isMissingPart.ts';
+import { sayNeedsConnection } from '../offline/needsConnection.ts';
+import { offlineStore } from '../offline/offlineStore.ts';
+import { createStore } from '../providers/createStore.ts';
+import { useStoreValue } from '../providers/useStoreValue.ts';
 import { addTexts } from './current.ts';
 import type { Language } from './languages.ts';
 import { spelled } from './spelled.ts';
@@ -40,14 +45,54 @@ export const loadProfileTexts = loadedOnce({
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 type AnyComponent = ComponentType<any>;
 
-/** `lazy` that loads texts beside the part. */
+interface OnMissing {
+  /** For a part that has none of the others, which close a dialog or a menu. */
+  onMissing?: () => void;
+  onClose?: () => void;
+  close?: () => void;
+  onDone?: () => void;
+}
+
+/**
+ * `lazy` that loads texts beside the part. Where the part can't be loaded, as without a connection, its screen stays: a toast says why, a
+ * dialog closes again, and the part is asked for again when it is opened the next time or the connection is back.
+ */
 const lazyWith =
   (loadTexts: () => Promise<unknown>) =>
-  <P extends AnyComponent>(load: () => Promise<{ default: P }>) =>
-    lazy(async () => {
-      const [part] = await Promise.all([load(), loadTexts()]);
-      return part;
-    });
+  <P extends AnyComponent>(
+    load: () => Promise<{ default: P }>,
+  ): ComponentType<ComponentProps<P> & Pick<OnMissing, 'onMissing'>> => {
+    const ask = (): AnyComponent =>
+      lazy<AnyComponent>(async () => {
+        try {
+          const [part] = await Promise.all([load(), loadTexts()]);
+          return part;
+        } catch (error) {
+          if (error instanceof Error && isMissingPart(error)) return { default: Missing };
+          throw error;
+        }
+      });
+    const asked = createStore(ask(), 'console');
+    const askAgain = (): void => asked.set(ask());
+    function Missing({ onClose, close = onClose, onDone = close, onMissing = onDone }: OnMissing) {
+      useEffect(() => {
+        sayNeedsConnection();
+        onMissing?.();
+        const stop = offlineStore.subscribe(() => {
+          if (offlineStore.get() === null) askAgain();
+        });
+        return () => {
+          stop();
+          askAgain();
+        };
+        // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each time it is opened
+      }, []);
+      return null;
+    }
+    return function Part(props: ComponentProps<P>) {
+      return createElement(useStoreValue(asked), props);
+    };
+  };
 
 /** `lazy` for a part that comes with all texts but those of the profile. */
 export const lazyPart = lazyWith(loadLaterTexts);

@@ -1,5 +1,4 @@
-import { currentT } from '../i18n/i18n.ts';
-import { showToast } from '../providers/toastStore.ts';
+import { sayNeedsConnection } from './needsConnection.ts';
 import { offlineStore } from './offlineStore.ts';
 
 /**
@@ -8,6 +7,6 @@ import { offlineStore } from './offlineStore.ts';
  */
 export function refusedOffline(): boolean {
   if (offlineStore.get() === null) return false;
-  showToast({ tone: 'offline', text: currentT()('shell.live.needed') });
+  sayNeedsConnection();
   return true;
 }

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { setImmediate as turn } from 'node:timers/promises';
 import { fakeFetch } from '../testing/fakeFetch.ts';
-import { isMissingPart } from '../layout/page/isMissingPart.ts';
+import { isMissingPart } from './isMissingPart.ts';
 import { offlineStore } from './offlineStore.ts';
 import { reloadForNewVersion, reloadIfThere } from './reloadForNewVersion.ts';
 

@@ -26,10 +26,10 @@ export default function eachFile() {
     delete navigator.clipboard;
   });
   afterAll(async () => {
-    const { parts } = floatingStore.get();
+    const parts = floatingStore.get();
     resetStores();
     // Loaded code stays loaded.
-    floatingStore.set({ parts, failed: null });
+    floatingStore.set(parts);
     takePlace();
     await startI18n('en-GB', async () => ({}));
     globalThis.IS_REACT_ACT_ENVIRONMENT = false;

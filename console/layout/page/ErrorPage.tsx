@@ -1,10 +1,10 @@
 import { useResetErrorBoundaryOnLocationChange } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { useT } from '../../i18n/i18n.ts';
+import { isMissingPart } from '../../offline/isMissingPart.ts';
 import { reloadIfThere } from '../../offline/reloadForNewVersion.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { ErrorState } from '../../ui/surfaces/ErrorState.tsx';
-import { isMissingPart } from './isMissingPart.ts';
 
 export interface ErrorPageProps {
   error: Error;

@@ -7,40 +7,56 @@ import type { DrawerProps } from '@mui/material/Drawer';
 import type { MenuProps } from '@mui/material/Menu';
 import type { MenuItemProps } from '@mui/material/MenuItem';
 import type { PopoverProps } from '@mui/material/Popover';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ElementType } from 'react';
+import { sayNeedsConnection } from '../../offline/needsConnection.ts';
 import { useStoreValue } from '../../providers/useStoreValue.ts';
 import { floatingStore, loadFloating } from './loadFloating.ts';
 import type { FloatingParts } from './loadFloating.ts';
 
-/** The parts, or null while they are on their way. A failure is shown by the nearest error page. */
-function useFloating(open: boolean): FloatingParts | null {
-  const { parts, failed } = useStoreValue(floatingStore);
+/**
+ * The parts, or null while they are on their way. Where they can't be loaded, what was opened closes again and a toast says why: the
+ * screen stays, and the next time it is opened they are asked for again.
+ */
+function useFloating(open: boolean, close: () => void): FloatingParts | null {
+  const parts = useStoreValue(floatingStore);
   const wanted = open && parts === null;
+  const giveUp = useRef(close);
   useEffect(() => {
-    if (wanted) void loadFloating();
+    giveUp.current = close;
+  });
+  useEffect(() => {
+    if (!wanted) return undefined;
+    let left = false;
+    void (async () => {
+      if ((await loadFloating()) || left) return;
+      sayNeedsConnection();
+      giveUp.current();
+    })();
+    return () => {
+      left = true;
+    };
   }, [wanted]);
-  if (wanted && failed !== null) throw failed;
   return parts;
 }
 
 export function FloatingDialog(props: DialogProps) {
-  const parts = useFloating(props.open);
+  const parts = useFloating(props.open, () => props.onClose?.({}, 'backdropClick'));
   return parts && <parts.Dialog {...props} />;
 }
 
 export function FloatingDrawer(props: DrawerProps) {
-  const parts = useFloating(props.open === true);
+  const parts = useFloating(props.open === true, () => props.onClose?.({}, 'backdropClick'));
   return parts && <parts.Drawer {...props} />;
 }
 
 export function FloatingMenu(props: MenuProps) {
-  const parts = useFloating(props.open);
+  const parts = useFloating(props.open, () => props.onClose?.({}, 'backdropClick'));
   return parts && <parts.Menu {...props} />;
 }
 
 export function FloatingPopover(props: PopoverProps) {
-  const parts = useFloating(props.open);
+  const parts = useFloating(props.open, () => props.onClose?.({}, 'backdropClick'));
   return parts && <parts.Popover {...props} />;
 }
 
@@ -53,7 +69,7 @@ type ItemProps = MenuItemProps & {
 
 /** One command of a `MenuButton`; with `component={Link}` and `to` a link. */
 export function MenuItem({ refused, ...props }: ItemProps) {
-  const parts = useFloating(true);
+  const parts = useStoreValue(floatingStore);
   if (parts === null || refused === undefined) return parts && <parts.MenuItem {...props} />;
   const { children, onClick: _, ...rest } = props;
   return (

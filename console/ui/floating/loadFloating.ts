@@ -3,23 +3,24 @@ import type * as mui from './mui.tsx';
 
 export type FloatingParts = typeof mui;
 
-export interface Floating {
-  parts: FloatingParts | null;
-  /** Why they could not be loaded. */
-  failed: unknown;
-}
+export const floatingStore = createStore<FloatingParts | null>(null, 'console');
+export const floatingCode = { load: (): Promise<FloatingParts> => import('./mui.tsx') };
+let asked: Promise<boolean> | null = null;
 
-export const floatingStore = createStore<Floating>({ parts: null, failed: null }, 'console');
-let asked: Promise<void> | null = null;
-
-/** Loads MUI's menus, dialogs and drawers once. Never rejects: the part that was opened shows what went wrong. */
-export function loadFloating(): Promise<void> {
-  asked ??= import('./mui.tsx').then(
-    (parts) => floatingStore.set({ parts, failed: null }),
-    (failed: unknown) => {
+/** Loads MUI's menus, dialogs and drawers once. Never rejects; false when they can't be loaded now. */
+export function loadFloating(): Promise<boolean> {
+  if (floatingStore.get() !== null) return Promise.resolve(true);
+  asked ??= floatingCode
+    .load()
+    .then(
+      (parts) => {
+        floatingStore.set(parts);
+        return true;
+      },
+      () => false,
+    )
+    .finally(() => {
       asked = null;
-      floatingStore.set({ parts: null, failed });
-    },
-  );
+    });
   return asked;
 }
