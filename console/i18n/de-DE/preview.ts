@@ -17,6 +17,14 @@ export const preview = {
   linksOff: 'Links funktionieren in der Vorschau nicht.',
   sections: 'Abschnitt',
   elsewhere: 'Auf anderen Seiten bearbeiten',
+  changed: {
+    title: 'Hier geändert',
+    none: 'Noch ist nichts geändert. Drücken Sie auf einen Teil der Seite, um ihn zu bearbeiten.',
+    hint: 'Drücken Sie auf einen Teil der Seite, um ihn zu bearbeiten. Die Seite folgt beim Tippen.',
+    fromTo: '{before} zu {after}',
+    compare: 'Vergleichen',
+    compareOf: 'Vergleichen: {field}',
+  },
   share: {
     button: 'Teilen',
     title: 'Vorschau teilen',

@@ -17,6 +17,14 @@ export const preview = {
   linksOff: 'Links don’t work in the preview.',
   sections: 'Section to edit',
   elsewhere: 'Edit on other pages',
+  changed: {
+    title: 'Changed here',
+    none: 'Nothing has changed yet. Press any part of the page to edit it.',
+    hint: 'Press any part of the page to edit it. The page follows as you type.',
+    fromTo: '{before} to {after}',
+    compare: 'Compare',
+    compareOf: 'Compare: {field}',
+  },
   share: {
     button: 'Share',
     title: 'Share preview',

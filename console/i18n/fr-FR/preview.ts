@@ -18,6 +18,14 @@ export const preview: typeof english = {
   linksOff: 'Les liens ne fonctionnent pas dans l’aperçu.',
   sections: 'Partie à modifier',
   elsewhere: 'À modifier sur d’autres pages',
+  changed: {
+    title: 'Modifié ici',
+    none: 'Rien n’a encore changé. Appuyez sur une partie de la page pour la modifier.',
+    hint: 'Appuyez sur une partie de la page pour la modifier. La page suit ce que vous écrivez.',
+    fromTo: '{before} devient {after}',
+    compare: 'Comparer',
+    compareOf: 'Comparer : {field}',
+  },
   share: {
     button: 'Partager',
     title: 'Partager l’aperçu',

@@ -18,6 +18,14 @@ export const preview: typeof english = {
   linksOff: 'W podglądzie linki nie działają.',
   sections: 'Edytowana część',
   elsewhere: 'Edycja na innych stronach',
+  changed: {
+    title: 'Zmienione tutaj',
+    none: 'Nic jeszcze nie zmieniono. Naciśnij część strony, żeby ją edytować.',
+    hint: 'Naciśnij część strony, żeby ją edytować. Strona zmienia się, gdy piszesz.',
+    fromTo: '{before} na {after}',
+    compare: 'Porównaj',
+    compareOf: 'Porównaj: {field}',
+  },
   share: {
     button: 'Udostępnij',
     title: 'Udostępnij podgląd',

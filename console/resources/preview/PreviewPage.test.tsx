@@ -84,6 +84,25 @@ describe('the preview of the public page', () => {
     expect((await screen.findByLabelText<HTMLTextAreaElement>(/^First sentence/u)).value).toBe('A house');
   });
 
+  it('names what is changed and not saved, which leads to its field', async () => {
+    const { user } = await show();
+    const card = within(await screen.findByRole('region', { name: 'Changed here' }));
+    expect(card.getByText(/^Nothing has changed yet/u)).toBeTruthy();
+    const sentence = await screen.findByLabelText(/^First sentence/u);
+    await user.type(sentence, 'A Georgian house in its own valley, an hour from Bristol.');
+    await user.click(screen.getByRole('radio', { name: 'What you offer' }));
+    await user.type(await screen.findByLabelText(/^Bedrooms/u), '14');
+    const [first, second] = card.getAllByRole('listitem');
+    expect([first?.textContent, second?.textContent]).toEqual(['First sentenceCompare', 'Bedrooms14']);
+    await user.click(card.getByRole('button', { name: 'Compare: First sentence' }));
+    expect(first?.textContent).toContain('A Georgian house');
+    await user.click(card.getByRole('button', { name: 'First sentence' }));
+    await waitFor(() => expect(document.activeElement).toBe(sentence));
+    expect(screen.getByRole('radio', { name: 'About you' }).getAttribute('aria-checked')).toBe('true');
+    await user.clear(sentence);
+    expect(card.getAllByRole('listitem')).toHaveLength(1);
+  });
+
   it('runs no scripts in its frame', async () => {
     await show();
     expect((await screen.findByTitle('Your page on a laptop')).getAttribute('sandbox')).toBe('allow-same-origin');

@@ -1,6 +1,7 @@
 import { ExternalLink, Laptop, Share2, Smartphone } from 'lucide-react';
-import { Suspense, useId, useMemo, useRef, useState } from 'react';
+import { Suspense, useCallback, useId, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { ProfileField } from '#contracts/profile/profile-field.ts';
 import type { ProfileAnswer } from '#contracts/profile/profile.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { lazyProfilePart } from '../../i18n/lazyPart.ts';
@@ -10,9 +11,13 @@ import { Page } from '../../layout/page/Page.tsx';
 import { PageHead } from '../../layout/page/PageHead.tsx';
 import { PROFILE_PATH } from '../../providers/paths.ts';
 import { Button, ErrorState, Icon, SegmentControl, Skeleton, SkeletonRows, ViewTabs } from '../../ui/index.ts';
+import type { TypedSection } from '../profile/SectionForm.tsx';
 import { useFieldWords } from '../profile/useFieldWords.ts';
 import { useProfile } from '../profile/useProfile.ts';
 import { usePublicPage } from '../profile/usePublicPage.ts';
+import { showField } from '../profile/useScrollToGroup.ts';
+import { ChangedHere } from './ChangedHere.tsx';
+import type { Changed } from './ChangedHere.tsx';
 import { PageFrame } from './PageFrame.tsx';
 import { partsOf } from './pageUpdate.ts';
 import type { Edited, EditedSection, Place } from './pageUpdate.ts';
@@ -70,6 +75,14 @@ function Split({ profile }: { profile: ProfileAnswer }) {
     versions: sections.map(({ version }) => version),
     own: context.locale,
   });
+  const [changed, setChanged] = useState<Changed>({});
+  const typed = useCallback(
+    (of: EditedSection, what: TypedSection) => {
+      setChanged((others) => ({ ...others, [of]: what.changes }));
+      showTyped(of, what);
+    },
+    [showTyped],
+  );
   const open = (next: EditedSection): void => {
     setSection(next);
     setGroup(null);
@@ -88,6 +101,11 @@ function Split({ profile }: { profile: ProfileAnswer }) {
         ?.querySelector<HTMLElement>(`div:not([hidden]) > form ${inGroup} :is(input, textarea, select, button)`)
         ?.focus();
     });
+  };
+  /** In another language than the one that is shown, the group of the field. */
+  const go = (of: EditedSection, field: ProfileField): void => {
+    show({ section: of, group: field.group });
+    requestAnimationFrame(() => showField(field.path));
   };
   const sides = devices === 'both' ? (['laptop', 'phone'] as const) : [devices];
   const actions = (
@@ -147,7 +165,7 @@ function Split({ profile }: { profile: ProfileAnswer }) {
           section={section}
           onSection={open}
           onGroup={setGroup}
-          onTyped={showTyped}
+          onTyped={typed}
           hidden={!isSplit && view !== 'edit'}
         />
         <div className={`preview__stage preview__stage--${devices}`} hidden={!isSplit && view !== 'page'}>
@@ -169,6 +187,7 @@ function Split({ profile }: { profile: ProfileAnswer }) {
           ) : (
             <Skeleton />
           )}
+          {page.data !== undefined && <ChangedHere {...{ profile, changed }} onGo={go} />}
         </div>
       </div>
     </>

@@ -9,7 +9,7 @@ export function LastSaved({ one: { updatedAt, updatedBy } }: { one: PackageAnswe
   const format = useFormat();
   const members = useMembers();
   const name = members.find(({ id }) => id === updatedBy)?.name;
-  const day = format.date(updatedAt);
+  const day = format.shortDay(updatedAt);
   return (
     <span className="caption ink-3 package-editor__saved">
       {name === undefined ? t('pricing.lastSaved', { day }) : t('pricing.lastSavedBy', { day, name })}

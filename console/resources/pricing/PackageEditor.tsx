@@ -165,7 +165,7 @@ export function PackageEditor({ one, currency, onClose, onAdded, onReopen, onRem
       <footer className="package-editor__foot">
         {onRemove && (
           <span className="package-editor__delete">
-            <Button variant="ghost" icon={Trash2} onClick={onRemove}>
+            <Button variant="danger" size="small" icon={Trash2} onClick={onRemove}>
               {t('pricing.delete')}
             </Button>
           </span>
@@ -176,9 +176,11 @@ export function PackageEditor({ one, currency, onClose, onAdded, onReopen, onRem
             {t('common.discard')}
           </Button>
         )}
-        <Button variant="primary" type="submit" busy={formik.isSubmitting} disabled={!dirty}>
-          {t(one ? 'pricing.save' : 'pricing.add')}
-        </Button>
+        {(dirty || !one) && (
+          <Button variant="primary" type="submit" busy={formik.isSubmitting} disabled={!dirty}>
+            {t(one ? 'pricing.save' : 'pricing.add')}
+          </Button>
+        )}
       </footer>
     </form>
   );

@@ -33,8 +33,7 @@ export function PackageRow({ one, at, currency, selected, unsaved, className, ac
   const format = useFormat();
   const years = useYearsText();
   const { name, description, price, per, published, included, photo, guests, validFor } = one;
-  const said = description === '' ? included.join(', ') : description;
-  const line = [said, guests !== null && t('pricing.upTo', { count: guests })].filter(Boolean).join(' · ');
+  const line = description === '' ? included.join(', ') : description;
   const unit = t(`pricing.per.${per}`);
   const unitLine = validFor === null ? unit : t('pricing.perIn', { unit, years: years(validFor) });
   const words = (
@@ -42,6 +41,7 @@ export function PackageRow({ one, at, currency, selected, unsaved, className, ac
       <span className="strong package-list__name">
         {name}
         {unsaved && <Chip tone="warn">{t('pricing.unsavedOne')}</Chip>}
+        {guests !== null && <span className="small ink-3">{t('pricing.upTo', { count: guests })}</span>}
         {!published && <Chip icon={EyeOff}>{t('pricing.draft')}</Chip>}
       </span>
       {line !== '' && <span className="small ink-2 truncate">{line}</span>}

@@ -136,7 +136,7 @@ describe('the overview on a phone', () => {
     await show();
     const score = within(screen.getByRole('region', { name: 'Profile score' }));
     expect(score.getByRole('img', { name: /of 100, Intermediate, \d+ points to Expert/u })).toBeTruthy();
-    expect(score.getAllByRole('link', { name: /^Open: / })).toHaveLength(1);
+    expect(score.getAllByRole('link', { name: /^(?:Add|Describe|Write|Answer): / })).toHaveLength(1);
     expect(score.getByRole('link', { name: /^See all steps/u }).getAttribute('href')).toBe(IMPROVE_PATH);
     expect(screen.queryByRole('heading', { name: 'Next best steps' })).toBeNull();
     expect(row('Photos')?.textContent).toMatch(/4 need a description/u);
@@ -144,6 +144,6 @@ describe('the overview on a phone', () => {
 
   it('offers viewers no way to change it', async () => {
     await show({ role: 'viewer' });
-    expect(screen.queryByRole('link', { name: /^Open: / })).toBeNull();
+    expect(screen.queryByRole('link', { name: /^(?:Add|Describe|Write|Answer): / })).toBeNull();
   });
 });

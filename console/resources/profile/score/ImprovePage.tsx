@@ -1,13 +1,14 @@
-import { ChevronDown } from 'lucide-react';
+import { Award, ChevronDown, Eye, Handshake, Images, MessageCircle, NotebookPen, Star, Store } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { bandOf, openSteps, totalPoints } from '#contracts/profile/score-formula.ts';
-import type { ScoredCriterion } from '#contracts/profile/score-formula.ts';
+import type { ScorePart, ScoredCriterion } from '#contracts/profile/score-formula.ts';
 import type { ScoreAnswer } from '#contracts/profile/score.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { Page } from '../../../layout/page/Page.tsx';
 import { PageHead } from '../../../layout/page/PageHead.tsx';
 import { PROFILE_PATH } from '../../../providers/paths.ts';
 import { ErrorState, Icon, SegmentControl, SkeletonRows } from '../../../ui/index.ts';
+import type { IconGlyph } from '../../../ui/icons/Icon.tsx';
 import { useDebounced } from '../../../forms/useDebounced.ts';
 import { PartBar } from './PartBar.tsx';
 import './score.css';
@@ -15,6 +16,17 @@ import { StepFacts, useStepTitle } from './StepFacts.tsx';
 import { useStepPlace } from './pageSteps.tsx';
 import { useScore } from './useScore.ts';
 import { WhatIf } from './WhatIf.tsx';
+
+const PART_ICONS: Readonly<Record<ScorePart, IconGlyph>> = {
+  photo: Images,
+  contact: Store,
+  words: NotebookPen,
+  endorsement: Star,
+  response: MessageCircle,
+  recs: Handshake,
+  awards: Award,
+  popularity: Eye,
+};
 
 type View = 'parts' | 'pace';
 /** Milliseconds without a change before a screen reader announces the score. */
@@ -84,6 +96,7 @@ function Improve({ score }: { score: ScoreAnswer }) {
             score.parts.map(({ part, points, possible }) => (
               <details key={part} open={points < possible} className="score-part">
                 <summary>
+                  <Icon of={PART_ICONS[part]} size={18} className="ink-2" />
                   <span className="grow strong">{t(`score.parts.${part}`)}</span>
                   <PartBar points={points} possible={possible} />
                   <Icon of={ChevronDown} size={16} className="score-part__fold" />

@@ -9,6 +9,7 @@ import { Card, Icon } from '../../../ui/index.ts';
 import './score.css';
 import { StepFacts, useStepTitle } from './StepFacts.tsx';
 import { useLeavingSteps } from './useLeavingSteps.ts';
+import { usePageIcon } from './useScore.ts';
 
 /** Number of steps on the overview; the others are on the page about improving the score. */
 const SHOWN = 6;
@@ -46,6 +47,16 @@ export function NextSteps({ score }: { score: ScoreAnswer }) {
   );
 }
 
+/** That of the page where the step is done, as the menu has it. */
+function StepIcon({ page }: Pick<ScoredCriterion, 'page'>) {
+  const icon = usePageIcon(page);
+  return (
+    <span className="score-step__icon" aria-hidden="true">
+      {icon && <Icon of={icon} size={18} />}
+    </span>
+  );
+}
+
 /** A step that has been done since it was listed is ticked for a moment, then its row closes. */
 function Steps({ score, steps }: { score: ScoreAnswer; steps: readonly ScoredCriterion[] }) {
   const t = useT();
@@ -57,6 +68,7 @@ function Steps({ score, steps }: { score: ScoreAnswer; steps: readonly ScoredCri
       <ul className="score-steps">
         {rows.map(({ step, isDone }) => (
           <li key={step.id} className={isDone ? 'score-step score-step--done' : 'score-step'}>
+            <StepIcon page={step.page} />
             <span className="grow">
               <span className="strong">{titleOf(step)}</span>
               <span className="caption ink-2">{t(`score.parts.${step.part}`)}</span>

@@ -8,6 +8,7 @@ import { ButtonLink } from '../../../ui/index.ts';
 import './score.css';
 import { ScoreRing } from './ScoreRing.tsx';
 import { GainChip, useStepTitle } from './StepFacts.tsx';
+import { verbOf } from './stepVerbs.ts';
 import { useStepLink } from './useScore.ts';
 import { useScoreWords } from './useScoreWords.ts';
 
@@ -20,6 +21,7 @@ export function PhoneScore({ score }: { score: ScoreAnswer }) {
   const words = useScoreWords(score);
   const open = openSteps(score.criteria);
   const step = words.next === null ? undefined : open.find(({ slow }) => !slow);
+  const verb = step ? t(`score.do.${verbOf(step.id)}`) : '';
   const to = step && mayWrite ? link(step) : null;
   return (
     <section className="card phone-score" aria-label={t('score.title')}>
@@ -38,8 +40,8 @@ export function PhoneScore({ score }: { score: ScoreAnswer }) {
           </span>
           <GainChip step={step} />
           {to !== null && (
-            <ButtonLink to={to} variant="primary" aria-label={t('score.openStep', { step: titleOf(step) })}>
-              {t('score.open')}
+            <ButtonLink to={to} variant="primary" aria-label={t('score.openStep', { verb, step: titleOf(step) })}>
+              {verb}
             </ButtonLink>
           )}
         </div>

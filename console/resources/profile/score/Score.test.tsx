@@ -72,7 +72,7 @@ describe('the score of the profile', () => {
       within(card)
         .getAllByRole('listitem')
         .map((item) => item.textContent),
-    ).toEqual(['Expert90 to 10018%', 'Intermediate50 to 89You’re here55%', 'Beginner0 to 4927%']);
+    ).toEqual(['Expert90 to 10018%', 'Intermediate50 to 89You’re here', 'Beginner0 to 4927%']);
     unmount();
     await show(<ImprovePage />);
     await screen.findByRole('heading', { name: 'Bands' });
@@ -81,7 +81,7 @@ describe('the score of the profile', () => {
 
   it('names the best steps first, and leads to their field', async () => {
     await show(<NextSteps score={SCORE} />);
-    const open = screen.getByRole('link', { name: 'Open: Add the year you started' });
+    const open = screen.getByRole('link', { name: 'Add: Add the year you started' });
     expect(open.getAttribute('href')).toMatch(/\/profile\/about-you#field-company\.established$/u);
     expect(screen.getByText(/Faster replies add 3 more points/u)).toBeTruthy();
   });
@@ -143,7 +143,7 @@ describe('the list of steps', () => {
     expect(before).toBeGreaterThanOrEqual(0);
     await user.click(screen.getByRole('button', { name: 'Later' }));
     expect(at()).toBe(before);
-    expect(screen.queryByRole('link', { name: 'Open: Add the year you started' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Add: Add the year you started' })).toBeNull();
     expect(screen.getByRole('status').textContent).toBe('Done: Add the year you started.');
     await waitFor(() => expect(at()).toBe(-1));
   });

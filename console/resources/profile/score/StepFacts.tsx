@@ -5,6 +5,7 @@ import { useT } from '../../../i18n/i18n.ts';
 import type { MessageKey } from '../../../i18n/i18n.ts';
 import { useMay } from '../../../providers/activeSupplier.ts';
 import { ButtonLink, Chip, Icon } from '../../../ui/index.ts';
+import { verbOf } from './stepVerbs.ts';
 import { useStepLink } from './useScore.ts';
 
 /** What a step is called. */
@@ -29,6 +30,7 @@ export function StepFacts({ step, title }: { step: ScoredCriterion; title: strin
   const t = useT();
   const to = useStepLink()(step);
   const mayWrite = useMay('supplier:write');
+  const verb = t(`score.do.${verbOf(step.id)}`);
   return (
     <span className="score-step__facts">
       <span className="caption ink-2 score-step__time">
@@ -36,8 +38,8 @@ export function StepFacts({ step, title }: { step: ScoredCriterion; title: strin
       </span>
       {gainOf(step) > 0 && <GainChip step={step} />}
       {to !== null && mayWrite && (
-        <ButtonLink to={to} size="small" aria-label={t('score.openStep', { step: title })}>
-          {t('score.open')}
+        <ButtonLink to={to} size="small" aria-label={t('score.openStep', { verb, step: title })}>
+          {verb}
         </ButtonLink>
       )}
     </span>

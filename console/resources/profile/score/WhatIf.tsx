@@ -56,9 +56,11 @@ export function WhatIf({ score, ticked, then }: WhatIfProps) {
             <li key={band} className="row">
               <span className={band === score.band ? 'strong' : ''}>{t(`score.bands.${band}`)}</span>
               <span className="ink-2 num">{t('score.range', { from: SCORE_BANDS[band], to: upTo(band) })}</span>
-              <span className="spacer" />
-              {band === score.band && <Chip tone="accent">{t('score.here')}</Chip>}
-              {shares && <span className="ink-2 num">{t('score.share', { percent: shares[band] })}</span>}
+              {band === score.band ? (
+                <Chip tone="accent">{t('score.here')}</Chip>
+              ) : (
+                shares && <span className="ink-2 num">{t('score.share', { percent: shares[band] })}</span>
+              )}
             </li>
           ))}
         </ul>

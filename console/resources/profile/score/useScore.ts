@@ -20,6 +20,7 @@ import {
 } from '../../../providers/paths.ts';
 import { supplierPath } from '../../../providers/resourcePaths.ts';
 import { AppScreens } from '../../../screens/ScreenLink.tsx';
+import type { IconGlyph } from '../../../ui/icons/Icon.tsx';
 
 /** The current score; live events reload it. */
 export const useScore = () =>
@@ -58,6 +59,13 @@ export function useStepLink(): (step: Pick<ScoredCriterion, 'page' | 'field'>) =
     if (!screens.some((screen) => screen.path === path || screen.alsoAt?.includes(path))) return null;
     return field === null ? path : `${path}#field-${field}`;
   };
+}
+
+/** The icon of a page in the menu; null while this console has no such page. */
+export function usePageIcon(page: ScorePage): IconGlyph | null {
+  const screens = useContext(AppScreens);
+  const path = PAGES[page];
+  return screens.find((screen) => screen.path === path)?.menu?.icon ?? null;
 }
 
 /** The points that the page at a menu path has earned, of those it can; none without a score. */
