@@ -161,7 +161,7 @@ export const profile: typeof english = {
   typeRange: 'Zahlen eingeben',
   typedFrom: '{label}, von, als Zahl',
   typedTo: '{label}, bis, als Zahl',
-  characters: '{count} von {max}',
+  characters: '{count, number} von {max, number}',
   new: 'neu',
   was: 'vorher {value}',
   changed: 'geändert',

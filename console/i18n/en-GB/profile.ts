@@ -149,7 +149,7 @@ export const profile = {
   typeRange: 'Type the numbers',
   typedFrom: '{label}, from, as a number',
   typedTo: '{label}, to, as a number',
-  characters: '{count} of {max}',
+  characters: '{count, number} of {max, number}',
   new: 'new',
   was: 'was {value}',
   changed: 'changed',

@@ -24,7 +24,7 @@ export const preview: typeof english = {
     hint: 'Appuyez sur une partie de la page pour la modifier. La page suit ce que vous écrivez.',
     fromTo: '{before} devient {after}',
     compare: 'Comparer',
-    compareOf: 'Comparer : {field}',
+    compareOf: 'Comparer : {field}',
   },
   share: {
     button: 'Partager',

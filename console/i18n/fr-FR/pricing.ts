@@ -31,7 +31,7 @@ export const pricing: typeof english = {
   was: 'était {price}',
   onRequest: 'Sur demande',
   per: { event: 'par événement', day: 'par jour', weekend: 'par week-end', guest: 'par invité' },
-  season: '{from}-{to}',
+  season: '{from}-{short}',
   upTo: '{count, plural, one {jusqu’à # invité} other {jusqu’à # invités}}',
   perIn: '{unit}, {years}',
   lastSaved: 'Enregistré le {day}',

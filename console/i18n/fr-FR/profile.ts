@@ -161,7 +161,7 @@ export const profile: typeof english = {
   typeRange: 'Saisir les nombres',
   typedFrom: '{label}, de, en nombre',
   typedTo: '{label}, à, en nombre',
-  characters: '{count} sur {max}',
+  characters: '{count, number} sur {max, number}',
   new: 'nouveau',
   was: 'était {value}',
   changed: 'modifié',

@@ -68,7 +68,7 @@ export const score: typeof english = {
     recommend: 'Recommander',
     leads: 'Voir les demandes',
   },
-  openStep: '{verb} : {step}',
+  openStep: '{verb} : {step}',
   slow: 'Répondre plus vite ajoute {points, plural, one {# point} other {# points}}, mais cela se construit sur 90 jours.',
   all: 'Voir toutes les étapes ({count})',
   points: '{points} points sur {possible}',
@@ -95,7 +95,7 @@ export const score: typeof english = {
   bandsTitle: 'Niveaux',
   range: '{from} à {to}',
   here: 'Vous êtes ici',
-  share: '{percent} %',
+  share: '{percent} %',
   shareOf: 'Part des prestataires de votre catégorie et de votre marché.',
   works: 'Comment fonctionne le score',
   worksText:

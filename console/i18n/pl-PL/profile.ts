@@ -158,7 +158,7 @@ export const profile: typeof english = {
   typeRange: 'Wpisz liczby',
   typedFrom: '{label}, od, jako liczba',
   typedTo: '{label}, do, jako liczba',
-  characters: '{count} z {max}',
+  characters: '{count, number} z {max, number}',
   new: 'nowe',
   was: 'było: {value}',
   changed: 'zmienione',

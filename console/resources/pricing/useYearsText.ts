@@ -8,6 +8,6 @@ export function useYearsText(): (years: string) => string {
     const years = readYears(text);
     if (!years || years.from === years.to) return text;
     const short = String(years.to).slice(2);
-    return t('pricing.season', { from: String(years.from), to: String(years.to), short });
+    return t('pricing.season', { from: String(years.from), short });
   };
 }

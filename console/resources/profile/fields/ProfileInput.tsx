@@ -20,7 +20,6 @@ const PlaceField = lazy(async () => ({ default: (await import('./PlaceField.tsx'
 /** One field of a section by its kind, with a mark while it differs from what is saved. */
 export function ProfileInput(props: ProfileInputProps) {
   const t = useT();
-  const language = useLanguage();
   const { field, form, changed, disabled, words } = props;
   const { kind, path, max = 0 } = field;
   const label = words.label(field);
@@ -52,9 +51,7 @@ export function ProfileInput(props: ProfileInputProps) {
   if (kind === 'range') return <RangeField {...props} label={label} mark={mark} />;
   const value = textAt(form.values, path);
   const counter =
-    kind === 'text' && value !== ''
-      ? t('profile.characters', { count: codePoints(value), max: new Intl.NumberFormat(language).format(max) })
-      : undefined;
+    kind === 'text' && value !== '' ? t('profile.characters', { count: codePoints(value), max }) : undefined;
   const aside = mark || counter ? <Aside mark={mark} counter={counter} /> : optionalOf(field, t);
   const common = { form, name: path, label, aside, disabled, ...(help && { help }) };
   if (kind === 'text' || kind === 'lines') {
