@@ -10,7 +10,7 @@ import { followOtherTabs } from '../resources/leads/useDraft.ts';
 import { loadOutbox } from './outbox/outbox.ts';
 import { sendWaiting } from './outbox/sendWaiting.ts';
 import { noteSilence, offlineStore } from './offlineStore.ts';
-import { followPresses } from './pressedOffline.ts';
+import { showReasons } from './refusedTip.ts';
 import { followSignOut } from './signedOut.ts';
 
 const FIRST_WAIT = 2_000;
@@ -78,7 +78,7 @@ export function startDevice(queries: QueryClient): () => void {
     void sendNow(true);
   };
   if (wasOffline) probe();
-  const stops = [offlineStore.subscribe(look), followOtherTabs(), followSignOut(), followPresses()];
+  const stops = [offlineStore.subscribe(look), followOtherTabs(), followSignOut(), showReasons()];
   const online = (): void => void tryNow();
   window.addEventListener('online', online);
   window.addEventListener('offline', noteSilence);

@@ -1,12 +1,14 @@
 import { useT } from '../i18n/i18n.ts';
 import { useStoreValue } from '../providers/useStoreValue.ts';
 import { offlineStore } from './offlineStore.ts';
+import { refusedBecause } from './refusals.ts';
+import type { RefusedProps } from './refusals.ts';
 
 const ONLINE = {};
 
-/** Spread last on what can't be done without the server: without a connection it is disabled and says why. */
-export function useNeedsServer(): { disabled?: true; title?: string } {
+/** Spread last on what can't be done without the server: without a connection it is refused and says why. */
+export function useNeedsServer(): Partial<RefusedProps> {
   const t = useT();
   const isOffline = useStoreValue(offlineStore) !== null;
-  return isOffline ? { disabled: true, title: t('shell.live.needed') } : ONLINE;
+  return isOffline ? refusedBecause(t('shell.live.needed')) : ONLINE;
 }

@@ -22,10 +22,10 @@ export function focusTodayRow(leadId: string): void {
   requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-today-row="${leadId}"]`)?.focus());
 }
 
-/** What a disabled button has as its reason, its key says. */
+/** What a refused control has as its reason, its key says. */
 const press = (key: string, act: (part: HTMLElement) => void = (part) => part.click()): void => {
   const part = document.querySelector<HTMLElement>(`[data-today-key="${key}"]`);
-  if (part && !(part.matches(':disabled') && refusedOffline())) act(part);
+  if (part && !(part.matches('[data-refused]') && refusedOffline())) act(part);
 };
 
 export function useTodayKeys(actions: TodayKeyActions | null, current: string | undefined): void {

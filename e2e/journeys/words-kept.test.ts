@@ -136,6 +136,11 @@ test('a reply written without a connection goes out once, from one of two tabs',
     const button = page.locator('.lead-head').getByRole('button', { name });
     expect([await button.isDisabled(), await button.getAttribute('title')]).toEqual([true, 'Needs a connection']);
   }
+  // A keyboard gets there and sees it.
+  await page.locator('.lead-head').getByRole('button', { name: 'More' }).focus();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  await page.locator('.refused-tip').getByText('Needs a connection').waitFor();
   // A finger gets the reason too.
   await page.locator('.lead-head').getByRole('button', { name: 'More' }).tap({ force: true });
   await page.locator('.toast--offline').getByText('Needs a connection').waitFor();

@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck, CloudOff, Undo2, X } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useT } from '../../i18n/i18n.ts';
+import { blockRefused } from '../../offline/refusals.ts';
 import { useNeedsServer } from '../../offline/useNeedsServer.ts';
 import { useStoreValue } from '../../providers/useStoreValue.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
@@ -22,6 +23,7 @@ export function Toasts() {
     whenSaved(closeFailuresOf);
     return () => whenSaved(() => undefined);
   }, []);
+  useEffect(blockRefused, []);
   return (
     <section className="toasts" aria-label={t('shell.toast.region')} aria-live="polite">
       {toasts.map((toast) => (

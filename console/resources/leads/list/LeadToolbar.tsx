@@ -54,7 +54,7 @@ function Export({ csv }: { csv: string }) {
   const t = useT();
   const server = useNeedsServer();
   // A link can't be disabled.
-  if (server.disabled)
+  if (server.title)
     return (
       <Button variant="ghost" size="small" icon={Download} {...server}>
         {t('leads.export')}

@@ -100,7 +100,7 @@ export default function PhoneHead({
               <MenuItem
                 key="export"
                 refused={server.title}
-                {...(!server.disabled && { component: 'a', href: csv, download: 'leads.csv', onClick: close })}
+                {...(!server.title && { component: 'a', href: csv, download: 'leads.csv', onClick: close })}
               >
                 {t('leads.export')}
               </MenuItem>
