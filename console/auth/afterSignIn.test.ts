@@ -47,6 +47,12 @@ describe('where people go after signing in', () => {
       '/console/settings/security',
     ],
     [
+      'a person without a supplier who wants their notification settings',
+      aSession({ suppliers: [] }),
+      '?next=/console/notifications/settings',
+      '/console/notifications/settings',
+    ],
+    [
       'a person without a supplier and with a page beside their account',
       aSession({ suppliers: [] }),
       '?next=/console/settings/detailsx',

@@ -41,6 +41,28 @@ describe('notification settings', () => {
     ]);
   });
 
+  it('lists only news of the account without a business, and keeps what was chosen for the rest', async () => {
+    const saved: NotificationPreferences[] = [];
+    const session = { ...aSession({ suppliers: [] }) };
+    const data = {
+      saveNotificationPreferences: async (wanted: NotificationPreferences) => {
+        saved.push(wanted);
+        return { ...wanted, version: 1 };
+      },
+    };
+    const { user } = await renderWithApp(<ChoicesForm choices={usual} />, { session, data });
+    const rows = [...document.querySelectorAll('tbody th')].map(({ textContent }) => textContent);
+    expect(rows).toEqual(['You', 'Something changes in your account']);
+    expect(screen.queryByText(/the business’s time zone/u)).toBeNull();
+    expect(screen.getByText(/Times are those of United Kingdom\./u)).toBeTruthy();
+    await user.click(screen.getByRole('switch', { name: 'Something changes in your account: On your devices' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    const { 'account-changed': own, ...rest } = saved[0]?.kinds ?? USUAL_CHANNELS;
+    const { 'account-changed': before, ...others } = USUAL_CHANNELS;
+    expect([own, rest]).toEqual([{ ...before, push: false }, others]);
+  });
+
   it('offers no choice of email where one is sent whatever was chosen', async () => {
     await show(async (wanted) => wanted);
     const row = within(screen.getByRole('row', { name: /^Something changes in your account/u }));

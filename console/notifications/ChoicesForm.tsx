@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import {
+  ACCOUNT_KINDS,
   MAIL_TIMES,
   NOTIFICATION_KINDS,
   isMailedAnyway,
@@ -17,6 +18,8 @@ import { useConsoleData } from '../providers/useConsoleData.ts';
 import { Card, SaveBar, Select, TextField, Toggle } from '../ui/index.ts';
 import '../ui/buttons/toggle.css';
 import { GROUP_OF, KIND_GROUPS } from './kindGroups.ts';
+import { useBellOf } from './useBellOf.ts';
+import { useQuietHelp } from './useQuietHelp.ts';
 
 type Values = Omit<NotificationPreferences, 'version'>;
 /** Suggested when quiet hours are turned on. */
@@ -25,7 +28,10 @@ const NIGHT = { from: '22:00', to: '07:00' };
 /** By kind: bell, mail, push; and the hours in which nothing rings. */
 export function ChoicesForm({ choices }: { choices: NotificationPreferences }) {
   const t = useT();
-  const kinds = kindsFor(useMay('leads:read'));
+  const isOfSupplier = useBellOf() === 'supplier';
+  const ofSupplier = kindsFor(useMay('leads:read'));
+  const kinds = isOfSupplier ? ofSupplier : ACCOUNT_KINDS;
+  const quietHelp = useQuietHelp();
   const data = useConsoleData();
   const queries = useQueryClient();
   const toast = useToast();
@@ -97,12 +103,12 @@ export function ChoicesForm({ choices }: { choices: NotificationPreferences }) {
               </tbody>
             ))}
         </table>
-        <p className="caption ink-3 notice-choices__help">{t('notificationSettings.mailHelp')}</p>
+        {isOfSupplier && <p className="caption ink-3 notice-choices__help">{t('notificationSettings.mailHelp')}</p>}
       </Card>
       <Card title={t('notificationSettings.quiet')}>
         <Toggle
           label={t('notificationSettings.quietOn')}
-          help={t('notificationSettings.quietHelp')}
+          help={quietHelp}
           checked={values.quiet !== null}
           onChange={(on) => void formik.setFieldValue('quiet', on ? (before.quiet ?? NIGHT) : null)}
         />

@@ -17,7 +17,7 @@ export default function NotificationPanel({ onDone }: { onDone: () => void }) {
   const t = useT();
   const { data, error, refetch } = useNotifications();
   const markRead = useMarkRead();
-  const hasChoices = useBellOf() === 'supplier';
+  const isOfSupplier = useBellOf() === 'supplier';
   const items = data?.pages[0] ?? [];
   const newest = items.find((item) => item.readAt === null);
   return (
@@ -29,17 +29,15 @@ export default function NotificationPanel({ onDone }: { onDone: () => void }) {
             {t('notices.markAll')}
           </Button>
         )}
-        {hasChoices && (
-          <Link
-            className="icon-btn icon-btn--small"
-            to={NOTIFICATION_SETTINGS_PATH}
-            aria-label={t('notificationSettings.title')}
-            title={t('notificationSettings.title')}
-            onClick={onDone}
-          >
-            <Icon of={Settings} size={16} />
-          </Link>
-        )}
+        <Link
+          className="icon-btn icon-btn--small"
+          to={NOTIFICATION_SETTINGS_PATH}
+          aria-label={t('notificationSettings.title')}
+          title={t('notificationSettings.title')}
+          onClick={onDone}
+        >
+          <Icon of={Settings} size={16} />
+        </Link>
       </div>
       <div className="notice-panel__list">
         {data ? (
@@ -47,7 +45,7 @@ export default function NotificationPanel({ onDone }: { onDone: () => void }) {
             <EmptyState
               compact
               title={t('notices.empty')}
-              text={t(hasChoices ? 'notices.emptyText' : 'notices.emptyAccount')}
+              text={t(isOfSupplier ? 'notices.emptyText' : 'notices.emptyAccount')}
             />
           ) : (
             <NotificationItems items={items} level={3} onFollow={onDone} />

@@ -9,12 +9,14 @@ import { ErrorState, SkeletonRows } from '../ui/index.ts';
 import { ChoicesForm } from './ChoicesForm.tsx';
 import { PushBrowsers } from './PushBrowsers.tsx';
 import './notifications.css';
+import { useBellOf } from './useBellOf.ts';
 
-/** A person's notification settings, at /notifications/settings (A8). */
+/** A person's notification settings, at /notifications/settings (A8); without a business, those of their account. */
 export default function NotificationSettings() {
   const t = useT();
   const parents = useMemo(() => [{ label: t('notifications.title'), to: NOTIFICATIONS_PATH }], [t]);
   const data = useConsoleData();
+  const isOfSupplier = useBellOf() === 'supplier';
   const {
     data: choices,
     error,
@@ -25,7 +27,7 @@ export default function NotificationSettings() {
   });
   return (
     <Page title={t('notificationSettings.title')} parents={parents} narrow>
-      <PageHead lead={t('notificationSettings.lead')} />
+      <PageHead lead={t(isOfSupplier ? 'notificationSettings.lead' : 'notificationSettings.leadAccount')} />
       {choices ? (
         <div className="col notice-settings">
           <ChoicesForm choices={choices} />

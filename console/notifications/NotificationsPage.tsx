@@ -24,7 +24,7 @@ function Notifications() {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useNotifications();
   const unread = useUnread();
   const markRead = useMarkRead();
-  const hasChoices = useBellOf() === 'supplier';
+  const isOfSupplier = useBellOf() === 'supplier';
   const items = data?.pages.flat() ?? [];
   const newest = items.find((item) => item.readAt === null);
   return (
@@ -32,15 +32,16 @@ function Notifications() {
       <PageHead lead={unread > 0 && t('notifications.bell', { count: unread })} />
       <div className="row wrap">
         {newest && <Button onClick={() => void markRead({ upTo: newest.id })}>{t('notices.markAll')}</Button>}
-        {hasChoices && (
-          <ButtonLink to={NOTIFICATION_SETTINGS_PATH} icon={Settings}>
-            {t('notificationSettings.short')}
-          </ButtonLink>
-        )}
+        <ButtonLink to={NOTIFICATION_SETTINGS_PATH} icon={Settings}>
+          {t('notificationSettings.short')}
+        </ButtonLink>
       </div>
       {data ? (
         items.length === 0 ? (
-          <EmptyState title={t('notices.empty')} text={t(hasChoices ? 'notices.emptyText' : 'notices.emptyAccount')} />
+          <EmptyState
+            title={t('notices.empty')}
+            text={t(isOfSupplier ? 'notices.emptyText' : 'notices.emptyAccount')}
+          />
         ) : (
           <NotificationItems items={items} level={2} />
         )

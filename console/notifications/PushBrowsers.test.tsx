@@ -11,7 +11,7 @@ const SUBSCRIPTION = {
 };
 
 /** A browser with a service worker; what it is asked for goes to `did`. */
-function aBrowser({ permission = 'default', answer = 'granted', subscribed = false } = {}) {
+function aBrowser({ permission = 'default', answer = 'granted', subscribed = false, worker = true } = {}) {
   const did: unknown[] = [];
   let subscription = subscribed ? { ...SUBSCRIPTION, unsubscribe: async () => end() } : null;
   const end = (): boolean => {
@@ -30,7 +30,16 @@ function aBrowser({ permission = 'default', answer = 'granted', subscribed = fal
   const asked = { permission, requestPermission: async () => (asked.permission = answer) };
   const put = (on: object, name: string, value: unknown) =>
     Object.defineProperty(on, name, { value, configurable: true });
-  put(navigator, 'serviceWorker', { getRegistration: async () => ({ pushManager }) });
+  let registered = worker;
+  const registration = { pushManager, active: {} };
+  put(navigator, 'serviceWorker', {
+    getRegistration: async () => (registered ? registration : undefined),
+    register: async (...args: unknown[]) => {
+      if (!registered) did.push(args);
+      registered = true;
+      return registration;
+    },
+  });
   put(window, 'PushManager', () => undefined);
   put(window, 'Notification', asked);
   put(globalThis, 'Notification', asked);
@@ -51,6 +60,17 @@ describe('notifications on this device', () => {
   afterEach(() => {
     Reflect.deleteProperty(navigator, 'serviceWorker');
     Reflect.deleteProperty(window, 'PushManager');
+  });
+
+  it('start the worker where there is none: in the back office, and without a business', async () => {
+    const did = aBrowser({ worker: false });
+    const { user } = await show();
+    await user.click(await screen.findByRole('button', { name: 'Turn on for this device' }));
+    expect(await screen.findByText(/^This browser shows notifications/u)).toBeTruthy();
+    expect(did).toEqual([
+      ['/console/sw.js', { scope: '/console' }],
+      { userVisibleOnly: true, applicationServerKey: 'key' },
+    ]);
   });
 
   it('say what a browser without them needs', async () => {

@@ -1,5 +1,6 @@
 /** Push messages into this browser (W3C Push API): allowed by the person, taken by the service worker. */
 import type { PushDevice } from '#contracts/notifications/notification.ts';
+import { WORKER_SCOPE, WORKER_SCRIPT } from '../service-worker/workerAddress.ts';
 import { getJson, httpClient, sendJson } from '../providers/httpClient.ts';
 
 /** `unsupported` also where a phone wants the app on its home screen first. */
@@ -8,14 +9,36 @@ export type PushState = 'unsupported' | 'denied' | 'off' | 'on';
 const supported = (): boolean => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
 async function registration(): Promise<ServiceWorkerRegistration | null> {
-  return supported() ? ((await navigator.serviceWorker.getRegistration('/console')) ?? null) : null;
+  return supported() ? ((await navigator.serviceWorker.getRegistration(WORKER_SCOPE)) ?? null) : null;
+}
+
+/**
+ * The worker, started where there is none yet: in the back office, and without a business, where nothing is read offline.
+ * Only an active one can subscribe. Null in a private window.
+ */
+async function started(): Promise<ServiceWorkerRegistration | null> {
+  if (!supported()) return null;
+  try {
+    const worker = await navigator.serviceWorker.register(WORKER_SCRIPT, { scope: WORKER_SCOPE });
+    const coming = worker.installing ?? worker.waiting;
+    if (worker.active || !coming) return worker;
+    await new Promise<void>((resolve) => {
+      const settle = (): void => {
+        if (coming.state === 'activated' || coming.state === 'redundant') resolve();
+      };
+      coming.addEventListener('statechange', settle);
+      settle();
+    });
+    return worker;
+  } catch {
+    return null;
+  }
 }
 
 export async function pushState(): Promise<PushState> {
-  const worker = await registration();
-  if (!worker) return 'unsupported';
+  if (!supported()) return 'unsupported';
   if (Notification.permission === 'denied') return 'denied';
-  return (await worker.pushManager.getSubscription()) ? 'on' : 'off';
+  return (await (await registration())?.pushManager.getSubscription()) ? 'on' : 'off';
 }
 
 export const pushDevices = (): Promise<PushDevice[]> => getJson<PushDevice[]>('/api/push/subscriptions');
@@ -28,7 +51,7 @@ async function keep(subscription: PushSubscription): Promise<void> {
 
 /** Asks for permission, subscribes and registers with the server. */
 export async function turnPushOn(): Promise<PushState> {
-  const worker = await registration();
+  const worker = await started();
   if (!worker) return 'unsupported';
   if ((await Notification.requestPermission()) !== 'granted') return pushState();
   const { publicKey } = await getJson<{ publicKey: string }>('/api/push/key');

@@ -1,8 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { WORKER_SCOPE, WORKER_SCRIPT } from '../service-worker/workerAddress.ts';
 
-/** The service worker covers only /console, the app that people may install on their phone. */
-const SCRIPT = '/console/sw.js';
-const SCOPE = '/console';
 /** The first screen has the network for itself; milliseconds. */
 const REST = 3_000;
 
@@ -26,12 +24,19 @@ export function startWorker(queries: QueryClient): () => void {
   };
 }
 
+/** Where nothing is read offline, a browser that gets push messages stays known under the session of today. */
+export function startPush(): () => void {
+  const start = async (): Promise<void> => (await import('../notifications/pushBrowser.ts')).renewPush();
+  const timer = setTimeout(() => void start().catch(() => undefined), REST);
+  return () => clearTimeout(timer);
+}
+
 async function register(queries: QueryClient): Promise<void> {
   try {
     const worker = window.navigator.serviceWorker;
     const isFirst = worker.controller === null;
     const controlled = new Promise((resolve) => worker.addEventListener('controllerchange', resolve, { once: true }));
-    await worker.register(SCRIPT, { scope: SCOPE });
+    await worker.register(WORKER_SCRIPT, { scope: WORKER_SCOPE });
     const { renewPush } = await import('../notifications/pushBrowser.ts');
     await renewPush();
     if (!isFirst) return;

@@ -1,6 +1,6 @@
 /** What someone without a supplier can open: what belongs to themselves. */
 import { ShieldCheck, UserRound } from 'lucide-react';
-import { DETAILS_PATH, NOTIFICATIONS_PATH, SECURITY_PATH } from '../providers/paths.ts';
+import { DETAILS_PATH, NOTIFICATIONS_PATH, NOTIFICATION_SETTINGS_PATH, SECURITY_PATH } from '../providers/paths.ts';
 import type { Screens } from './Screen.ts';
 
 export const ACCOUNT_SCREENS: Screens = {
@@ -8,6 +8,7 @@ export const ACCOUNT_SCREENS: Screens = {
     { path: DETAILS_PATH, load: () => import('../resources/account/details/DetailsPage.tsx') },
     { path: SECURITY_PATH, load: () => import('../resources/account/security/SecurityPage.tsx') },
     { path: NOTIFICATIONS_PATH, load: () => import('../notifications/NotificationsPage.tsx') },
+    { path: NOTIFICATION_SETTINGS_PATH, load: () => import('../notifications/NotificationSettings.tsx') },
   ],
   sections: [
     { id: 'details', label: 'shell.menu.details', icon: UserRound, to: DETAILS_PATH, bottomBar: true },

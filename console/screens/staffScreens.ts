@@ -9,7 +9,7 @@ import {
   ScrollText,
   Search,
 } from 'lucide-react';
-import { DETAILS_PATH, NOTIFICATIONS_PATH, SECURITY_PATH } from '../providers/paths.ts';
+import { DETAILS_PATH, NOTIFICATIONS_PATH, NOTIFICATION_SETTINGS_PATH, SECURITY_PATH } from '../providers/paths.ts';
 import type { Screens } from './Screen.ts';
 
 export const STAFF_SCREENS: Screens = {
@@ -26,6 +26,7 @@ export const STAFF_SCREENS: Screens = {
     { path: DETAILS_PATH, load: () => import('../resources/account/details/DetailsPage.tsx'), goKey: 'i' },
     { path: SECURITY_PATH, load: () => import('../resources/account/security/SecurityPage.tsx') },
     { path: NOTIFICATIONS_PATH, load: () => import('../notifications/NotificationsPage.tsx') },
+    { path: NOTIFICATION_SETTINGS_PATH, load: () => import('../notifications/NotificationSettings.tsx') },
     { path: '/review-reports', load: () => import('../resources/review-reports/StaffReports.tsx'), goKey: 'r' },
     { path: '/recoveries', load: () => import('../resources/recoveries/StaffRecoveries.tsx'), goKey: 'v' },
     { path: '/audit-log', load: () => import('../resources/audit/StaffAudit.tsx'), goKey: 'a' },

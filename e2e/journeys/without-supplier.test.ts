@@ -51,6 +51,17 @@ test.each<WindowClass>(['desktop', 'mobile'])(
     await news.click();
     await page.getByRole('heading', { level: 1, name: 'Sign-in and security' }).waitFor();
     expect(await axeFindings(page)).toEqual([]);
+
+    // And what of it reaches them is theirs to choose.
+    await page.goto(`${base}/console/notifications`);
+    await page.getByRole('link', { name: 'Settings', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'Notification settings' }).waitFor();
+    expect(await page.getByRole('rowheader').allTextContents()).toEqual(['Something changes in your account']);
+    await page.getByRole('switch', { name: 'Something changes in your account: On your devices' }).click();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Saved.').first().waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await shoot(page, `notification-settings-without-supplier-${window}`);
     await page.goto(`${base}/console/calendar`);
     await page.waitForURL('**/get-listed');
     await page.context().close();

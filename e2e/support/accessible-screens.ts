@@ -171,6 +171,12 @@ export const SCREENS: readonly Screen[] = [
   { name: 'the audit log', as: 'supplier', path: '/console/account/audit-log', ready: says('Audit log') },
   { name: 'photos waiting for approval', as: 'staff', path: '/staff/photos', ready: says('No photos waiting') },
   { name: 'news of a staff member’s account', as: 'staff', path: '/staff/notifications', ready: says('Notifications') },
+  {
+    name: 'notification settings of a staff member',
+    as: 'staff',
+    path: '/staff/notifications/settings',
+    ready: says('Notification settings'),
+  },
   { name: 'account recoveries', as: 'staff', path: '/staff/recoveries', ready: says('Account recoveries') },
   { name: 'jobs in the back office', as: 'staff', path: '/staff/jobs', ready: says('Jobs') },
   {

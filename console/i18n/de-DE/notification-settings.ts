@@ -3,6 +3,7 @@ export const notificationSettings = {
   title: 'Einstellungen der Benachrichtigungen',
   short: 'Einstellungen',
   lead: 'Nur für Sie, in jedem Betrieb, für den Sie arbeiten.',
+  leadAccount: 'Was in Ihrem Konto geschieht, nur für Sie.',
   what: 'Was Sie wissen wollen, und wie',
   event: 'Was geschieht',
   way: { inApp: 'In Aisle', mail: 'Per E-Mail', push: 'Auf Ihren Geräten' },
@@ -12,6 +13,8 @@ export const notificationSettings = {
   quiet: 'Ruhezeit',
   quietOn: 'Nachts soll nichts läuten',
   quietHelp: 'E-Mails und Meldungen auf Geräten warten bis zum Ende der Ruhezeit. Die Glocke zählt weiter.',
+  quietHelpAccount:
+    'Meldungen auf Geräten warten bis zum Ende der Ruhezeit. Es gilt die Uhrzeit dieses Landes: {country}.',
   from: 'Von',
   to: 'Bis',
   group: {

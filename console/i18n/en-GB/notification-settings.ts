@@ -3,6 +3,7 @@ export const notificationSettings = {
   title: 'Notification settings',
   short: 'Settings',
   lead: 'Just for you, at every business you work for.',
+  leadAccount: 'News of your account, just for you.',
   what: 'What to notify you about, and how',
   event: 'Event',
   way: { inApp: 'In Aisle', mail: 'By email', push: 'On your devices' },
@@ -12,6 +13,7 @@ export const notificationSettings = {
   quiet: 'Quiet hours',
   quietOn: 'Mute notifications at night',
   quietHelp: 'Emails and device notifications wait until quiet hours end. The bell still counts.',
+  quietHelpAccount: 'Device notifications wait until quiet hours end. Times are those of {country}.',
   from: 'From',
   to: 'Until',
   group: {

@@ -4,6 +4,7 @@ export const notificationSettings: typeof english = {
   title: 'Réglages des notifications',
   short: 'Réglages',
   lead: 'Pour vous uniquement, dans toutes les entreprises où vous travaillez.',
+  leadAccount: 'Ce qui arrive à votre compte, pour vous uniquement.',
   what: 'Ce qui vous est notifié, et comment',
   event: 'Événement',
   way: { inApp: 'Dans Aisle', mail: 'Par e-mail', push: 'Sur vos appareils' },
@@ -14,6 +15,7 @@ export const notificationSettings: typeof english = {
   quiet: 'Heures calmes',
   quietOn: 'Couper les notifications la nuit',
   quietHelp: 'E-mails et notifications des appareils attendent la fin des heures calmes. La cloche compte toujours.',
+  quietHelpAccount: 'Les notifications des appareils attendent la fin des heures calmes. Heure de ce pays : {country}.',
   from: 'De',
   to: 'À',
   group: {

@@ -4,6 +4,7 @@ export const notificationSettings: typeof english = {
   title: 'Ustawienia powiadomień',
   short: 'Ustawienia',
   lead: 'Tylko dla ciebie, w każdej firmie, dla której pracujesz.',
+  leadAccount: 'Wiadomości o twoim koncie, tylko dla ciebie.',
   what: 'O czym i jak cię powiadamiać',
   event: 'Zdarzenie',
   way: { inApp: 'W Aisle', mail: 'E-mailem', push: 'Na urządzeniach' },
@@ -13,6 +14,7 @@ export const notificationSettings: typeof english = {
   quiet: 'Godziny ciszy',
   quietOn: 'Wycisz powiadomienia w nocy',
   quietHelp: 'E-maile i powiadomienia na urządzeniach czekają do końca ciszy. Dzwonek nadal liczy.',
+  quietHelpAccount: 'Powiadomienia na urządzeniach czekają do końca ciszy. Obowiązuje czas tego kraju: {country}.',
   from: 'Od',
   to: 'Do',
   group: {

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useT } from '../../i18n/i18n.ts';
 import { offlineStore } from '../../offline/offlineStore.ts';
-import { startWorker } from '../../offline/registerWorker.ts';
+import { startPush, startWorker } from '../../offline/registerWorker.ts';
 import { CONSOLE_BASE, STAFF_BASE } from '../../auth/entryPaths.ts';
 import type { LiveEventName } from '#contracts/notifications/live-events.ts';
 import { activeAccess, loadSession, sessionStore } from '../../providers/session.ts';
@@ -81,6 +81,6 @@ export function LiveUpdates({ ofAccount = false }: { ofAccount?: boolean }) {
       close();
     };
   }, [supplierId, queries, navigate, t]);
-  useEffect(() => (ofAccount ? undefined : startWorker(queries)), [queries, ofAccount]);
+  useEffect(() => (ofAccount ? startPush() : startWorker(queries)), [queries, ofAccount]);
   return null;
 }

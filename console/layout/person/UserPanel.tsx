@@ -4,7 +4,6 @@ import { useT } from '../../i18n/i18n.ts';
 import { CONSOLE_BASE, STAFF_BASE } from '../../auth/entryPaths.ts';
 import { DETAILS_PATH, NOTIFICATION_SETTINGS_PATH, SECURITY_PATH } from '../../providers/paths.ts';
 import { useSession } from '../../providers/useSession.ts';
-import { useMay } from '../../providers/activeSupplier.ts';
 import '../../ui/floating/popover.css';
 import { openHelp } from '../frame/overlayStore.ts';
 import { Preferences } from './Preferences.tsx';
@@ -24,7 +23,6 @@ export function UserPanel({ staff, onDone, withShortcuts = true }: UserPanelProp
   const session = useSession();
   const leave = useSignOut();
   const acting = Boolean(session?.acting);
-  const hasBell = useMay('supplier:read') && !staff && !acting;
   const hasSupplier = (session?.suppliers ?? []).length > 0;
   const isStaff = (session?.staffMarkets ?? []).length > 0;
   const other = staff
@@ -56,12 +54,10 @@ export function UserPanel({ staff, onDone, withShortcuts = true }: UserPanelProp
           <Link className="menu-item" to={SECURITY_PATH} onClick={onDone}>
             {t('shell.menu.security')}
           </Link>
+          <Link className="menu-item" to={NOTIFICATION_SETTINGS_PATH} onClick={onDone}>
+            {t('shell.user.notifications')}
+          </Link>
         </>
-      )}
-      {hasBell && (
-        <Link className="menu-item" to={NOTIFICATION_SETTINGS_PATH} onClick={onDone}>
-          {t('shell.user.notifications')}
-        </Link>
       )}
       {other && (
         <a className="menu-item" href={other.href}>

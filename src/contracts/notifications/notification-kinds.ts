@@ -64,7 +64,10 @@ const OWN: readonly NotificationKind[] = ['role-changed', 'account-changed'];
 /** Whether it has an email of its own, which is sent at once whatever someone chose. */
 export const isMailedAnyway = (kind: NotificationKind): boolean => OWN.includes(kind);
 
-/** The kinds that can reach someone, by whether they read leads. */
+/** The kinds that can reach someone in the back office or without a business: the news of their account. */
+export const ACCOUNT_KINDS: readonly NotificationKind[] = ['account-changed'];
+
+/** The kinds that can reach someone at a business, by whether they read leads. */
 export const kindsFor = (readsLeads: boolean): readonly NotificationKind[] =>
   readsLeads
     ? NOTIFICATION_KINDS.filter((kind) => !RETURNS.includes(kind))

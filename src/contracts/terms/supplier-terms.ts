@@ -47,6 +47,8 @@ export const LOCALES = [
   'en-NG',
 ] as const;
 export type Locale = (typeof LOCALES)[number];
+/** The country that a language is written for. */
+export const countryOf = (locale: Locale): Country => locale.slice(3) as Country;
 
 export const CURRENCIES = ['GBP', 'EUR', 'PLN', 'USD', 'CAD', 'AUD', 'ZAR', 'CHF', 'NGN'] as const;
 export type Currency = (typeof CURRENCIES)[number];

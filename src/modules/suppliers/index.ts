@@ -89,4 +89,6 @@ export type { LiveOffers } from './offers/live-offers.ts';
 export { OFFER_ENQUIRIES } from './offers/offer-enquiries.ts';
 export type { EnquiryTally, OfferEnquiries } from './offers/offer-enquiries.ts';
 
+export { timezoneOf } from './sign-up/market-rules.ts';
+
 export { ANALYTICS_SETTINGS } from './analytics/analytics.ts';

@@ -2,7 +2,6 @@ import { useMemo } from 'react';
 import { useT } from '../../../i18n/i18n.ts';
 import { Page } from '../../../layout/page/Page.tsx';
 import { PageHead } from '../../../layout/page/PageHead.tsx';
-import { useMay } from '../../../providers/activeSupplier.ts';
 import { NOTIFICATION_SETTINGS_PATH } from '../../../providers/paths.ts';
 import { ButtonLink, Card, ErrorState, SkeletonRows } from '../../../ui/index.ts';
 import '../account.css';
@@ -19,7 +18,6 @@ import { useChangedEmail } from './useChangedEmail.ts';
 export default function DetailsPage() {
   const t = useT();
   const parents = useMemo(() => [{ label: t('shell.menu.settings') }], [t]);
-  const hasBell = useMay('supplier:read');
   const { data: account, error, refetch } = useAccount();
   useChangedEmail();
   return (
@@ -30,14 +28,12 @@ export default function DetailsPage() {
           <PhotoCard account={account} />
           <DetailsForm account={account} />
           <EmailCard account={account} />
-          {hasBell && (
-            <Card
-              title={t('account.notifications.title')}
-              action={<ButtonLink to={NOTIFICATION_SETTINGS_PATH}>{t('account.notifications.open')}</ButtonLink>}
-            >
-              <p className="small ink-2">{t('account.notifications.text')}</p>
-            </Card>
-          )}
+          <Card
+            title={t('account.notifications.title')}
+            action={<ButtonLink to={NOTIFICATION_SETTINGS_PATH}>{t('account.notifications.open')}</ButtonLink>}
+          >
+            <p className="small ink-2">{t('account.notifications.text')}</p>
+          </Card>
           <LeaveTeamCard />
           <DeleteAccountCard account={account} />
           <CheckDialog account={account} />

@@ -1,4 +1,5 @@
 import { ACCOUNT_CLOSED, ACCOUNT_NEWS_TITLE, AUTH_API, DEVICE_NAME } from '#modules/auth/index.ts';
+import { REFERENCE_API } from '#modules/reference/index.ts';
 import { SUPPLIERS_API, WEBHOOKS_API, WEBHOOK_CONTENTS } from '#modules/suppliers/index.ts';
 import { PAGES } from '#public/page-types.ts';
 import { CLOCK } from '#shared/clock.ts';
@@ -83,6 +84,7 @@ export const notificationsWiring = [
     outbox: OUTBOX,
     auth: AUTH_API,
     suppliers: SUPPLIERS_API,
+    reference: REFERENCE_API,
     preferences: Preferences,
     push: PushQueue,
   }),

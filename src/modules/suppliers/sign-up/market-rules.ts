@@ -45,3 +45,7 @@ export async function marketRules(reference: ReferenceApi, market: Country): Pro
   const { locales, currency, timezone, postcode, customAreas = [] } = data;
   return { locale: locales[0], currency, timezone, postcode, areas: customAreas };
 }
+
+/** The clock of a country, of its largest cities where there are several. */
+export const timezoneOf = async (reference: ReferenceApi, country: Country): Promise<string> =>
+  (await marketRules(reference, country)).timezone;

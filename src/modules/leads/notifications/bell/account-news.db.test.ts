@@ -2,13 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { ACCOUNT_NEWS } from '#contracts/account/account-activity.ts';
 import type { AccountNews } from '#contracts/account/account-activity.ts';
 import { DAY } from '#contracts/durations.ts';
-import { NOTIFICATION_KINDS } from '#contracts/notifications/notification-kinds.ts';
+import { NOTIFICATION_KINDS, USUAL_CHANNELS } from '#contracts/notifications/notification-kinds.ts';
 import type { Channels } from '#contracts/notifications/notification-kinds.ts';
 import type { NotificationAnswer } from '#contracts/notifications/notification.ts';
 import { AUTH_API } from '#modules/auth/index.ts';
 import type { AuthApi } from '#modules/auth/index.ts';
 import { OUTBOX } from '#shared/events/outbox.ts';
 import type { Outbox } from '#shared/events/outbox.ts';
+import { newId } from '#shared/ids.ts';
 import { startTestApp } from '#testing/app.ts';
 import type { TestApp } from '#testing/app.ts';
 import { buildPasskey, buildSecondStep } from '#testing/builders/factors.ts';
@@ -134,6 +135,33 @@ describe.each(testEngines())('news of one’s own account, on $name', ({ url }) 
     expect((await mark({ ids: (await bell(here)).map((one) => one.id) }, as)).status).toBe(204);
     expect([await unread(here), await unread(there)]).toEqual([{ count: 1 }, { count: 0 }]);
     expect((await app.request('GET', '/api/notifications')).status).toBe(401);
+  });
+
+  test('waits for the end of quiet hours, on the clock of the country of their language without a business', async () => {
+    const staff = await buildStaff(app, 'GB');
+    const visiting = await signIn(app, staff);
+    const preferences = { kinds: USUAL_CHANNELS, quiet: { from: '22:00', to: '07:00' }, version: 0 };
+    const saved = await app.request('PUT', '/api/notification-preferences', { as: visiting, body: preferences });
+    expect(saved.status).toBe(200);
+    const browser = { id: newId(), user_id: staff.id, endpoint_hash: 'h', endpoint: 'e', p256dh: 'p', auth: 'a' };
+    const row = { ...browser, session_hash: 's', user_agent: '', created_at: app.clock.now() };
+    const marks = Object.keys(row).map(() => '?');
+    await sql(
+      `insert into push_subscription (${Object.keys(row).join(', ')}) values (${marks.join(', ')})`,
+      Object.values(row),
+    );
+    const rings = async (locale: string): Promise<string | undefined> => {
+      await sql('update `user` set locale = ? where id = ?', [locale, staff.id]);
+      await sql('delete from push_message');
+      await record('passkey-added', staff.id);
+      const [due] = await sql<{ due_at: string | number }>('select due_at from push_message');
+      return due && new Date(due.due_at).toISOString();
+    };
+    // 22:30 in London is 23:30 in Berlin and 17:30 in New York.
+    app.clock.set('2026-05-12T21:30:00.000Z');
+    expect(await rings('en-GB')).toBe('2026-05-13T06:00:00.000Z');
+    expect(await rings('de-DE')).toBe('2026-05-13T05:00:00.000Z');
+    expect(await rings('en-US')).toBe('2026-05-12T21:30:00.000Z');
   });
 
   test('stands among the rest by time, page by page', async () => {

@@ -1,6 +1,9 @@
 import { ACCOUNT_NEWS } from '#contracts/account/account-activity.ts';
 import type { AuthApi } from '#modules/auth/index.ts';
+import type { ReferenceApi } from '#modules/reference/index.ts';
+import { timezoneOf } from '#modules/suppliers/index.ts';
 import type { SuppliersApi } from '#modules/suppliers/index.ts';
+import { countryOf } from '#contracts/terms/supplier-terms.ts';
 import type { DomainEvent, EventHandler } from '#shared/events/event-handler.ts';
 import type { Outbox } from '#shared/events/outbox.ts';
 import { newId } from '#shared/ids.ts';
@@ -14,8 +17,9 @@ import type { PushQueue } from '../push/push-queue.ts';
 
 export interface AccountNotifierParts {
   em: Em;
-  auth: Pick<AuthApi, 'rolesOf'>;
+  auth: Pick<AuthApi, 'rolesOf' | 'people'>;
   suppliers: Pick<SuppliersApi, 'find'>;
+  reference: ReferenceApi;
   preferences: Pick<Preferences, 'of'>;
   push: Pick<PushQueue, 'enqueue'>;
   outbox: Pick<Outbox, 'record'>;
@@ -71,10 +75,13 @@ export class AccountNotifier implements EventHandler {
     return (await known.where('event_id', '=', eventId).executeTakeFirst()) !== undefined;
   }
 
-  /** Quiet hours are on the clock of the business that the person chose last. */
+  /** Quiet hours are on the clock of the business that the person chose last; without one, of their language's country. */
   async #zoneOf(userId: string): Promise<string> {
-    const { auth, suppliers } = this.#parts;
+    const { auth, suppliers, reference } = this.#parts;
     const supplierId = [...(await auth.rolesOf(userId)).keys()].at(-1);
-    return (supplierId === undefined ? null : await suppliers.find(supplierId))?.timezone ?? 'UTC';
+    const supplier = supplierId === undefined ? null : await suppliers.find(supplierId);
+    if (supplier) return supplier.timezone;
+    const person = (await auth.people([userId])).get(userId);
+    return person ? timezoneOf(reference, countryOf(person.locale)) : 'UTC';
   }
 }
