@@ -60,22 +60,23 @@ export function drawBadge(badge: DrawnBadge, colour: BadgeColour): string {
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img">`,
     `<title>${escapeXml(badge.title)}</title>`,
     `<path d="M3 176V80a77 77 0 0 1 154 0v96a5 5 0 0 1-5 5H8a5 5 0 0 1-5-5Z" fill="${ground}" stroke="${edge}" stroke-width="2"/>`,
-    `<g fill="none" stroke="${lines}"><path d="M11 173V80a69 69 0 0 1 138 0v93Z" stroke-opacity=".55" stroke-width="1.2"/>`,
-    `<g stroke-width="1.8" stroke-linecap="round" stroke-linejoin="round">${EMBLEMS[badge.counter]}</g>`,
-    `<path d="M60 146h40" stroke-opacity=".5"/></g>`,
-    drawName(badge.name, words),
-    drawLine(letterPath(String(badge.year), SERIF), { x: MIDDLE, y: 136, size: 20, fill: year, room: ROOM }),
-    drawLine(letterPath(badge.on, SANS), { x: MIDDLE, y: 164, size: 11, fill: words, room: ROOM }),
-    '</svg>',
+    `<g fill="none" stroke="${lines}" stroke-width="1.8" stroke-linecap="round" stroke-linejoin="round">${EMBLEMS[badge.counter]}`,
+    `<path d="M11 173V80a69 69 0 0 1 138 0v93Z" stroke-opacity=".55" stroke-width="1.2"/>`,
+    `<path d="M60 146h40" stroke-opacity=".5" stroke-width="1"/></g>`,
+    `<g fill="${words}">${drawName(badge.name)}`,
+    drawLine(letterPath(badge.on, SANS), { x: MIDDLE, y: 164, size: 11, room: ROOM }),
+    `</g><g fill="${year}">`,
+    drawLine(letterPath(String(badge.year), SERIF), { x: MIDDLE, y: 136, size: 20, room: ROOM }),
+    '</g></svg>',
   ].join('');
 }
 
-function drawName(name: string, fill: string): string {
+function drawName(name: string): string {
   const { lines, size } = wrapName(name);
   const pitch = size * 1.1;
   const first = NAME_Y + size * 0.3 - ((lines.length - 1) * pitch) / 2;
   return lines
-    .map((line, at) => drawLine(letterPath(line, SERIF), { x: MIDDLE, y: first + at * pitch, size, fill, room: ROOM }))
+    .map((line, at) => drawLine(letterPath(line, SERIF), { x: MIDDLE, y: first + at * pitch, size, room: ROOM }))
     .join('');
 }
 

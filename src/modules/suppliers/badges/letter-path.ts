@@ -1,53 +1,59 @@
 import { ownValue } from '#contracts/own-value.ts';
 
-/** Letters as outlines by character, as badge-letters.ts has them. */
-type Letters = Readonly<Record<string, string>>;
+/** Letters as badge-letters.ts has them. */
+export interface Letters {
+  /** Units to the em. */
+  em: number;
+  /** Outlines by character. */
+  outlines: Readonly<Record<string, string>>;
+}
 
 /** A line of text as paths whose origin is the left end of its baseline. */
 export interface Line {
   /** In em. */
   width: number;
-  /** One path of all letters, in units of 1/500 em; empty if there are none. */
+  /** One path of all letters, in units; empty if there are none. */
   path: string;
+  em: number;
 }
 
-const EM = 500;
-/** Between two letters, in units. */
-const TRACKING = -5;
+/** Between two letters, in em. */
+const TRACKING = -0.01;
 /** Left out: accents on their own. */
 const ACCENTS = /\p{M}/gu;
 
 /** An accented letter that has no outline is drawn without its accent; what still has none is left out. */
-export function letterPath(text: string, letters: Letters): Line {
+export function letterPath(text: string, { em, outlines }: Letters): Line {
+  const tracking = Math.round(TRACKING * em);
   let path = '';
   let at = 0;
   for (const character of text) {
-    const outline = ownValue(letters, character) ?? ownValue(letters, character.normalize('NFD').replace(ACCENTS, ''));
+    const outline =
+      ownValue(outlines, character) ?? ownValue(outlines, character.normalize('NFD').replace(ACCENTS, ''));
     if (outline === undefined) continue;
     const end = outline.indexOf(' ');
     const left = at;
     // Only the start of an outline is absolute, so moving it moves the letter.
     path += outline.slice(end + 1).replace(/^M(-?\d+)/u, (_, x: string) => `M${Number(x) + left}`);
-    at += Number(outline.slice(0, end)) + TRACKING;
+    at += Number(outline.slice(0, end)) + tracking;
   }
-  return { width: (at === 0 ? 0 : at - TRACKING) / EM, path };
+  return { width: (at === 0 ? 0 : at - tracking) / em, path, em };
 }
 
 /** Draws a line centred at `x`, at most as wide as `room`. */
-export function drawLine(line: Line, { x, y, size, fill, room }: LinePlace): string {
+export function drawLine(line: Line, { x, y, size, room }: LinePlace): string {
   const fitting = Math.min(1, room / (line.width * size || 1));
   const left = x - (line.width * size * fitting) / 2;
-  const scale = (size / EM) * fitting;
+  const scale = (size / line.em) * fitting;
   const place = `translate(${short(left)} ${short(y)}) scale(${short(scale)})`;
-  return `<path fill="${fill}" transform="${place}" d="${line.path}"/>`;
+  return `<path transform="${place}" d="${line.path}"/>`;
 }
 
 interface LinePlace {
   x: number;
   y: number;
   size: number;
-  fill: string;
   room: number;
 }
 
-const short = (value: number): string => String(Math.round(value * 10_000) / 10_000);
+const short = (value: number): string => String(Math.round(value * 1_000) / 1_000);
