@@ -11,7 +11,9 @@ const field = (name: string): HTMLInputElement => {
   if (!found) throw new Error(`There is no ${name}.`);
   return found;
 };
-const text = (key: string): string => currentTranslator().translate(key, { minutes: 10, name: 'Google', email: '' });
+/** As the queries see it: a space that doesn't break is a space. */
+const text = (key: string): string =>
+  currentTranslator().translate(key, { minutes: 10, name: 'Google', email: '' }).replaceAll(/\s/gu, ' ');
 
 /** Codes of the server, the field that each is shown on, and its sentence (A10). */
 const REFUSALS = [

@@ -1,4 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
+import { currentTranslator } from '../../i18n/i18n.ts';
+import { LANGUAGES } from '../../i18n/languages.ts';
 import { fakeFetch } from '../../testing/fakeFetch.ts';
 import { aSession } from '../../testing/fixtures.ts';
 import { renderAuthPage } from '../../testing/renderAuthPage.tsx';
@@ -41,9 +43,23 @@ describe('the buttons of providers', () => {
   it('opens the password with the address, and says there what went wrong', async () => {
     keepNotice({ code: 'account-exists-with-different-credential', email: 'mabel@ellery.example', name: 'Google' });
     await renderAuthPage(SignInPage);
-    await screen.findByText(/You already have an account with this address.*link Google in your settings/u);
+    await screen.findByText(/This address already has an account.*link Google in your settings/u);
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('mabel@ellery.example');
     expect(screen.getByLabelText('Password').getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it.each(LANGUAGES)('name the link beside that message, which takes the address along, in %s', async (language) => {
+    keepNotice({ code: 'account-exists-with-different-credential', email: 'mabel@ellery.example', name: 'Google' });
+    await renderAuthPage(SignInPage, '/console/login', language);
+    const t = (key: string) =>
+      currentTranslator().translate(key, { name: 'Google', email: '' }).replaceAll(/\s/gu, ' ');
+    const forgot = await screen.findByRole('link', {
+      name: (name) => name.replaceAll(/\s/gu, ' ') === t('auth.signIn.forgot'),
+    });
+    expect(forgot.getAttribute('href')).toBe('/console/forgot-password#mabel@ellery.example');
+    const said = t('signInWith.error.account-exists-with-different-credential');
+    await screen.findByText(said);
+    expect(said).toContain(t('auth.signIn.forgot'));
   });
 });
 

@@ -16,7 +16,7 @@ export const signInWith: typeof english = {
   elsewhere: 'Dieses Konto hat kein Passwort. Melden Sie sich wie zuvor mit {name} an.',
   error: {
     'account-exists-with-different-credential':
-      'Mit dieser Adresse haben Sie schon ein Konto. Melden Sie sich mit dem Passwort an und verknüpfen Sie {name} dann in Ihren Einstellungen.',
+      'Zu dieser Adresse gibt es schon ein Konto. Melden Sie sich an wie bisher, oder setzen Sie mit „Vergessen?“ per E-Mail ein Passwort. Danach können Sie {name} in Ihren Einstellungen verknüpfen.',
     'expired-action-code': 'Das hat zu lange gedauert oder wurde schon verwendet. Versuchen Sie es noch einmal.',
     'invalid-action-code': 'Dieser Link funktioniert nicht. Fordern Sie einen neuen an.',
     'network-request-failed':

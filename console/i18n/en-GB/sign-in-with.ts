@@ -13,7 +13,7 @@ export const signInWith = {
   elsewhere: 'This account has no password. Sign in with {name}, as you did before.',
   error: {
     'account-exists-with-different-credential':
-      'You already have an account with this address. Sign in with its password, then link {name} in your settings.',
+      'This address already has an account. Sign in the way you did before, or choose “Forgot it?” to set a password by email. Then link {name} in your settings.',
     'expired-action-code': 'This took too long, or was used before. Try again.',
     'invalid-action-code': 'This link doesn’t work. Ask for a new one.',
     'network-request-failed': 'We couldn’t reach the server. Check your connection and try again.',

@@ -16,7 +16,7 @@ export const signInWith: typeof english = {
   elsewhere: 'Ce compte n’a pas de mot de passe. Connectez-vous avec {name}, comme auparavant.',
   error: {
     'account-exists-with-different-credential':
-      'Vous avez déjà un compte avec cette adresse. Connectez-vous avec son mot de passe, puis associez {name} dans vos paramètres.',
+      'Cette adresse a déjà un compte. Connectez-vous comme avant, ou choisissez « Oublié ? » pour définir un mot de passe par e-mail. Associez ensuite {name} dans vos paramètres.',
     'expired-action-code': 'Cela a pris trop de temps, ou a déjà servi. Réessayez.',
     'invalid-action-code': 'Ce lien ne fonctionne pas. Demandez-en un nouveau.',
     'network-request-failed': 'Le serveur est injoignable. Vérifiez votre connexion, puis réessayez.',

@@ -15,7 +15,7 @@ export const signInWith: typeof english = {
   elsewhere: 'To konto nie ma hasła. Zaloguj się przez {name}, tak jak wcześniej.',
   error: {
     'account-exists-with-different-credential':
-      'Masz już konto z tym adresem. Zaloguj się hasłem, a potem połącz {name} w ustawieniach.',
+      'Ten adres ma już konto. Zaloguj się tak jak wcześniej albo wybierz „Nie pamiętasz?”, aby ustawić hasło przez e-mail. Potem połącz {name} w ustawieniach.',
     'expired-action-code': 'Trwało to za długo albo link był już użyty. Spróbuj ponownie.',
     'invalid-action-code': 'Ten link nie działa. Poproś o nowy.',
     'network-request-failed': 'Nie udało się połączyć z serwerem. Sprawdź połączenie i spróbuj ponownie.',

@@ -18,6 +18,7 @@ import {
 const EMAIL = 'mabel@ellery.example';
 const PASSWORD = 'a barn full of swallows';
 const NEW = 'two barns full of swallows';
+const AT_PROVIDER = { claims: { sub: 'mabel-1', email: EMAIL, email_verified: true } };
 const jar = (answer: { headers: Headers }): string =>
   answer.headers
     .getSetCookie()
@@ -25,17 +26,19 @@ const jar = (answer: { headers: Headers }): string =>
     .join('; ');
 
 interface State {
-  /** The account began with a password, or by an invite with a passkey and no password at all. */
-  began: 'password' | 'passkey';
+  /** The account began with a password, or with no password at all: by an invite with a passkey, or at a provider. */
+  began: 'password' | 'passkey' | 'provider';
   knowsPassword: boolean;
   secondStep: 'off' | 'app' | 'codes only' | 'nothing left';
   passkey: 'none' | 'usable' | 'lost';
+  /** An account at a provider that still signs in. One that the person lost there stays linked here. */
   linked: boolean;
 }
 const BEGINNINGS = [
   { began: 'password', knowsPassword: true, passkeys: ['none', 'usable', 'lost'] },
   { began: 'password', knowsPassword: false, passkeys: ['none', 'usable', 'lost'] },
   { began: 'passkey', knowsPassword: false, passkeys: ['usable', 'lost'] },
+  { began: 'provider', knowsPassword: false, passkeys: ['none', 'usable', 'lost'] },
 ] as const;
 const STATES: readonly State[] = BEGINNINGS.flatMap(({ passkeys, ...beginning }) =>
   (['off', 'app', 'codes only', 'nothing left'] as const).flatMap((secondStep) =>
@@ -89,6 +92,17 @@ describe('S19: every state of an account has a way in', () => {
     return { as, authenticator: passkey === 'none' ? null : (await buildPasskey(app, as)).authenticator };
   }
 
+  /** With an address that the provider verified. */
+  async function comeFromProvider(passkey: State['passkey']) {
+    const own = new Jar();
+    const { status, text } = await ground.visit(own, AT_PROVIDER);
+    if (status !== 200) throw new Error(text);
+    return {
+      as: own.header,
+      authenticator: passkey === 'none' ? null : (await buildPasskey(app, own.header)).authenticator,
+    };
+  }
+
   async function join() {
     const admin = await buildMember(app, { role: 'admin' });
     const body = { email: EMAIL, role: 'viewer' };
@@ -139,11 +153,12 @@ describe('S19: every state of an account has a way in', () => {
   test.each(STATES)(
     'began with a $began, password known: $knowsPassword, second step: $secondStep, passkey: $passkey, linked: $linked',
     async (state) => {
-      const { as, authenticator } = await (state.began === 'passkey' ? join() : signUp(state.passkey));
-      if (state.linked) {
+      const begin = { password: signUp, passkey: join, provider: comeFromProvider }[state.began];
+      const { as, authenticator } = await begin(state.passkey);
+      if (state.linked && state.began !== 'provider') {
         const own = new Jar();
         own.take({ headers: new Headers({ 'Set-Cookie': as }) });
-        const { status, text } = await ground.visit(own, {}, '/api/auth/account/linked/acme');
+        const { status, text } = await ground.visit(own, AT_PROVIDER, '/api/auth/account/linked/acme');
         if (status !== 200) throw new Error(text);
       }
       const step = state.secondStep === 'off' ? null : await buildSecondStep(app, as);
@@ -165,11 +180,11 @@ describe('S19: every state of an account has a way in', () => {
           return (await app.request('POST', '/api/auth/passkeys/sign-in', { body: { reply } })).status;
         });
       }
-      if (state.linked && !step) doors.push(async () => (await ground.visit(new Jar())).status);
+      if (state.linked && !step) doors.push(async () => (await ground.visit(new Jar(), AT_PROVIDER)).status);
       if (state.linked && step && state.secondStep === 'codes only')
         doors.push(async () => {
           const own = new Jar();
-          if ((await ground.visit(own)).status !== 202) return 0;
+          if ((await ground.visit(own, AT_PROVIDER)).status !== 202) return 0;
           const body = { code: step.recoveryCodes[1] ?? '', remember: false };
           return (await ground.ask(own, 'POST', '/api/auth/second-step', body)).status;
         });

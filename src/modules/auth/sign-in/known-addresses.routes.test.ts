@@ -1,10 +1,42 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestApp } from '#testing/app.ts';
 import type { TestApp, TestResponse } from '#testing/app.ts';
+import { buildPasskey, buildSecondStep } from '#testing/builders/factors.ts';
 import { buildMember, buildUser, signIn } from '#testing/builders/users.ts';
 import { comparable, takeAsLong } from '#testing/sign-in.ts';
 
 const KNOWN = 'mabel@ellery.example';
+/** What else can be known of an address. */
+const STATES: readonly [string, (app: TestApp, email: string) => Promise<unknown>][] = [
+  ['begun, and never confirmed', (app, email) => buildUser(app, { email, emailConfirmedAt: null })],
+  ['at a provider, without a password', (app, email) => buildUser(app, { email, passwordHash: null })],
+  ['blocked', (app, email) => buildUser(app, { email, blockedAt: 1 })],
+  [
+    'with a passkey',
+    async (app, email) => buildPasskey(app, await signIn(app, await buildUser(app, { email, passwordHash: null }))),
+  ],
+  [
+    'with a second step',
+    async (app, email) => buildSecondStep(app, await signIn(app, await buildUser(app, { email }))),
+  ],
+  ['in a team', async (app, email) => buildMember(app, { role: 'viewer', user: await buildUser(app, { email }) })],
+  [
+    'invited to a team',
+    async (app, email) => {
+      const admin = await buildMember(app, { role: 'admin' });
+      const path = `/api/suppliers/${admin.supplierId}/invites`;
+      return app.request('POST', path, { as: await signIn(app, admin), body: { email, role: 'viewer', note: '' } });
+    },
+  ],
+  [
+    'deleted',
+    async (app, email) => {
+      const as = await signIn(app, await buildUser(app, { email }));
+      return app.request('POST', '/api/auth/account/deletion', { as, body: { address: email } });
+    },
+  ],
+];
+const addressOf = (state: string): string => `${state.replaceAll(/\W+/gu, '-')}@ellery.example`;
 /** Pairs that are timed where no password is hashed; sign-in and sign-up are timed by tests of their own. */
 const PAIRS = 20;
 
@@ -30,6 +62,7 @@ describe('S10: a stranger sees no difference between an address with an account 
   beforeAll(async () => {
     app = await startTestApp(':memory:', { TRUST_PROXY_HOPS: '1' });
     await buildUser(app, { email: KNOWN });
+    for (const [state, make] of STATES) await make(app, addressOf(state));
     const admin = await buildMember(app, { role: 'admin' });
     ({ supplierId } = admin);
     as = await signIn(app, admin);
@@ -67,6 +100,8 @@ describe('S10: a stranger sees no difference between an address with an account 
     const known = await ask(KNOWN);
     expect([name, known.status]).toEqual([name, status]);
     expect(withoutOwn(await ask('nobody@ellery.example'))).toEqual(withoutOwn(known));
+    for (const [state] of STATES)
+      expect([state, withoutOwn(await ask(addressOf(state)))]).toEqual([state, withoutOwn(known)]);
     if (name.startsWith('sign-')) return;
     const timed = async (email: string) => {
       const from = performance.now();

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { DAY } from '#contracts/durations.ts';
+import type { SessionAnswer } from '#contracts/account/auth.ts';
+import { startTestApp } from '#testing/app.ts';
+import type { TestApp } from '#testing/app.ts';
+import { openInvite } from '#testing/builders/factors.ts';
+import { buildMember, confirmationLink, resetLink, signIn as openSession } from '#testing/builders/users.ts';
+import { LyingProvider } from '#testing/outside/lying-provider.ts';
+import { runJob } from '#testing/run-jobs.ts';
+import { UNUSED_KEPT } from '../email-confirmation/close-unused-accounts.job.ts';
+import { Jar, OpenIdGround } from '../openid/testing/openid-ground.ts';
+
+const EMAIL = 'mabel@ellery.example';
+const OWNERS = 'a barn full of swallows';
+const STRANGERS = 'i was here before you';
+
+/** Who began an account with the address, which no one has proved yet. */
+const BEGUN = ['by no one', 'with a password', 'at a provider', 'and closed after 90 days'] as const;
+/** Invites to the address. */
+const INVITED = ['never', 'now', 'eight days ago'] as const;
+/** What the owner of the mailbox can try. */
+const DOORS = ['sign-up', 'new password', 'provider', 'invite'] as const;
+type Begun = (typeof BEGUN)[number];
+type Invited = (typeof INVITED)[number];
+type Door = (typeof DOORS)[number];
+
+const isHeld = (begun: Begun): boolean => begun === 'with a password' || begun === 'at a provider';
+/** Which of them open in a state; the others say or mail nothing that a stranger could use. */
+const OPENS: Readonly<Record<Door, (begun: Begun, invited: Invited) => boolean>> = {
+  'sign-up': () => true,
+  // There is an account to set one for.
+  'new password': isHeld,
+  // An address that has an account is never linked to it without signing in.
+  provider: (begun) => !isHeld(begun),
+  invite: (_begun, invited) => invited === 'now',
+};
+const STATES = BEGUN.flatMap((begun) => INVITED.flatMap((invited) => DOORS.map((door) => ({ begun, invited, door }))));
+
+describe('S14, S19: every state of an address that no one proved has a way in for its owner', () => {
+  let app: TestApp;
+  let provider: LyingProvider;
+  let ground: OpenIdGround;
+  beforeAll(async () => {
+    provider = await LyingProvider.start();
+    app = await startTestApp(':memory:', provider.env());
+    ground = new OpenIdGround(app, provider);
+  });
+  beforeEach(async () => {
+    await app.database.clear();
+    app.clock.set('2026-05-12T09:00:00.000Z');
+  });
+  afterAll(async () => {
+    await app.close();
+    await provider.close();
+  });
+
+  const ask = (jar: Jar, path: string, body: object) => ground.ask(jar, 'POST', path, body);
+  const press = async (jar: Jar, path: string, form: Record<string, string>): Promise<number> => {
+    const answer = await fetch(app.base + path, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { 'Sec-Fetch-Site': 'same-origin', Cookie: jar.header },
+      body: new URLSearchParams(form),
+    });
+    jar.take(answer);
+    return answer.status;
+  };
+  const sent = async (kind: string): Promise<boolean> =>
+    (await ground.sql(`select id from mail where kind = '${kind}'`)).length > 0;
+
+  async function begin(how: Begun): Promise<Jar> {
+    const stranger = new Jar();
+    if (how === 'at a provider')
+      await ground.visit(stranger, {
+        claims: { sub: 'mal-1', email: EMAIL, email_verified: false, given_name: 'Mal' },
+      });
+    if (how === 'with a password' || how === 'and closed after 90 days')
+      await ask(stranger, '/api/auth/sign-up', {
+        email: EMAIL,
+        password: STRANGERS,
+        firstName: 'Mal',
+        lastName: 'Lory',
+      });
+    if (how === 'and closed after 90 days') {
+      app.clock.advance(UNUSED_KEPT + 1);
+      expect((await runJob(app, 'auth:close-unused-accounts')).done).toBe(1);
+      expect(await ground.who(stranger)).toBeNull();
+    }
+    return stranger;
+  }
+
+  async function invite(when: Invited): Promise<void> {
+    if (when === 'never') return;
+    const admin = await buildMember(app, { role: 'admin' });
+    const path = `/api/suppliers/${admin.supplierId}/invites`;
+    const body = { email: EMAIL, role: 'editor' };
+    expect((await app.request('POST', path, { as: await openSession(app, admin), body })).status).toBe(201);
+    if (when === 'eight days ago') app.clock.advance(8 * DAY);
+  }
+
+  /** Tries a door in the owner's browser, and says whether it let them in. */
+  const TRY: Readonly<Record<Door, (owner: Jar) => Promise<boolean>>> = {
+    async 'sign-up'(owner) {
+      await ground.sql('delete from mail');
+      const body = { email: EMAIL, password: OWNERS, firstName: 'Mabel', lastName: 'Ellery' };
+      expect((await ask(owner, '/api/auth/sign-up', body)).status).toBe(201);
+      const path = new URL(await confirmationLink(app, EMAIL)).pathname;
+      return (await press(owner, path, { confirm: 'yes' })) === 200;
+    },
+    async 'new password'(owner) {
+      await ask(owner, '/api/auth/password-reset', { email: EMAIL });
+      if (!(await sent('reset-password'))) return false;
+      expect(await press(owner, new URL(await resetLink(app, EMAIL)).pathname, { password: OWNERS })).toBe(200);
+      return (await ask(owner, '/api/auth/sign-in', { email: EMAIL, password: OWNERS })).status === 200;
+    },
+    async provider(owner) {
+      const { status } = await ground.visit(owner, { claims: { sub: 'mabel-1', email: EMAIL, email_verified: true } });
+      return status === 200;
+    },
+    async invite(owner) {
+      if (!(await sent('team-invite'))) return false;
+      const form = { ...(await openInvite(app, EMAIL)), step: 'create', firstName: 'Mabel', lastName: 'Ellery' };
+      return (await press(owner, '/signup-invite', { ...form, password: OWNERS })) === 303;
+    },
+  };
+
+  test.each(STATES)('begun $begun, invited $invited, tried: $door', async ({ begun, invited, door }) => {
+    const stranger = await begin(begun);
+    await invite(invited);
+    const owner = new Jar();
+    expect(await TRY[door](owner)).toBe(OPENS[door](begun, invited));
+    if (!OPENS[door](begun, invited)) return expect(await ground.who(owner)).toBeNull();
+    const { user } = (await app.request('GET', '/api/auth/session', { as: owner.header })).body as SessionAnswer;
+    expect(user).toMatchObject({ email: EMAIL, emailConfirmed: true });
+    // The address is theirs from now on, in any browser, and the stranger has nothing of it.
+    if (door !== 'provider')
+      expect((await ask(new Jar(), '/api/auth/sign-in', { email: EMAIL, password: OWNERS })).status).toBe(200);
+    expect((await ask(new Jar(), '/api/auth/sign-in', { email: EMAIL, password: STRANGERS })).status).toBe(401);
+    const theirs = await app.request('GET', '/api/auth/session', { as: stranger.header });
+    if (theirs.status === 200) expect((theirs.body as SessionAnswer).user.id).not.toBe(user.id);
+  });
+});
