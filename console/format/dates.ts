@@ -7,7 +7,7 @@ import { dateFormat } from './intl.ts';
 const MONTH_FIRST = ['en-US', 'en-CA'];
 
 /** Joined by hand where English puts commas that our style does not want. */
-function assemble(language: string, date: Date, options: Intl.DateTimeFormatOptions): string {
+export function assemble(language: string, date: Date, options: Intl.DateTimeFormatOptions): string {
   const text = dateFormat(language, options).format(date);
   return language.startsWith('en') && !MONTH_FIRST.includes(language)
     ? text.replaceAll(',', '').replace(/Sept\b/u, 'Sep')

@@ -65,11 +65,12 @@ export function DateSlots({ dates, slots, today, onSet, errors = {} }: DateSlots
 function FullSlot({ date, today, onRemove }: { date: SlotDate; today: string; onRemove?: () => void }) {
   const t = useT();
   const format = useFormat();
+  const words = useOfferWords();
   const { day, state, bookedOn } = date;
   const isOut = state !== 'free' && state !== 'held';
   return (
     <div className={isOut ? 'offer-slot offer-slot--out' : 'offer-slot'}>
-      <span className="strong num">{format.date(day)}</span>
+      <span className="strong num">{words.slot(today, day)}</span>
       <span className="caption ink-3">
         {state === 'free'
           ? t('offers.dates.in', { count: daysBetween(today, day) })

@@ -1,14 +1,20 @@
-import { countdown } from '#contracts/offers/offer-dates.ts';
+import { countdown, daysBetween } from '#contracts/offers/offer-dates.ts';
 import type { Discount, DiscountType, OfferKind } from '#contracts/offers/offer-terms.ts';
 import type { Currency, SupplierCategory, Tier } from '#contracts/terms/supplier-terms.ts';
 import { tierBrand } from '#contracts/terms/supplier-terms.ts';
+import { assemble } from '../../format/dates.ts';
 import { useFormat } from '../../format/useFormat.ts';
+import { useFormatLocale } from '../../format/useFormatLocale.ts';
 import { useT } from '../../i18n/i18n.ts';
+
+/** Days within which a date needs no year. */
+const NEAR = 300;
 
 /** Texts for offers: names, discounts and end dates. */
 export function useOfferWords() {
   const t = useT();
   const format = useFormat();
+  const locale = useFormatLocale();
   return {
     kind: (kind: OfferKind): string => t(`offers.kind.${kind}`, { marketplace: t('shell.product') }),
     discount(type: DiscountType, discount: Discount, currency: Currency): string {
@@ -24,6 +30,11 @@ export function useOfferWords() {
       return left.unit === 'days' && left.count === 0
         ? t('offers.lastDay')
         : t(`offers.${left.unit}`, { count: left.count });
+    },
+    /** "Fri 17 Jul" in a slot, with the year when it is far away. */
+    slot(today: string, day: string): string {
+      if (daysBetween(today, day) > NEAR) return format.date(day);
+      return assemble(locale, new Date(day), { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
     },
     tier: (tier: Tier, category: SupplierCategory): string => `${tierBrand(category)} ${tier}`,
   };

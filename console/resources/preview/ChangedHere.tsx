@@ -10,6 +10,7 @@ import { useLanguage, useT } from '../../i18n/i18n.ts';
 import { Button, Icon } from '../../ui/index.ts';
 import { numberText, pricesText } from '../profile/formValues.ts';
 import { useFieldWords } from '../profile/useFieldWords.ts';
+import './changed-here.css';
 import type { EditedSection } from './pageUpdate.ts';
 
 /** Values that are longer together are compared instead. */
@@ -25,7 +26,7 @@ interface ChangedHereProps {
 }
 
 /** What is typed and not saved, beside the page that shows it; each leads to its field (16i). */
-export function ChangedHere({ profile: { context, sections }, changed, onGo }: ChangedHereProps) {
+export default function ChangedHere({ profile: { context, sections }, changed, onGo }: ChangedHereProps) {
   const t = useT();
   const all = sections.flatMap((answer) => {
     const section = answer.section as EditedSection;

@@ -16,6 +16,7 @@ import { SUPPLIER_SCREENS } from '../../screens/supplierScreens.ts';
 import { fakeFetch } from '../../testing/fakeFetch.ts';
 import { aSession, anAccess } from '../../testing/fixtures.ts';
 import { renderWithApp } from '../../testing/renderWithApp.tsx';
+import { aScore } from '../profile/score/testing/aScore.ts';
 import { outline, partsOf, placeAt, updatePage, updateWords } from './pageUpdate.ts';
 import PreviewPage from './PreviewPage.tsx';
 
@@ -48,6 +49,7 @@ async function show(path: string | null = '/uk/wedding-venues/wrenfield-hall-GB1
   const asked = fakeFetch({
     [`GET ${API}/profile`]: { json: PROFILE },
     [`GET ${API}/public-page`]: { json: { path } },
+    [`GET ${API}/score`]: { json: aScore() },
     [`POST ${API}/profile/preview`]: { text: html },
   });
   const session = aSession({ suppliers: [{ ...OURS, supplierId: OURS.supplierId }] });
@@ -135,10 +137,11 @@ describe('the preview of the public page', () => {
     expect(screen.queryByRole('button', { name: 'Share' })).toBeNull();
   });
 
-  it('links to parts that are edited on other pages', async () => {
+  it('links to parts that are edited on other pages, with what each has', async () => {
     await show();
     const nav = await screen.findByRole('navigation', { name: 'Edit on other pages' });
-    expect(within(nav).getByRole('link', { name: 'Photos' })).toBeTruthy();
+    const photos = await within(nav).findByRole('link', { name: /^Photos ?10 photos$/u });
+    expect(photos.getAttribute('href')).toMatch(/\/profile\/photos$/u);
   });
 });
 

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import type { ProfileField } from '#contracts/profile/profile-field.ts';
 import type { ProfileAnswer } from '#contracts/profile/profile.ts';
 import { useT } from '../../i18n/i18n.ts';
-import { lazyProfilePart } from '../../i18n/lazyPart.ts';
+import { lazyProfileExtra, lazyProfilePart } from '../../i18n/lazyPart.ts';
 import { useWindowClass } from '../../layout/frame/useWindowClass.ts';
 import { useToast } from '../../layout/news/useToast.ts';
 import { Page } from '../../layout/page/Page.tsx';
@@ -16,7 +16,6 @@ import { useFieldWords } from '../profile/useFieldWords.ts';
 import { useProfile } from '../profile/useProfile.ts';
 import { usePublicPage } from '../profile/usePublicPage.ts';
 import { showField } from '../profile/useScrollToGroup.ts';
-import { ChangedHere } from './ChangedHere.tsx';
 import type { Changed } from './ChangedHere.tsx';
 import { PageFrame } from './PageFrame.tsx';
 import { partsOf } from './pageUpdate.ts';
@@ -27,6 +26,8 @@ import { useDevices } from './useDevices.ts';
 import { usePreview } from './usePreview.ts';
 
 const ShareDialog = lazyProfilePart(() => import('./ShareDialog.tsx'));
+/** It compares words, and the page is there without it. */
+const ChangedHere = lazyProfileExtra(() => import('./ChangedHere.tsx'));
 const ICONS = { phone: Smartphone, laptop: Laptop, both: undefined };
 
 /** The public page next to its forms: it updates as someone types, before anything is saved (P12). */
@@ -187,7 +188,11 @@ function Split({ profile }: { profile: ProfileAnswer }) {
           ) : (
             <Skeleton />
           )}
-          {page.data !== undefined && <ChangedHere {...{ profile, changed }} onGo={go} />}
+          {page.data !== undefined && (
+            <Suspense>
+              <ChangedHere {...{ profile, changed }} onGo={go} />
+            </Suspense>
+          )}
         </div>
       </div>
     </>

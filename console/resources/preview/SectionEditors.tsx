@@ -1,14 +1,15 @@
-import { memo, useCallback, useState } from 'react';
+import { Suspense, memo, useCallback, useState } from 'react';
 import type { FocusEvent, Ref } from 'react';
-import { Link } from 'react-router-dom';
 import type { ProfileAnswer } from '#contracts/profile/profile.ts';
 import { useT } from '../../i18n/i18n.ts';
+import { lazyProfileExtra } from '../../i18n/lazyPart.ts';
 import { SegmentControl } from '../../ui/index.ts';
 import { SectionForm } from '../profile/SectionForm.tsx';
 import type { TypedSection } from '../profile/SectionForm.tsx';
-import { useOtherPages } from '../profile/useOtherPages.ts';
 import type { EditedSection } from './pageUpdate.ts';
 
+/** Below the forms, so it comes after them. */
+const Elsewhere = lazyProfileExtra(() => import('./Elsewhere.tsx'));
 /** A large form, which isn't rendered again with the page. */
 const Form = memo(SectionForm);
 
@@ -48,7 +49,9 @@ export function SectionEditors({ ref, profile, section, onSection, onGroup, onTy
           <Editor profile={profile} section={one} asleep={one !== section} onTyped={onTyped} />
         </div>
       ))}
-      <Elsewhere />
+      <Suspense>
+        <Elsewhere profile={profile} />
+      </Suspense>
     </div>
   );
 }
@@ -71,21 +74,5 @@ function Editor({ profile, section, asleep, onTyped }: EditorProps) {
       asleep={asleep}
       onTyped={typed}
     />
-  );
-}
-
-/** Links to the parts that are edited on other pages. */
-function Elsewhere() {
-  const t = useT();
-  const pages = useOtherPages();
-  return (
-    <nav className="preview__elsewhere" aria-label={t('preview.elsewhere')}>
-      <h2 className="display-xs">{t('preview.elsewhere')}</h2>
-      {pages.map(({ path, label }) => (
-        <Link key={path} to={path}>
-          {label}
-        </Link>
-      ))}
-    </nav>
   );
 }

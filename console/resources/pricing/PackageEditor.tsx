@@ -26,13 +26,10 @@ import { PhotoChoice } from '../photos/choice/PhotoChoice.tsx';
 import { useSaveKey } from '../profile/useSaveKey.ts';
 import { IncludedField } from './IncludedField.tsx';
 import { LastSaved } from './LastSaved.tsx';
-import { amountText, isPrice } from './packageValues.ts';
+import { PACKAGE_PANEL, amountText, isPrice } from './packageValues.ts';
 import type { PackageValues } from './packageValues.ts';
 import { usePackageForm } from './usePackageForm.ts';
 import { useYearsText } from './useYearsText.ts';
-
-/** Its name for `leavePanel`. */
-export const PACKAGE_PANEL = 'package';
 
 export interface PackageEditorProps {
   /** The one to edit; a new one without it. */
@@ -48,7 +45,15 @@ export interface PackageEditorProps {
 }
 
 /** The panel in which one package is edited. */
-export function PackageEditor({ one, currency, onClose, onAdded, onReopen, onRemove, onTyped }: PackageEditorProps) {
+export default function PackageEditor({
+  one,
+  currency,
+  onClose,
+  onAdded,
+  onReopen,
+  onRemove,
+  onTyped,
+}: PackageEditorProps) {
   const t = useT();
   const language = useLanguage();
   const format = useFormat();

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { PACKAGE_LIMITS, minPrice } from '#contracts/packages/package-limits.ts';
 import type { PackageAnswer } from '#contracts/packages/package.ts';
 import type { PhotoAnswer } from '#contracts/photos/photo.ts';
 import type { Currency } from '#contracts/terms/supplier-terms.ts';
 import { useFormat } from '../../format/useFormat.ts';
 import { useT } from '../../i18n/i18n.ts';
+import { lazyProfilePart } from '../../i18n/lazyPart.ts';
 import { useAttempt } from '../../layout/news/useAttempt.ts';
 import { useToast } from '../../layout/news/useToast.ts';
 import { Page } from '../../layout/page/Page.tsx';
@@ -15,21 +16,22 @@ import { useMay } from '../../providers/activeSupplier.ts';
 import { leavePanel } from '../../providers/kept/guardedForms.ts';
 import { PROFILE_PATH } from '../../providers/paths.ts';
 import { useIsWide } from '../../theme/useIsWide.ts';
-import { BesidePanel, Button, Drawer, EmptyState, ListAnswer } from '../../ui/index.ts';
+import { BesidePanel, Button, Drawer, EmptyState, ListAnswer, SkeletonRows } from '../../ui/index.ts';
 import { LeaveQuestions } from '../../ui/fields/LeaveGuard.tsx';
 import { moveInList } from '../../ui/order/moveInList.ts';
 import { useOrder } from '../../ui/order/useOrder.ts';
 import { useOwnPhotos } from '../photos/choice/useOwnPhotos.ts';
 import { useProfile } from '../profile/useProfile.ts';
-import { PACKAGE_PANEL, PackageEditor } from './PackageEditor.tsx';
 import { PackageRow } from './PackageRow.tsx';
-import { isPrice, toInput } from './packageValues.ts';
+import { PACKAGE_PANEL, isPrice, toInput } from './packageValues.ts';
 import type { PackageValues } from './packageValues.ts';
 import { packagesData } from './packagesData.ts';
 import { PriceRanges } from './PriceRanges.tsx';
 import './pricing.css';
 import { PageGain, useStepPlace } from '../profile/score/pageSteps.tsx';
 import { SectionPresence } from '../profile/SectionPresence.tsx';
+
+const PackageEditor = lazyProfilePart(() => import('./PackageEditor.tsx'));
 
 /** Packages with their prices, at /profile/pricing. */
 export default function PricingPage() {
@@ -78,16 +80,18 @@ function Packages() {
     </Button>
   );
   const editor = (editing || isNew) && (
-    <PackageEditor
-      key={selected}
-      one={editing}
-      currency={currency}
-      onClose={close}
-      onAdded={setSelected}
-      onReopen={() => leavePanel(PACKAGE_PANEL, () => setSelected(selected))}
-      onRemove={editing && (() => actionsOf.remove(editing))}
-      onTyped={setTyped}
-    />
+    <Suspense fallback={<SkeletonRows rows={6} />}>
+      <PackageEditor
+        key={selected}
+        one={editing}
+        currency={currency}
+        onClose={close}
+        onAdded={setSelected}
+        onReopen={() => leavePanel(PACKAGE_PANEL, () => setSelected(selected))}
+        onRemove={editing && (() => actionsOf.remove(editing))}
+        onTyped={setTyped}
+      />
+    </Suspense>
   );
   return (
     <div className={wide && editor ? 'pricing pricing--beside' : 'pricing'}>

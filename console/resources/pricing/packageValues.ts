@@ -2,6 +2,9 @@ import type { PackageUnit } from '#contracts/packages/package-limits.ts';
 import type { PackageAnswer, PackageInput } from '#contracts/packages/package.ts';
 import { hasNumber, readMoney } from '#contracts/profile/read-input.ts';
 
+/** The panel of a package for `leavePanel`. */
+export const PACKAGE_PANEL = 'package';
+
 /** A package as its form keeps it: the price is text while someone types. */
 export interface PackageValues {
   name: string;
