@@ -105,7 +105,7 @@ function Table({ leads }: { leads: readonly LeadSummary[] }) {
             </td>
             <td className="num">{format.weddingDate(lead.weddingDate)}</td>
             <td className="right num">{lead.guests ?? t('common.emptyCell')}</td>
-            <td className="num">{lead.budget ? format.budget(lead.budget, lead.currency) : t('common.emptyCell')}</td>
+            <Budget text={lead.budget ? format.budget(lead.budget, lead.currency) : t('common.emptyCell')} />
             <td className="right ink-2">
               <TimeAgo instant={lead.createdAt} />
             </td>
@@ -115,6 +115,11 @@ function Table({ leads }: { leads: readonly LeadSummary[] }) {
     </table>
   );
 }
+
+/** From … to …, the longest text of the table, may break where there is little space. */
+const Budget = ({ text }: { text: string }) => (
+  <td className={text.length > 1 && text.includes('–') ? 'num dash__range' : 'num'}>{text}</td>
+);
 
 function Lines({ leads }: { leads: readonly LeadSummary[] }) {
   const format = useFormat();

@@ -1,7 +1,7 @@
 import { createElement, lazy, useEffect } from 'react';
 import type { ComponentProps, ComponentType } from 'react';
 import { isMissingPart } from '../offline/isMissingPart.ts';
-import { sayNeedsConnection } from '../offline/needsConnection.ts';
+import { sayNeedsConnection } from '../offline/refused/needsConnection.ts';
 import { offlineStore } from '../offline/offlineStore.ts';
 import { createStore } from '../providers/createStore.ts';
 import { useStoreValue } from '../providers/useStoreValue.ts';

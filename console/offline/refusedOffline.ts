@@ -1,4 +1,4 @@
-import { sayNeedsConnection } from './needsConnection.ts';
+import { sayNeedsConnection } from './refused/needsConnection.ts';
 import { offlineStore } from './offlineStore.ts';
 
 /**

@@ -10,7 +10,7 @@ import { followOtherTabs } from '../resources/leads/useDraft.ts';
 import { loadOutbox } from './outbox/outbox.ts';
 import { sendWaiting } from './outbox/sendWaiting.ts';
 import { noteSilence, offlineStore } from './offlineStore.ts';
-import { showReasons } from './refusedTip.ts';
+import { showReasons } from './refused/refusedTip.ts';
 import { followSignOut } from './signedOut.ts';
 
 const FIRST_WAIT = 2_000;

@@ -1,8 +1,8 @@
 import { useT } from '../i18n/i18n.ts';
 import { useStoreValue } from '../providers/useStoreValue.ts';
 import { offlineStore } from './offlineStore.ts';
-import { refusedBecause } from './refusals.ts';
-import type { RefusedProps } from './refusals.ts';
+import { refusedBecause } from './refused/refusals.ts';
+import type { RefusedProps } from './refused/refusals.ts';
 
 const ONLINE = {};
 

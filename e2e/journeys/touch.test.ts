@@ -151,11 +151,11 @@ describe('the list of leads under a finger', () => {
       expect(await isShownPull()).toBe(true);
       await finger.up();
       await page.getByText('Up to date.').waitFor({ state: 'attached' });
-      expect(asked).toBe(1);
+      // Not once: what others do asks for the leads again, too, and what this page did a moment ago.
+      expect(asked).toBeGreaterThan(0);
       await drag({ x: 200, y: 300 }, { x: 0, y: 180 });
       await finger.cancel();
       await becomes(isShownPull, false);
-      // Requests don't tell: what others do asks for the leads again, too.
       await page.evaluate('scrollTo(0, 300)');
       await drag({ x: 200, y: 300 }, { x: 0, y: 180 });
       expect(await isShownPull()).toBe(false);

@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, CloudOff, Undo2, X } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useT } from '../../i18n/i18n.ts';
-import { blockRefused } from '../../offline/refusals.ts';
+import { blockRefused } from '../../offline/refused/refusals.ts';
 import { useNeedsServer } from '../../offline/useNeedsServer.ts';
 import { useStoreValue } from '../../providers/useStoreValue.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';

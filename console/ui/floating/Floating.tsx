@@ -9,7 +9,7 @@ import type { MenuItemProps } from '@mui/material/MenuItem';
 import type { PopoverProps } from '@mui/material/Popover';
 import { useEffect, useRef } from 'react';
 import type { ElementType } from 'react';
-import { sayNeedsConnection } from '../../offline/needsConnection.ts';
+import { sayNeedsConnection } from '../../offline/refused/needsConnection.ts';
 import { useStoreValue } from '../../providers/useStoreValue.ts';
 import { floatingStore, loadFloating } from './loadFloating.ts';
 import type { FloatingParts } from './loadFloating.ts';

@@ -1,5 +1,5 @@
-import { currentT } from '../i18n/i18n.ts';
-import { showToast } from '../providers/toastStore.ts';
+import { currentT } from '../../i18n/i18n.ts';
+import { showToast } from '../../providers/toastStore.ts';
 
 /** Why nothing happened, in the words of `useNeedsServer`. */
 export const sayNeedsConnection = (): void =>

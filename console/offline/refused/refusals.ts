@@ -1,4 +1,4 @@
-import { showToast } from '../providers/toastStore.ts';
+import { showToast } from '../../providers/toastStore.ts';
 
 export interface RefusedProps {
   'aria-disabled': true;

@@ -1,15 +1,15 @@
 import { jest } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { toastStore } from '../providers/toastStore.ts';
-import { renderWithApp } from '../testing/renderWithApp.tsx';
-import { Button } from '../ui/buttons/Button.tsx';
-import { MenuItem } from '../ui/floating/Floating.tsx';
-import { MenuButton } from '../ui/floating/MenuButton.tsx';
-import { offlineStore } from './offlineStore.ts';
+import { toastStore } from '../../providers/toastStore.ts';
+import { renderWithApp } from '../../testing/renderWithApp.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { MenuItem } from '../../ui/floating/Floating.tsx';
+import { MenuButton } from '../../ui/floating/MenuButton.tsx';
+import { offlineStore } from '../offlineStore.ts';
 import { refusedBecause } from './refusals.ts';
 import { showReasons } from './refusedTip.ts';
-import { useNeedsServer } from './useNeedsServer.ts';
+import { useNeedsServer } from '../useNeedsServer.ts';
 
 const lose = () => act(() => offlineStore.set(Date.now()));
 const back = () => act(() => offlineStore.set(null));
