@@ -9,7 +9,7 @@ export const ACCOUNT_SETTINGS = `${CONSOLE_BASE}/settings/details`;
 
 /** Whether a path is a page of the person's own account, which needs no supplier. */
 export const isInAccount = (path: string): boolean =>
-  /^\/console\/(settings\/(details|security)|notifications(\/settings)?)(?![\w/-])/u.test(path);
+  /^\/console\/(settings\/(details|security)|notifications)\b/u.test(path);
 
 /** The sign-in page, which comes back to `next` afterwards; `ended` says why the person is asked again. */
 export function signInPath(next: string, ended = false): string {

@@ -54,7 +54,7 @@ describe('notification settings', () => {
     const rows = [...document.querySelectorAll('tbody th')].map(({ textContent }) => textContent);
     expect(rows).toEqual(['You', 'Something changes in your account']);
     expect(screen.queryByText(/the business’s time zone/u)).toBeNull();
-    expect(screen.getByText(/Times are those of United Kingdom\./u)).toBeTruthy();
+    expect(screen.getByText(/Times follow your language’s country: United Kingdom\./u)).toBeTruthy();
     await user.click(screen.getByRole('switch', { name: 'Something changes in your account: On your devices' }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(saved).toHaveLength(1));

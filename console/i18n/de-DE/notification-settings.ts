@@ -14,7 +14,7 @@ export const notificationSettings = {
   quietOn: 'Nachts soll nichts läuten',
   quietHelp: 'E-Mails und Meldungen auf Geräten warten bis zum Ende der Ruhezeit. Die Glocke zählt weiter.',
   quietHelpAccount:
-    'Meldungen auf Geräten warten bis zum Ende der Ruhezeit. Es gilt die Uhrzeit dieses Landes: {country}.',
+    'Meldungen auf Geräten warten bis zum Ende der Ruhezeit. Es gilt die Uhrzeit im Land Ihrer Sprache: {country}.',
   from: 'Von',
   to: 'Bis',
   group: {

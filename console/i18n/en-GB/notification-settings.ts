@@ -13,7 +13,7 @@ export const notificationSettings = {
   quiet: 'Quiet hours',
   quietOn: 'Mute notifications at night',
   quietHelp: 'Emails and device notifications wait until quiet hours end. The bell still counts.',
-  quietHelpAccount: 'Device notifications wait until quiet hours end. Times are those of {country}.',
+  quietHelpAccount: 'Device notifications wait until quiet hours end. Times follow your language’s country: {country}.',
   from: 'From',
   to: 'Until',
   group: {

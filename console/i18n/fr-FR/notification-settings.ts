@@ -15,7 +15,8 @@ export const notificationSettings: typeof english = {
   quiet: 'Heures calmes',
   quietOn: 'Couper les notifications la nuit',
   quietHelp: 'E-mails et notifications des appareils attendent la fin des heures calmes. La cloche compte toujours.',
-  quietHelpAccount: 'Les notifications des appareils attendent la fin des heures calmes. Heure de ce pays : {country}.',
+  quietHelpAccount:
+    'Les notifications des appareils attendent la fin des heures calmes. Heure du pays de votre langue : {country}.',
   from: 'De',
   to: 'À',
   group: {

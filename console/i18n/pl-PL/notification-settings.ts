@@ -14,7 +14,8 @@ export const notificationSettings: typeof english = {
   quiet: 'Godziny ciszy',
   quietOn: 'Wycisz powiadomienia w nocy',
   quietHelp: 'E-maile i powiadomienia na urządzeniach czekają do końca ciszy. Dzwonek nadal liczy.',
-  quietHelpAccount: 'Powiadomienia na urządzeniach czekają do końca ciszy. Obowiązuje czas tego kraju: {country}.',
+  quietHelpAccount:
+    'Powiadomienia na urządzeniach czekają do końca ciszy. Obowiązuje czas kraju twojego języka: {country}.',
   from: 'Od',
   to: 'Do',
   group: {
