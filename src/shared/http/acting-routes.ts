@@ -37,6 +37,7 @@ const ACTING_ROUTES: Readonly<Record<string, string | null>> = {
   [`GET ${OF}/public-page`]: null,
   [`GET ${OF}/preview-links`]: null,
   [`GET ${OF}/score`]: null,
+  [`GET ${OF}/score/bands`]: null,
   [`GET ${OF}/questions`]: null,
   [`PUT ${OF}/questions`]: 'profile.change',
   [`GET ${OF}/fairs`]: null,

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { BAND_NAMES, SCORE_BANDS, bandShares } from '#contracts/profile/score-formula.ts';
 import type { ScoreBand } from '#contracts/profile/score-formula.ts';
 import type { ScoreBandsAnswer } from '#contracts/profile/score.ts';
+import { COUNTRIES } from '#contracts/terms/supplier-terms.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
 import { VERIFIED } from '../profile/verified-tier.ts';
@@ -55,7 +56,7 @@ export class ScoreBands {
       .groupBy(['s.market', 's.category', 'band'])
       .execute();
     await inTransaction(this.#em, async () => {
-      await this.#db().deleteFrom('score_band').execute();
+      await this.#db().deleteFrom('score_band').where('market', 'in', COUNTRIES).execute();
       if (rows.length > 0) await this.#db().insertInto('score_band').values(rows).execute();
     });
   }
