@@ -27,7 +27,8 @@ export const board: typeof english = {
   moved: '{couple}: verschoben nach {stage}.',
   movedMeanwhile: 'Jemand anders hat {couple} inzwischen nach {stage} verschoben. Die Pipeline zeigt es jetzt.',
   next: {
-    expires: 'Einladung endet {when}',
+    expires: 'Endet {when}',
+    expiresIn: 'Endet in {days, plural, one {# Tag} other {# Tagen}}',
     declined: 'Das Paar sagt, es habe nicht gebucht',
     completed: 'Die Hochzeit ist vorbei: abgeschlossen?',
     hold: 'Reservierung endet {when}',

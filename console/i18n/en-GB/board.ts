@@ -26,7 +26,8 @@ export const board = {
   moved: '{couple} moved to {stage}.',
   movedMeanwhile: '{couple} was just moved to {stage} by someone else. The board is up to date.',
   next: {
-    expires: 'Invitation expires {when}',
+    expires: 'Expires {when}',
+    expiresIn: 'Expires in {days, plural, one {# day} other {# days}}',
     declined: 'The couple says they haven’t booked',
     completed: 'The wedding is over. Completed?',
     hold: 'Hold ends {when}',

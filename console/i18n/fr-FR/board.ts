@@ -27,7 +27,8 @@ export const board: typeof english = {
   moved: '{couple} : déplacé vers {stage}.',
   movedMeanwhile: 'Quelqu’un d’autre vient de déplacer {couple} vers {stage}. Le tableau est à jour.',
   next: {
-    expires: 'Fin de l’invitation : {when}',
+    expires: 'Expire : {when}',
+    expiresIn: 'Expire dans {days, plural, one {# jour} other {# jours}}',
     declined: 'Le couple dit ne pas avoir réservé',
     completed: 'Le mariage est passé. Terminé ?',
     hold: 'L’option prend fin le {when}',

@@ -27,7 +27,8 @@ export const board: typeof english = {
   moved: '{couple}: przeniesiono do „{stage}”.',
   movedMeanwhile: '{couple}: ktoś inny właśnie przeniósł parę do „{stage}”. Tablica jest aktualna.',
   next: {
-    expires: 'Zaproszenie wygasa: {when}',
+    expires: 'Wygasa: {when}',
+    expiresIn: 'Wygasa za {days, plural, one {# dzień} few {# dni} many {# dni} other {# dnia}}',
     declined: 'Para mówi, że nie zarezerwowała',
     completed: 'Wesele już było. Zakończone?',
     hold: 'Koniec rezerwacji wstępnej: {when}',

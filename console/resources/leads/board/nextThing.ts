@@ -1,7 +1,7 @@
 /** The one line of a card that says what comes next; the first that applies. */
 import { BadgeCheck, CalendarClock, CircleHelp, Heart, Hourglass, Send, TriangleAlert } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import { HOUR } from '#contracts/durations.ts';
+import { DAY, HOUR } from '#contracts/durations.ts';
 import { invitationEndsAt } from '#contracts/account/invitation.ts';
 import { asksForCompleted } from '#contracts/messaging/booking.ts';
 import type { LeadSummary } from '#contracts/lead/lead.ts';
@@ -24,8 +24,11 @@ export function nextThing(
 ): NextThing | null {
   if (lead.stage === 'Invitation') {
     const ends = invitationEndsAt(Date.parse(lead.stageSince));
-    const when = format.upcoming(new Date(ends).toISOString());
-    return { icon: Hourglass, text: t('board.next.expires', { when }), warn: ends - now < SOON };
+    const warn = ends - now < SOON;
+    const text = warn
+      ? t('board.next.expires', { when: format.upcoming(new Date(ends).toISOString()) })
+      : t('board.next.expiresIn', { days: Math.ceil((ends - now) / DAY) });
+    return { icon: Hourglass, text, warn };
   }
   if (lead.locked) return null;
   const { booking } = lead;
