@@ -141,7 +141,7 @@ describe('an account at a provider', () => {
     await withAcme().click();
     await atAcme('mabel');
     await page
-      .getByText(/You already have an account with this address/u)
+      .getByText(/This address already has an account/u)
       .first()
       .waitFor();
     expect(await page.getByLabel('Email').inputValue()).toBe('mabel@acme.example');
