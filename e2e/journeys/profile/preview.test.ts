@@ -45,13 +45,24 @@ describe('the preview of the public page', () => {
   );
 
   test(
-    'is shared by a link that works without an account until it is revoked (P12)',
+    'is shared by a link for teammates, or for anyone until it is revoked (P12)',
     async () => {
       await sentence().fill('A draft of mine.');
       await desk.getByRole('button', { name: 'Share', exact: true }).click();
       await desk.getByRole('button', { name: 'Create link' }).click();
-      const link = await desk.getByRole('textbox', { name: 'New link' }).inputValue();
-      await desk.getByText(/^Works until/u).waitFor();
+      const closed = await (await openContext(browser)).newPage();
+      await closed.goto(await desk.getByRole('textbox', { name: 'New link for teammates' }).inputValue());
+      await closed.getByRole('heading', { name: 'This preview is for teammates' }).waitFor();
+      expect([await closed.getByText('Wrenfield').count(), await axeFindings(closed)]).toEqual([0, []]);
+      await closed.context().close();
+
+      await desk.getByText('Anyone with the link').click();
+      await desk.getByRole('button', { name: 'Create another link' }).click();
+      const link = await desk.getByRole('textbox', { name: 'New link for anyone' }).inputValue();
+      await desk
+        .getByText(/^Works until/u)
+        .nth(1)
+        .waitFor();
       await shoot(desk, 'preview-share');
       expect([await axeFindings(desk), await measure(desk)]).toEqual([[], []]);
 
@@ -65,7 +76,10 @@ describe('the preview of the public page', () => {
         await stranger.context().close();
       }
 
-      await desk.getByRole('button', { name: /^Revoke the link/u }).click();
+      const revoke = desk.getByRole('button', { name: /^Revoke the link/u });
+      await revoke.nth(1).click();
+      await revoke.nth(1).waitFor({ state: 'detached' });
+      await revoke.click();
       await desk.getByText('No links yet.').waitFor();
       const late = await (await openContext(browser)).newPage();
       await late.goto(link);
