@@ -1,4 +1,4 @@
-import { createElement, lazy, useEffect } from 'react';
+import { createElement, lazy, useEffect, useRef } from 'react';
 import type { ComponentProps, ComponentType } from 'react';
 import { isMissingPart } from '../offline/isMissingPart.ts';
 import { sayNeedsConnection } from '../offline/refused/needsConnection.ts';
@@ -75,9 +75,10 @@ const lazyWith =
     const asked = createStore(ask(), 'console');
     const askAgain = (): void => asked.set(ask());
     function Missing({ onClose, close = onClose, onDone = close, onMissing = onDone }: OnMissing) {
+      const leave = useRef(onMissing);
       useEffect(() => {
         sayNeedsConnection();
-        onMissing?.();
+        leave.current?.();
         const stop = offlineStore.subscribe(() => {
           if (offlineStore.get() === null) askAgain();
         });
@@ -85,7 +86,6 @@ const lazyWith =
           stop();
           askAgain();
         };
-        // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each time it is opened
       }, []);
       return null;
     }
