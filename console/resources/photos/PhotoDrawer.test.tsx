@@ -2,29 +2,11 @@ import { jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { loadProfileTexts } from '../../i18n/lazyPart.ts';
 import { PHOTOS_PATH } from '../../providers/paths.ts';
-import { anId } from '../../testing/fixtures.ts';
 import { renderWithApp } from '../../testing/renderWithApp.tsx';
 import { PhotoDrawer } from './PhotoDrawer.tsx';
+import { aNewPhoto } from './testing/aPhoto.ts';
 
-const PHOTO = {
-  id: anId(),
-  publicId: anId().slice(-12),
-  ext: 'jpg',
-  order: 0,
-  portrait: false,
-  approved: true,
-  refusal: '',
-  alt: '',
-  caption: '',
-  focus: { x: 50, y: 50 },
-  width: 2_048,
-  height: 1_365,
-  original: { width: 4_032, height: 3_024, bytes: 6_100_000 },
-  edges: [320, 640],
-  thumbhash: '3vcRFYB3d3h/hoiPd3d3cHd3d3d3',
-  createdAt: '2026-05-12T09:00:00.000Z',
-  version: 1,
-} as const;
+const PHOTO = aNewPhoto({ edges: [320, 640] });
 
 describe('the panel of a photo in a drawer', () => {
   async function show(changes: number) {

@@ -5,34 +5,15 @@ import { loadProfileTexts } from '../../i18n/lazyPart.ts';
 import { PHOTOS_PATH } from '../../providers/paths.ts';
 import { fakeFetch } from '../../testing/fakeFetch.ts';
 import type { Answers } from '../../testing/fakeFetch.ts';
-import { aSession, anAccess, anId } from '../../testing/fixtures.ts';
+import { aSession, anAccess } from '../../testing/fixtures.ts';
 import { renderWithApp } from '../../testing/renderWithApp.tsx';
 import PhotosPage from './PhotosPage.tsx';
+import { aNewPhoto } from './testing/aPhoto.ts';
 
 const OURS = anAccess();
 const API = `/api/suppliers/${OURS.supplierId}/photos`;
 
-const aPhoto = (change: Partial<PhotoAnswer> = {}): PhotoAnswer => ({
-  id: anId(),
-  publicId: anId().slice(-12),
-  ext: 'jpg',
-  order: 0,
-  portrait: false,
-  approved: true,
-  refusal: '',
-  alt: '',
-  caption: '',
-  focus: { x: 50, y: 50 },
-  width: 2_048,
-  height: 1_365,
-  original: { width: 4_032, height: 3_024, bytes: 6_100_000 },
-  edges: [320, 640, 1280, 2048],
-  thumbhash: '3vcRFYB3d3h/hoiPd3d3cHd3d3d3',
-  createdAt: '2026-05-12T09:00:00.000Z',
-  version: 1,
-  ...change,
-});
-const [A, B, C] = [aPhoto({ alt: 'The south front' }), aPhoto(), aPhoto()];
+const [A, B, C] = [aNewPhoto({ alt: 'The south front' }), aNewPhoto(), aNewPhoto()];
 
 async function show(photos: PhotoAnswer[], answers: Answers = {}, role: Role = 'editor') {
   const asked = fakeFetch({ [`GET ${API}`]: { json: photos }, ...answers });
@@ -136,7 +117,11 @@ describe('the photos of the profile', () => {
   });
 
   it('says which photos are in review and why one was refused', async () => {
-    const { user } = await show([A, aPhoto({ approved: false }), aPhoto({ approved: false, refusal: 'It’s a logo.' })]);
+    const { user } = await show([
+      A,
+      aNewPhoto({ approved: false }),
+      aNewPhoto({ approved: false, refusal: 'It’s a logo.' }),
+    ]);
     expect(await screen.findByText('In review')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: /^Describe Photo 3/u }));
     expect(screen.getByText('We didn’t approve it: It’s a logo.')).toBeTruthy();

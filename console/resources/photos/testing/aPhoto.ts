@@ -22,3 +22,15 @@ export const aPhoto = (change: Partial<PhotoAnswer> = {}): PhotoAnswer => ({
   version: 1,
   ...change,
 });
+
+/** One that was just uploaded: no one has described it. */
+export const aNewPhoto = (change: Partial<PhotoAnswer> = {}): PhotoAnswer =>
+  aPhoto({
+    publicId: anId().slice(-12),
+    order: 0,
+    alt: '',
+    original: { width: 4_032, height: 3_024, bytes: 6_100_000 },
+    thumbhash: '3vcRFYB3d3h/hoiPd3d3cHd3d3d3',
+    createdAt: '2026-05-12T09:00:00.000Z',
+    ...change,
+  });
