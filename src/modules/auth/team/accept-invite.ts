@@ -109,7 +109,7 @@ export class AcceptInvite {
 
   /**
    * Uses an invite for someone without an account: creates it, and signs them in. The link was mailed, so it proves the
-   * address (D8), and an account that never did so is no reason to keep them out: the person who made it knows its password (S14).
+   * address (D8), and an account that never did so doesn't keep them out: the person who made it knows its password (S14).
    * Returns the token of the session.
    * @throws InviteEnded, ChallengeEnded, PasskeyRefused; EmailTaken when the address has got an account since
    */
