@@ -1,6 +1,6 @@
 /**
- * Words of our texts that Americans write differently: how the British word begins, and how the American does. A text that
- * needs one more word is found by the tests `i18n/catalogues` and `american-spelling`.
+ * British words in our texts that Americans write differently: how the British word begins, and how the American one
+ * does. The tests `i18n/catalogues` and `american-spelling` find texts that need another word.
  */
 export const AMERICAN_WORDS: readonly (readonly [british: string, american: string])[] = [
   ['enquir', 'inquir'],
@@ -86,7 +86,7 @@ export function americanMessage(message: string): string {
     const end = take(/^\}/u);
     done += end;
     if (end !== '') levels.pop();
-    // A brace that nothing closes.
+    // An unclosed brace.
     if (left.text === before) done += take(/^./su);
   }
   return done;

@@ -10,7 +10,7 @@ export const API_SCOPES = [
   'leads:write',
   /** Replying to couples. */
   'messages:write',
-  /** What each day is taken by, couples masked as in lists. */
+  /** Bookings, holds and blocks by day, with couples masked as in lists. */
   'calendar:read',
   /** Blocking and freeing days. */
   'calendar:write',
