@@ -6,11 +6,11 @@ import type { FieldPath } from '../fuzz/body-fields.ts';
 import { sent } from '../fuzz/sent-request.ts';
 import type { SentRequest } from '../fuzz/sent-request.ts';
 
-/** Two requests that differ in ids only: those of another tenant, and ids that no one has. */
+/** Two requests that differ only in ids: those of another tenant, and ids that don't exist. */
 export interface IdSwap {
-  /** Where the ids are. */
+  /** Where the ids are in the request. */
   place: string;
-  /** Each id of the other tenant, beside the one that no one has. */
+  /** Each id of the other tenant, with the nonexistent id that replaces it. */
   pairs: readonly { foreign: string; unknown: string }[];
   foreign: () => SentRequest;
   unknown: () => SentRequest;
@@ -18,11 +18,11 @@ export interface IdSwap {
 
 export interface Tenant {
   cookie: string;
-  /** What the tenant has, by the names that routes give it. */
+  /** Ids of the tenant's records, by the names that routes use. */
   ids: Readonly<Record<string, string>>;
 }
 
-/** A place for an id, the other tenant's id in it, and the own one where there is one of that name. */
+/** A place for an id, with the other tenant's id for it, and the tenant's own if there is one of that name. */
 interface Place {
   name: string;
   foreign: string;
@@ -35,16 +35,16 @@ interface Draft {
   json: unknown;
 }
 
-/** The own supplier is in every request, public ids are everyone's, and kinds and numbers are the same everywhere. */
+/** The tenant's own supplier is in every request, public ids are everyone's, and kinds and numbers are the same for all tenants. */
 const NO_TENANTS: ReadonlySet<string> = new Set(['supplierId', 'publicId', 'provider', 'badge', 'position']);
 
 const ID = /^[0-9A-HJKMNP-TV-Z]{26}$/u;
-/** How bodies name a person, besides `userId`. */
+/** Names of fields with a person's id in bodies, besides `userId`. */
 const PERSON = /^(?:owner|member|person|author|assignee|mention)/iu;
 
 /**
- * A request that another tenant may send, sent by the own one to its own supplier: with each single id of the other, the
- * rest being its own where it has such a thing, and with all of them.
+ * A valid request of another tenant, sent by this tenant to its own supplier: once with each single id of the other
+ * tenant (and this tenant's own ids elsewhere, if it has such records), and once with all of them.
  */
 export function swapsOf(route: Route, good: GoodRequest, own: Tenant, other: Tenant): IdSwap[] {
   const supplierId = own.ids['supplierId'] ?? '';
@@ -102,7 +102,7 @@ function inQuery(good: GoodRequest, own: Tenant): Place[] {
   });
 }
 
-/** Every field that takes an id, whether the good request has it (`~` before its name if not) or not. */
+/** Every field that takes an id, including those that the good request doesn't have (their names begin with `~`). */
 function inBody(route: Route, json: unknown, own: Tenant, other: Tenant): Place[] {
   const paths = route.body ? fieldsOf(route.body, json) : [];
   return paths.flatMap((path) => {
@@ -119,7 +119,7 @@ function inBody(route: Route, json: unknown, own: Tenant, other: Tenant): Place[
 const mineFor = (foreign: string, own: Tenant, other: Tenant): string | undefined =>
   own.ids[Object.keys(other.ids).find((name) => other.ids[name] === foreign) ?? ''];
 
-/** What the other tenant has of this kind; all of it where the name of the field doesn't say which kind that is. */
+/** The other tenant's ids of this kind, or all of them if the field's name doesn't say which kind it is. */
 function foreignIds(path: FieldPath, { ids }: Tenant): string[] {
   const name = String(path.findLast((part) => typeof part === 'string'));
   const person = PERSON.test(name) ? ids['userId'] : undefined;
@@ -142,7 +142,7 @@ function takesId({ body }: Route, path: FieldPath): boolean {
   return described?.meta?.pattern === ID.source;
 }
 
-/** An id of the same form that no one has. */
+/** A nonexistent id of the same form. */
 function unknownLike(id: string): string {
   if (ID.test(id)) return newId();
   const [stem = '', ...endings] = id.split('.');

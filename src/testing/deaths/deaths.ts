@@ -13,20 +13,20 @@ import type { Birth, Order } from './dying-process.ts';
 import type { Work } from './work.ts';
 
 const PROGRAM = join(import.meta.dirname, 'dying-process.ts');
-/** Processes that load while another one works. Those left over at the end have loaded for nothing. */
+/** Processes that load while another one works. Those left over at the end have loaded in vain. */
 const AHEAD = 1;
 
 export interface Dying {
-  /** What it reports before it ends; for a server, its port. */
+  /** The value it reports before it ends; for a server, its port. */
   said: Promise<number>;
-  /** Whether it lived to its end. */
+  /** Whether it finished. */
   lived: Promise<boolean>;
   kill(): void;
 }
 
 /**
- * The product over a database that other processes open too, and such processes, which die in the middle of their work
- * without a warning (SIGKILL).
+ * The product over a database that other processes open too, and such processes, which are killed in the middle of
+ * their work without a warning (SIGKILL).
  */
 export class Deaths {
   readonly app: TestApp;
@@ -42,7 +42,7 @@ export class Deaths {
     this.#birth = birth;
   }
 
-  /** `url` as of `testEngines`: the embedded engine gets a file. `now` is the moment that those who die believe it is. */
+  /** `url` as in `testEngines`: the embedded engine gets a file. `now` is the time in the processes that are killed. */
   static async begin(url: string, { env = {}, now }: { env?: Record<string, string>; now?: string } = {}) {
     const folder = mkdtempSync(join(tmpdir(), 'aisle-deaths-'));
     const address = url === ':memory:' ? join(folder, 'aisle.db') : url;
@@ -51,7 +51,7 @@ export class Deaths {
     return new Deaths(app, folder, program, { settings, ...(now === undefined ? {} : { now }) });
   }
 
-  /** Lets a process do the work and die before the statement, -1 for never. Answers whether it lived. */
+  /** Lets a process do the work and die before the given statement, -1 for never. Returns whether it finished. */
   lives(work: Work, statement: number): Promise<boolean> {
     return this.start(work, statement).lived;
   }
@@ -74,7 +74,7 @@ export class Deaths {
     rmSync(this.#folder, { recursive: true, force: true });
   }
 
-  /** A server notices a moment later that a client was killed, and holds its locks until then. */
+  /** A server notices only a moment later that a client was killed, and holds its locks until then. */
   async #settles(ending: Promise<boolean>): Promise<boolean> {
     const lived = await ending;
     const { engine, orm } = this.app.database;
@@ -100,7 +100,7 @@ async function howItEnds(child: ChildProcess): Promise<boolean> {
   throw new Error(`It ended by itself, with ${child.signalCode ?? child.exitCode}.`);
 }
 
-/** One end after the other, each before a later statement, until one lives: how they ended, the living one last. */
+/** Runs the work repeatedly, dying before a later statement each time, until it finishes. Returns all results, the finished one last. */
 export async function untilOneLives<End extends { lived: boolean }>(
   endAt: (statement: number) => Promise<End>,
   { first = 0, step = 1 } = {},
