@@ -7,7 +7,7 @@ import { beWorker } from '../support/dispatch-worker.ts';
 
 const BATCH = 250;
 
-/** The least a dispatcher can do: take 250 due rows, write a fact for each, mark them, all in one transaction. */
+/** The minimum work of a dispatcher: take 250 due rows, write a fact for each and mark them, all in one transaction. */
 const connection = await createConnection({ uri: process.argv[2] ?? '' });
 await connection.query('set session transaction isolation level read committed');
 

@@ -4,7 +4,7 @@ import type { LiveEvent } from '#contracts/notifications/live-events.ts';
 import { sessionCookieName } from '#shared/http/authenticator.ts';
 import { benchId, benchToken } from './dataset.ts';
 
-/** An open event stream of a supplier's admin, as a console has one. */
+/** An open event stream of a supplier's admin, like a console's. */
 export interface LiveConsole {
   /** The next event about a lead. */
   hear(leadId: string): Promise<LiveEvent>;

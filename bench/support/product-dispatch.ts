@@ -32,7 +32,7 @@ let tell: (count: number) => void = () => undefined;
 let arrived: string[] = [];
 let taking: Promise<void> | null = null;
 
-/** Records all emails of a turn together, before their senders get the confirmation. */
+/** Records all emails of an event loop turn together, before their senders get the confirmation. */
 function take(id: string): Promise<void> {
   arrived.push(id);
   taking ??= new Promise<void>((resolve) => {
