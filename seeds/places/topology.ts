@@ -18,7 +18,7 @@ export interface Topology {
 
 export const readTopology = (file: string): Topology => JSON.parse(readFileSync(file, 'utf8')) as Topology;
 
-/** The rings of a shape; each names lines, and a negative number is the line backwards. */
+/** The rings of a shape; each lists its lines, a negative number meaning the line in reverse. */
 export const ringsOf = ({ type, arcs }: Geometry): number[][] =>
   (type === 'Polygon' ? arcs : (arcs as number[][][]).flat()) as number[][];
 
@@ -33,7 +33,7 @@ export function pointsOf({ arcs, transform: { scale, translate } }: Topology, ar
   return arc < 0 ? points.toReversed() : points;
 }
 
-/** Leaves out points that are nearer to the line between their neighbours than `off` degrees (Douglas-Peucker). */
+/** Removes points that are nearer than `off` degrees to the line between their neighbours (Douglas-Peucker). */
 export function simpler(points: readonly Point[], off: number): Point[] {
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last || points.length < 3) return [...points];

@@ -30,7 +30,7 @@ export class DemoLoader {
   staffId = '';
   readonly #now: number;
   readonly #passwordHash: string;
-  /** Those with a profile. */
+  /** Suppliers with a profile. */
   readonly #recommending: Recommending[] = [];
   readonly #offers = new Map<string, readonly DemoRow<'supplier_offer'>[]>();
   #counted: { supplierId: string; counters: CounterDelta } | null = null;
@@ -62,8 +62,8 @@ export class DemoLoader {
     }
   }
 
-  /** Adds what only someone who looks around would miss. */
-  addForTheEye(record: DemoRecord): void {
+  /** Adds details that only matter to someone looking around. */
+  addDetails(record: DemoRecord): void {
     const { writer } = this;
     if (record.kind === 'supplier') {
       writer.addAll('api_key', apiKeyRows(record, this.#now));
@@ -75,7 +75,7 @@ export class DemoLoader {
     if (supplier) writer.addAll('webhook_delivery', deliveryRows(record, supplier, this.#now));
   }
 
-  /** After the last record. */
+  /** Call after the last record. */
   finish(): void {
     this.#writeCounters();
     const { recommendations, relations, counts } = recommendationRows(this.#recommending, this.#now);
@@ -102,7 +102,7 @@ export class DemoLoader {
     writer.addAll('calendar_block', blocks);
     writer.addAll('calendar_source', sources);
     writer.addAll('calendar_busy', busy);
-    // They come first in every size; those that are only there to be many have no profile.
+    // Suppliers with profiles come first in every size; those that only add volume have none.
     if (this.suppliers.size <= SUPPLIERS.length) this.#profile(record);
   }
 
