@@ -3,7 +3,7 @@ import { createConnection } from 'mysql2/promise';
 import type { RowDataPacket } from 'mysql2/promise';
 import { encodeUlid } from '#shared/ids.ts';
 import { NOON } from '../support/dispatch-field.ts';
-import { beWorker } from '../support/dispatch-worker.ts';
+import { runWorker } from '../support/dispatch-worker.ts';
 
 const BATCH = 250;
 
@@ -49,7 +49,7 @@ async function batch(): Promise<number> {
   return rows.length;
 }
 
-beWorker({
+runWorker({
   async run(handed) {
     for (let count = await batch(); count > 0; count = await batch()) handed(count);
   },

@@ -47,13 +47,13 @@ async function delay(one: number, other: number): Promise<BenchEntry> {
   for (let index = 0; index < MOVES; index += 1) {
     const move = moveOf(index);
     const began = performance.now();
-    const heard = console.hear(move.leadId);
+    const event = console.nextEvent(move.leadId);
     await ask(one, move.request);
-    await heard;
+    await event;
     await pause(GATHER);
     const { text } = await ask(other, asAdmin(0, `/leads/${move.leadId}`));
     if ((JSON.parse(text) as { stage: string }).stage !== move.stage)
-      throw new Error('The event came before its fact.');
+      throw new Error('The event arrived before the change was visible.');
     delays.push(performance.now() - began);
   }
   console.close();

@@ -11,7 +11,7 @@ import { photosInARow } from '../photos/photos-in-a-row.ts';
 
 const MEGABYTE = 1_000_000;
 /** Prints the resources that the process used, when it is done. */
-const TELL =
+const PRINT_USAGE =
   'data:text/javascript,process.on("exit",()=>process.stderr.write(JSON.stringify(process.resourceUsage())))';
 
 /** The shortest side, no rotation, a minute, no preview, with a master: the arguments of `draw-photo.ts` for an upload. */
@@ -29,7 +29,7 @@ export async function onePhoto({ rounds }: BenchContext): Promise<BenchEntry[]> 
   const memory: number[] = [];
   let drawn = 0;
   for (let round = 0; round < rounds; round += 1) {
-    const child = spawn(process.execPath, ['--import', TELL, program, ...AS_UPLOADED], {
+    const child = spawn(process.execPath, ['--import', PRINT_USAGE, program, ...AS_UPLOADED], {
       stdio: ['pipe', 'pipe', 'pipe'],
       env: {},
     });

@@ -10,7 +10,7 @@ import type { BenchEntry } from '../support/result.ts';
 const PAIRS = 300;
 const GUESSES = 10_000;
 
-/** What strangers can learn or gain when they try other people's accounts. */
+/** Information and access that strangers gain by trying other people's accounts. */
 export async function strangers(context: BenchContext): Promise<BenchEntry[]> {
   const field = await openAccounts(context, 'strangers');
   try {

@@ -1,6 +1,6 @@
 /** Milliseconds between two clock checks of a process, and between two reports of them. */
 const LOOK_EVERY = 10;
-const TELL_EVERY = 500;
+const REPORT_EVERY = 500;
 const HEAD = 'loop-delays ';
 
 /** Runs inside the product: prints to standard output how late each timer of its event loop was. */
@@ -17,11 +17,11 @@ setTimeout(look, ${LOOK_EVERY}).unref();
 setInterval(() => {
   process.stdout.write('\\n${HEAD}' + JSON.stringify(late) + '\\n');
   late = [];
-}, ${TELL_EVERY}).unref();
+}, ${REPORT_EVERY}).unref();
 `;
 
 /** Environment of a process whose event loop is to be measured. */
-export const TELL_DELAYS = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(PROGRAM)}` };
+export const REPORT_DELAYS = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(PROGRAM)}` };
 
 /** The delays in the output of such a process, in milliseconds. */
 export const delaysIn = (printed: string): number[] =>

@@ -10,7 +10,7 @@ import { Seeded } from '../soak/seeded.ts';
 import type { BenchContext } from '../support/context.ts';
 import { fillDataset } from '../support/dataset.ts';
 import { KilledProduct } from './killed-product.ts';
-import { TELL_DELAYS } from './loop-delay.ts';
+import { REPORT_DELAYS } from './loop-delay.ts';
 import { PhotoSender } from './photo-sender.ts';
 import type { SenderOptions } from './photo-sender.ts';
 import { entry } from '../support/result.ts';
@@ -99,7 +99,7 @@ export async function photosInARow(context: BenchContext, photo: Buffer): Promis
 
 async function uploadAll(url: string, photo: Buffer): Promise<Run> {
   const chance = new Seeded(SEED);
-  const env = { DATABASE_URL: url, DEMO: 'none', CRON: 'off', FILES_QUOTA_MB: '20000', ...TELL_DELAYS };
+  const env = { DATABASE_URL: url, DEMO: 'none', CRON: 'off', FILES_QUOTA_MB: '20000', ...REPORT_DELAYS };
   const line = new KilledProduct(await startProduct({ env }), env);
   const total: Run = {
     peaks: { together: 0, alone: 0, children: 0 },

@@ -22,7 +22,7 @@ const WEIGHTS = {
 type Action = keyof typeof WEIGHTS;
 
 /** Share of requests sent twice at once with the same key, to two processes, and of reveals of one lead by two people. */
-const TWINS = 0.25;
+const SENT_TWICE = 0.25;
 const RIVALS = 0.3;
 
 type Supplier = SoakGround['suppliers'][number];
@@ -242,8 +242,8 @@ export class Actions {
     const fact: Fact = { op, kind, supplierId: supplier.id, target, units };
     const process = this.#any(chance);
     const ask: Ask = { process, as: as ?? someone(supplier, chance), path, ...(body && { body }), key: op };
-    const twins = chance.chance(TWINS) ? [process, (process + 1) % this.#processes] : [process];
-    const calls = await Promise.all(twins.map((one) => this.#client.insist({ ...ask, process: one }, fact)));
+    const processes = chance.chance(SENT_TWICE) ? [process, (process + 1) % this.#processes] : [process];
+    const calls = await Promise.all(processes.map((one) => this.#client.insist({ ...ask, process: one }, fact)));
     return calls.find((call) => call.outcome === 'acknowledged') ?? (calls[0] as Call);
   }
 

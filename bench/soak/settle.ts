@@ -10,7 +10,7 @@ const ROUNDS = 12;
  * Does what time would do after the last worker is gone: leases end, delays pass, and the jobs run until nothing is
  * left. Call while no process runs.
  */
-export async function runDry(fleet: Fleet, tables: Tables): Promise<void> {
+export async function finishJobs(fleet: Fleet, tables: Tables): Promise<void> {
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const table of QUEUES) {
       await tables.all(`update ${table} set lease_until = 1 where state = 'claimed'`);

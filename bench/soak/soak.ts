@@ -18,7 +18,7 @@ import { operationsOf } from './judge/judge-requests.ts';
 import type { SoakOptions } from './options.ts';
 import { readWorld } from './read-world.ts';
 import { Seeded } from './seeded.ts';
-import { runDry, settleUnknown } from './settle.ts';
+import { finishJobs, settleUnknown } from './settle.ts';
 import { openTables } from './tables.ts';
 
 export interface Verdict extends SoakOptions {
@@ -83,11 +83,11 @@ export async function soak(options: SoakOptions, say: (line: string) => void = (
     await fleet.stop(options.kill ? 'SIGKILL' : 'SIGTERM');
     const tables = await openTables(database.urlOf(0));
     try {
-      await runDry(fleet, tables);
+      await finishJobs(fleet, tables);
       await fleet.start();
       const { unknown, sentAgain } = await settleUnknown({ client, tables, ground }, deliveries);
       await fleet.stop();
-      await runDry(fleet, tables);
+      await finishJobs(fleet, tables);
       const verified = await fleet.command(['ledger', 'verify']);
       await fleet.start();
       const ledgerVerify = verified.code === 0 ? null : verified.out;

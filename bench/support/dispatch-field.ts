@@ -98,7 +98,7 @@ export class DispatchField {
       [NOON, NOON],
     );
     if (Object.values(rows[0] ?? {}).join() !== [DUE, DUE, DUE, DUE].join()) {
-      throw new Error(`Of ${DUE} messages each there should be: ${JSON.stringify(rows[0])}.`);
+      throw new Error(`Expected ${DUE} messages of each kind: ${JSON.stringify(rows[0])}.`);
     }
   }
 
@@ -106,7 +106,7 @@ export class DispatchField {
    * Checks the mailers' records: each message was sent once, except those that the killed worker held, whose outcome it
    * could not record (J3). Some of those it had begun were never sent; they are marked as unknown. Returns how many
    * were sent twice.
-   * @throws Error with what was lost or sent twice
+   * @throws Error naming messages that were lost, or sent twice without need
    */
   async checkMails(ids: readonly string[]): Promise<number> {
     const times = new Map<string, number>();
@@ -121,7 +121,7 @@ export class DispatchField {
     const retaken = new Set(rows.map((row) => String(row['id'])));
     const twice = [...times].filter(([, count]) => count > 1);
     const wrong = twice.filter(([id, count]) => count > 2 || !retaken.has(id));
-    if (wrong.length > 0) throw new Error(`${wrong.length} messages were sent twice without need.`);
+    if (wrong.length > 0) throw new Error(`${wrong.length} messages were sent twice needlessly.`);
     return twice.length;
   }
 

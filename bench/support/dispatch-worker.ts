@@ -5,7 +5,7 @@ export type WorkerSays = { ready: true } | { handed: number } | { finished: true
 const REPORT_EVERY = 1_000;
 
 /** Makes this process a worker: it reports when it is ready, begins on request, reports progress, and ends on SIGTERM. */
-export function beWorker(worker: {
+export function runWorker(worker: {
   run: (handed: (count: number) => void) => Promise<void>;
   close: () => Promise<unknown>;
 }): void {

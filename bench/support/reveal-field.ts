@@ -22,7 +22,7 @@ export interface LockedLead {
 /** The `index`th locked lead of a place. */
 export function lockedLead(place: Place, index: number): LockedLead {
   const number = (place === 'hot' ? 0 : HOT_LEADS) + 3 * (index + 1);
-  if (number > (place === 'hot' ? HOT_LEADS : 2 * HOT_LEADS)) throw new RangeError('There are not so many leads.');
+  if (number > (place === 'hot' ? HOT_LEADS : 2 * HOT_LEADS)) throw new RangeError('There aren’t that many leads.');
   const supplier = place === 'hot' ? 0 : 1 + (number % (REVEAL_DATA.suppliers - 1));
   return { supplier, supplierId: benchId('S', supplier), leadId: benchId('D', number) };
 }

@@ -80,7 +80,7 @@ function* supplierLeads(plan: SupplierPlan, demo: DemoPlan, staffId: string): Ge
   // They replace the oldest leads, so that nothing else changes.
   const drawn = without(spam.length, drawnLeads(demo, plan.leads - scripted.length));
   const few = [...scripted, ...spam];
-  const leads = plan.leads <= SORTED_UP_TO ? sorted([...few, ...drawn]) : inTurn(few, drawn);
+  const leads = plan.leads <= SORTED_UP_TO ? sorted([...few, ...drawn]) : merged(few, drawn);
   const reveals: Reveal[] = [];
   for (const record of leads) {
     if (plan.domain === WRENFIELD) giveOwnTerms(record);
@@ -118,7 +118,7 @@ const byAge = (a: DemoLeadRecord, b: DemoLeadRecord): number => a.lead.createdAt
 const sorted = (records: DemoLeadRecord[]): DemoLeadRecord[] => records.sort(byAge);
 
 /** Merges a few known leads into many that are already in order. */
-function* inTurn(few: DemoLeadRecord[], many: Iterable<DemoLeadRecord>): Generator<DemoLeadRecord> {
+function* merged(few: DemoLeadRecord[], many: Iterable<DemoLeadRecord>): Generator<DemoLeadRecord> {
   const waiting = sorted([...few]);
   for (const record of many) {
     while (waiting[0] && byAge(waiting[0], record) <= 0) yield waiting.shift() as DemoLeadRecord;

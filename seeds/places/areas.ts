@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { COUNTRIES } from '#contracts/terms/supplier-terms.ts';
 import type { Country } from '#contracts/terms/supplier-terms.ts';
 import { ROOT } from '#shared/root.ts';
-import { isInside, pointsOf, readTopology, ringsOf, simpler } from './topology.ts';
+import { isInside, pointsOf, readTopology, ringsOf, simplified } from './topology.ts';
 import type { Geometry, Point, Topology } from './topology.ts';
 
 /** The source's code for each country, and the tolerance of a line in degrees. */
@@ -50,7 +50,7 @@ for (const country of COUNTRIES) {
   writeFileSync(
     join(ROOT, 'console', 'listing', 'map', 'areas', `${country}.json`),
     `${JSON.stringify({
-      arcs: topology.arcs.map((_arc, at) => steps(simpler(pointsOf(topology, at), off))),
+      arcs: topology.arcs.map((_arc, at) => steps(simplified(pointsOf(topology, at), off))),
       areas: [...areas].map(([name, rings]) => ({ name, rings })),
     })}\n`,
   );

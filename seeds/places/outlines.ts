@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { COUNTRIES } from '#contracts/terms/supplier-terms.ts';
 import type { Country } from '#contracts/terms/supplier-terms.ts';
 import { ROOT } from '#shared/root.ts';
-import { pointsOf, readTopology, ringsOf, simpler } from './topology.ts';
+import { pointsOf, readTopology, ringsOf, simplified } from './topology.ts';
 
 /** ISO 3166 numbers, which the source uses for countries, and the tolerance of a line in degrees. */
 const SOURCE: Readonly<Record<Country, readonly [id: string, off: number]>> = {
@@ -35,7 +35,7 @@ for (const country of COUNTRIES) {
   if (!shape) throw new Error(`${source} has no ${country}`);
   const drawn = ringsOf(shape)
     .map((arcs) =>
-      simpler(
+      simplified(
         arcs.flatMap((arc) => pointsOf(topology, arc)),
         off,
       ),

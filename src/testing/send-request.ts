@@ -17,7 +17,7 @@ export interface Answer {
 const DECODER = new TextDecoder();
 
 /** Headers that `fetch` sends with every request. */
-const OF_FETCH = {
+const FETCH_HEADERS = {
   Accept: '*/*',
   'Accept-Language': '*',
   'Sec-Fetch-Mode': 'cors',
@@ -25,7 +25,7 @@ const OF_FETCH = {
   'Accept-Encoding': 'gzip, deflate',
 };
 const WITHOUT_LENGTH = new Set(['GET', 'HEAD', 'DELETE', 'OPTIONS']);
-const NOT_IN_A_VALUE = /[^\t\u0020-\u007E\u0080-\u00FF]/u;
+const FORBIDDEN_IN_VALUE = /[^\t\u0020-\u007E\u0080-\u00FF]/u;
 
 /** Connections without a request in progress, by host. */
 const idle = new Map<string, Line[]>();
@@ -45,7 +45,7 @@ export async function sendRequest(
   const type = body instanceof URLSearchParams ? 'application/x-www-form-urlencoded' : 'text/plain';
   const ofBody = data && { 'Content-Type': `${type};charset=UTF-8`, 'Content-Length': String(data.length) };
   const length = data === null && !WITHOUT_LENGTH.has(method) ? { 'Content-Length': '0' } : {};
-  const sent = { Host: url.host, Connection: 'keep-alive', ...OF_FETCH, ...length, ...ofBody, ...headers };
+  const sent = { Host: url.host, Connection: 'keep-alive', ...FETCH_HEADERS, ...length, ...ofBody, ...headers };
   const head = Buffer.from(`${method} ${url.pathname}${url.search} HTTP/1.1\r\n${linesOf(sent)}\r\n`, 'latin1');
   const line = takeLine(url);
   const raw = await line.ask(method, data === null ? head : Buffer.concat([head, data]));
@@ -76,7 +76,7 @@ function linesTo(host: string): Line[] {
 function linesOf(headers: Readonly<Record<string, string>>): string {
   const lines = new Map<string, string>();
   for (const [name, value] of Object.entries(headers)) {
-    if (NOT_IN_A_VALUE.test(value)) throw new TypeError(`No server would get this value of ${name}.`);
+    if (FORBIDDEN_IN_VALUE.test(value)) throw new TypeError(`No server would accept this value of ${name}.`);
     lines.set(name.toLowerCase(), `${name}: ${value}\r\n`);
   }
   return [...lines.values()].join('');

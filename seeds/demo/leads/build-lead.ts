@@ -116,7 +116,7 @@ function leadOf(demo: DemoPlan, draft: LeadDraft): DemoLead {
   };
 }
 
-/** Booked couples pay by a plan, and get its reminders. */
+/** Booked couples get a payment plan with its reminders. */
 function addPlan(demo: DemoPlan, record: DemoLeadRecord, owner: DemoMember, weddingDay: number | null): void {
   const { stage, stageSince, guests } = record.lead;
   if ((stage !== 'Booked' && stage !== 'Completed') || weddingDay === null) return;

@@ -9,7 +9,7 @@ import { weighted } from '../random.ts';
 import type { Random, Weighted } from '../random.ts';
 import { sayDate, weddingDay } from './wedding-dates.ts';
 
-/** A couple's character and wishes, drawn by what is usual. */
+/** Draws a couple's character and wishes from typical values. */
 
 const SOURCES = weighted<LeadSource>(
   ['standard', 46],

@@ -101,7 +101,7 @@ export function usualPayments(demo: DemoPlan, total: number, bookedOn: number, w
   const today = demo.clock.day(demo.now);
   const labels = labelsOf(demo.locale);
   const [deposit = 0, instalment = 0, balance = 0] = splitByPercent(total, [25, 25, 50]);
-  /** Most couples pay in time. */
+  /** Most couples pay on time. */
   const paidIfPast = (day: number) => (day < today && day % 7 !== 0 ? { paidOn: day - 2 } : {});
   return [
     { kind: 'deposit', label: labels.deposit, amount: deposit, due: { day: bookedOn + 10 }, paidOn: bookedOn },

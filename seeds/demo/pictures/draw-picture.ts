@@ -37,7 +37,7 @@ export function svgOf({ scene, light, mirrored = false }: Picture): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">`,
     `<g${turn}>${coloured(shapes, palette)}</g>`,
-    airOver(palette),
+    addLight(palette),
     '</svg>',
   ].join('');
 }
@@ -53,7 +53,7 @@ function coloured(shapes: string, palette: Palette): string {
 }
 
 /** Makes the shapes look like one picture: light from above, and slightly darker corners. */
-function airOver({ sun, dark }: Palette): string {
+function addLight({ sun, dark }: Palette): string {
   const whole = `width="${WIDTH}" height="${HEIGHT}"`;
   return `<defs>
 <linearGradient id="fall" x1="0" y1="0" x2="0.35" y2="1">

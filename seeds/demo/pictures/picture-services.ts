@@ -45,7 +45,7 @@ export interface PictureServices {
 /** Services whose uploads draw the sizes of each picture only once, however many suppliers use it. */
 export function pictureServices(container: Container): PictureServices {
   const draw = drawnOnce(container.get<DrawPhoto>(DRAW_PHOTO));
-  const timed = { em: container.get<Em>(EM), clock: alwaysLater(container.get<Clock>(CLOCK)) };
+  const timed = { em: container.get<Em>(EM), clock: increasingClock(container.get<Clock>(CLOCK)) };
   const storage = container.get<FileStorage>(PHOTO_STORAGE);
   const rows = container.get(PhotoRepository);
   const space = container.get(PhotoSpace);
@@ -92,7 +92,7 @@ export function pictureServices(container: Container): PictureServices {
 }
 
 /** Photos are ordered by the time they were added, so every reading is later than the one before. */
-function alwaysLater(clock: Clock): Clock {
+function increasingClock(clock: Clock): Clock {
   let last = 0;
   return {
     now() {

@@ -9,7 +9,7 @@ const FEWEST = 2;
 const MOST = 4;
 
 /** A supplier with a profile, and the author of its recommendations. */
-export interface Recommending {
+export interface Recommender {
   supplier: DemoSupplier;
   /** The venue that people open first has the most. */
   first: boolean;
@@ -26,7 +26,7 @@ const isListed = ({ delistedAt, deletedAt, tier }: DemoSupplier): boolean =>
   delistedAt === null && deletedAt === null && tier >= 0;
 
 /** Each supplier recommends some others in its market of other categories; all of them show it. */
-export function recommendationRows(all: readonly Recommending[], now: number): RecommendationRows {
+export function recommendationRows(all: readonly Recommender[], now: number): RecommendationRows {
   const recommendations: RecommendationRows['recommendations'] = [];
   const relations: RecommendationRows['relations'] = [];
   for (const { supplier, first, adminId } of all) {
@@ -63,7 +63,7 @@ export function recommendationRows(all: readonly Recommending[], now: number): R
 
 /** The counts that the product would have stored: relations whose recommender isn't listed don't count. */
 function countRows(
-  all: readonly Recommending[],
+  all: readonly Recommender[],
   recommendations: readonly DemoRow<'supplier_recommendation'>[],
 ): DemoRow<'profile_count'>[] {
   const listed = new Set(all.filter(({ supplier }) => isListed(supplier)).map(({ supplier }) => supplier.id));

@@ -18,7 +18,7 @@ import { WRENFIELD } from '../content/suppliers.ts';
 import type { DemoSupplier } from '../demo-types.ts';
 
 /** The recipes that the demo's busy venue has turned on. */
-const SWITCHED_ON: readonly { kind: RecipeKind; askFirst: boolean }[] = [
+const TURNED_ON: readonly { kind: RecipeKind; askFirst: boolean }[] = [
   { kind: 'follow-up', askFirst: true },
   { kind: 'remind', askFirst: false },
   { kind: 'payment', askFirst: false },
@@ -36,7 +36,7 @@ export async function addDemoRecipes(em: Em, now: number, suppliers: ReadonlyMap
   await db
     .insertInto('recipe')
     .values(
-      SWITCHED_ON.map(({ kind, askFirst }) => ({
+      TURNED_ON.map(({ kind, askFirst }) => ({
         supplier_id: supplier.id,
         kind,
         active: true,

@@ -32,7 +32,7 @@ export const ACCOUNT_NEWS = [
 ] as const;
 export type AccountNews = (typeof ACCOUNT_NEWS)[number];
 
-/** How a sign-in ended, as its owner can tell it from others. */
+/** The ways in which a sign-in can end, as far as its owner can tell them apart. */
 export const SIGN_IN_ENDS = [
   /** In its own browser. */
   'signed-out',
@@ -43,7 +43,7 @@ export const SIGN_IN_ENDS = [
   /** Someone signed in again in the same browser. */
   'sign-in-replaced',
   'sign-in-expired',
-  /** By what happened to the account: a new password or address, a block, a recovery. */
+  /** By an event: a new password or address, a block, a recovery. */
   'sign-in-closed',
 ] as const;
 export type SignInEnd = (typeof SIGN_IN_ENDS)[number];
@@ -53,14 +53,14 @@ export const ACTIVITY_MAX = 30;
 /** Days for which changes and ended sign-ins are kept. */
 export const ACTIVITY_DAYS = 90;
 
-/** What happened in the account of the signed-in person. */
+/** An event in the signed-in person's account. */
 export const accountActivity = strictObject({
   /** An active sign-in is listed at its start, an ended one at its end. */
   kind: oneOf(['signed-in', ...SIGN_IN_ENDS, ...ACCOUNT_CHANGES]).required(),
   at: instant().required(),
   /** The passkey or provider concerned; null for everything else. */
   detail: text(TEXT_LIMITS.name).nullable().defined(),
-  /** For a sign-in: what the browser reported; null if unknown. */
+  /** For a sign-in: the browser's name as it reported it; null if unknown. */
   browser: text(40).nullable().defined(),
   system: text(40).nullable().defined(),
   /** For a sign-in that ended: when it began. */

@@ -18,7 +18,7 @@ export const ownPasskey = strictObject({
   name: text(TEXT_LIMITS.name).required(),
   /** The app or service that stores it, for example "iCloud Keychain"; null if unknown. */
   provider: text(80).nullable().defined(),
-  /** As browsers know it, for the signals that remove what we deleted. */
+  /** Its id in browsers, for the signals that remove deleted passkeys there. */
   credentialId: text(1_400).required(),
   addedAt: instant().required(),
   lastUsedAt: instant().nullable().defined(),
@@ -29,7 +29,7 @@ export type OwnPasskey = InferType<typeof ownPasskey>;
 export const accountAnswer = strictObject({
   id: id().required(),
   email: text(TEXT_LIMITS.email).required(),
-  /** The address that was asked for and isn't confirmed yet. */
+  /** The requested new address, which isn't confirmed yet. */
   newEmail: text(TEXT_LIMITS.email).nullable().defined(),
   firstName: text(TEXT_LIMITS.name).defined(),
   lastName: text(TEXT_LIMITS.name).defined(),

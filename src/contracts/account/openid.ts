@@ -3,7 +3,7 @@ import { flag, instant, oneOf, strictObject, text } from '../fields.ts';
 import { TEXT_LIMITS } from '../limits.ts';
 import { LOCALES } from '../terms/supplier-terms.ts';
 
-/** Begins signing in elsewhere; `next` is the page that is opened afterwards. */
+/** Starts a sign-in with a provider; `next` is the page to open afterwards. */
 export const openIdInput = strictObject({ next: text(500).nullable().optional() });
 /** The same for signing in. `again`: someone who deleted their account wants a new one. */
 export const openIdSignInInput = openIdInput.shape({ again: flag() });

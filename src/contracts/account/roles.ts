@@ -93,8 +93,9 @@ export const ROLE_PERMISSIONS: Readonly<Record<Role, readonly Permission[]>> = {
 };
 
 /**
- * What marketplace staff can do while they act as an admin of a supplier (D11): nothing that spends or returns units,
- * writes to couples, gives access to anyone, or takes data out. `src/shared/http/acting-routes.ts` lists the routes.
+ * Permissions of marketplace staff while they act as an admin of a supplier (D11): nothing that spends or returns
+ * units, writes to couples, gives access to anyone, or takes data out. `src/shared/http/acting-routes.ts` lists the
+ * routes.
  */
 export const ACTING_PERMISSIONS: readonly Permission[] = [
   ...reads,

@@ -1,6 +1,6 @@
 /**
- * What an API key can do (X1). Each route that accepts keys names one of these; a route that names none refuses every
- * key. None of them spends units, identifies people or creates keys: a leaked key must cost no money and give no
+ * Permissions of an API key (X1). Each route that accepts keys names one of these; a route that names none refuses
+ * every key. None of them spends units, identifies people or creates keys: a leaked key must cost no money and give no
  * further access.
  */
 export const API_SCOPES = [

@@ -37,7 +37,7 @@ export const webhookPayload = strictObject({
     change: webhookChange.optional().default(undefined),
     /** Only in a test. */
     note: text(200),
-    /** Who did it: a teammate or an API key, by name; null for couples and Aisle itself. */
+    /** The teammate or API key behind the event, by name; null for couples and Aisle itself. */
     by: text(200).nullable(),
   }).required(),
 });

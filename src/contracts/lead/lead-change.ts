@@ -62,7 +62,7 @@ export type StageAnswer = InferType<typeof stageAnswer>;
 export const holdAnswer = stageAnswer.shape({ changeId: id().nullable().defined() });
 export type HoldAnswer = InferType<typeof holdAnswer>;
 
-/** `POST …/reveal`: the lead after the reveal, and what was charged. */
+/** `POST …/reveal`: the lead after the reveal, and the units charged. */
 export const revealAnswer = strictObject({
   lead: leadDetail.required(),
   charged: integer(0, 10_000).required(),

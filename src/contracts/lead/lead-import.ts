@@ -243,7 +243,7 @@ export const importAnswer = strictObject({
 });
 export type ImportAnswer = InferType<typeof importAnswer>;
 
-/** `GET …/undo`: what an undo would affect. */
+/** `GET …/undo`: the effects of an undo. */
 export const importUndoAnswer = strictObject({
   made: count(),
   workedOn: count(),

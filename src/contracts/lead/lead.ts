@@ -135,7 +135,7 @@ export const leadEvidence = strictObject({
   spam: spamEvidence.nullable().defined(),
 });
 
-/** The price of a reveal and what it does to the balance (R2); null when there is nothing to pay. */
+/** The price of a reveal and its effect on the balance (R2); null if there is nothing to pay. */
 export const revealPrice = strictObject({
   units: integer(0, 10_000).required(),
   balance: count().required(),
@@ -159,7 +159,7 @@ export const leadDetail = leadSummary.shape({
   original: strictObject({
     partners: array(partner.required()).required(),
     weddingDate: partialDate().required(),
-    /** What the couple typed, whether or not it could be read as a date. */
+    /** The couple's typed text, whether or not it could be read as a date. */
     weddingDateText: text(150).nullable().defined(),
     guests: integer(0, 100_000).nullable().defined(),
     guestsText: text(60).nullable().defined(),

@@ -25,9 +25,9 @@ export const DELIVERY_STATES = [...QUEUE_STATES, 'delivered', 'bounced'] as cons
 
 /** Details of a message that was sent by email. */
 export const messageMail = strictObject({
-  /** What the couple's email program quoted below its reply. */
+  /** The text that the couple's email program quoted below its reply. */
   quoted: text(25_000, { multiline: true }).nullable().defined(),
-  /** Who sent it, when that is not the couple's own address; hidden while the lead is locked. */
+  /** The sender's address, if it isn't the couple's own; hidden while the lead is locked. */
   otherAddress: text(TEXT_LIMITS.email).nullable().defined(),
   /** A teammate filed it in this conversation; nothing proves that the couple wrote it. */
   filedByHand: flag().required(),

@@ -11,7 +11,7 @@ export const PACKAGE_LIMITS = {
   guests: 5_000,
 } as const;
 
-/** What a price is for. */
+/** The units that a price can be for. */
 export const PACKAGE_UNITS = ['event', 'day', 'weekend', 'guest'] as const;
 export type PackageUnit = (typeof PACKAGE_UNITS)[number];
 

@@ -52,7 +52,7 @@ export function flatten(text: string): string {
     .replaceAll(/[A-Z]/gu, (letter) => letter.toLowerCase());
 }
 
-/** Replaces what a search must not see with spaces, so that positions stay the same. */
+/** Overwrites matches of the pattern with spaces, so that a search skips them and positions stay the same. */
 export function blank(text: string, pattern: RegExp): string {
   return text.replaceAll(pattern, (hidden) => hidden.replaceAll(/[^\n]/gu, ' '));
 }

@@ -33,7 +33,7 @@ export type StoredEdge = PhotoEdge | typeof MASTER_EDGE;
 export const PHOTO_FORMATS = ['avif', 'webp', 'jpg'] as const;
 export type PhotoFormat = (typeof PHOTO_FORMATS)[number];
 
-/** What an upload becomes: a photo or a brochure of the profile, or a photo of a real wedding. */
+/** Kinds of uploads: a photo or a brochure of the profile, or a photo of a real wedding. */
 export const UPLOAD_KINDS = ['photo', 'brochure', 'weddingPhoto'] as const;
 export type UploadKind = (typeof UPLOAD_KINDS)[number];
 /** Bytes of the largest of them, a brochure. */

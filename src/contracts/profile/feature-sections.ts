@@ -17,13 +17,13 @@ export interface Feature {
   /** Null hides an option of the common entry in a market. */
   options?: Readonly<Record<string, FeatureLabels | null>>;
   notApplicable?: boolean;
-  /** What the prices are for: the whole event by default, or each guest. */
+  /** The unit of the prices: the whole event by default, or each guest. */
   per?: PriceRangeUnit;
   /** Taken from the packages once one has a price. */
   fromPackages?: boolean;
 }
 
-/** What a range of prices is for. */
+/** The units that a range of prices can be for. */
 export const PRICE_RANGE_UNITS = ['event', 'guest'] as const;
 export type PriceRangeUnit = (typeof PRICE_RANGE_UNITS)[number];
 

@@ -44,7 +44,7 @@ function streetOf(formatted: string, others: readonly string[]): string {
   );
 }
 
-/** Removes the accent from Québec: geocoders return the province in either language. */
+/** Geocoders return the province in English or French. */
 export const plainQuebec = (area: string): string => (/^qu[eé]bec(?: \(.*\))?$/iu.test(area.trim()) ? 'Quebec' : area);
 
 const cut = (value: string): string => Array.from(value.trim()).slice(0, TEXT_LIMITS.line).join('');

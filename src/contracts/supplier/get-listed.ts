@@ -50,7 +50,7 @@ export const listingPlace = strictObject({
   }),
   town: requiredText(TEXT_LIMITS.line),
   county: text(TEXT_LIMITS.line),
-  /** The postcode is a geocoder's, and no one has changed it. */
+  /** Whether a geocoder filled in each of these and no one has changed it. */
   postcodeGeocoded: flag(),
   townGeocoded: flag(),
   countyGeocoded: flag(),

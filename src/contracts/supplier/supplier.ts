@@ -51,7 +51,7 @@ export const supplierFields = strictObject({
   countryName: text(TEXT_LIMITS.line),
   /** The page's suggestion from name, town and county; the server makes its own. */
   slug: text(300),
-  /** The address is a geocoder's, and no one has changed it. */
+  /** Whether a geocoder filled in each of these and no one has changed it. */
   addressGeocoded: flag(),
   postcodeGeocoded: flag(),
   townGeocoded: flag(),

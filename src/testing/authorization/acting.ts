@@ -33,7 +33,7 @@ export const CLOSED_TO_ACTING: readonly string[] = [
   `POST ${OF}/scheduled-messages/:scheduledId/retry`,
   `POST ${OF}/scheduled-messages/:scheduledId/mark-sent`,
   `POST ${OF}/test-ticket`,
-  // Who has access: people, tools, addresses
+  // Access: people, tools, addresses
   `POST ${OF}/preview-links`,
   `DELETE ${OF}/preview-links/:linkId`,
   `PUT ${OF}/members/:memberId`,

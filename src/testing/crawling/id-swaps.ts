@@ -27,7 +27,7 @@ interface Place {
   name: string;
   foreign: string;
   own: string | undefined;
-  put: (draft: Draft, id: string) => Draft;
+  setId: (draft: Draft, id: string) => Draft;
 }
 interface Draft {
   ids: Readonly<Record<string, string>>;
@@ -58,20 +58,20 @@ export function swapsOf(route: Route, good: GoodRequest, own: Tenant, other: Ten
     ({ foreign }) => !Object.values(own.ids).includes(foreign),
   );
   const ownDraft = places.reduce(
-    (before, { put, own: mine }) => (mine === undefined ? before : put(before, mine)),
+    (before, { setId, own: mine }) => (mine === undefined ? before : setId(before, mine)),
     draft,
   );
   const swap = (name: string, base: Draft, swapped: readonly Place[]): IdSwap => {
     const pairs = swapped.map(({ foreign }) => ({ foreign, unknown: unknownLike(foreign) }));
-    const put = (which: 'foreign' | 'unknown'): SentRequest => {
+    const requestWith = (which: 'foreign' | 'unknown'): SentRequest => {
       const { json: body, ...rest } = swapped.reduce(
-        (before, place, at) => place.put(before, pairs[at]?.[which] ?? ''),
+        (before, place, at) => place.setId(before, pairs[at]?.[which] ?? ''),
         base,
       );
       const headers = { Cookie: own.cookie, 'Idempotency-Key': newId() };
       return sent(good, which, { ...rest, headers, ...(body === null ? {} : { body: JSON.stringify(body) }) });
     };
-    return { place: name, pairs, foreign: () => put('foreign'), unknown: () => put('unknown') };
+    return { place: name, pairs, foreign: () => requestWith('foreign'), unknown: () => requestWith('unknown') };
   };
   const given = places.filter(({ name }) => !name.startsWith('~'));
   return [
@@ -85,20 +85,20 @@ function inPath(good: GoodRequest, own: Tenant): Place[] {
   return names.flatMap((name) => {
     const foreign = good.ids[name];
     if (NO_TENANTS.has(name) || foreign === undefined || foreign === own.ids[name]) return [];
-    const put = (draft: Draft, id: string): Draft => ({ ...draft, ids: { ...draft.ids, [name]: id } });
-    return { name: `:${name}`, foreign, own: own.ids[name], put };
+    const setId = (draft: Draft, id: string): Draft => ({ ...draft, ids: { ...draft.ids, [name]: id } });
+    return { name: `:${name}`, foreign, own: own.ids[name], setId };
   });
 }
 
 function inQuery(good: GoodRequest, own: Tenant): Place[] {
   return [...new URLSearchParams(good.query)].flatMap(([name, foreign]) => {
     if (!ID.test(foreign)) return [];
-    const put = (draft: Draft, id: string): Draft => {
+    const setId = (draft: Draft, id: string): Draft => {
       const query = new URLSearchParams(draft.query);
       query.set(name, id);
       return { ...draft, query: `?${query.toString()}` };
     };
-    return { name: `?${name}`, foreign, own: own.ids[name], put };
+    return { name: `?${name}`, foreign, own: own.ids[name], setId };
   });
 }
 
@@ -109,10 +109,10 @@ function inBody(route: Route, json: unknown, own: Tenant, other: Tenant): Place[
     const given = at(json, path);
     const isGiven = typeof given === 'string' && ID.test(given);
     if (path.at(-1) === 'supplierId' || !(isGiven || takesId(route, path))) return [];
-    const put = (draft: Draft, id: string): Draft => ({ ...draft, json: withField(draft.json, path, id) });
+    const setId = (draft: Draft, id: string): Draft => ({ ...draft, json: withField(draft.json, path, id) });
     const name = `${isGiven ? '' : '~'}${path.join('.')}`;
-    if (isGiven) return { name, foreign: given, own: mineFor(given, own, other), put };
-    return foreignIds(path, other).map((foreign) => ({ name, foreign, own: undefined, put }));
+    if (isGiven) return { name, foreign: given, own: mineFor(given, own, other), setId };
+    return foreignIds(path, other).map((foreign) => ({ name, foreign, own: undefined, setId }));
   });
 }
 

@@ -74,7 +74,7 @@ export class LockedLead {
 
   crawlerOf(name: string): Crawler {
     const found = this.crawlers.find((one) => one.name === name);
-    if (!found) throw new Error(`Nobody is called ${name}.`);
+    if (!found) throw new Error(`There is no one called ${name}.`);
     return found;
   }
 
@@ -106,7 +106,7 @@ export class LockedLead {
     await arrives(app, { to, from, text: `${CANARY_MESSAGE}\r\n\r\n${quoted}` });
     const kept = await arrives(app, { to, from, ...withFile(`${CANARIES.surname}.txt`, CANARY_MESSAGE) });
     const files = await this.sql('select file_id from attachment where owner_id = ?', [kept.message_id]);
-    if (files.length !== 1) throw new Error('The couple’s file was not kept.');
+    if (files.length !== 1) throw new Error('The couple’s file was not stored.');
     // Sent to the signed address, and still unsorted. A couple that writes to the supplier's own address reveals
     // itself: hiding that would require comparing it with the locked lead, which would confirm guesses (T3).
     const headers = { 'X-Aisle-Mail': newId() };
@@ -215,7 +215,7 @@ export class LockedLead {
       "select text, reply_to from mail where kind = 'enquiry-confirmation'",
     );
     const link = /\/c\/([^\s]+)/u.exec(mail?.text ?? '')?.[1];
-    if (!link || !mail?.reply_to) throw new Error('The couple got no mail.');
+    if (!link || !mail?.reply_to) throw new Error('The couple got no email.');
     return { 'conversation link': link, 'reply address': mail.reply_to };
   }
 }

@@ -9,7 +9,7 @@ import type { TestApp } from '../app.ts';
 import { bundled } from '../processes/bundled.ts';
 import type { Bundled } from '../processes/bundled.ts';
 import { until } from '../until.ts';
-import type { Birth, Order } from './dying-process.ts';
+import type { ProcessOptions, Task } from './dying-process.ts';
 import type { Work } from './work.ts';
 
 const PROGRAM = join(import.meta.dirname, 'dying-process.ts');
@@ -32,14 +32,14 @@ export class Deaths {
   readonly app: TestApp;
   readonly #folder: string;
   readonly #program: Bundled;
-  readonly #birth: Birth;
+  readonly #options: ProcessOptions;
   readonly #waiting: ChildProcess[] = [];
 
-  private constructor(app: TestApp, folder: string, program: Bundled, birth: Birth) {
+  private constructor(app: TestApp, folder: string, program: Bundled, options: ProcessOptions) {
     this.app = app;
     this.#folder = folder;
     this.#program = program;
-    this.#birth = birth;
+    this.#options = options;
   }
 
   /** `url` as in `testEngines`: the embedded engine gets a file. `now` is the time in the processes that are killed. */
@@ -59,7 +59,7 @@ export class Deaths {
   start(work: Work, statement: number): Dying {
     while (this.#waiting.length <= AHEAD) this.#waiting.push(this.#born());
     const child = this.#waiting.shift() as ChildProcess;
-    child.send({ work, statement } satisfies Order);
+    child.send({ work, statement } satisfies Task);
     return {
       said: once(child, 'message').then(([said]) => said as number),
       lived: this.#settles(howItEnds(child)),
@@ -86,7 +86,7 @@ export class Deaths {
   }
 
   #born(): ChildProcess {
-    return fork(this.#program.file, [JSON.stringify(this.#birth)], {
+    return fork(this.#program.file, [JSON.stringify(this.#options)], {
       execArgv: ['--disable-warning=ExperimentalWarning'],
       env: { ...process.env, ...this.#program.env },
     });
@@ -97,7 +97,7 @@ async function howItEnds(child: ChildProcess): Promise<boolean> {
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
   if (child.signalCode === 'SIGKILL') return false;
   if (child.exitCode === 0) return true;
-  throw new Error(`It ended by itself, with ${child.signalCode ?? child.exitCode}.`);
+  throw new Error(`The process ended early, with ${child.signalCode ?? child.exitCode}.`);
 }
 
 /** Runs the work repeatedly, dying before a later statement each time, until it finishes. Returns all results, the finished one last. */

@@ -10,7 +10,7 @@ import { doWork } from './work.ts';
 import type { Work } from './work.ts';
 
 /** The argument a process is started with. */
-export interface Birth {
+export interface ProcessOptions {
   /** Settings of the product, DATABASE_URL among them. */
   settings: Record<string, string>;
   /** The time in the process; the real one if left out. */
@@ -18,7 +18,7 @@ export interface Birth {
 }
 
 /** The message it gets once, when its turn comes. */
-export interface Order {
+export interface Task {
   work: Work;
   /** The statement before which it dies, from 0; with their total it dies after the last. -1 lets it finish. */
   statement: number;
@@ -28,7 +28,7 @@ export interface Order {
  * The product in its own process, doing one piece of work and killing itself without a warning before a statement. It
  * is ready long before it gets its task, because starting takes most of the time.
  */
-const { settings, now } = JSON.parse(process.argv[2] ?? '') as Birth;
+const { settings, now } = JSON.parse(process.argv[2] ?? '') as ProcessOptions;
 process.once('disconnect', () => process.exit());
 
 hookStatements({});
@@ -41,7 +41,7 @@ const container = buildContainer({
 });
 // A killed process has no time to store the cache for the next one.
 flushCompileCache();
-const [{ work, statement }] = (await once(process, 'message')) as [Order];
+const [{ work, statement }] = (await once(process, 'message')) as [Task];
 
 let statements = 0;
 const dieIfDue = (): void => {

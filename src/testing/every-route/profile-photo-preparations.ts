@@ -32,7 +32,7 @@ export function prepareProfilePhotos(app: TestApp): Record<string, Preparation> 
   const withUpload =
     (ask: Ask = {}): Preparation =>
     async ({ ids, admin }: World) => {
-      // The same bytes are sent twice, so that no process has to draw the photo.
+      // Twice what is sent, so the upload stays incomplete and no process has to draw the photo.
       const path = `/api/suppliers/${ids['supplierId']}/uploads`;
       const body = { kind: 'photo', length: CONTENT.length * 2 };
       const answer = await app.request('POST', path, { as: admin, body });

@@ -23,7 +23,7 @@ export class AnswerJudge {
 
   fault(route: Route, { status, headers, text }: Received): string | null {
     if (status >= 500) return `answered ${status}`;
-    if (INSIDE.test(text)) return 'shows its inside';
+    if (INSIDE.test(text)) return 'exposes internals';
     const type = headers.get('content-type') ?? '';
     if (status >= 400) return this.#refusal(status, type, text);
     if (!(status in route.answers) && status !== 304) return `answered ${status}, which the document does not name`;

@@ -40,7 +40,7 @@ const BUCKET = 'aisle-files';
  * S3 for tests. The signature of every call is recomputed, including the bytes of its body, so that a storage with
  * wrong signatures fails here as it would at Amazon. s3rver, the best-known alternative, was last released in 2021,
  * with parsers that have known vulnerabilities.
- * @param pageSize objects of one answer to a list
+ * @param pageSize objects in one page of a list
  */
 export async function startS3({ pageSize = 1_000, prefix = 'house/' } = {}): Promise<S3StandIn> {
   const objects = new Map<string, StoredObject>();
