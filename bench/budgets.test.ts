@@ -5,12 +5,12 @@ import { bundleBytes } from './support/bundle-bytes.ts';
 const { bytes: budgets } = JSON.parse(readFileSync(new URL('budgets.json', import.meta.url), 'utf8')) as {
   bytes: Record<string, number>;
 };
-/** A bundle may grow by this part before it fails, and shrink by that one before its budget has to follow. */
+/** How far a bundle may grow before the test fails, and how far it may shrink before its budget must be lowered. */
 const GROWTH = 0.005;
 const SHRINKAGE = 0.02;
 
-describe('the budgets of bytes', () => {
-  it('keep every bundle as small as it was', async () => {
+describe('byte budgets', () => {
+  it('match the current size of every bundle', async () => {
     const measured = await bundleBytes();
     expect(Object.keys(measured).sort()).toEqual(Object.keys(budgets).sort());
     const complaints = Object.entries(measured).flatMap(([name, bytes]) => {

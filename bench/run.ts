@@ -9,7 +9,7 @@ import type { BenchEntry } from './support/result.ts';
 
 type Entry = (context: BenchContext) => Promise<BenchEntry[]>;
 
-/** Groups of figures by what they need; loaded when asked for. */
+/** Groups of figures by what they need; loaded on demand. */
 const GROUPS: Record<string, () => Promise<Entry>> = {
   machine: async () => (await import('./entries/machine.ts')).machine,
   list: async () => (await import('./entries/leads/list.ts')).leadsList,
@@ -40,7 +40,7 @@ const GROUPS: Record<string, () => Promise<Entry>> = {
   widget: async () => (await import('./entries/widget-bytes.ts')).widgetBytes,
 };
 
-/** Share of the processor time that a host may take before times on the clock mean nothing. */
+/** The largest share of processor time the host may take; above it, elapsed times mean nothing. */
 const TOO_MUCH_STOLEN = 0.1;
 
 const HELP = `npm run bench -- [group …] [--rounds 3] [--json FILE]
@@ -71,7 +71,7 @@ async function main(): Promise<void> {
           print(result);
         }
       } catch (error) {
-        // A complete run takes an hour: what the other groups measured must not be lost with one.
+        // A complete run takes an hour: if one group fails, the figures of the others must not be lost.
         failed.push(name);
         process.stderr.write(`The group ${name} failed. ${inspect(error)}\n`);
       }
@@ -96,7 +96,7 @@ function wanted(names: readonly string[]): [string, () => Promise<Entry>][] {
   });
 }
 
-/** Runs one group, and says when the machine was too busy for its figures. */
+/** Runs one group, and reports when the machine was too busy for its figures. */
 async function measure(group: Entry, context: BenchContext): Promise<BenchEntry[]> {
   const load = loadavg()[0] ?? 0;
   if (load > cpus().length)

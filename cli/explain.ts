@@ -6,7 +6,7 @@ import { DatabaseBehind } from './context.ts';
 import { EXIT } from './terminal/io.ts';
 import type { CliIo } from './terminal/io.ts';
 
-/** An error as a script reads it. The names are those of a problem document, and codes are just as stable. */
+/** An error in the form that scripts read. The names are those of a problem document, and codes are just as stable. */
 interface CliError {
   code: ProblemCode | 'usage' | 'settings' | 'database-behind';
   title: string;
@@ -15,7 +15,7 @@ interface CliError {
   meta?: Record<string, string | number | boolean | null>;
 }
 
-/** Writes an error to standard error, with `--json` as one line of JSON, and returns the exit code. */
+/** Writes an error to standard error, as one line of JSON with `--json`, and returns the exit code. */
 export function explain(error: unknown, io: CliIo, json: boolean): number {
   if (error instanceof CommanderError && error.exitCode === 0) return EXIT.done;
   const exitCode = exitCodeOf(error);

@@ -32,9 +32,9 @@ import { userSecondStepOff } from './commands/accounts/user-second-step-off.ts';
 import { userCreate } from './commands/accounts/user-create.ts';
 
 /**
- * The `aisle` command. Each command has a file <noun>-<verb>.ts under commands/, in a folder of its subject if there
- * are several, which exports a factory. To add one, import it above and list it below, under its noun.
- * @param json errors become JSON (explain.ts), so commander's own messages about them are left out
+ * The `aisle` command. Each command has a file <noun>-<verb>.ts under commands/ that exports a factory; related commands
+ * share a folder. To add one, import it above and list it below, under its noun.
+ * @param json errors become JSON (explain.ts), so commander's own error messages are suppressed
  */
 export function createProgram(io: CliIo, json = false): Command {
   const program = new Command('aisle')
@@ -82,7 +82,7 @@ export function createProgram(io: CliIo, json = false): Command {
   program.addCommand(doctor(io));
   program.addCommand(openapi(io));
 
-  speakThrough(program, io, json);
+  redirectOutput(program, io, json);
   return program;
 }
 
@@ -119,10 +119,10 @@ function noun(name: string, description: string): Command {
 }
 
 /** Errors are thrown instead of ending the process, and all output goes to `io`. */
-function speakThrough(command: Command, io: CliIo, json: boolean): void {
+function redirectOutput(command: Command, io: CliIo, json: boolean): void {
   command.exitOverride().configureOutput({
     writeOut: (text) => io.stdout.write(text),
     writeErr: (text) => (json ? undefined : io.stderr.write(text)),
   });
-  for (const child of command.commands) speakThrough(child, io, json);
+  for (const child of command.commands) redirectOutput(child, io, json);
 }

@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { MINUTE } from '#contracts/durations.ts';
 
-/** A stand-in for npm: records how it was called and writes npm's record, or fails as configured. */
+/** Replaces npm: records how it was called and writes npm's own record, or fails as configured. */
 const NPM = `
   const fs = require('fs');
   console.log('npm ' + process.argv.slice(2).join(' '));
@@ -40,7 +40,7 @@ function launch(args: readonly string[], env: NodeJS.ProcessEnv = {}) {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['cli/launch.cjs', ...args], {
     cwd: home,
     encoding: 'utf8',
-    // Jest's own limit can't interrupt a call that blocks.
+    // Jest's own limit can't interrupt a blocking call.
     timeout: MINUTE,
     env: { PATH: process.env['PATH'], npm_execpath: join(home, 'npm-cli.cjs'), ...env },
   });
@@ -48,7 +48,7 @@ function launch(args: readonly string[], env: NodeJS.ProcessEnv = {}) {
   return { status, stderr, told: told ? (JSON.parse(told) as Record<string, unknown>) : null };
 }
 
-/** Simulates a Node that the product cannot run on: the rest happens in a second process. */
+/** Simulates a Node that the product can't run on, so that the rest happens in a second process. */
 function launchElsewhere(program: string, ...args: string[]): ChildProcess {
   copyFileSync(join(import.meta.dirname, 'end-with-launcher.cjs'), join(home, 'cli', 'end-with-launcher.cjs'));
   const source = readFileSync(join(home, 'cli', 'launch.cjs'), 'utf8');
@@ -61,7 +61,7 @@ function launchElsewhere(program: string, ...args: string[]): ChildProcess {
   });
 }
 
-/** The next line that it prints. */
+/** The next line it prints. */
 async function nextLine(child: ChildProcess): Promise<string> {
   for (let text = ''; ;) {
     const [chunk] = (await once(child.stdout as NonNullable<ChildProcess['stdout']>, 'data')) as [Buffer];
@@ -79,7 +79,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Prints its process id, and records how it was asked to end; on its own it would run for half a minute. */
+/** Prints its process id, and records the signal that ended it; if no signal comes, it runs for half a minute. */
 const SERVER = `
   import { writeFileSync } from 'node:fs';
   process.on('SIGTERM', () => { writeFileSync('ended.txt', 'in order'); process.exit(7); });
@@ -88,7 +88,7 @@ const SERVER = `
 `;
 
 describe('the launcher on a Node that is too old', () => {
-  test('O1: ends the program, in order, when it is killed', async () => {
+  test('O1: ends the program cleanly when it is killed', async () => {
     const launcher = launchElsewhere(SERVER, 'serve');
     const pid = Number(await nextLine(launcher));
     expect(pid).not.toBe(launcher.pid);
@@ -111,7 +111,7 @@ describe('the launcher on a Node that is too old', () => {
     },
   );
 
-  test('ends when the program is done, with its code; a killed program is recognisable', async () => {
+  test('ends with the program and its exit code, and shows whether the program was killed', async () => {
     const done = launchElsewhere('console.log(process.argv[2]); process.exitCode = 3;', 'doctor');
     expect(await nextLine(done)).toBe('doctor');
     expect(await once(done, 'exit')).toEqual([3, null]);
@@ -126,11 +126,11 @@ describe('the launcher', () => {
     [['start'], 'start', []],
     [['test', 'ledger'], 'test', ['ledger']],
     [['ledger', 'gift', '--units', '5'], 'run', ['ledger', 'gift', '--units', '5']],
-  ])('continues %j in the right place with the following arguments', (args, entry, rest) => {
+  ])('continues %j in the right place, with the arguments that follow', (args, entry, rest) => {
     expect(launch(args).told).toMatchObject({ entry, args: rest });
   });
 
-  test('installs without install scripts when nothing is there, and puts the installed programs first', () => {
+  test('installs without install scripts if nothing is installed, and puts the installed programs first', () => {
     const { told, stderr } = launch(['start']);
     expect(told).toMatchObject({
       installs: [expect.stringMatching(/^ci .*--ignore-scripts/u)],
@@ -139,7 +139,7 @@ describe('the launcher', () => {
     expect(stderr.trim().split('\n')).toHaveLength(1);
   });
 
-  test('installs once, again when the lock file changed, and not because a file was only touched', () => {
+  test('installs once, and again if the lock file changed, but not if a file was only touched', () => {
     launch(['start']);
     utimesSync(join(home, 'package-lock.json'), new Date(), new Date(Date.now() + MINUTE));
     expect(launch(['start']).told).toMatchObject({ installs: { length: 1 } });
@@ -147,7 +147,7 @@ describe('the launcher', () => {
     expect(launch(['start']).told).toMatchObject({ installs: { length: 2 } });
   });
 
-  test('accepts an installation that was made by hand', () => {
+  test('accepts an installation made by hand', () => {
     mkdirSync(join(home, 'node_modules'));
     writeFileSync(join(home, 'node_modules', '.package-lock.json'), '{}');
     writeFileSync(join(home, 'installs.txt'), 'by hand');

@@ -26,7 +26,7 @@ describe('every command', () => {
   const commands = leaves(createProgram(processIo));
 
   test.each(commands.map((command): [string, Command] => [`aisle ${fullName(command)}`, command]))(
-    '%s says what it does and shows an example',
+    '%s describes itself and shows an example',
     (_, command) => {
       let help = '';
       command.configureOutput({ writeOut: (text) => (help += text) }).outputHelp();
@@ -35,7 +35,7 @@ describe('every command', () => {
     },
   );
 
-  test('no password is ever a flag: command lines are visible and stay in histories', () => {
+  test('no password is ever a flag, because command lines are visible and stay in shell histories', () => {
     for (const command of commands) {
       for (const option of command.options) expect(option.long).not.toMatch(/pass|secret|token/iu);
     }
@@ -87,7 +87,7 @@ describe('exit codes', () => {
     expect(err).toContain('LOG_LEVEL=loud');
   });
 
-  test('1 for a database that does not respond, without a stack', async () => {
+  test('1 for a database that does not respond, without a stack trace', async () => {
     const { code, err } = await home.run(['countries', 'seed'], {
       env: { DATABASE_URL: 'mysql://aisle:hidden@127.0.0.1:1/aisle' },
     });
@@ -138,7 +138,7 @@ describe('accounts', () => {
   const ada = ['user', 'create', 'ada@example.com', '--first-name', 'Ada', '--last-name', 'Byron'];
   const password = { input: 'a long walk in may\nsecond line' };
 
-  test('get their password from standard input; a second one of the same address is refused', async () => {
+  test('get their password from standard input; a second account with the same address is refused', async () => {
     expect(await home.json(ada, password)).toMatchObject({ email: 'ada@example.com' });
     expect((await home.run(ada, password)).code).toBe(3);
   });
@@ -176,7 +176,7 @@ describe('accounts', () => {
   });
 });
 
-test('places import reads a file of GeoNames, and says what it is when it is none', async () => {
+test('places import reads a GeoNames file, and reports other files', async () => {
   const file = join(home.dataDir, 'GB.txt');
   writeFileSync(file, `7\tElk\tElk\t\t51.8\t-2.05\tP\tPPL\tGB\t\tENG\tE6${'\t'.repeat(7)}\n`);
   const [{ kept }] = (await home.json<{ countries: [{ kept: number }] }>(['places', 'import', file])).countries;
@@ -189,7 +189,7 @@ test('places import reads a file of GeoNames, and says what it is when it is non
 });
 
 describe('user recoveries', () => {
-  test('lists who asks, and what each request waits for', async () => {
+  test('lists the people who asked, and what each request waits for', async () => {
     expect((await home.run(['user', 'recoveries'])).out).toBe('No one is asking.\n');
     const { id } = await home.json<{ id: string }>(
       ['user', 'create', 'eli@example.com', '--first-name', 'Eli', '--last-name', 'Moss'],
@@ -233,7 +233,7 @@ describe('doctor', () => {
     );
   });
 
-  test('with CRON=off asks who runs the jobs, until a process does', async () => {
+  test('asks who runs the jobs if CRON=off, until a process runs them', async () => {
     const fresh = cliHome();
     await fresh.run(['migrate']);
     const jobs = async () => (await fresh.run(['doctor'], { env: { CRON: 'off' } })).out.match(/^.*jobs .*$/mu)?.[0];
@@ -245,7 +245,7 @@ describe('doctor', () => {
     fresh.clean();
   });
 
-  test('exits with 1 when something is broken, and says what', async () => {
+  test('exits with 1 if something is broken, and names it', async () => {
     const fresh = cliHome();
     const { code, out } = await fresh.run(['doctor'], { env: { SMTP_URL: 'smtp://127.0.0.1:1' } });
     expect(code).toBe(1);
@@ -264,7 +264,7 @@ test('openapi prints the document of the running server', async () => {
   expect(JSON.parse(out)).toMatchObject({ openapi: '3.1.0', paths: { '/api/countries/{country}/seed': {} } });
 });
 
-test('a reader that closes the pipe early, such as head, ends a command without an error', async () => {
+test('a command ends without an error if its reader closes the pipe early, as head does', async () => {
   const command = spawn(process.execPath, [join(import.meta.dirname, 'run.ts'), 'openapi'], {
     env: commandEnv({
       DATA_DIR: home.dataDir,

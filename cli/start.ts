@@ -6,8 +6,8 @@ import { buildStale } from './builds/builds.ts';
 import type { ServedProduct } from './serving/served-product.ts';
 
 /**
- * `npm start`: everything from a bare clone to a running product. A second start only checks and serves. This file runs
- * from the existing build before it may rebuild it (start.cjs), so it leaves everything that may change to the served
+ * `npm start`: everything from a fresh clone to a running product. A second start only checks and serves. This file
+ * runs from the existing build before it may rebuild it (start.cjs), so everything that may change is in the served
  * product.
  */
 try {
@@ -15,7 +15,7 @@ try {
   const bundle = pathToFileURL(join(ROOT, 'dist', 'server', 'served-product.js'));
   const { serveProduct } = (await import(bundle.href)) as ServedProduct;
   await serveProduct(process.env, say);
-  // What V8 compiled so far (start.cjs). At the end of the process it would be too late if it is killed.
+  // Stores the code that V8 has compiled so far (start.cjs). A killed process could not do it at its end.
   flushCompileCache();
 } catch (error) {
   const words = error instanceof Error && error.name !== 'ConfigError' ? error.message : String(error);

@@ -11,14 +11,14 @@ import { NOTHING, add, line } from './test-run/tally.ts';
 import type { Tally } from './test-run/tally.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-/** The projects that run in Node alone, and those that run in a jsdom window. */
+/** The projects that run in plain Node, and those that run in a jsdom window. */
 const NODE = ['unit', 'db', 'routes', 'cli', 'house'];
 const WINDOW = ['console', 'widget'];
 const BROWSER = ['e2e'];
 
 /**
- * `npm test`: every check and test that this machine can run, ending with one line of counts. With CI_NO_SKIP=1
- * (.ci/run) nothing may be skipped. Arguments are passed on to jest: `npm test -- ledger` runs the matching files only.
+ * `npm test`: runs every check and test that this machine can run, and ends with one line of counts. With CI_NO_SKIP=1
+ * (.ci/run) nothing may be skipped. Arguments are passed on to jest: `npm test -- ledger` only runs the matching files.
  */
 const args = process.argv.slice(2);
 const noSkip = process.env['CI_NO_SKIP'] === '1';
@@ -41,8 +41,8 @@ async function everything(): Promise<Tally> {
       ...(chromium.shell ? { CHROMIUM_SHELL_PATH: chromium.shell } : {}),
     };
     const run = { root: ROOT, env, args };
-    // Two queues side by side until the end. The small files of the windows follow the Node tests, which end before the
-    // journeys do, so that no core waits for a browser.
+    // Two queues run side by side until the end. The small files for jsdom windows follow the Node tests, which end
+    // before the journeys do, so that no core waits for a browser.
     const [node, journeys] = await Promise.all([
       runJest({ ...run, projects: NODE, workers: 3 }).then(async (files) => [
         ...files,

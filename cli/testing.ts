@@ -12,14 +12,14 @@ export interface CliRun {
 
 export interface CliHome {
   dataDir: string;
-  /** Runs one command line as `aisle …` would, over its own database. */
+  /** Runs one command line as `aisle …` would, with its own database. */
   run(args: readonly string[], options?: { input?: string; env?: NodeJS.ProcessEnv }): Promise<CliRun>;
-  /** Runs it and reads its JSON. */
+  /** Runs it and parses its JSON. */
   json<T>(args: readonly string[], options?: { input?: string }): Promise<T>;
   clean(): void;
 }
 
-/** An environment in which the commands of a test share a database with each other only. */
+/** An environment in which the commands of one test share a database that no one else uses. */
 export function cliHome(): CliHome {
   const dataDir = mkdtempSync(join(tmpdir(), 'aisle-cli-'));
   const run: CliHome['run'] = async (args, { input = '', env = {} } = {}) => {
@@ -47,7 +47,7 @@ export function cliHome(): CliHome {
   };
 }
 
-/** The environment of a command in its own process: what every program needs, and `settings`. */
+/** The environment of a command in its own process: the variables that every program needs, plus `settings`. */
 export const commandEnv = (settings: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
   PATH: process.env['PATH'],
   NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],

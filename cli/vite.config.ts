@@ -1,6 +1,6 @@
 /**
- * Bundles the server to dist/server. Starting from it takes a third of the time: Node finds, reads and strips a handful
- * of files instead of some 1,600.
+ * Bundles the server to dist/server. Starting from the bundle takes a third of the time: Node finds, reads and strips a
+ * handful of files instead of some 1,600.
  */
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
@@ -27,7 +27,7 @@ export default defineConfig({
   root: here('..'),
   publicDir: false,
   plugins: [loadHttp(), ascii],
-  // Packages with native code stay where they are.
+  // Packages with native code stay outside the bundle.
   ssr: { noExternal: true, external: ['@node-rs/argon2', 'sharp'] },
   build: {
     ssr: true,
@@ -36,9 +36,9 @@ export default defineConfig({
     target: 'node22',
     minify: false,
     reportCompressedSize: false,
-    // Flat, because files of the product are found from two folders below its root (src/shared/root.ts).
+    // Flat, because the product's files are located from two folders below its root (src/shared/root.ts).
     rolldownOptions: {
-      // Node keeps what V8 compiled (start.cjs). Compiling modules before they are needed would keep all of them.
+      // Node caches the code that V8 compiled (start.cjs). Compiling modules before they are needed would cache all of them.
       optimization: { pifeForModuleWrappers: false },
       input: {
         program: here('index.ts'),

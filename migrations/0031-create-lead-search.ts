@@ -1,8 +1,8 @@
 import type { MigrationStep } from './migration-step.ts';
 
 /**
- * FULLTEXT is made with the table: added later, the servers would copy the table for their hidden row number. SQLite
- * gets an FTS5 table over the same words, kept in step by triggers.
+ * FULLTEXT is created with the table: if it were added later, the servers would copy the table to add their hidden row
+ * number. SQLite gets an FTS5 table over the same words, kept in sync by triggers.
  */
 const step: MigrationStep = {
   name: '0031-create-lead-search',

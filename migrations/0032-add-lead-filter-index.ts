@@ -19,7 +19,7 @@ const COLUMNS = [
   '`id`',
 ].join(', ');
 
-/** Joined filters are answered from one index, which has every column that they ask. */
+/** Joined filters are answered from a single index that has every column they use. */
 const step: MigrationStep = {
   name: '0032-add-lead-filter-index',
   up: {

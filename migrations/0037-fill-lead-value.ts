@@ -1,12 +1,12 @@
 import type { MigrationStep } from './migration-step.ts';
 
-/** The middle of a budget in minor units, as src/contracts/lead/lead-value.ts has it at the time of this step. */
+/** The middle of a budget in minor units, as defined by src/contracts/lead/lead-value.ts when this step was written. */
 const middle = (budget: string): string => `
   case ${budget}
     when 'under-5k' then 250000 when '5k-10k' then 750000 when '10k-15k' then 1250000
     when '15k-20k' then 1750000 when 'over-20k' then 2500000 end`;
 
-/** Leads of before get their value, and the counters what the leads of a stage are worth together (docs/adr/0009). */
+/** Fills the value of existing leads, and the counters of the total value per stage (docs/adr/0009). */
 const step: MigrationStep = {
   name: '0037-fill-lead-value',
   up: {

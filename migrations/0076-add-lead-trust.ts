@@ -1,6 +1,6 @@
 import type { MigrationStep } from './migration-step.ts';
 
-/** Columns of what is known of a lead's sender, with the indexes it is looked up by. */
+/** Facts about a lead's sender, with the indexes for looking them up. */
 const COLUMNS = {
   aside: { mysql: 'int not null default 0', sqlite: 'integer not null default 0' },
   spam_score: { mysql: 'int null', sqlite: 'integer null' },

@@ -2,7 +2,7 @@ import type { MigrationStep } from './migration-step.ts';
 
 const DUE = '(`hold_due_at`, `id`)';
 
-/** When a hold ends, and when the product looks at it next. */
+/** When a hold ends, and when the product next checks it. */
 const step: MigrationStep = {
   name: '0083-add-lead-hold',
   up: {

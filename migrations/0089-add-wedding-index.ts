@@ -1,6 +1,6 @@
 import { addIndex } from './add-index.ts';
 
-/** Booked weddings that are over, and those to come (E9). */
+/** Booked weddings, past and future (E9). */
 export default addIndex('0089-add-wedding-index', 'lead', 'lead_by_stage_wedding', [
   'supplier_id',
   'stage',

@@ -12,8 +12,8 @@ const sqlite = (columns: string): string[] => [
 ];
 
 /**
- * The index of leads by age has all that response times and the response score ask (D32): they read it alone, not
- * each lead of 90 days. It is the old one with more columns, so that writing takes no further index.
+ * The index of leads by age gets all columns that response times and the response score need (D32), which then read
+ * only the index, not every lead of 90 days. It replaces the old index, so that writes maintain no additional one.
  */
 const step: MigrationStep = {
   name: '0096-cover-answers-by-age',

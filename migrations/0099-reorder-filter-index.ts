@@ -9,9 +9,9 @@ const AFTER =
   '`assignee_id`, `replied_at`, `created_at`, `wedding_earliest`, `wedding_latest`, `last_activity_at`, `id`';
 
 /**
- * Columns whose values are all known come first, so that a filter can name those it does not ask for and reach what it
- * asks (lead-filter-ranges.ts). With the last activity, which lists are sorted by, no row has to be looked up; starred
- * leads, whose column makes place for it, have their own index.
+ * Columns with a known set of values come first: a filter can list all values of a column it doesn't filter on, and so
+ * reach those it does (lead-filter-ranges.ts). The index includes the last activity, by which lists are sorted, so no
+ * row has to be looked up. It has no column for starred leads, which have their own index.
  */
 const step: MigrationStep = {
   name: '0099-reorder-filter-index',

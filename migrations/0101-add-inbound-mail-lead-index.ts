@@ -1,4 +1,4 @@
 import { addIndex } from './add-index.ts';
 
-/** Mails that came in for a lead: they move when two leads become one and go with a lead (E8). */
+/** Finds emails received for a lead, which move when two leads are merged and are deleted with a lead (E8). */
 export default addIndex('0101-add-inbound-mail-lead-index', 'inbound_mail', 'inbound_mail_by_lead', ['lead_id']);

@@ -1,6 +1,6 @@
 import type { MigrationStep } from './migration-step.ts';
 
-/** The contact as the couple sent it, with the indexes an earlier enquiry of the same couple is found by. */
+/** The contact as the couple sent it, with the indexes for finding an earlier enquiry of the same couple. */
 const step: MigrationStep = {
   name: '0104-add-lead-given',
   up: {

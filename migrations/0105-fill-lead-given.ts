@@ -7,8 +7,8 @@ const fill = `
 const empty = 'update `lead` set `given_email` = null, `given_phone` = null';
 
 /**
- * Marketplace leads of before whose contact was never corrected keep it as given. For the others no rule returns a unit:
- * staff decide.
+ * Existing marketplace leads whose contact was never corrected get it as the given one. For the others no rule returns
+ * a unit: staff decide.
  */
 const step: MigrationStep = {
   name: '0105-fill-lead-given',

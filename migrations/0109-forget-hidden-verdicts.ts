@@ -5,8 +5,8 @@ const forget = `
     select \`supplier_id\` from \`lead\` where \`locked\` = 1 and \`spam_verdict\` is not null)`;
 
 /**
- * Marks on locked leads used to be remembered by the hidden address. Which ones those were cannot be told from a digest,
- * so suppliers who marked a locked lead start again with an empty memory (docs/spam.md, T3).
+ * Marks on locked leads used to be stored by the hidden address. A digest doesn't show which ones those were, so
+ * suppliers who marked a locked lead start again without any marks (docs/spam.md, T3).
  */
 const step: MigrationStep = {
   name: '0109-forget-hidden-verdicts',

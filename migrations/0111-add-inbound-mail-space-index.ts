@@ -1,6 +1,6 @@
 import { addIndex } from './add-index.ts';
 
-/** What unsorted mails take up is counted from this index alone. */
+/** The space used by unsorted emails is counted from this index alone. */
 export default addIndex('0111-add-inbound-mail-space-index', 'inbound_mail', 'inbound_mail_space', [
   'state',
   'supplier_id',

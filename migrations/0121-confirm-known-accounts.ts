@@ -1,6 +1,6 @@
 import type { MigrationStep } from './migration-step.ts';
 
-/** Accounts that are older than the rule count as confirmed; couples have no account and need none. */
+/** Accounts older than the rule count as confirmed; couples have no account and need no confirmation. */
 const step: MigrationStep = {
   name: '0121-confirm-known-accounts',
   up: {

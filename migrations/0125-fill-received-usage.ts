@@ -1,6 +1,6 @@
 import type { MigrationStep } from './migration-step.ts';
 
-/** What couples sent before, counted by lead and by supplier; counting again comes to the same. */
+/** Counts the files that couples have sent, by lead and by supplier; running it again gives the same result. */
 const received = `
   select \`lead_id\` as \`owner_id\`, sum(\`size\`) as \`bytes\` from \`file\`
   where \`origin\` = 'received' and \`lead_id\` is not null and \`deleted_at\` is null group by \`lead_id\`

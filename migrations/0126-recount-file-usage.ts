@@ -1,6 +1,6 @@
 import type { MigrationStep } from './migration-step.ts';
 
-/** Files of couples no longer count towards the supplier's own space: it is counted again without them. */
+/** Couples' files no longer count towards the supplier's own space, which is counted again without them. */
 const recount = (which: string): string => `
   update \`file_usage\` set \`bytes\` = coalesce((
     select sum(\`size\`) from \`file\`

@@ -1,6 +1,6 @@
 import type { MigrationStep } from './migration-step.ts';
 
-/** The indexes that have the order of a list, with their columns behind the supplier. */
+/** The indexes in the order of a list, with their columns after the supplier. */
 const INDEXES: Readonly<Record<string, readonly string[]>> = {
   lead_by_stage: ['stage', 'created_at'],
   lead_by_activity: ['last_activity_at'],
@@ -16,8 +16,8 @@ const INDEXES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * What is set aside is in no list. With `aside` in the index of a list's order a page far down is found in the index
- * alone; before, each of ten thousand leads was compared with what is set aside.
+ * Leads that were set aside are in no list. With `aside` in the index of a list's order, a page far down is found in
+ * the index alone; before, each of ten thousand leads had to be checked.
  */
 const step: MigrationStep = {
   name: '0180-cover-lists-with-aside',

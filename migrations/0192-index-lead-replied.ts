@@ -6,8 +6,8 @@ const columns = (replied: string): string =>
   `\`assignee_id\`, \`${replied}\`, \`created_at\`, \`wedding_earliest\`, \`wedding_latest\`, \`last_activity_at\`, \`id\``;
 
 /**
- * Filters ask whether a lead was replied to, never when. With the moment in the index, every message to a couple moved
- * the longest entry of its lead, which took half as long as all else that the message changed in the lead's row.
+ * Filters only check whether a lead was replied to, never when. With the time in the index, every message to a couple
+ * moved the longest index entry of its lead, which took half as long as all other changes to the lead's row.
  */
 const step: MigrationStep = {
   name: '0192-index-lead-replied',

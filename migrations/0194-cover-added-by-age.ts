@@ -3,7 +3,7 @@ import type { MigrationStep } from './migration-step.ts';
 const columns = (more: string): string =>
   '(`supplier_id`, `created_at`, `id`, `first_reply_at`, `locked`, `aside`, `returned_at`' + more + ')';
 
-/** Response times leave out leads that a team added itself, and still read nothing but this index. */
+/** Response times leave out leads that a team added itself, and still read only this index. */
 const step: MigrationStep = {
   name: '0194-cover-added-by-age',
   up: indexed(columns(', `source`')),

@@ -1,6 +1,6 @@
 import { createTable } from './create-table.ts';
 
-/** Mailed links of accounts, of every kind. */
+/** Links of every kind that were emailed for accounts. */
 export default createTable('0196-create-account-link', 'account_link', {
   mysql: `
     create table if not exists \`account_link\` (

@@ -1,6 +1,6 @@
 import { addColumns } from './add-columns.ts';
 
-/** Who saved it last; null where that was before this column, or by no one. */
+/** The person who saved it last; null if that was before this column, or if no one did. */
 export default addColumns('0197-add-template-updated-by', 'template', {
   updated_by: { mysql: 'char(26) null', sqlite: 'text null' },
 });

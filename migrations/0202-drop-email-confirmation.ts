@@ -1,6 +1,6 @@
 import confirmation from './0122-create-email-confirmation.ts';
 import type { MigrationStep } from './migration-step.ts';
 
-/** Its links worked for an hour and are in `account_link` from now on: none is carried over. */
+/** Its links were valid for an hour and are now stored in `account_link`, so none is carried over. */
 const step: MigrationStep = { name: '0202-drop-email-confirmation', up: confirmation.down, down: confirmation.up };
 export default step;

@@ -1,6 +1,6 @@
 import type { MigrationStep } from './migration-step.ts';
 
-/** Who came first: the oldest entry of a team, of several at the same moment the one with the lowest id. */
+/** The first person is the oldest entry of a team; of several at the same moment, the one with the lowest id. */
 const step: MigrationStep = {
   name: '0205-fill-access-entry-first',
   up: {

@@ -1,8 +1,8 @@
 import type { MigrationStep } from './migration-step.ts';
 
 /**
- * Notices about the team belong to no lead. SQLite can't change a column, so there it is made again; its migrations run
- * in a transaction.
+ * Notifications about the team belong to no lead. SQLite can't change a column, so there it is created again; its
+ * migrations run in a transaction.
  */
 const step: MigrationStep = {
   name: '0206-let-notification-lead-be-null',

@@ -1,6 +1,6 @@
 import { createTable } from './create-table.ts';
 
-/** What browsers answer once, within minutes. */
+/** Challenges that a browser can respond to once, within minutes. */
 export default createTable('0213-create-auth-challenge', 'auth_challenge', {
   mysql: `
     create table if not exists \`auth_challenge\` (

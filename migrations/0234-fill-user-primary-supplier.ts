@@ -7,7 +7,7 @@ const fill = [
 ];
 const empty = ['update `user` set `primary_supplier_id` = null where `primary_supplier_id` is not null'];
 
-/** What the entries of the access list said. Their own column is kept for processes of the version before. */
+/** Copied from the access list. Its own column stays for processes of the previous version. */
 const step: MigrationStep = {
   name: '0234-fill-user-primary-supplier',
   up: { mysql: fill, sqlite: fill },

@@ -1,6 +1,6 @@
 import { createTable } from './create-table.ts';
 
-/** Suppliers of a group that the admins of another one manage, those further down included. */
+/** Suppliers of a group that the admins of another supplier manage, at all levels below it. */
 export default createTable('0235-create-managed-supplier', 'managed_supplier', {
   mysql: `
     create table if not exists \`managed_supplier\` (

@@ -1,6 +1,6 @@
 import { createTable } from './create-table.ts';
 
-/** Suppliers that a person opened through a group, with their place in the access list. */
+/** Suppliers that a person opened through a group, with their position in the access list. */
 export default createTable('0236-create-opened-supplier', 'opened_supplier', {
   mysql: `
     create table if not exists \`opened_supplier\` (

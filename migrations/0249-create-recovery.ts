@@ -1,6 +1,6 @@
 import { createTable } from './create-table.ts';
 
-/** Requests to get back into an account whose factors are all lost. */
+/** Requests to recover an account after losing every factor. */
 export default createTable('0249-create-recovery', 'recovery', {
   mysql: `
     create table if not exists \`recovery\` (

@@ -1,6 +1,6 @@
 import { createTable } from './create-table.ts';
 
-/** Addresses that people signed in with before, for warnings about their account. */
+/** Earlier sign-in addresses, for warnings about the account. */
 export default createTable('0250-create-former-email', 'former_email', {
   mysql: `
     create table if not exists \`former_email\` (

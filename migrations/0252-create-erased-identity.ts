@@ -1,6 +1,6 @@
 import { createTable } from './create-table.ts';
 
-/** Who had an account that was deleted, so that signing in elsewhere doesn't make a new one unasked. */
+/** Identities of deleted accounts, so that signing in with a provider doesn't create a new one unasked. */
 export default createTable('0252-create-erased-identity', 'erased_identity', {
   mysql: `
     create table if not exists \`erased_identity\` (

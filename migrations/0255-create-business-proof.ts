@@ -1,6 +1,6 @@
 import { createTable } from './create-table.ts';
 
-/** Suppliers whose people proved that they control the domain of its website. */
+/** Suppliers whose team proved that it controls the domain of the website. */
 export default createTable('0255-create-business-proof', 'business_proof', {
   mysql: `
     create table if not exists \`business_proof\` (

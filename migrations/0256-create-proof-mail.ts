@@ -1,6 +1,6 @@
 import { createTable } from './create-table.ts';
 
-/** Links that were mailed to addresses at suppliers' domains, one for each person. */
+/** Links that were emailed to addresses at suppliers' domains, one for each person. */
 export default createTable('0256-create-proof-mail', 'proof_mail', {
   mysql: `
     create table if not exists \`proof_mail\` (

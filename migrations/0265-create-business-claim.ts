@@ -1,6 +1,6 @@
 import { createTable } from './create-table.ts';
 
-/** Listings without a team that someone took over by proving the domain; one claim each, ever. */
+/** Listings without a team that someone claimed by proving the domain; each can be claimed only once. */
 export default createTable('0265-create-business-claim', 'business_claim', {
   mysql: `
     create table if not exists \`business_claim\` (

@@ -1,6 +1,6 @@
 import { createTable } from './create-table.ts';
 
-/** How many couples waited for a reply of a supplier at the end of each week, for the trend. */
+/** How many couples were waiting for a supplier's reply at the end of each week, for the trend. */
 export default createTable('0268-create-waiting-week', 'waiting_week', {
   mysql: `
     create table if not exists \`waiting_week\` (

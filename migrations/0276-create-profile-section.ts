@@ -1,6 +1,6 @@
 import { createTable } from './create-table.ts';
 
-/** What a supplier says about itself, one row for each section that was saved. */
+/** The supplier's own details, one row for each section that was saved. */
 export default createTable('0276-create-profile-section', 'profile_section', {
   mysql: `
     create table if not exists \`profile_section\` (

@@ -6,7 +6,7 @@ const COUNTED = `
   where \`deleted_at\` is null and \`approved\` = 1 group by \`supplier_id\``;
 const FORGET = ["delete from `profile_count` where `kind` = 'photos'"];
 
-/** Counts the photos that were there before they were counted as they change. */
+/** Counts the photos that existed before they were counted on each change. */
 export default {
   name: '0281-count-photos',
   up: {

@@ -1,6 +1,6 @@
 import { createTable } from './create-table.ts';
 
-/** What suppliers sell at a price. */
+/** Packages that suppliers sell at a price. */
 export default createTable('0286-create-supplier-package', 'supplier_package', {
   mysql: `
     create table if not exists \`supplier_package\` (

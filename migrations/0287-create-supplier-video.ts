@@ -1,6 +1,6 @@
 import { createTable } from './create-table.ts';
 
-/** Videos and tours of suppliers, which other sites keep. */
+/** Videos and tours of suppliers, which are hosted by other sites. */
 export default createTable('0287-create-supplier-video', 'supplier_video', {
   mysql: `
     create table if not exists \`supplier_video\` (

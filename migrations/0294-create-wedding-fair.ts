@@ -1,6 +1,6 @@
 import { createTable } from './create-table.ts';
 
-/** Wedding fairs that suppliers are at. */
+/** Wedding fairs that suppliers take part in. */
 export default createTable('0294-create-wedding-fair', 'wedding_fair', {
   mysql: `
     create table if not exists \`wedding_fair\` (

@@ -1,6 +1,6 @@
 import { createTable } from './create-table.ts';
 
-/** Reviews that a team reported, and what staff decided. */
+/** Reviews that a team reported, with the decisions of staff. */
 export default createTable('0307-create-review-report', 'review_report', {
   mysql: `
     create table if not exists \`review_report\` (

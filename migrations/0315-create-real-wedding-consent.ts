@@ -1,6 +1,6 @@
 import { createTable } from './create-table.ts';
 
-/** What couples say about real weddings. */
+/** Couples' consent to real weddings. */
 export default createTable('0315-create-real-wedding-consent', 'real_wedding_consent', {
   mysql: `
     create table if not exists \`real_wedding_consent\` (

@@ -1,6 +1,6 @@
 import { createTable } from './create-table.ts';
 
-/** The score of a supplier's profile as it was computed last. */
+/** The latest computed score of a supplier's profile. */
 export default createTable('0320-create-profile-score', 'profile_score', {
   mysql: `
     create table if not exists \`profile_score\` (

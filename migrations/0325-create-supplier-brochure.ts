@@ -1,6 +1,6 @@
 import { createTable } from './create-table.ts';
 
-/** Brochures of suppliers; their bytes are files. */
+/** Brochures of suppliers; their bytes are stored as files. */
 export default createTable('0325-create-supplier-brochure', 'supplier_brochure', {
   mysql: `
     create table if not exists \`supplier_brochure\` (

@@ -1,6 +1,6 @@
 import { createTable } from './create-table.ts';
 
-/** Where suppliers were featured, what they won and what they belong to. */
+/** Press, awards and memberships of suppliers. */
 export default createTable('0330-create-achievement', 'achievement', {
   mysql: `
     create table if not exists \`achievement\` (

@@ -1,6 +1,6 @@
 import type { MigrationStep } from './migration-step.ts';
 
-/** By letter, those of the markets' languages that become it; SQLite makes no others lower case than those of ASCII. */
+/** By plain letter, the letters of the markets' languages that it replaces; SQLite's `lower` only handles ASCII. */
 const PLAIN: Readonly<Record<string, string>> = {
   a: 'ä à â á ą Ä À Â Á Ą',
   c: 'ç ć Ç Ć',
@@ -22,7 +22,7 @@ const folded = Object.entries(PLAIN)
 const FILL = [`update \`supplier\` set \`city_folded\` = substr(${folded}, 1, 100)`];
 const FORGET = ["update `supplier` set `city_folded` = ''"];
 
-/** Towns that were there before they were searched; `fold` writes the same from now on. */
+/** Folds towns that existed before they could be searched; new ones are folded by `fold`. */
 export default {
   name: '0341-fill-supplier-city-folded',
   up: { mysql: FILL, sqlite: FILL },

@@ -1,6 +1,6 @@
 import { addIndex } from './add-index.ts';
 
-/** For the search for suppliers to recommend. */
+/** For searching suppliers to recommend. */
 export default addIndex('0342-index-supplier-market', 'supplier', 'supplier_by_market', [
   'market',
   'deleted_at',

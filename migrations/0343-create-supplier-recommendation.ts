@@ -1,6 +1,6 @@
 import { createTable } from './create-table.ts';
 
-/** Suppliers that others recommend. */
+/** Suppliers that other suppliers recommend. */
 export default createTable('0343-create-supplier-recommendation', 'supplier_recommendation', {
   mysql: `
     create table if not exists \`supplier_recommendation\` (

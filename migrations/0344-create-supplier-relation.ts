@@ -1,6 +1,6 @@
 import { createTable } from './create-table.ts';
 
-/** Recommendations as the recommended suppliers show them. */
+/** Recommendations in the order and visibility chosen by the recommended supplier. */
 export default createTable('0344-create-supplier-relation', 'supplier_relation', {
   mysql: `
     create table if not exists \`supplier_relation\` (

@@ -1,6 +1,6 @@
 import { createTable } from './create-table.ts';
 
-/** The further areas that suppliers are listed in. */
+/** The additional areas that suppliers are listed in. */
 export default createTable('0350-create-supplier-area-list', 'supplier_area_list', {
   mysql: `
     create table if not exists \`supplier_area_list\` (

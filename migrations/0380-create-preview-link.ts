@@ -1,6 +1,6 @@
 import { createTable } from './create-table.ts';
 
-/** Links with which anyone sees the preview of a supplier's public page for a week. */
+/** Links that let anyone see the preview of a supplier's public page for a week. */
 export default createTable('0380-create-preview-link', 'preview_link', {
   mysql: `
     create table if not exists \`preview_link\` (

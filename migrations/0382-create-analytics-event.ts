@@ -1,6 +1,6 @@
 import { createTable } from './create-table.ts';
 
-/** Which parts of a profile people changed, and what they tried in vain. */
+/** The parts of profiles that people changed, and their unsuccessful attempts. */
 export default createTable('0382-create-analytics-event', 'analytics_event', {
   mysql: `
     create table if not exists \`analytics_event\` (

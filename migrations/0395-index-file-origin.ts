@@ -1,4 +1,4 @@
 import { addIndex } from './add-index.ts';
 
-/** Files of replies that were never sent are found by their origin, to be cleared. */
+/** Finds files of replies that were never sent by their origin, for deleting them. */
 export default addIndex('0395-index-file-origin', 'file', 'file_by_origin', ['origin', 'created_at']);

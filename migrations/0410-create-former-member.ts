@@ -1,6 +1,6 @@
 import { createTable } from './create-table.ts';
 
-/** Digests of the mailboxes of people who left a team, which can't confirm its testimonials. */
+/** Digests of the email addresses of people who left a team and so can't confirm its testimonials. */
 export default createTable('0410-create-former-member', 'former_member', {
   mysql: `
     create table if not exists \`former_member\` (

@@ -1,6 +1,6 @@
 import { addColumns } from './add-columns.ts';
 
-/** Reports about a review beyond those that are kept with their words. */
+/** Number of reports about a review in addition to those stored with their text. */
 export default addColumns('0411-count-review-notices', 'review_notice', {
   counted: { mysql: 'int not null default 0', sqlite: 'integer not null default 0' },
 });

@@ -1,6 +1,6 @@
 import { createTable } from './create-table.ts';
 
-/** The account at Instagram whose posts are on a supplier's page. */
+/** The Instagram account whose posts are on a supplier's page. */
 export default createTable('0412-create-instagram-connection', 'instagram_connection', {
   mysql: `
     create table if not exists \`instagram_connection\` (

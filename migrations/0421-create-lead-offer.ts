@@ -1,6 +1,6 @@
 import { createTable } from './create-table.ts';
 
-/** Which offers the enquiries of a lead named (P7). */
+/** The offers named in a lead's enquiries (P7). */
 export default createTable('0421-create-lead-offer', 'lead_offer', {
   mysql: `
     create table if not exists \`lead_offer\` (

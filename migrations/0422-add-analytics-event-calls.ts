@@ -1,6 +1,6 @@
 import { addColumns } from './add-columns.ts';
 
-/** What clients report about a person's visit, and whether an event still has to be sent to the sink (N3). */
+/** Data that clients report about a person's visit, and whether an event still has to be sent to the sink (N3). */
 export default addColumns('0422-add-analytics-event-calls', 'analytics_event', {
   kind: { mysql: "varchar(10) not null default 'recorded'", sqlite: "text not null default 'recorded'" },
   page_title: { mysql: 'varchar(200) null', sqlite: 'text null' },

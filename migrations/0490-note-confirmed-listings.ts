@@ -5,7 +5,7 @@ const NOW: Readonly<Record<Dialect, string>> = {
   sqlite: "cast(round((julianday('now') - 2440587.5) * 86400000) as integer)",
 };
 
-/** The id of the listing is that of its row, so that 0491 and a second run find it. */
+/** The entry gets the id of the listing, so that 0491 and a second run find it. */
 const note = (dialect: Dialect) => `
   insert into tier_change (id, supplier_id, tier_from, tier_to, changed_by, changed_at)
   select s.id, s.id, -1, 0, min(u.id), ${NOW[dialect]}
@@ -18,8 +18,9 @@ const note = (dialect: Dialect) => `
 const down = ['delete from tier_change where id = supplier_id'];
 
 /**
- * Of listings that stayed Unverified although an admin's address was confirmed by a way that didn't open them then: the row in
- * the history, as `VerifiedTier` writes it; 0491 opens them. One that staff put back has such rows already, and stays (G3).
+ * Writes the history entry, as `VerifiedTier` does, for listings that stayed Unverified although an admin's address was
+ * confirmed in a way that didn't open them at the time; 0491 opens them. A listing that staff made Unverified again
+ * already has such entries, and stays (G3).
  */
 export default {
   name: '0490-note-confirmed-listings',

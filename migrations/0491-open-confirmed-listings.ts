@@ -11,7 +11,7 @@ const close = `
   update supplier set tier = -1, tier_since = null
   where tier = 0 and tier_since = (select t.changed_at from tier_change t where t.id = supplier.id)`;
 
-/** The listings that 0490 noted. One that staff have put back since has another row, and stays. */
+/** Opens the listings that 0490 noted. A listing that staff have since made Unverified again has another entry, and stays. */
 export default {
   name: '0491-open-confirmed-listings',
   up: { mysql: [open], sqlite: [open] },

@@ -1,6 +1,6 @@
 import { createTable } from './create-table.ts';
 
-/** Changes to how someone signs in, which only that person sees. */
+/** Changes to how a person signs in, visible only to that person. */
 export default createTable('0500-create-account-activity', 'account_activity', {
   mysql: `
     create table if not exists \`account_activity\` (

@@ -1,6 +1,6 @@
 import { addColumns } from './add-columns.ts';
 
-/** Of a sign-in that ended: when it began, and in which browser. */
+/** For a sign-in that ended: when it began, and in which browser. */
 export default addColumns('0520-add-account-activity-sign-in', 'account_activity', {
   signed_in_at: { mysql: 'bigint null', sqlite: 'bigint null' },
   user_agent: { mysql: 'varchar(200) null', sqlite: 'text null' },

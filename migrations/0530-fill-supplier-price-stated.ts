@@ -1,6 +1,6 @@
 import type { Dialect, MigrationStep } from './migration-step.ts';
 
-/** The features of the kind `prices` there were: of venues, of caterers, and the usual price of everyone else. */
+/** The features of the kind `prices` at the time: those of venues and caterers, and the usual price of everyone else. */
 const FEATURES = [
   ...['venueHire', 'pricePerHead', 'totalInclusive', 'inHouseCatering'].map((feature) => ['venue', feature] as const),
   ['catering', 'pricePerHead'] as const,
@@ -35,13 +35,13 @@ function pricesOf(dialect: Dialect, [category, feature]: readonly [string, strin
     where p.section = 'details' and ${end(1)} > 0`;
 }
 
-/** Rows that a save wrote in the meantime stay. */
+/** Keeps rows that a save wrote in the meantime. */
 const fill = (dialect: Dialect) => `
   ${IGNORING[dialect]} into supplier_price (supplier_id, category, feature, market, low, high)
   ${FEATURES.map((feature) => pricesOf(dialect, feature)).join(' union all ')}`;
 const down = ["delete from supplier_price where feature <> ''"];
 
-/** The price ranges that profiles state. */
+/** Fills in the price ranges that profiles state. */
 export default {
   name: '0530-fill-supplier-price-stated',
   up: { mysql: [fill('mysql')], sqlite: [fill('sqlite')] },

@@ -2,7 +2,7 @@ import type { Dialect, MigrationStep } from './migration-step.ts';
 
 const IGNORING: Readonly<Record<Dialect, string>> = { mysql: 'insert ignore', sqlite: 'insert or ignore' };
 
-/** Rows that a save wrote in the meantime stay. */
+/** Keeps rows that a save wrote in the meantime. */
 const fill = (dialect: Dialect) => `
   ${IGNORING[dialect]} into supplier_price (supplier_id, category, feature, market, low, high)
   select s.id, s.category, '', s.market, min(p.price), max(p.price)
@@ -11,7 +11,7 @@ const fill = (dialect: Dialect) => `
   group by s.id, s.category, s.market`;
 const down = ["delete from supplier_price where feature = ''"];
 
-/** What published packages cost. */
+/** Fills in the prices of published packages. */
 export default {
   name: '0531-fill-supplier-price-packages',
   up: { mysql: [fill('mysql')], sqlite: [fill('sqlite')] },

@@ -1,6 +1,6 @@
 import type { MigrationStep } from './migration-step.ts';
 
-/** SQLite can't change a column, so it is made again, with the indexes on it; its migrations run in a transaction. */
+/** SQLite can't change a column, so it is created again, with its indexes; its migrations run in a transaction. */
 const again = (rule: string): string[] => [
   `alter table \`notification\` add column \`supplier\` text ${rule}`,
   'update `notification` set `supplier` = `supplier_id`',
@@ -13,7 +13,7 @@ const again = (rule: string): string[] => [
 ];
 const without = 'delete from `notification` where `supplier_id` is null';
 
-/** News of a person's own account belongs to no supplier. */
+/** News about a person's own account belongs to no supplier. */
 export default {
   name: '0538-let-notification-supplier-be-null',
   up: {

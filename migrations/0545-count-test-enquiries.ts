@@ -17,7 +17,7 @@ const count = (dialect: Dialect) => `
   group by supplier_id, name`;
 const down = ["delete from lead_counter where name like 'test %'"];
 
-/** The lists that show test enquiries read how many these are from the counters. */
+/** The lists that show test enquiries read their number from the counters. */
 export default {
   name: '0545-count-test-enquiries',
   up: { mysql: [count('mysql')], sqlite: [count('sqlite')] },

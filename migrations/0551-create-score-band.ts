@@ -1,6 +1,6 @@
 import { createTable } from './create-table.ts';
 
-/** How many suppliers of a market and a category are in each band of the score (16b). */
+/** The number of suppliers of a market and category in each band of the score (16b). */
 export default createTable('0551-create-score-band', 'score_band', {
   mysql: `
     create table if not exists \`score_band\` (

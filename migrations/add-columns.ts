@@ -4,8 +4,8 @@ import type { MigrationStep } from './migration-step.ts';
 export type NewColumns = Readonly<Record<string, { mysql: string; sqlite: string }>>;
 
 /**
- * A migration that adds columns to a table, in one statement where half of it could not be rolled back, and its
- * reverse.
+ * A step that adds columns to a table, and removes them again: in one statement on the engines that can't roll back
+ * part of it.
  */
 export function addColumns(name: string, table: string, columns: NewColumns): MigrationStep {
   const all = Object.entries(columns);

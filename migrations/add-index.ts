@@ -1,6 +1,6 @@
 import type { MigrationStep } from './migration-step.ts';
 
-/** A step that adds an index to a table, and takes it away again. */
+/** A step that adds an index to a table, and removes it again. */
 export function addIndex(name: string, table: string, index: string, columns: readonly string[]): MigrationStep {
   const list = columns.map((column) => `\`${column}\``).join(', ');
   return {

@@ -5,7 +5,7 @@ import { openTestDatabase, testEngines } from '#testing/database.ts';
 import type { TestDatabase } from '#testing/database.ts';
 import step from './0545-count-test-enquiries.ts';
 
-describe.each(testEngines())('test enquiries that were there before they were counted, on $name', ({ url }) => {
+describe.each(testEngines())('earlier test enquiries, on $name', ({ url }) => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await openTestDatabase(url);
@@ -22,7 +22,7 @@ describe.each(testEngines())('test enquiries that were there before they were co
     for (const statement of step[direction][dialect]) await database.orm.em.fork().execute(statement);
   };
 
-  test('are counted as the product counts them from now on', async () => {
+  test('are counted as the product counts new ones', async () => {
     for (const stage of ['Lead', 'Viewing/Meeting Scheduled', 'Booked'] as const) {
       const { id } = await buildSupplier({ database });
       await buildLead({ database }, id, { row: { aside: 3, stage, value: 5, read_state: 'read' } });

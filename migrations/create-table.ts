@@ -1,6 +1,6 @@
 import type { MigrationStep } from './migration-step.ts';
 
-/** A step that makes a table with its indexes, and takes it away again. */
+/** A step that creates a table with its indexes, and drops it again. */
 export function createTable(
   name: string,
   table: string,

@@ -7,7 +7,7 @@ import step from './0341-fill-supplier-city-folded.ts';
 
 const TOWNS = ['Tetbury', ' Saint-Émilion', 'Łódź', 'Köln', 'Świdnica', 'Gießen', 'ÉVREUX', 'Garching b. München'];
 
-describe.each(testEngines())('towns that were there before they were searched, on $name', ({ url }) => {
+describe.each(testEngines())('earlier towns, on $name', ({ url }) => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await openTestDatabase(url);

@@ -11,7 +11,7 @@ import type { MigrationStep } from './migration-step.ts';
 import stated from './0530-fill-supplier-price-stated.ts';
 import packaged from './0531-fill-supplier-price-packages.ts';
 
-describe.each(testEngines())('prices that were there before a market compared them, on $name', ({ url }) => {
+describe.each(testEngines())('earlier prices, on $name', ({ url }) => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await openTestDatabase(url);
@@ -51,7 +51,7 @@ describe.each(testEngines())('prices that were there before a market compared th
     return rows.map(({ category, feature, market, low, high }) => [category, feature, market, low, high]);
   };
 
-  test('are kept as their profiles state them, with every feature that is a price', async () => {
+  test('are stored as their profiles state them, for every feature that is a price', async () => {
     const common = [...loadCountries().values()].flatMap(({ profile }) => Object.entries(profile?.features ?? {}));
     const paths = common.flatMap(([category, features]) =>
       Object.entries(features).flatMap(([id, feature]) => (feature?.kind === 'prices' ? [`${category}.${id}`] : [])),
@@ -65,7 +65,7 @@ describe.each(testEngines())('prices that were there before a market compared th
     );
   });
 
-  test('are ranges of amounts, and what published packages cost', async () => {
+  test('are ranges of amounts, and the prices of published packages', async () => {
     const { id } = await buildSupplier({ database });
     await states(id, {
       'typeDetails.venue.pricePerHead': [0, 14_000],
@@ -91,7 +91,7 @@ describe.each(testEngines())('prices that were there before a market compared th
     expect(await kept()).toEqual([]);
   });
 
-  test('stay as a save has written them since', async () => {
+  test('keep what a save has written since', async () => {
     const { id } = await buildSupplier({ database });
     await states(id, { 'typeDetails.venue.venueHire': [1, 2] });
     await database.orm.em

@@ -15,7 +15,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const WRITES = /^\s*(create|alter|drop|insert|delete|commit)\b/iu;
 
-/** Opens the database for one life of a process, which ends when it wants to write for the `writes`th time. */
+/** Opens the database for one run of a process, which is killed when it tries its `writes`th write. */
 async function life(url: string, writes: number): Promise<{ orm: Orm; killed(): boolean }> {
   let left = writes;
   const count = (sql: string): void => {
@@ -26,7 +26,7 @@ async function life(url: string, writes: number): Promise<{ orm: Orm; killed(): 
   const embedded = engine.name === 'sqlite';
   const orm = await openOrm({
     engine,
-    // Steps are plain SQL: finding out about entities would be most of the time of a life.
+    // Steps are plain SQL: discovering entities would take most of the time of a run.
     entities: [],
     migrations: migrationsFor(embedded ? 'sqlite' : 'mysql', MIGRATIONS),
     ...(embedded ? { onStatement: count } : {}),
@@ -42,7 +42,7 @@ async function life(url: string, writes: number): Promise<{ orm: Orm; killed(): 
   return { orm, killed: () => left <= 0 };
 }
 
-/** Takes a server's database away; the embedded one of a test is always new. */
+/** Drops a server's database; the embedded one of a test is always new. */
 async function empty(url: string): Promise<void> {
   if (url === ':memory:') return;
   const { orm } = await life(url, Number.POSITIVE_INFINITY);
@@ -51,7 +51,7 @@ async function empty(url: string): Promise<void> {
 }
 
 describe.each(testEngines())('O9: migrations that are killed, on $name', ({ name, url: testUrl }) => {
-  test('at every statement they would run, one after the other, end with the schema of a clean run', async () => {
+  test('at every statement they run, one after the other, end with the schema of a clean run', async () => {
     await empty(testUrl);
     const clean = await openTestDatabase(testUrl);
     const wanted = await schemaOf(clean.orm, clean.engine);

@@ -4,8 +4,8 @@ import type { MigrationObject } from '@mikro-orm/core';
 export type Dialect = 'mysql' | 'sqlite';
 
 /**
- * One step of the schema in both dialects. MySQL and MariaDB cannot roll a schema change back, so a step is one
- * statement there and every statement is safe to run again (O9).
+ * One step of the schema in both dialects. MySQL and MariaDB can't roll a schema change back, so there a step is a
+ * single statement, and every statement can safely run again (O9).
  */
 export interface MigrationStep {
   name: string;
@@ -13,10 +13,10 @@ export interface MigrationStep {
   down: Record<Dialect, readonly string[]>;
 }
 
-/** What MySQL and MariaDB say when a column or an index is there already, or is gone already. */
+/** Errors of MySQL and MariaDB when a column or an index already exists, or was already dropped. */
 const DONE_ALREADY: ReadonlySet<unknown> = new Set(['ER_DUP_FIELDNAME', 'ER_DUP_KEYNAME', 'ER_CANT_DROP_FIELD_OR_KEY']);
 
-/** The steps as the migrator of one dialect wants them. */
+/** The steps in the form that a dialect's migrator expects. */
 export function migrationsFor(dialect: Dialect, steps: readonly MigrationStep[]): MigrationObject[] {
   return steps.map((step) => ({
     name: step.name,
@@ -28,7 +28,7 @@ export function migrationsFor(dialect: Dialect, steps: readonly MigrationStep[])
         return this.#run(step.down[dialect]);
       }
 
-      /** A process that died between a change and its note runs the change again: then it is done already. */
+      /** A process killed between a change and its record runs the change again, which was then already done. */
       async #run(statements: readonly string[]): Promise<void> {
         for (const sql of statements) {
           try {

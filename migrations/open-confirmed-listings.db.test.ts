@@ -36,7 +36,7 @@ describe.each(testEngines())('listings that stayed Unverified, on $name', ({ url
   };
   const down = () => run([...of(opened.down), ...of(noted.down)]);
 
-  /** A listing with these accounts, the first of which is returned. */
+  /** Creates a listing with these accounts, and returns the first. */
   async function listing(accounts: readonly Account[], tier: -1 | 0 | 1 = -1) {
     const { id } = await buildSupplier({ database }, { tier });
     const people: string[] = [];
@@ -59,7 +59,7 @@ describe.each(testEngines())('listings that stayed Unverified, on $name', ({ url
   const history = (id: string) =>
     database.orm.em.fork().find(TierChange, { supplierId: id }, { orderBy: { changedAt: 'asc', id: 'asc' } });
 
-  test('are opened where an admin has a confirmed address, with a row in the history', async () => {
+  test('are opened if an admin has a confirmed address, with an entry in the history', async () => {
     const stuck = await listing([{ confirmed: false }, {}, { role: 'viewer' }]);
     const before = Date.now();
     await up();
@@ -85,7 +85,7 @@ describe.each(testEngines())('listings that stayed Unverified, on $name', ({ url
     expect(await history(id)).toEqual([]);
   });
 
-  test('stay where staff put them back, and others keep their tier and history', async () => {
+  test('stay if staff made them Unverified again, and others keep their tier and history', async () => {
     const back = await listing([{}]);
     const change = { supplierId: back.id, tierFrom: 0, tierTo: -1, changedBy: null, changedAt: 5_000 } as const;
     await database.orm.em.fork().insert(TierChange, { id: newId(), ...change });
@@ -97,7 +97,7 @@ describe.each(testEngines())('listings that stayed Unverified, on $name', ({ url
     expect(await history(sold.id)).toEqual([]);
   });
 
-  test('are opened once, also when a run stopped half way, and can go back', async () => {
+  test('are opened once, even if a run stopped half way, and can be reverted', async () => {
     const { id } = await listing([{}, {}]);
     await note();
     await note();

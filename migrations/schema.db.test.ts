@@ -10,7 +10,7 @@ describe.each(testEngines())('the schema on $name', ({ url }) => {
   let database: TestDatabase;
   afterEach(() => database.close());
 
-  test('that the migrations make is the one that the entities ask for', async () => {
+  test('made by the migrations is the one that the entities need', async () => {
     database = await openTestDatabase(url);
     expect(await database.orm.schema.getUpdateSchemaSQL()).toBe('');
   });
@@ -41,11 +41,11 @@ describe('the steps', () => {
     expect(MIGRATIONS.map(({ name }) => `${name}.ts`)).toEqual(files.sort());
   });
 
-  test('are one statement each on MySQL and MariaDB, which cannot take a half back', () => {
+  test('are one statement each on MySQL and MariaDB, which can’t roll back half a step', () => {
     for (const { name, up } of MIGRATIONS) expect([name, up.mysql.length]).toEqual([name, 1]);
   });
 
-  test('know both dialects both ways', () => {
+  test('are defined for both dialects, up and down', () => {
     for (const { name, up, down } of MIGRATIONS) {
       const counts = [up.mysql, up.sqlite, down.mysql, down.sqlite].map((statements) => statements.length);
       expect([name, Math.min(...counts)]).not.toEqual([name, 0]);

@@ -1,4 +1,4 @@
-// A line for each step. A module's names are sorted, so their numbers decide the order.
+// One line per step. A module's export names are sorted, so their numbers decide the order.
 export { default as step0001 } from './0001-create-access-entry.ts';
 export { default as step0002 } from './0002-create-app-setting.ts';
 export { default as step0003 } from './0003-create-audit-log.ts';

@@ -2,7 +2,7 @@ import type { Refusal } from './types.ts';
 
 const TIMEOUT = 15_000;
 
-/** Asks the public API, without cookies. Answers with what was asked for, else with why not; never throws. */
+/** Calls the public API without cookies. Returns the response, or a refusal; never throws. */
 export async function ask<T>(url: string, init?: RequestInit): Promise<T | Refusal> {
   try {
     const response = await fetch(url, { ...init, credentials: 'omit', signal: AbortSignal.timeout?.(TIMEOUT) });
@@ -13,5 +13,5 @@ export async function ask<T>(url: string, init?: RequestInit): Promise<T | Refus
   }
 }
 
-/** Neither settings nor challenges nor receipts carry a code; problem documents do (RFC 9457). */
+/** Settings, challenges and receipts have no `code`; problem documents do (RFC 9457). */
 export const refused = (answer: object): answer is Refusal => 'code' in answer;

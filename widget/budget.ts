@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { WIDGET_LANGUAGES } from '../src/contracts/terms/widget-terms.ts';
 
-/** What the widget may weigh on a supplier's page, gzip -9, bytes (W1). */
+/** Maximum size of the widget on a supplier's page, in bytes after gzip -9 (W1). */
 export const WIDGET_BUDGET = { first: 3_000, all: 9_000 } as const;
 
 export interface WidgetWeight {
@@ -13,7 +13,7 @@ export interface WidgetWeight {
   all: number;
 }
 
-/** Weighs the built files; `folder` defaults to `dist/widget`. */
+/** Measures the built files; `folder` defaults to `dist/widget`. */
 export async function measureWidget(
   folder = fileURLToPath(new URL('../dist/widget', import.meta.url)),
 ): Promise<WidgetWeight> {

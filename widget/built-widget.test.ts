@@ -27,7 +27,7 @@ describe('The built widget', () => {
     const weight = await measureWidget(join(home, 'widget'));
     expect(weight.first).toBeLessThanOrEqual(WIDGET_BUDGET.first);
     expect(weight.all).toBeLessThanOrEqual(WIDGET_BUDGET.all);
-    // A widget that weighs next to nothing was not built.
+    // A widget of almost no size was not built.
     expect(weight.first).toBeGreaterThan(1_000);
     expect(weight.all).toBeGreaterThan(weight.first + 3_000);
   });
@@ -73,7 +73,7 @@ describe('The built widget', () => {
   });
 });
 
-/** The built parts as modules; the ending tells Node's loader that they are. */
+/** The built parts as modules; the file extension tells Node's loader what they are. */
 async function builtParts(): Promise<LoadChunk> {
   const folder = join(home, 'widget');
   for (const name of await readdir(folder)) {

@@ -3,7 +3,7 @@ import type { Home, WidgetHost } from './types.ts';
 
 export const TAG = 'aisle-enquiry';
 
-/** Defines `<aisle-enquiry>`. Its attributes are read once, when it first comes into the page. */
+/** Defines `<aisle-enquiry>`. Its attributes are read once, when it is first added to the page. */
 export function defineEnquiryElement(home: Home): void {
   class AisleEnquiry extends HTMLElement {
     connectedCallback(this: WidgetHost) {

@@ -1,18 +1,18 @@
 import { TAG } from './enquiry-element.ts';
 import type { AisleEventName, EnquiryValues, WidgetHost } from './types.ts';
 
-/** An element or a supplier's publicId; without one every widget of the page is meant. */
+/** An element or a supplier's publicId; undefined for every widget on the page. */
 type Target = Element | string | undefined;
 
-/** `window.Aisle`. Calls that meet no widget do nothing. */
+/** `window.Aisle`. Calls without a matching widget do nothing. */
 export interface AisleApi {
-  /** Opens the first widget that fits. */
+  /** Opens the first matching widget. */
   open: (target?: Target) => void;
   close: (target?: Target) => void;
   prefill: (values: EnquiryValues, target?: Target) => void;
   /** Listens to `aisle:<name>` of every widget on the page. */
   on: (name: AisleEventName, listener: (event: Event) => void) => void;
-  /** One call as a page queues it before this script is there: `Aisle.push(['open'])`. */
+  /** A call queued by the page before this script has loaded: `Aisle.push(['open'])`. */
   push: (call: readonly [verb: string, ...args: unknown[]]) => void;
 }
 
@@ -27,7 +27,7 @@ const find = (target: Target) =>
     (widget) => !target || target === widget || target === widget.getAttribute('supplier'),
   );
 
-/** Replaces the queue a page may have started, and processes it. */
+/** Replaces the queue that a page may have started, and processes it. */
 export function installApi(): void {
   const queue = window.Aisle;
   const api: AisleApi = {

@@ -18,7 +18,7 @@ async function runLoader(script: HTMLScriptElement): Promise<void> {
 
 function scriptTag(data: Record<string, string>): HTMLScriptElement {
   const script = document.createElement('script');
-  // A type of no language: this page must not fetch anything.
+  // No script language, so that this page fetches nothing.
   script.type = 'text/plain';
   script.src = `${BASE}widget.js`;
   Object.assign(script.dataset, data);
@@ -28,11 +28,11 @@ function scriptTag(data: Record<string, string>): HTMLScriptElement {
 const aisle = () => window.Aisle as AisleApi;
 const widgets = () => [...document.querySelectorAll<WidgetHost>('aisle-enquiry')];
 
-// One page, in the order of its life: an element can be defined only once.
+// One page, in chronological order, because an element can be defined only once.
 describe('The script tag', () => {
   const heard: string[] = [];
 
-  test('waits until the page is parsed, then works off what the page queued', async () => {
+  test('waits until the page is parsed, then processes the page’s queued calls', async () => {
     Object.defineProperty(document, 'readyState', { value: 'loading', configurable: true });
     window.Aisle = [
       ['on', 'ready', (event: CustomEvent<{ supplier: string }>) => heard.push(event.detail.supplier)],
@@ -48,7 +48,7 @@ describe('The script tag', () => {
     await waitFor(() => expect(heard).toEqual(['GB00000001']));
   });
 
-  test('becomes an element right behind itself, with its settings', () => {
+  test('becomes an element right after itself, with its settings', () => {
     const [element] = widgets();
     expect(element!.previousElementSibling!.tagName).toBe('SCRIPT');
     expect(element!.getAttribute('mode')).toBe('floating');
@@ -56,7 +56,7 @@ describe('The script tag', () => {
     expect(element!.shadowRoot!.querySelector('.launcher')).toBeTruthy();
   });
 
-  test('asks for settings at its own host', () => {
+  test('requests settings from its own host', () => {
     expect(api.asked).toEqual(['/GB00000001']);
   });
 
@@ -90,7 +90,7 @@ describe('window.Aisle', () => {
     }
   });
 
-  test('opens the first widget, or the one that is meant', () => {
+  test('opens the first widget, or the given one', () => {
     const [first, second] = widgets();
     aisle().open();
     expect(first!.open).toHaveBeenCalledTimes(1);
@@ -100,7 +100,7 @@ describe('window.Aisle', () => {
     expect(second!.open).toHaveBeenCalledTimes(2);
   });
 
-  test('closes and fills in all widgets, or the one that is meant', () => {
+  test('closes and fills in all widgets, or the given one', () => {
     const [first, second] = widgets();
     aisle().close();
     aisle().prefill({ partnerName: 'Ada' });

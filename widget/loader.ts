@@ -2,14 +2,14 @@ import { TAG, defineEnquiryElement } from './enquiry-element.ts';
 import { installApi } from './global-api.ts';
 import type { LoadChunk } from './types.ts';
 
-/** Hash of the later files, put in by the build: they are kept for ever, this one is not. */
+/** Hash of the other files, inserted by the build: they are cached forever, this file is not. */
 declare const BUILD: string;
 
 const script = document.currentScript as HTMLScriptElement;
 const base = new URL('.', script.src).href;
 const load = ((name: string) => import(/* @vite-ignore */ `${base}widget/${name}-${BUILD}.js`)) as LoadChunk;
 
-/** `<script data-supplier="…">` becomes an element with the same settings, behind it or at the end of the page. */
+/** Replaces `<script data-supplier="…">` with an element with the same settings, after it or at the end of the page. */
 function place() {
   const element = document.createElement(TAG);
   for (const { name, value } of script.attributes) {

@@ -37,7 +37,7 @@ describe('Modes', () => {
     expect(page.events.map(({ name }) => name)).toEqual(['ready', 'open', 'close']);
   });
 
-  test('Tab goes round inside the dialog in both directions', async () => {
+  test('Tab wraps around inside the dialog in both directions', async () => {
     const page = await putWidget();
     fireEvent.click(launcher(page));
     await opened(page);
@@ -74,7 +74,7 @@ describe('Modes', () => {
 });
 
 describe('Looks and language', () => {
-  test('theme and accent of the page win over the supplier’s', async () => {
+  test('theme and accent of the page override the supplier’s', async () => {
     const page = await putWidget({ theme: 'dark', accent: '#aa3355' });
     expect(ground(page).classList).toContain('dark');
     expect(ground(page).classList).toContain('own');
@@ -101,7 +101,7 @@ describe('Looks and language', () => {
     },
   );
 
-  test('the page may give the launcher its own words', async () => {
+  test('the page can give the launcher its own label', async () => {
     const page = await putWidget({ label: 'Book a showround' });
     expect(launcher(page).textContent).toBe('Book a showround');
   });
@@ -115,7 +115,7 @@ describe('A guest on another website', () => {
     expect(page.events).toEqual([{ name: 'error', detail: { supplier: 'GB00000001', code: 'not-found' } }]);
   });
 
-  test('no server leaves the element’s own content in place', async () => {
+  test('an unreachable server leaves the element’s own content in place', async () => {
     api.config = 'no answer';
     const page = await putWidget({ mode: 'inline' }, '<form></form>');
     expect(page.host.shadowRoot).toBeNull();
@@ -129,7 +129,7 @@ describe('A guest on another website', () => {
     expect(page.events.map(({ name }) => name)).toEqual(['error']);
   });
 
-  test('a launcher whose form did not come offers another try', async () => {
+  test('a launcher whose form failed to load offers another try', async () => {
     missing.add('form');
     const page = await putWidget();
     fireEvent.click(launcher(page));
@@ -140,7 +140,7 @@ describe('A guest on another website', () => {
     expect(launcher(page).textContent).toBe('Check your date');
   });
 
-  test('calls before the settings are there wait for them', async () => {
+  test('calls before the settings have loaded wait for them', async () => {
     const page = placeWidget();
     page.host.prefill({ partnerName: 'Ada' });
     page.host.open();
@@ -157,7 +157,7 @@ describe('A guest on another website', () => {
     await waitFor(() => expect(page.events.filter(({ name }) => name === 'open')).toHaveLength(2));
   });
 
-  test('the page may pass numbers, nulls and nonsense', async () => {
+  test('the page may pass numbers, nulls and invalid values', async () => {
     const page = await putWidget({ mode: 'inline' });
     page.host.prefill({ partnerName: 75, email: null, enquiryType: 'nonsense', other: {} } as never);
     await waitFor(() => expect(page.find('#partnerName').value).toBe('75'));
@@ -165,7 +165,7 @@ describe('A guest on another website', () => {
     expect(page.inside().getByRole<HTMLInputElement>('radio', { name: 'Availability' }).checked).toBe(true);
   });
 
-  test('two widgets on a page keep to themselves', async () => {
+  test('two widgets on a page are independent', async () => {
     const first = await putWidget({ mode: 'inline' });
     const second = await putWidget({ mode: 'inline', supplier: 'GB00000002' });
     fireEvent.input(first.find('#email'), { target: { value: 'a@example.com' } });

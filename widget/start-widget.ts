@@ -5,9 +5,9 @@ import launcherCss from './launcher.css?inline';
 import type { AisleEventName, EnquiryValues, Home, MountedForm, Widget, WidgetConfig, WidgetHost } from './types.ts';
 
 /**
- * Reads the supplier's settings, shows the launcher (or, inline, the form) in the element's shadow root and fetches
- * the form when a pointer comes near. Until then the element shows its own children, so that a plain form inside it
- * serves where script or server cannot be reached.
+ * Reads the supplier's settings, shows the launcher (or the form, if inline) in the element's shadow root, and fetches
+ * the form when a pointer comes near. Until then the element shows its own children, so a plain form inside it works if
+ * the script or the server can't be reached.
  */
 export function startWidget(host: WidgetHost, { base, load }: Home): Widget {
   const supplier = host.getAttribute('supplier');
@@ -20,7 +20,7 @@ export function startWidget(host: WidgetHost, { base, load }: Home): Widget {
     );
   }
 
-  /** Constructed sheets: a strict `style-src` allows them without `unsafe-inline`. Browsers of before 2024 stay light. */
+  /** Constructed style sheets: a strict `style-src` allows them without `unsafe-inline`. In browsers from before 2024 the widget stays light. */
   function style(css: string) {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(CSS.supports('color:light-dark(red,red)') ? css : css.replace(/light-dark\((.+?),.+?\)+/g, '$1'));
@@ -29,7 +29,7 @@ export function startWidget(host: WidgetHost, { base, load }: Home): Widget {
     return root;
   }
 
-  /** Answers with the function that brings the form, or with nothing when the settings did not come. */
+  /** Returns the function that loads the form, or undefined if the settings didn't load. */
   async function start() {
     const config = await (host.preview ?? ask<WidgetConfig>(`${base}api/widget/${supplier}`));
     if (refused(config)) return emit('error', config);

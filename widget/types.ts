@@ -6,40 +6,40 @@ import type { Texts } from './languages/texts.ts';
 
 export type { WidgetChallenge, WidgetConfig } from '../src/contracts/supplier/widget.ts';
 
-/** What is sent; the proof of work is added on the way. */
+/** The body to be sent; the proof of work is added later. */
 export type EnquiryInput = Omit<EnquiryBody, 'proof'>;
 export type Proof = NonNullable<EnquiryBody['proof']>;
 
-/** What a couple may type or a page may fill in beforehand. */
+/** Values that a couple can type or a page can prefill. */
 export type EnquiryValues = Partial<Omit<EnquiryInput, 'consentVersion' | 'language' | 'page' | 'elapsed'>>;
 
 /** Fired on the element as `aisle:<name>`, bubbling and composed. */
 export type AisleEventName = 'ready' | 'open' | 'close' | 'submit' | 'sent' | 'error';
 
-/** Why the server did not do what was asked; `network` when no answer came. */
+/** Why the server didn't fulfil a request; `network` if no response came. */
 export interface Refusal {
   code: Problem['code'] | 'network';
   errors?: Problem['errors'];
 }
 
-/** What a preview shows, with a ticket for test enquiries; without one, '', nothing is sent. */
+/** The settings of a preview, with a ticket for test enquiries; if the ticket is empty, nothing is sent. */
 export interface PreviewConfig extends WidgetConfig {
   test: string;
 }
 
-/** What the loader hands to the form when it is first needed. */
+/** Passed by the loader to the form when it is first needed. */
 export interface FormStage {
   host: WidgetHost;
-  /** Element inside the shadow root, already coloured, that the form is drawn into. */
+  /** Element inside the shadow root that the form is drawn into; its colours are already set. */
   ground: HTMLElement;
   config: WidgetConfig & Partial<PreviewConfig>;
-  /** Address of the Aisle server with a slash at the end. */
+  /** Address of the Aisle server, ending with a slash. */
   base: string;
   language: WidgetLanguage;
   texts: Texts;
-  /** False for inline mode: the form is in the page instead of a dialog. */
+  /** False in inline mode: the form is in the page instead of a dialog. */
   modal: boolean;
-  /** What the page filled in before the form was there. */
+  /** Values that the page filled in before the form had loaded. */
   prefilled: EnquiryValues;
   emit: (name: AisleEventName, detail?: object) => void;
   ask: <T>(url: string, init?: RequestInit) => Promise<T | Refusal>;
@@ -59,15 +59,15 @@ export interface WidgetHost extends HTMLElement, Widget {
   preview?: PreviewConfig;
 }
 
-/** Verbs of the form once it is drawn; used by the element only. */
+/** Methods of the form once it is drawn; only used by the element. */
 export type MountedForm = Widget;
 
-/** Preact's function for JSX; passed in, because that chunk comes without Preact. */
+/** Preact's function for JSX; passed in, because that chunk doesn't contain Preact. */
 export type Draw = (tag: string, attributes: Record<string, unknown>) => VNode;
 
 export interface SentChunk {
   css: string;
-  /** By the code of a refusal, and `offer` for one that is over. */
+  /** Texts by the code of a refusal, and `offer` for an offer that has ended. */
   refusals: Record<WidgetLanguage, Partial<Record<string, string>>>;
   drawSent: (draw: Draw, thanks: VNode, stage: FormStage, values: EnquiryValues, close: () => void) => VNode;
 }
@@ -80,9 +80,9 @@ interface Chunks extends Record<WidgetLanguage, { texts: Texts }> {
 /** Fetches a part of the widget that isn't needed until a visitor writes. */
 export type LoadChunk = <Name extends keyof Chunks>(name: Name) => Promise<Chunks[Name]>;
 
-/** Where this copy of the widget comes from. */
+/** The origin of this copy of the widget. */
 export interface Home {
-  /** Address of the Aisle server with a slash at the end. */
+  /** Address of the Aisle server, ending with a slash. */
   base: string;
   load: LoadChunk;
 }

@@ -13,19 +13,19 @@ const CATALOGUES: Record<WidgetLanguage, string> = {
   pl: 'languages/pl.ts',
 };
 
-/** Modules that the loader fetches when they are needed, by the name it knows them by. */
+/** Modules that the loader fetches on demand, by the name it uses for them. */
 const PARTS = { form: 'form/mount.tsx', sent: 'form/sent.ts', ...CATALOGUES };
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 const target = 'es2022';
 
-/** One module without imports; `_` marks Preact's inner names, which may become single letters. */
+/** Compiles one module without imports; `_` marks Preact's internal names, which can be shortened to single letters. */
 async function compile([name, file]: [string, string]): Promise<{ name: string; code: string }> {
   const result = await build({
     configFile: false,
     logLevel: 'warn',
     plugins: [slimPreact()],
-    // Whatever NODE_ENV says, this is what goes to suppliers.
+    // Whatever NODE_ENV is, this is the build for suppliers.
     oxc: { jsx: { runtime: 'automatic', importSource: 'preact', development: false } },
     build: {
       write: false,
@@ -66,7 +66,7 @@ export default defineConfig(async (): Promise<UserConfig> => {
   return {
     publicDir: false,
     plugins: [emitParts],
-    // The loader keeps its name, so it carries the hash of everything that it fetches.
+    // The loader's file name never changes, so it contains the hash of everything it fetches.
     define: { BUILD: JSON.stringify(hash) },
     build: {
       outDir: path('../dist/widget'),

@@ -3,11 +3,11 @@ import { createConnection } from 'mysql2/promise';
 import type { RowDataPacket } from 'mysql2/promise';
 import { encodeUlid } from '#shared/ids.ts';
 import { NOON } from '../support/dispatch-field.ts';
-import { beWorker } from '../support/dispatch-worker.ts';
+import { runWorker } from '../support/dispatch-worker.ts';
 
 const BATCH = 250;
 
-/** The least a dispatcher can do: take 250 due rows, write a fact for each, mark them, all in one transaction. */
+/** The minimum work of a dispatcher: take 250 due rows, write a fact for each and mark them, all in one transaction. */
 const connection = await createConnection({ uri: process.argv[2] ?? '' });
 await connection.query('set session transaction isolation level read committed');
 
@@ -49,7 +49,7 @@ async function batch(): Promise<number> {
   return rows.length;
 }
 
-beWorker({
+runWorker({
   async run(handed) {
     for (let count = await batch(); count > 0; count = await batch()) handed(count);
   },

@@ -10,10 +10,10 @@ export interface BareMessage {
 }
 
 const HASH = '942473fed7a7fdc82a16c1e90074160fe6490dd3e250174b758afd960f54285a';
-/** As long as the mail that carries an answer. */
+/** As long as the email that carries a reply. */
 const HTML = `<!doctype html>\n<html lang="en-GB">${'<p style="margin:0 0 16px">'.repeat(75)}</html>`;
 
-/** The statements of one answer to a couple in one transaction; nothing is checked, masked or laid out. */
+/** The statements of one reply to a couple in one transaction; nothing is checked, masked or laid out. */
 export async function bareMessage(pool: Pool, { leadId, supplierId, key, body }: BareMessage): Promise<unknown> {
   const now = Date.now();
   const id = newId(now);

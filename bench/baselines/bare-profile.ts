@@ -9,7 +9,7 @@ export interface BareProfile {
   changes: Record<string, string | number>;
 }
 
-/** The statements of saving a section of a profile in one transaction; no field is checked and no change merged. */
+/** The statements that save a section of a profile in one transaction; no field is checked and no change merged. */
 export async function bareProfile(pool: Pool, { supplierId, userId, section, changes }: BareProfile): Promise<unknown> {
   const now = Date.now();
   return bareTransaction(pool, async (connection) => {

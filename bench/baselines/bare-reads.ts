@@ -4,7 +4,7 @@ const LIST_COLUMNS = `id, created_at, last_activity_at, first_name, last_name, f
   enquiry_type, locked, revealed_at, read_state, replied_at, starred_at, needs_reply, assignee_id, wedding_date, guests, budget, currency, area,
   excerpt, next_scheduled_at, version`;
 
-/** A page of leads and their number, both asked at once. */
+/** A page of leads and their number, queried together. */
 export async function bareList(pool: Pool, query: URLSearchParams): Promise<unknown> {
   const supplier = query.get('supplier');
   const stage = query.get('stage');
@@ -21,7 +21,7 @@ export async function bareList(pool: Pool, query: URLSearchParams): Promise<unkn
   return { rows, total: counts[0]?.['total'] as number };
 }
 
-/** A page of leads by three filters and their number. */
+/** A page of leads with three filters, and their number. */
 export async function bareFiltered(pool: Pool, query: URLSearchParams): Promise<unknown> {
   const values = ['supplier', 'stage', 'source'].map((name) => query.get(name));
   const filter = 'supplier_id = ? and stage = ? and source = ? and replied = 1';
@@ -36,7 +36,7 @@ export async function bareFiltered(pool: Pool, query: URLSearchParams): Promise<
   return { rows, total: counts[0]?.['total'] as number };
 }
 
-/** A lead, then all that belongs to it at once; the balance only while it is locked. */
+/** A lead, then all its related rows at once; the balance only if the lead is locked. */
 export async function bareLead(pool: Pool, leadId: string): Promise<unknown> {
   const [found] = await pool.execute<RowDataPacket[]>(
     'select *, (select group_concat(label) from lead_label where lead_id = `lead`.id) as labels from `lead` where id = ?',

@@ -4,7 +4,7 @@ import { encodeUlid } from '#shared/ids.ts';
 
 const id = (): string => encodeUlid(Date.now(), randomBytes(10));
 
-/** Lock the balance, refuse below 1, write the row, lower the balance, stamp the lead, commit. */
+/** Lock the balance, refuse below 1, write the row, lower the balance, mark the lead as revealed, commit. */
 export async function bareReveal(pool: Pool, supplier: string, leadId: string): Promise<{ balance: number } | null> {
   const connection = await pool.getConnection();
   try {

@@ -11,7 +11,7 @@ import { bareReveal } from './bare-reveal.ts';
 /** `body` is the request's JSON, null without one. */
 export type BareRoute = (query: URLSearchParams, body: unknown) => Promise<unknown>;
 
-/** The same work as the product's routes, as few plain statements. */
+/** The work of the product's routes in as few plain statements as possible. */
 export function bareRoutes(pool: Pool): Record<string, BareRoute> {
   return {
     '/list': (query) => bareList(pool, query),

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { createPool } from 'mysql2/promise';
 import { bareRoutes } from './bare-routes.ts';
 
-/** The baseline of every ratio: node:http and mysql2 prepared statements, no rights, no checks, no framework. */
+/** The baseline of every ratio: node:http and mysql2 prepared statements, without permissions, checks or a framework. */
 const pool = createPool({ uri: process.argv[2] ?? '', connectionLimit: 20 });
 const routes = bareRoutes(pool);
 

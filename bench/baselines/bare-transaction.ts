@@ -18,7 +18,7 @@ export async function bareTransaction<T>(pool: Pool, work: (connection: PoolConn
 
 type Value = string | number | null;
 
-/** Inserts a row by a prepared statement. */
+/** Inserts a row with a prepared statement. */
 export async function insertRow(connection: PoolConnection, table: string, row: Record<string, Value>): Promise<void> {
   const columns = Object.keys(row).map((name) => `\`${name}\``);
   const marks = columns.map(() => '?').join(', ');

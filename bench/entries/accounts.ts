@@ -14,17 +14,17 @@ import { benchId, benchToken } from '../support/dataset.ts';
 import { entry, median } from '../support/result.ts';
 import type { BenchEntry } from '../support/result.ts';
 
-/** Each signs in thirty times. */
+/** Number of people, each signing in thirty times. */
 const PEOPLE = 50;
 const SIGN_INS = 1_500;
 const PASSKEYS = 1_500;
-/** Where the owner of the passkey signs in; one network may ask for 300 challenges in a quarter of an hour. */
+/** Networks the passkey's owner signs in from; one network may request 300 challenges in a quarter of an hour. */
 const NETWORKS = 50;
-/** The first ones are not measured: V8 is still optimizing what they run, which a server that has run for a while has done. */
+/** The first requests aren't measured: V8 is still optimising their code, which it has long done on a running server. */
 const WARM_UP = 1_000;
 const CHECKS = 3_000;
 
-/** What signing in and being signed in cost the server, on MariaDB. */
+/** The server's cost of signing in and of checking a session, on MariaDB. */
 export async function accounts(context: BenchContext): Promise<BenchEntry[]> {
   const field = await openAccounts(context, 'accounts');
   try {
@@ -35,8 +35,8 @@ export async function accounts(context: BenchContext): Promise<BenchEntry[]> {
 }
 
 /**
- * A whole sign-in with a password, minus the hash that is checked in it; both in turn. People sign in where they did
- * before; the first time from a network is a note, because it counts against more limits.
+ * A whole sign-in with a password, minus checking its hash; the two are measured alternately. People sign in from a
+ * known network; the first sign-in from a network is only a note, because it counts against more limits.
  */
 async function signIn({ post, passwordHash }: AccountField): Promise<BenchEntry> {
   const first: number[] = [];
@@ -69,8 +69,8 @@ async function signIn({ post, passwordHash }: AccountField): Promise<BenchEntry>
 }
 
 /**
- * A whole sign-in with a passkey: the challenge, the signature, a new session. Like with a password, people sign in where they did
- * before; the first time from a network is a note.
+ * A whole sign-in with a passkey: the challenge, the signature, a new session. As with passwords, people sign in from a
+ * known network; the first sign-in from a network is only a note.
  */
 async function passkey({ post, base }: AccountField): Promise<BenchEntry> {
   const authenticator = new TestAuthenticator(base);
@@ -103,7 +103,7 @@ async function passkey({ post, base }: AccountField): Promise<BenchEntry> {
   });
 }
 
-/** Who a session belongs to and what they can do at a supplier, as every request asks. */
+/** Looks up a session's owner and their permissions at a supplier, as every request does. */
 async function sessionCheck({ url }: AccountField): Promise<BenchEntry> {
   const config = readConfig({ DATABASE_URL: url, DEMO: 'none', LOG_LEVEL: 'silent' });
   const database = await openDatabase(url);

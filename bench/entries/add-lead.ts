@@ -10,7 +10,7 @@ import type { BenchEntry } from '../support/result.ts';
 
 const TIMES = 5;
 
-/** A scripted person in Chromium: from the key that opens the drawer to the console saying that the pasted email is a lead. */
+/** A scripted person in Chromium: from the key that opens the drawer until the console says that the pasted email is a lead. */
 export async function addLead(context: BenchContext): Promise<BenchEntry[]> {
   const product = await startProduct({ env: { DATABASE_URL: await context.emptyDatabase('addlead') } });
   const browser = await launchBrowser({ whole: true });
@@ -19,7 +19,7 @@ export async function addLead(context: BenchContext): Promise<BenchEntry[]> {
     await signIn(page, product, 'admin@wrenfield.example');
     const seconds: number[] = [];
     for (let index = 0; index < TIMES; index += 1) {
-      // Another couple each time: by their address and number, each is new.
+      // A new couple each time, with a new address and number.
       const text = PASTED_ENQUIRY.replace('tilly.fairburn@', `tilly${index}@`).replace('900731', `90080${index}`);
       await copyText(page, text);
       const began = performance.now();

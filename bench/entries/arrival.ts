@@ -12,10 +12,10 @@ import type { BenchEntry } from '../support/result.ts';
 
 const TIMES = 20;
 const SUPPLIER = 'Wrenfield Hall';
-/** Six times as fast as people are. The form solves its proof of work while they type, so no one waits for it. */
+/** Six times as fast as people type. The form solves its proof of work in the meantime, so no one waits for it. */
 const TYPING = { delay: 30 };
 
-/** A couple's click on "Send enquiry" on a supplier's website, until their row is in a console that is open: both in Chromium. */
+/** From a couple's click on "Send enquiry" on a supplier's website until their row appears in an open console, both in Chromium. */
 export async function arrival(context: BenchContext): Promise<BenchEntry[]> {
   const product = await startProduct({ env: { DATABASE_URL: await context.emptyDatabase('arrival') } });
   const browser = await launchBrowser({ whole: true });
@@ -48,14 +48,14 @@ export async function arrival(context: BenchContext): Promise<BenchEntry[]> {
   }
 }
 
-/** Another couple each time, by a first name that no other has. */
+/** A new couple each time, with a unique first name. */
 async function send(browser: Browser, desk: Page, site: string, index: number): Promise<number> {
   const name = `Nell${String.fromCharCode('a'.charCodeAt(0) + index)}`;
   const visitor = await (await openContext(browser)).newPage();
   await visitor.goto(site);
   await visitor.getByLabel('Your name').pressSequentially(`${name} Harper`, TYPING);
   await visitor.getByLabel('Email').pressSequentially(`${name.toLowerCase()}@example.com`, TYPING);
-  // Looking by role would compute the names of all links of the page again and again while it draws.
+  // Locating it by role would compute the names of all links on the page again and again while it renders.
   const row = desk.locator('a.row-link', { hasText: name }).first();
   const began = performance.now();
   await visitor.getByRole('button', { name: 'Send enquiry' }).click();

@@ -6,7 +6,7 @@ import { enter } from '../../e2e/support/team.ts';
 import { entry } from '../support/result.ts';
 import type { BenchEntry } from '../support/result.ts';
 
-/** Gzip bytes of scripts and style sheets that a real browser asks for, until the page shows what it is for. */
+/** Gzipped bytes of scripts and style sheets that a real browser loads until the page shows its main content. */
 export async function consoleBytes(): Promise<BenchEntry[]> {
   const product = await startProduct();
   const browser = await launchBrowser({ whole: true });
@@ -53,7 +53,7 @@ export async function consoleBytes(): Promise<BenchEntry[]> {
   }
 }
 
-/** Addresses of the scripts and style sheets that a page has asked for so far. */
+/** Addresses of the scripts and style sheets that a page has loaded so far. */
 function codeAskedBy(page: Page): ReadonlySet<string> {
   const asked = new Set<string>();
   page.on('response', (response) => {
@@ -62,7 +62,7 @@ function codeAskedBy(page: Page): ReadonlySet<string> {
   return asked;
 }
 
-/** Fetched again here: a browser forgets the bodies of a page that it has left. */
+/** Fetched again here: a browser discards the responses of a page that it has left. */
 async function gzipBytes(addresses: ReadonlySet<string>): Promise<number> {
   const sizes = [...addresses].map(async (address) => {
     const answer = await fetch(address);

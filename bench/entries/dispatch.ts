@@ -12,8 +12,8 @@ const BARE = new URL('../baselines/bare-dispatch.ts', import.meta.url);
 const PRODUCT = new URL('../support/product-dispatch.ts', import.meta.url);
 
 /**
- * 100,000 due of 200,000 scheduled messages by two processes, one killed midway, until every email is sent; over raw
- * SKIP LOCKED batches of 250 that write a fact and a mark for each message.
+ * Two processes, one killed midway, send 100,000 due messages out of 200,000 scheduled ones, until every email is sent;
+ * compared with raw SKIP LOCKED batches of 250 that write a fact and a mark for each message.
  */
 export async function dispatch(context: BenchContext): Promise<BenchEntry[]> {
   const folder = mkdtempSync(join(tmpdir(), 'aisle-dispatch-'));

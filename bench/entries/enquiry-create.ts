@@ -14,7 +14,7 @@ import { answerOf } from '../support/requests.ts';
 import type { BenchEntry } from '../support/result.ts';
 import type { Scene } from '../support/scene.ts';
 
-/** The widget's own request over the same rows written bare, in one transaction. */
+/** The widget's own request, compared with writing the same rows bare in one transaction. */
 export const enquiryCreate = (context: BenchContext): Promise<BenchEntry[]> =>
   compareServers(context, { name: 'enquiry.create.ratio', target: 0.55, aim: 0.7, traffic });
 
@@ -31,7 +31,7 @@ type Forms = (publicId: string) => NonNullable<EnquiryInput['proof']>;
 
 /**
  * Proofs as a browser sends them, made with the installation's own key: solving thousands takes minutes, and the server
- * checks a small number as it checks a big one. They are dated ten seconds back, so no enquiry counts as too fast.
+ * checks a small number just like a big one. They are dated ten seconds back, so no enquiry counts as too fast.
  */
 async function openForms({ url, product }: Scene): Promise<Forms> {
   await answerOf(product, { method: 'GET', path: `/api/widget/${publicIdOf(0)}/challenge` });
@@ -51,7 +51,7 @@ async function openForms({ url, product }: Scene): Promise<Forms> {
 
 const publicIdOf = (index: number): string => `GB${String(index % SUPPLIERS).padStart(8, '0')}`;
 
-/** Every couple writes once, from its own network. */
+/** Every couple writes once, from a separate network. */
 const couple = (index: number) => ({
   partnerName: 'Amelia Thornton',
   partnerName2: 'Jack Ashby',

@@ -13,7 +13,7 @@ interface Measured {
   market: string;
 }
 
-/** The offline geocoder in its own process: time of one address, memory of all twelve countries, towns found. */
+/** The offline geocoder in its own process: time for one address, memory for all twelve countries, and towns found. */
 export function geocode(): Promise<BenchEntry[]> {
   const script = join(ROOT, 'bench', 'support', 'geocode-run.ts');
   const measured = JSON.parse(

@@ -15,14 +15,14 @@ import type { BenchEntry } from '../support/result.ts';
 const SUPPLIERS = 20;
 const LEADS = 10_000;
 const MOVES = 100;
-/** What a console waits for more events before it asks again (console/providers/live.ts). */
+/** How long a console waits for more events before it reloads (console/providers/live.ts). */
 const GATHER = 100;
 const CONNECTIONS = 500;
 const REQUESTS = 8_000;
-/** Milliseconds between two moves while requests are counted. */
+/** Milliseconds between two stage moves while requests are counted. */
 const MOVE_EVERY = 100;
 
-/** Live updates over two processes on one database: how late they arrive, and what open consoles cost other requests. */
+/** Live updates across two processes on one database: how late they arrive, and how much open consoles slow down other requests. */
 export async function live(context: BenchContext): Promise<BenchEntry[]> {
   const url = await context.emptyDatabase('live');
   const env = { DATABASE_URL: url, DEMO: 'none', CRON: 'off' };
@@ -40,20 +40,20 @@ export async function live(context: BenchContext): Promise<BenchEntry[]> {
   }
 }
 
-/** From the press of a key at one process until the lead that a console at the other asks for again has the new stage. */
+/** From a key press at one process until a lead reloaded by a console at the other has the new stage. */
 async function delay(one: number, other: number): Promise<BenchEntry> {
   const console = await openConsole(other, 0);
   const delays: number[] = [];
   for (let index = 0; index < MOVES; index += 1) {
     const move = moveOf(index);
     const began = performance.now();
-    const heard = console.hear(move.leadId);
+    const event = console.nextEvent(move.leadId);
     await ask(one, move.request);
-    await heard;
+    await event;
     await pause(GATHER);
     const { text } = await ask(other, asAdmin(0, `/leads/${move.leadId}`));
     if ((JSON.parse(text) as { stage: string }).stage !== move.stage)
-      throw new Error('The event came before its fact.');
+      throw new Error('The event arrived before the change was visible.');
     delays.push(performance.now() - began);
   }
   console.close();
@@ -72,11 +72,11 @@ async function delay(one: number, other: number): Promise<BenchEntry> {
   });
 }
 
-/** Requests per second with 500 open consoles over those without any, ten stage moves a second in both. */
+/** Requests per second with 500 open consoles compared with none; ten stage moves per second in both cases. */
 async function cost(rounds: number, port: number): Promise<BenchEntry> {
   let sent = 0;
   const run = async (): Promise<number> => {
-    // A move that a busy database refuses is not what is measured here.
+    // A move that a busy database refuses is ignored here.
     const moving = setInterval(() => void fetchOnce(port, moveOf((sent += 1)).request), MOVE_EVERY);
     const result = await load({ port, connections: 16, total: REQUESTS, next: listOf });
     clearInterval(moving);
@@ -96,7 +96,7 @@ async function cost(rounds: number, port: number): Promise<BenchEntry> {
   return entry({ name: 'live.cost.ratio', value: ratio, unit: 'ratio', target: 0.9, aim: 0.97, better: 'more', notes });
 }
 
-/** A move of one of the first supplier's leads, to another stage each time round. */
+/** A move of one of the first supplier's leads, to a different stage in each cycle. */
 function moveOf(index: number): { leadId: string; stage: string; request: LoadRequest } {
   const leadId = benchId('D', SUPPLIERS * (1 + (index % MOVES)));
   const stage = LEAD_STAGES[1 + ((Math.floor(index / MOVES) + index) % 4)] ?? 'Lead';

@@ -6,7 +6,7 @@ import type { BenchEntry } from '../support/result.ts';
 
 const ROUNDS = 15;
 const COMMITS = 300;
-/** What a request does most: text from rows and back, and a hash. */
+/** Typical work of a request: converting rows to text and back, and a hash. */
 const ROWS = Array.from({ length: 4_000 }, (_, index) => ({
   id: index,
   name: `Couple ${index}`,
@@ -15,8 +15,8 @@ const ROWS = Array.from({ length: 4_000 }, (_, index) => ({
 }));
 
 /**
- * How fast the machine is, by work that never changes. Figures in milliseconds of two runs can only be compared when these are
- * alike; ratios can always.
+ * The speed of the machine, measured by work that never changes. Milliseconds of two runs are only comparable when
+ * these figures are similar; ratios always are.
  */
 export async function machine(context: BenchContext): Promise<BenchEntry[]> {
   return [
@@ -36,7 +36,7 @@ function processorTimes(): number[] {
   });
 }
 
-/** Of one row each, flushed to the disk as in production. */
+/** Times of commits of one row each, flushed to disk as in production. */
 async function commitTimes(context: BenchContext): Promise<number[]> {
   const connection = await createConnection({ uri: await context.emptyDatabase('machine') });
   const times: number[] = [];

@@ -12,7 +12,7 @@ import type { Scene } from '../support/scene.ts';
 const BODY =
   'Yes, Saturday 19 June 2027 is still free. Shall we show you round on a Sunday in November? The orangery is at its best in the morning.';
 
-/** A supplier's answer to a couple over the same rows written bare, in one transaction. */
+/** A supplier's reply to a couple, compared with writing the same rows bare in one transaction. */
 export const messagesPost = (context: BenchContext): Promise<BenchEntry[]> =>
   compareServers(context, { name: 'messages.post.ratio', target: 0.6, aim: 0.7, traffic });
 
@@ -23,7 +23,7 @@ async function traffic(scene: Scene): Promise<Traffic> {
   return { total: 2_000, bare: bareMessageTo, product: messageTo };
 }
 
-/** Every third lead of the data set is locked and takes no answer; these are the others, each once. */
+/** Every third lead of the data set is locked and can't be replied to; these are the others, each once. */
 const leadNumber = (index: number): number => 3 * (index % 33_000) + 1;
 
 function messageTo(index: number): LoadRequest {

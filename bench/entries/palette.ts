@@ -6,8 +6,9 @@ import type { BenchEntry } from '../support/result.ts';
 import { compared } from './leads/mixed.ts';
 
 /**
- * What the command palette asks for each letter, over a million leads at 50 requests a second, and the same over 10,000: one letter,
- * names begun and whole, two names, a surname, a word of messages, letters that no couple begins with, and names with a slip.
+ * The command palette's requests for each letter, over a million leads at 50 requests per second, and the same over
+ * 10,000: one letter, partial and whole names, two names, a surname, a word from messages, letters that no couple's
+ * name begins with, and names with a typo.
  */
 export async function palette(context: BenchContext): Promise<BenchEntry[]> {
   const small = await openTenThousand(context);

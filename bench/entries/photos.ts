@@ -10,18 +10,18 @@ import type { BenchEntry } from '../support/result.ts';
 import { photosInARow } from '../photos/photos-in-a-row.ts';
 
 const MEGABYTE = 1_000_000;
-/** Tells what the process took, once it is done. */
-const TELL =
+/** Prints the resources that the process used, when it is done. */
+const PRINT_USAGE =
   'data:text/javascript,process.on("exit",()=>process.stderr.write(JSON.stringify(process.resourceUsage())))';
 
-/** The shortest side, no angle, a minute, no preview, with a master: as `draw-photo.ts` starts it for an upload. */
+/** The shortest side, no rotation, a minute, no preview, with a master: the arguments of `draw-photo.ts` for an upload. */
 const AS_UPLOADED = ['600', '0', '60000', 'false', 'true'];
 
 /** Many photos in a row through the product. */
 export const photos = async (context: BenchContext): Promise<BenchEntry[]> =>
   photosInARow(context, await detailedPhoto());
 
-/** All sizes of one 12-megapixel photo, in the process that draws them for the product: its processor time and memory. */
+/** All sizes of one 12-megapixel photo, in the process that makes them for the product: its processor time and memory. */
 export async function onePhoto({ rounds }: BenchContext): Promise<BenchEntry[]> {
   const photo = await detailedPhoto();
   const program = join(ROOT, 'dist', 'server', 'photo-process.js');
@@ -29,7 +29,7 @@ export async function onePhoto({ rounds }: BenchContext): Promise<BenchEntry[]> 
   const memory: number[] = [];
   let drawn = 0;
   for (let round = 0; round < rounds; round += 1) {
-    const child = spawn(process.execPath, ['--import', TELL, program, ...AS_UPLOADED], {
+    const child = spawn(process.execPath, ['--import', PRINT_USAGE, program, ...AS_UPLOADED], {
       stdio: ['pipe', 'pipe', 'pipe'],
       env: {},
     });

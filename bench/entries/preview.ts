@@ -18,15 +18,15 @@ const TOTAL = 1_000;
 const DESCRIPTION =
   'A Georgian house in a valley of its own, an hour from Bristol. Yours for a day or for a long weekend. ';
 const ABOUT = 'Ceremonies are on the south lawn or in the orangery, which looks over the lake. '.repeat(12);
-/** As quick as people type. */
+/** A typical typing speed, in milliseconds between two keys. */
 const BETWEEN_KEYS = 150;
 
-/** The preview while someone types (P12): what the server takes for a key press, and what the person waits for. */
+/** The preview while someone types (P12): the server's time for a key press, and the person's wait. */
 export async function preview(context: BenchContext): Promise<BenchEntry[]> {
   return [await answers(context), await keys(context)];
 }
 
-/** The words of a page with what is typed so far; the whole page for comparison. */
+/** The words of a page with the text typed so far; the whole page for comparison. */
 async function answers(context: BenchContext): Promise<BenchEntry> {
   const scene = await openScene(context, 'preview', { suppliers: SUPPLIERS, leads: 0 });
   try {
@@ -52,7 +52,7 @@ async function answers(context: BenchContext): Promise<BenchEntry> {
   }
 }
 
-/** The next letter of a description that someone types, for suppliers in turn. */
+/** The next letter typed into a description, for each supplier in turn. */
 function typed(index: number, only?: 'words'): LoadRequest {
   const description = DESCRIPTION.slice(0, 1 + (index % DESCRIPTION.length));
   const asked = asAdmin(Math.floor(index / DESCRIPTION.length) % SUPPLIERS, '/profile/preview');
@@ -65,7 +65,7 @@ function typed(index: number, only?: 'words'): LoadRequest {
   };
 }
 
-/** In Chromium, with a demo supplier's page as laptop and phone: from a key press to the frame that shows its letter. */
+/** In Chromium, showing a demo supplier's page as on a laptop and a phone: from a key press to the frame that shows its letter. */
 async function keys(context: BenchContext): Promise<BenchEntry> {
   const product = await startProduct({ env: { DATABASE_URL: await context.emptyDatabase('preview_keys') } });
   const browser = await launchBrowser({ whole: true });
@@ -94,7 +94,7 @@ async function keys(context: BenchContext): Promise<BenchEntry> {
   }
 }
 
-/** Types so many letters; milliseconds from each to the frame after its letter is in the page, the shortest first. */
+/** Types this many letters; returns the milliseconds from each to the frame that shows it in the page, the shortest first. */
 async function type(page: Page, letters: number): Promise<number[]> {
   await page.evaluate(WATCH);
   for (let index = 0; index < letters; index += 1) {
@@ -103,15 +103,15 @@ async function type(page: Page, letters: number): Promise<number[]> {
   }
   await pause(1_000);
   const times = await page.evaluate<number[]>('window.previewTimes');
-  // A longer sentence than is allowed isn't shown.
+  // Text over the length limit isn't shown.
   for (let index = 0; index < letters; index += 1) await page.keyboard.press('Backspace');
   ok(times.length >= letters * 0.9, `Only ${times.length} of ${letters} letters were seen.`);
   return times.sort((one, other) => one - other);
 }
 
 /**
- * Looks at each frame whether the page in the frame has the letters by now, in whichever document it is: the whole page is
- * drawn again when something else changes.
+ * Checks in each animation frame whether the page in the iframe has the letters yet, in whichever document it is: the
+ * whole page is replaced when anything else changes.
  */
 const WATCH = `(() => {
   const times = (window.previewTimes = []);

@@ -9,13 +9,13 @@ import type { BenchEntry } from '../support/result.ts';
 import { openScene } from '../support/scene.ts';
 import type { Scene } from '../support/scene.ts';
 
-/** So many that two saves at one moment are never of one supplier. */
+/** Enough that two simultaneous saves are never for the same supplier. */
 const SUPPLIERS = 200;
 const SECTION = 'about-you';
 const DESCRIPTION =
   'A Georgian house in a valley of its own, with an orangery for 140 guests, a walled garden and rooms for 32. The lawn runs down to the lake. ';
 
-/** Saving a section of the profile over the same statements bare, in one transaction (P2). */
+/** Saving a section of the profile, compared with the same statements bare in one transaction (P2). */
 export const profileSave = (context: BenchContext): Promise<BenchEntry[]> =>
   compareOn(context, () => openScene(context, 'profile_save', { suppliers: SUPPLIERS, leads: 0 }), {
     name: 'profile.save.ratio',
@@ -30,7 +30,7 @@ interface Saved {
 }
 
 async function traffic(scene: Scene): Promise<Traffic> {
-  // The sides use different suppliers, because each save is built on the one before.
+  // The two sides use different suppliers, because each save is based on the one before.
   const bare = (await answerOf(scene.bare, bareSave(0))).body as Saved;
   const ours = (await answerOf(scene.product, save(0))).body as Saved;
   strictEqual(ours.version, bare.version);
@@ -39,7 +39,7 @@ async function traffic(scene: Scene): Promise<Traffic> {
 }
 
 const HALF = SUPPLIERS / 2;
-/** What the save number `index` of a side changes: the supplier's next version. */
+/** The changes of save number `index` of a side: the supplier's next version. */
 const changesOf = (index: number) => {
   const version = Math.floor(index / HALF);
   return { version, changes: { description: `${DESCRIPTION}${version}`, 'company.teamSize': 1 + (version % 90) } };

@@ -15,7 +15,7 @@ import { openRevealService } from '../support/reveal-service.ts';
 import { openScene } from '../support/scene.ts';
 import type { Scene } from '../support/scene.ts';
 
-/** Reveals of one run by connections: a second or so each. */
+/** Reveals in one run, by number of connections: each takes about a second. */
 const CELLS = [
   { connections: 1, total: 300 },
   { connections: 8, total: 1_200 },
@@ -37,10 +37,10 @@ interface Way {
 }
 
 /**
- * Reveals a second over the same done bare, as a function call and as a request, spread over suppliers and at one, with
- * 1, 8 and 32 at once. The bare route shows the lead with its conversation too. The figure is the geometric mean of the
- * twelve medians: each counts as much, and half as fast in one is made good by twice as fast in another. The worst of
- * them is a figure too.
+ * Reveals per second compared with the same work bare, as a function call and as a request, spread over suppliers and
+ * at a single one, with 1, 8 and 32 at once. The bare route also returns the lead with its conversation. The figure is
+ * the geometric mean of the twelve medians, so each counts equally: one at half the speed is offset by another at twice
+ * the speed. The worst of them is a separate figure.
  */
 export async function reveal(context: BenchContext): Promise<BenchEntry[]> {
   const scene = await openScene(context, 'reveal', REVEAL_DATA);

@@ -4,7 +4,7 @@ import type { BenchEntry } from '../support/result.ts';
 import { measureStart } from '../support/start-time.ts';
 import { startProduct } from '../../e2e/support/product.ts';
 
-/** Second start to first answer and idle memory, the worse of both engines. */
+/** Time to the first response on the second start, and idle memory: the worse of both engines. */
 export async function start(context: BenchContext): Promise<BenchEntry[]> {
   const engines: [string, NodeJS.ProcessEnv][] = [
     ['sqlite', {}],

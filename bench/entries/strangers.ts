@@ -10,7 +10,7 @@ import type { BenchEntry } from '../support/result.ts';
 const PAIRS = 300;
 const GUESSES = 10_000;
 
-/** What people learn, and get, who try what isn't theirs. */
+/** Information and access that strangers gain by trying other people's accounts. */
 export async function strangers(context: BenchContext): Promise<BenchEntry[]> {
   const field = await openAccounts(context, 'strangers');
   try {
@@ -59,14 +59,14 @@ const ASKED: Record<string, { status: number; ask: Ask }> = {
       );
     },
   },
-  // Takes no address; one that is sent all the same changes nothing.
+  // Takes no address; if one is sent anyway, it changes nothing.
   'passkey options': {
     status: 200,
     ask: ({ post }, email, index) => post('/api/auth/passkeys/sign-in/options', { email }, { ip: networkOf(index) }),
   },
 };
 
-/** A known and an unknown address in turn: same status, same headers, same shape of the body, same time. */
+/** Known and unknown addresses alternately: same status, same headers, same shape of the body, same time. */
 async function knownAddresses(field: AccountField): Promise<BenchEntry> {
   const notes: string[] = [];
   let worst = 0;
@@ -77,7 +77,7 @@ async function knownAddresses(field: AccountField): Promise<BenchEntry> {
     for (let index = 0; index < PAIRS; index += 1) {
       const askKnown = async (): Promise<Reply> => ask(field, addressOf(index), (network += 1));
       const askUnknown = async (): Promise<Reply> => ask(field, `${name}${index}@stranger.example`, (network += 1));
-      // Whoever comes second finds warm caches, so they take turns.
+      // The second one finds warm caches, so they alternate.
       const [first, second] = index % 2 === 0 ? [askKnown, askUnknown] : [askUnknown, askKnown];
       const one = await first();
       const other = await second();
@@ -102,7 +102,7 @@ async function knownAddresses(field: AccountField): Promise<BenchEntry> {
   });
 }
 
-/** What a stranger can see of an answer: everything but ids, times, challenges and the address they typed. */
+/** The parts of a response that a stranger could compare: everything but ids, times, challenges and the address they typed. */
 function seen({ status, body, names }: Reply): unknown {
   const shape = JSON.stringify(body, (key, value: unknown) =>
     typeof value === 'string' && /id$|at$|email|instance|challenge/iu.test(key) ? '' : value,
@@ -112,7 +112,7 @@ function seen({ status, body, names }: Reply): unknown {
 
 /**
  * Guesses at one account from ten thousand networks; from the thousandth on each has the right password, as if a list
- * had leaked. Then the owner signs in with a browser that did before, and from home with a new one.
+ * had leaked. Then the owner signs in with a known browser, and from home with a new one.
  */
 async function guesses({ post }: AccountField): Promise<BenchEntry> {
   const email = addressOf(ACCOUNTS - 1);
@@ -122,7 +122,7 @@ async function guesses({ post }: AccountField): Promise<BenchEntry> {
   let checked = 0;
   for (let index = 0; index < GUESSES; index += 1) {
     const password = index < GUESSES / 10 ? `guess-number-${index}` : PASSWORD;
-    // Each comes from its own network, spread over as many wide ones as there are.
+    // Each comes from a separate network, spread over as many wide ones as possible.
     const ip = `12.${index & 255}.${(index >> 8) & 255}.${index % 200}`;
     const { status } = await post('/api/auth/sign-in', { email, password }, { ip });
     if (status === 200) inside += 1;

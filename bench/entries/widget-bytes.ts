@@ -2,7 +2,7 @@ import { WIDGET_BUDGET, measureWidget } from '../../widget/budget.ts';
 import { entry } from '../support/result.ts';
 import type { BenchEntry } from '../support/result.ts';
 
-/** Gzip bytes of the built widget: before a visitor opens it, and in total until the form is sent. */
+/** Gzipped bytes of the built widget: before a visitor opens it, and in total until the form is sent. */
 export async function widgetBytes(): Promise<BenchEntry[]> {
   const { first, all } = await measureWidget();
   const bytes = { unit: 'bytes', better: 'less' } as const;

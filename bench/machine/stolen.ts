@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 
-/** Processor time since the machine started, in ticks: all of it, and what its host gave to other machines. */
+/** Processor time since the machine started, in ticks: in total, and taken by the host for other machines. */
 interface Ticks {
   all: number;
   stolen: number;
 }
 
 /**
- * Watches what the host of a virtual machine takes away from it. While that is much, no time on the clock means anything, however
- * low the load.
- * @returns the share since then, 0 to 1; 0 where the system doesn't say
+ * Measures the processor time that the host of a virtual machine takes away from it. If that is a lot, elapsed times
+ * mean nothing, however low the load.
+ * @returns the share since then, 0 to 1; 0 if the system doesn't report it
  */
 export function watchStolen(read: () => string = procStat): () => number {
   const before = ticksOf(read());
@@ -28,7 +28,7 @@ function procStat(): string {
   }
 }
 
-/** Of `cpu user nice system idle iowait irq softirq steal …`; what follows is counted in `user` already. */
+/** Reads `cpu user nice system idle iowait irq softirq steal …`; the remaining fields are already included in `user`. */
 function ticksOf(text: string): Ticks {
   const ticks = (/^cpu +(?<ticks>[\d ]+)/mu.exec(text)?.groups?.['ticks'] ?? '').split(' ').slice(0, 8).map(Number);
   return { all: ticks.reduce((sum, one) => sum + one, 0), stolen: ticks[7] ?? 0 };

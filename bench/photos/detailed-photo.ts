@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 
 /**
- * A picture of 12 megapixels with as much detail in every size as photos have, which is what encoding costs: coarse and
- * fine noise over each other, the fine one fainter.
+ * A picture of 12 megapixels with as much detail at every scale as photos have, since detail determines the cost of
+ * encoding: fainter fine noise over coarse noise.
  */
 export async function detailedPhoto(width = 4_000, height = 3_000): Promise<Buffer> {
   const noise = (across: number, sigma: number) =>

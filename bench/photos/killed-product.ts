@@ -6,14 +6,14 @@ import { delaysIn } from './loop-delay.ts';
 import { watchMemory } from './watched-memory.ts';
 import type { Peaks } from './watched-memory.ts';
 
-/** The product at one address, with its data, through its deaths. */
+/** The product at one address, with its data, across its kills and restarts. */
 export class KilledProduct {
   readonly peaks: Peaks = { together: 0, alone: 0, children: 0 };
   readonly delays: number[] = [];
   readonly #env: NodeJS.ProcessEnv;
   #product: Product;
   #watch: ReturnType<typeof watchMemory>;
-  /** What it printed until it was ready. */
+  /** Length of its output when it became ready. */
   #from: number;
   #ready = Promise.withResolvers<void>();
   #over = false;
@@ -34,7 +34,7 @@ export class KilledProduct {
     return join(this.env['DATA_DIR'] ?? '', 'photos');
   }
 
-  /** The port, once it runs. @throws Error after the moment `until`, and when the run has failed */
+  /** The port, once the product runs. @throws Error after the time `until`, and if the run has failed */
   async up(until: number): Promise<number> {
     if (this.#over || performance.now() > until) throw new Error('The photos took too long.');
     await this.#ready.promise;

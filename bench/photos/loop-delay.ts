@@ -1,9 +1,9 @@
-/** Milliseconds between two looks of a process at its clock, and between two reports of them. */
+/** Milliseconds between two clock checks of a process, and between two reports of them. */
 const LOOK_EVERY = 10;
-const TELL_EVERY = 500;
+const REPORT_EVERY = 500;
 const HEAD = 'loop-delays ';
 
-/** Runs in the product: how late each timer of its event loop was, on standard output. */
+/** Runs inside the product: prints to standard output how late each timer of its event loop was. */
 const PROGRAM = `
 let last = performance.now();
 let late = [];
@@ -17,13 +17,13 @@ setTimeout(look, ${LOOK_EVERY}).unref();
 setInterval(() => {
   process.stdout.write('\\n${HEAD}' + JSON.stringify(late) + '\\n');
   late = [];
-}, ${TELL_EVERY}).unref();
+}, ${REPORT_EVERY}).unref();
 `;
 
-/** Settings of a process whose event loop is to be measured. */
-export const TELL_DELAYS = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(PROGRAM)}` };
+/** Environment of a process whose event loop is to be measured. */
+export const REPORT_DELAYS = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(PROGRAM)}` };
 
-/** The delays in what such a process printed, in milliseconds. */
+/** The delays in the output of such a process, in milliseconds. */
 export const delaysIn = (printed: string): number[] =>
   printed
     .split('\n')

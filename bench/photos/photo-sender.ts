@@ -7,7 +7,7 @@ import type { Problem } from '#contracts/problem.ts';
 import type { Seeded } from '../soak/seeded.ts';
 import { asAdmin } from '../support/requests.ts';
 
-/** Cuts by the sender: the server notices one at once and the other only while the upload continues. */
+/** Cuts by the sender: the server notices one at once, and the other only when the upload continues. */
 export type Cut = 'noticed' | 'unnoticed';
 
 export interface SenderOptions {
@@ -16,7 +16,7 @@ export interface SenderOptions {
   chance: Seeded;
   /** Share of the pieces that are cut off. */
   cuts: number;
-  /** Resolves once the server runs; rejects when the run is over. */
+  /** Resolves once the server runs; rejects if the run is over. */
   up(): Promise<number>;
 }
 
@@ -25,17 +25,17 @@ interface Asked {
   path: string;
   headers?: Record<string, string>;
   body?: Buffer;
-  /** Sends only so many bytes of the body, and then stops. */
+  /** Sends only this many bytes of the body, and then stops. */
   only?: number;
 }
 
 class Lost extends Error {}
 
-/** Sends photos as the console does: a piece at a time, each after the server has the one before. */
+/** Sends photos as the console does: piece by piece, each after the server has received the previous one. */
 export class PhotoSender {
   readonly #options: SenderOptions;
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  /** Most bytes that were sent again after one cut, by what cut. */
+  /** Most bytes that had to be sent again after one cut, by its cause. */
   readonly again: Record<Cut | 'killed', number> = { noticed: 0, unnoticed: 0, killed: 0 };
   readonly cuts: Record<Cut | 'killed', number> = { noticed: 0, unnoticed: 0, killed: 0 };
 
@@ -47,7 +47,7 @@ export class PhotoSender {
     this.#agent.destroy();
   }
 
-  /** A whole upload, however often it is cut. @throws Error when it is refused */
+  /** A whole upload, however often it is cut. @throws Error if it is refused */
   async send(): Promise<void> {
     const { photo } = this.#options;
     const upload: Upload = { id: '', high: 0, cut: null, again: 0, stale: [] };
@@ -67,7 +67,7 @@ export class PhotoSender {
     }
   }
 
-  /** @throws Lost when it is asked again where to continue */
+  /** @throws Lost if the sender has to ask again where to continue */
   async #piece(upload: Upload, offset: number): Promise<UploadAnswer> {
     const { photo, chance, cuts } = this.#options;
     const body = photo.subarray(offset, offset + UPLOAD_PIECE);
@@ -97,7 +97,7 @@ export class PhotoSender {
       upload.high = Math.max(upload.high, end);
       return answer;
     } catch (error) {
-      // A process that died may have read none of it.
+      // A killed process may have read none of it.
       if (error instanceof Lost && error.message !== 'offset') this.#cut(upload, 'killed', end);
       else upload.high = Math.max(upload.high, end);
       throw error;
@@ -111,7 +111,7 @@ export class PhotoSender {
     this.cuts[cut] += 1;
   }
 
-  /** @throws Lost without an answer, or when the upload continues elsewhere; Error when it is refused */
+  /** @throws Lost without a response, or if the upload continues elsewhere; Error if it is refused */
   async #ask(asked: Asked): Promise<UploadAnswer> {
     const port = await this.#options.up();
     return new Promise((resolve, reject) => {
@@ -134,7 +134,7 @@ export class PhotoSender {
     });
   }
 
-  /** A request that stops in the middle of its body, on its own connection. */
+  /** A request that stops in the middle of its body, on a separate connection. */
   async #half(asked: Asked & { body: Buffer; only: number }): Promise<ClientRequest> {
     const outgoing = this.#open(await this.#options.up(), asked, false);
     outgoing.on('error', () => undefined);
@@ -158,9 +158,9 @@ export class PhotoSender {
 
 interface Upload {
   id: string;
-  /** Up to where bytes were sent. */
+  /** End of the bytes sent so far. */
   high: number;
-  /** What cut it last, and the bytes that were sent again since. */
+  /** The last cause of a cut, and the bytes sent again since. */
   cut: Cut | 'killed' | null;
   again: number;
   stale: ClientRequest[];

@@ -10,7 +10,7 @@ import { Seeded } from '../soak/seeded.ts';
 import type { BenchContext } from '../support/context.ts';
 import { fillDataset } from '../support/dataset.ts';
 import { KilledProduct } from './killed-product.ts';
-import { TELL_DELAYS } from './loop-delay.ts';
+import { REPORT_DELAYS } from './loop-delay.ts';
 import { PhotoSender } from './photo-sender.ts';
 import type { SenderOptions } from './photo-sender.ts';
 import { entry } from '../support/result.ts';
@@ -18,13 +18,13 @@ import type { BenchEntry } from '../support/result.ts';
 import { ageFiles, readStored } from './stored-photos.ts';
 import type { Peaks } from './watched-memory.ts';
 
-/** BENCH_PHOTOS=20 makes a short run of it; BENCH_SEED repeats one or makes another. */
+/** BENCH_PHOTOS=20 makes it a short run; BENCH_SEED repeats a run or starts a different one. */
 const PHOTOS = Number(process.env['BENCH_PHOTOS'] ?? 200);
 const SEED = Number(process.env['BENCH_SEED'] ?? 20_261_126);
-/** As a browser has it. */
+/** As many as a browser sends. */
 const AT_ONCE = 3;
 const KILLS = 4;
-/** A piece of so many is cut off by its sender. */
+/** The sender cuts off one piece in this many. */
 const CUTS = 1 / 40;
 const TIME_LIMIT = 45 * MINUTE;
 const MIB = 1_048_576;
@@ -42,8 +42,8 @@ interface Run {
 }
 
 /**
- * Photos one after the other, three at a time as a browser sends them, through a product that is killed in the middle and
- * over connections that break.
+ * Photos one after the other, three at a time as a browser sends them, through a product that is killed in the middle
+ * and over connections that break.
  */
 export async function photosInARow(context: BenchContext, photo: Buffer): Promise<BenchEntry[]> {
   const run = await uploadAll(await context.emptyDatabase('photos'), photo);
@@ -99,7 +99,7 @@ export async function photosInARow(context: BenchContext, photo: Buffer): Promis
 
 async function uploadAll(url: string, photo: Buffer): Promise<Run> {
   const chance = new Seeded(SEED);
-  const env = { DATABASE_URL: url, DEMO: 'none', CRON: 'off', FILES_QUOTA_MB: '20000', ...TELL_DELAYS };
+  const env = { DATABASE_URL: url, DEMO: 'none', CRON: 'off', FILES_QUOTA_MB: '20000', ...REPORT_DELAYS };
   const line = new KilledProduct(await startProduct({ env }), env);
   const total: Run = {
     peaks: { together: 0, alone: 0, children: 0 },
@@ -139,7 +139,7 @@ async function uploadAll(url: string, photo: Buffer): Promise<Run> {
     };
     await Promise.all(Array.from({ length: AT_ONCE }, worker));
     total.seconds = (performance.now() - began) / SECOND;
-    // A day later nothing is left of what the kills interrupted.
+    // A day later the remains of interrupted uploads must be gone.
     ageFiles(line.folder);
     await runJob('clear-photos', line.env);
     const after = await readStored(url, line.folder);

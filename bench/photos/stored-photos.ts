@@ -5,7 +5,7 @@ import type { RowDataPacket } from 'mysql2/promise';
 import { DAY } from '#contracts/durations.ts';
 import { PHOTO_FORMATS, edgesOf } from '#contracts/photos/photo-limits.ts';
 
-/** What the storage and the database have of each other. */
+/** Differences between the storage and the database. */
 export interface Stored {
   photos: number;
   /** Rows without all of their bytes, and photos without all of their sizes. */
@@ -28,7 +28,7 @@ export async function readStored(url: string, folder: string): Promise<Stored> {
   await connection.end();
   const files = filesOf(folder);
   const whole = (photo: RowDataPacket): number =>
-    // And the master.
+    // The sizes plus the master.
     edgesOf({ width: Number(photo['width']), height: Number(photo['height']) }).length * PHOTO_FORMATS.length + 1;
   return {
     photos: photos.length,
@@ -40,7 +40,7 @@ export async function readStored(url: string, folder: string): Promise<Stored> {
   };
 }
 
-/** Lets a day pass for all stored files. */
+/** Makes all stored files a day older. */
 export function ageFiles(folder: string): void {
   const then = (Date.now() - 2 * DAY) / 1_000;
   for (const path of pathsOf(folder)) utimesSync(path, then, then);

@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs';
 const LOOK_EVERY = 100;
 
 export interface Peaks {
-  /** Megabytes of the process and its children at one moment. */
+  /** Megabytes of the process and its children together, at one moment. */
   together: number;
   alone: number;
   children: number;
 }
 
-/** Follows a process of the product and the processes that it starts. Memory that they share counts once. */
+/** Follows a process of the product and the processes it starts. Memory they share counts once. */
 export function watchMemory(pid: number): { peaks: Peaks; stop(): void } {
   const peaks: Peaks = { together: 0, alone: 0, children: 0 };
   const timer = setInterval(() => {
@@ -25,11 +25,11 @@ export function watchMemory(pid: number): { peaks: Peaks; stop(): void } {
 const childrenOf = (pid: number): number[] =>
   read(`/proc/${pid}/task/${pid}/children`).trim().split(' ').filter(Boolean).map(Number);
 
-/** Proportional: a page that two processes share counts half in each. */
+/** Proportional set size: a page shared by two processes counts half in each. */
 const megabytesOf = (pid: number): number =>
   (Number(/^Pss:\s+(\d+) kB/mu.exec(read(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0) * 1_024) / 1e6;
 
-/** Nothing for a process that has ended. */
+/** Empty for a process that has ended. */
 function read(path: string): string {
   try {
     return readFileSync(path, 'utf8');

@@ -21,13 +21,13 @@ const WEIGHTS = {
 } as const;
 type Action = keyof typeof WEIGHTS;
 
-/** Requests that are sent twice at once under one key, to two processes; and reveals of one lead by two people. */
-const TWINS = 0.25;
+/** Share of requests sent twice at once with the same key, to two processes, and of reveals of one lead by two people. */
+const SENT_TWICE = 0.25;
 const RIVALS = 0.3;
 
 type Supplier = SoakGround['suppliers'][number];
 
-/** What clients do: one action after the other, by chance, over what they know of. */
+/** The clients' actions: one after the other, chosen at random, on the records they know. */
 export class Actions {
   readonly #client: SoakClient;
   readonly #ground: SoakGround;
@@ -46,7 +46,7 @@ export class Actions {
     this.#processes = processes;
   }
 
-  /** One action after the other until the time is over. */
+  /** Repeats random actions until the time is over. */
   async run(chance: Seeded, until: number): Promise<void> {
     while (Date.now() < until) {
       const supplier = chance.pick(this.#ground.suppliers);
@@ -109,7 +109,7 @@ export class Actions {
   }
 
   async #reveal(supplier: Supplier, chance: Seeded): Promise<void> {
-    // Near the front, so that several clients want the same lead.
+    // Chosen near the front, so that several clients want the same lead.
     const leadId = supplier.locked[Math.min(chance.between(0, 5), supplier.locked.length - 1)];
     if (leadId === undefined) return;
     const path = `/api/suppliers/${supplier.id}/leads/${leadId}/reveal`;
@@ -160,7 +160,7 @@ export class Actions {
     });
   }
 
-  /** Has no key: an answer that is lost stays unknown, and the message is there once or not at all. */
+  /** Has no key: if the response is lost the outcome stays unknown, and the message exists once or not at all. */
   async #schedule(chance: Seeded): Promise<void> {
     const lead = chance.pick(this.#revealed);
     if (!lead) return;
@@ -217,7 +217,7 @@ export class Actions {
     await this.#client.call({ process, as, path: `${one}/run`, body: choices }, fact);
   }
 
-  /** Rows of the ledger as they are now: none of them may ever be another (I7). */
+  /** Reads the current rows of the ledger: none of them may ever change (I7). */
   async #look(supplier: Supplier, chance: Seeded): Promise<void> {
     const path = `/api/suppliers/${supplier.id}/ledger/transactions?range=[0,24]`;
     const { status, body } = await this.#client.ask({
@@ -233,7 +233,7 @@ export class Actions {
     }
   }
 
-  /** One operation, now and then asked twice at once under the same key at two processes. */
+  /** One operation, sometimes sent twice at once with the same key to two processes. */
   async #twice(
     chance: Seeded,
     op: string,
@@ -242,8 +242,8 @@ export class Actions {
     const fact: Fact = { op, kind, supplierId: supplier.id, target, units };
     const process = this.#any(chance);
     const ask: Ask = { process, as: as ?? someone(supplier, chance), path, ...(body && { body }), key: op };
-    const twins = chance.chance(TWINS) ? [process, (process + 1) % this.#processes] : [process];
-    const calls = await Promise.all(twins.map((one) => this.#client.insist({ ...ask, process: one }, fact)));
+    const processes = chance.chance(SENT_TWICE) ? [process, (process + 1) % this.#processes] : [process];
+    const calls = await Promise.all(processes.map((one) => this.#client.insist({ ...ask, process: one }, fact)));
     return calls.find((call) => call.outcome === 'acknowledged') ?? (calls[0] as Call);
   }
 

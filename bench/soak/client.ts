@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Call, History, Outcome } from './history.ts';
 
-/** Answers that say nothing of what became of the request: asked again with the same key they turn into one that does. */
+/** Responses that leave the outcome open: repeated with the same key, the request gets one that doesn't. */
 const UNDECIDED = new Set([408, 425, 429, 500, 502, 503, 504]);
 const IN_FLIGHT = 'idempotency-key-in-flight';
 
@@ -15,14 +15,14 @@ export interface Ask {
 }
 
 export interface Reply {
-  /** Null when no answer came. */
+  /** Null if no response came. */
   status: number | null;
   body: Record<string, unknown>;
 }
 
 export type Fact = Pick<Call, 'op' | 'kind' | 'supplierId'> & Partial<Pick<Call, 'target' | 'units'>>;
 
-/** Asks processes of the product over HTTP and writes down what was asked and answered. */
+/** Sends requests to processes of the product over HTTP and records them with their responses. */
 export class SoakClient {
   readonly #base: (process: number) => string;
   readonly #history: History;
@@ -34,7 +34,7 @@ export class SoakClient {
     this.#history = history;
   }
 
-  /** One request without a record; an answer that did not come is one without a status. */
+  /** One request without a record; a missing response has no status. */
   async ask({ process, as, method = 'POST', path, body, key }: Ask): Promise<Reply> {
     try {
       const answer = await fetch(`${this.#base(process)}${path}`, {
@@ -57,7 +57,7 @@ export class SoakClient {
     }
   }
 
-  /** Repeats a request without a record until the product responds. Only for requests that may run twice. */
+  /** Repeats a request without a record until the product responds. Only for requests that can safely run twice. */
   async patient(ask: Ask): Promise<Reply> {
     for (let again = 0; ; again += 1) {
       const reply = await this.ask(ask);
@@ -89,7 +89,7 @@ export class SoakClient {
     return call;
   }
 
-  /** Repeats a request with the same key, at one process after the other, until it is answered or the tries are over. */
+  /** Repeats a request with the same key, at one process after the other, until it gets a response or the tries run out. */
   async insist(ask: Ask, fact: Fact, tries = 25): Promise<Call> {
     let call = await this.call(ask, fact);
     for (let again = 1; call.outcome === 'unknown' && again < tries; again += 1) {

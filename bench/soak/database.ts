@@ -12,12 +12,12 @@ import type { Seeded } from './seeded.ts';
 export interface SoakDatabase {
   /** DATABASE_URL of a process; those of a cluster use its nodes in turn. */
   urlOf(process: number): string;
-  /** Kills a server, or a node, and brings it back after a while; null where that is not ours to do. */
+  /** Kills a server, or a node, and brings it back after a while; null if the server isn't ours to kill. */
   strike: ((chance: Seeded) => Promise<string>) | null;
   close(): Promise<void>;
 }
 
-/** @throws Error when the engine is not there, or without TEST_MYSQL_URL for `mysql` */
+/** @throws Error if the engine is not available, or without TEST_MYSQL_URL for `mysql` */
 export function openSoakDatabase(engine: SoakEngine): Promise<SoakDatabase> {
   if (engine === 'mariadb') return ownMariaDb();
   if (engine === 'galera') return ownCluster();
@@ -58,7 +58,7 @@ async function ownMariaDb(): Promise<SoakDatabase> {
 const NODES = 3;
 const PROVIDER = '/usr/lib/galera/libgalera_smm.so';
 
-/** Three nodes on loopback; every process writes to one of its own. At most one node is away at a time. */
+/** Three nodes on loopback; each process writes to its own. At most one node is down at a time. */
 async function ownCluster(): Promise<SoakDatabase> {
   const ports: { group: number; ist: number; sst: number }[] = [];
   for (let node = 0; node < NODES; node += 1)

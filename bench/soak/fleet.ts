@@ -10,18 +10,18 @@ import { freePort } from '#testing/processes/free-port.ts';
 import type { SoakDatabase } from './database.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-/** Milliseconds after which a process that was asked to stop is taken for stuck. */
+/** Milliseconds after which a process that was asked to stop counts as stuck. */
 const STOP_LIMIT = MINUTE;
 
 export interface FleetOptions {
   processes: number;
   database: SoakDatabase;
   env: NodeJS.ProcessEnv;
-  /** Where each process writes what it prints: `process-0.log` and so on. */
+  /** Where each process writes its output: `process-0.log` and so on. */
   folder: string;
 }
 
-/** The product in as many processes as were asked for; one that ended is started again at its own address. */
+/** The product in several processes; one that ends is restarted at its own address. */
 export class Fleet {
   readonly #options: FleetOptions;
   readonly #members: { port: number; child: ChildProcess | null; printed: string; log: WriteStream }[] = [];
@@ -50,7 +50,7 @@ export class Fleet {
     await this.untilReady();
   }
 
-  /** Waits until every process answers that it is ready. */
+  /** Waits until every process reports that it is ready. */
   async untilReady(limit = 120_000): Promise<void> {
     const deadline = Date.now() + limit;
     for (let index = 0; index < this.size;) {
@@ -68,7 +68,7 @@ export class Fleet {
     );
   }
 
-  /** Ends a process, which restarts automatically. Returns its exit code, null after SIGKILL or when it did not stop. */
+  /** Ends a process, which restarts automatically. Returns its exit code; null after SIGKILL, or if it did not stop. */
   async end(index: number, signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> {
     const child = this.#members[index]?.child;
     if (!child || child.exitCode !== null || child.signalCode !== null) return signal === 'SIGTERM' ? 0 : null;
@@ -111,7 +111,7 @@ export class Fleet {
     };
     child.stdout?.on('data', keep);
     child.stderr?.on('data', keep);
-    // As an init system would: also after it gave up because the database was away.
+    // As an init system would, even if it gave up because the database was down.
     child.once('exit', () => void pause(300).then(() => this.#launch(index)));
   }
 

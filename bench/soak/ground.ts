@@ -8,7 +8,7 @@ import { buildLead } from '#testing/builders/leads.ts';
 import { buildSupplier } from '#testing/builders/suppliers.ts';
 import { buildMember, buildStaff, buildUser, signIn } from '#testing/builders/users.ts';
 
-/** Whom the clients act for: signed-in people, and enquiries that wait to be revealed. */
+/** The people the clients act for, signed in, and enquiries waiting to be revealed. */
 export interface SoakGround {
   staff: string;
   suppliers: { id: string; cookies: string[]; locked: string[] }[];
@@ -56,12 +56,12 @@ export async function prepareGround({ env, databaseUrl, suppliers, leads }: Grou
   }
 }
 
-/** Hours to add to UTC so that it was noon when the run began: what is scheduled there goes out whenever the run is. */
+/** Hours to add to UTC so that the run begins at noon: scheduled messages are then sent at any hour of the day. */
 const SHIFT = 12 - new Date().getUTCHours();
-/** The signs of these zones are turned around: Etc/GMT-3 is three hours ahead. */
+/** The signs of these zones are inverted: Etc/GMT-3 is three hours ahead. */
 const ZONE = SHIFT === 0 ? 'Etc/GMT' : `Etc/GMT${SHIFT > 0 ? '-' : '+'}${Math.abs(SHIFT)}`;
 
-/** The day and the minute it is there. */
+/** The current day and time in that zone. */
 export function localNow(): { day: string; time: string } {
   const shifted = new Date(Date.now() + SHIFT * HOUR).toISOString();
   return { day: shifted.slice(0, 10), time: shifted.slice(11, 16) };

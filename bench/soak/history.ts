@@ -4,28 +4,28 @@ import { join } from 'node:path';
 
 export type Kind = 'gift' | 'rollback' | 'reveal' | 'claim' | 'decide' | 'send' | 'schedule' | 'cancel' | 'import';
 
-/** What the caller knows: done, not done, or neither. */
+/** The caller's knowledge of the outcome: done, not done, or neither. */
 export type Outcome = 'acknowledged' | 'refused' | 'unknown';
 
-/** One request and its answer. Several may belong to one operation: repeats, and twins that were sent at once. */
+/** One request and its response. Several can belong to one operation: repeats, and requests sent twice at once. */
 export interface Call {
   at: number;
-  /** Also the Idempotency-Key, and the mark in what is written. */
+  /** Also the Idempotency-Key, and the mark in the text that is written. */
   op: string;
   kind: Kind;
   process: number;
   supplierId: string;
-  /** What it was done to, for example a lead. */
+  /** The record it was for, for example a lead. */
   target: string | null;
   units: number | null;
   outcome: Outcome;
-  /** HTTP status; null without an answer. */
+  /** HTTP status; null without a response. */
   status: number | null;
   /** Code of a problem document. */
   code: string | null;
-  /** Id of what was made, where the answer names one. */
+  /** Id of the created record, if the response has one. */
   madeId: string | null;
-  /** Of a reveal: the moment the lead was revealed. */
+  /** For a reveal: the moment the lead was revealed. */
   revealedAt: string | null;
 }
 
@@ -47,7 +47,7 @@ export interface Kill {
   code?: number | null;
 }
 
-/** Everything that clients did and saw, in memory and as lines of JSON. */
+/** All actions and observations of the clients, in memory and as lines of JSON. */
 export class History {
   readonly calls: Call[] = [];
   readonly rows: SeenRow[] = [];

@@ -12,11 +12,11 @@ export interface SoakOptions {
   engine: SoakEngine;
   /** Where seed, history and verdict are written. */
   folder: string;
-  /** Clients at once. */
+  /** Number of concurrent clients. */
   clients: number;
 }
 
-/** Reads the arguments of `npm run soak`. @throws Error with a sentence for the one who typed them */
+/** Reads the arguments of `npm run soak`. @throws Error with a sentence for the person who typed them */
 export function readOptions(args: string[]): SoakOptions {
   const { values } = parseArgs({
     args,

@@ -26,7 +26,7 @@ export interface Read {
   ledgerVerify: string | null;
 }
 
-/** Reads what the run left behind, from SQL and from the API. */
+/** Reads the results of the run from SQL and from the API. */
 export async function readWorld({ tables, client, ground, deliveries, sentAgain, ledgerVerify }: Read): Promise<World> {
   const of = <K extends Stored>(statement: string) => tables.all<World[K][number]>(statement);
   const api: World['api'] = { balances: [], rows: [], scheduled: [], ledgerVerify };
@@ -64,7 +64,7 @@ export async function readWorld({ tables, client, ground, deliveries, sentAgain,
   };
 }
 
-/** All pages of a list. @throws Error when the API does not answer */
+/** All pages of a list. @throws Error if the API does not respond */
 async function all(client: SoakClient, as: string, path: string, sort?: string): Promise<Record<string, unknown>[]> {
   const found: Record<string, unknown>[] = [];
   for (let offset = 0; ; offset += PAGE) {

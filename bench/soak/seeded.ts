@@ -1,4 +1,4 @@
-/** Chance that can be repeated: the same seed gives the same numbers (mulberry32). */
+/** Reproducible random numbers: the same seed gives the same numbers (mulberry32). */
 export class Seeded {
   #state: number;
 
@@ -28,7 +28,7 @@ export class Seeded {
     return items[Math.floor(this.next() * items.length)];
   }
 
-  /** One of these, as often as its weight says. */
+  /** One of the keys, as often as its weight says. */
   weighted<T extends string>(weights: Readonly<Record<T, number>>): T {
     const entries = Object.entries<number>(weights) as [T, number][];
     let rest = this.next() * entries.reduce((sum, [, weight]) => sum + weight, 0);

@@ -7,10 +7,10 @@ const QUEUES = ['outbox_event', 'mail', 'scheduled_message', 'inbound_mail', 'le
 const ROUNDS = 12;
 
 /**
- * What time would do after the last worker is gone: leases end, waits are over, and the jobs run until nothing is left.
- * Call while no process runs.
+ * Does what time would do after the last worker is gone: leases end, delays pass, and the jobs run until nothing is
+ * left. Call while no process runs.
  */
-export async function runDry(fleet: Fleet, tables: Tables): Promise<void> {
+export async function finishJobs(fleet: Fleet, tables: Tables): Promise<void> {
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const table of QUEUES) {
       await tables.all(`update ${table} set lease_until = 1 where state = 'claimed'`);
@@ -27,8 +27,8 @@ export async function runDry(fleet: Fleet, tables: Tables): Promise<void> {
 }
 
 /**
- * Does what a person does with messages of unknown delivery: one that the couple has is marked as sent, one that it has
- * not is sent again. Returns the ids of those.
+ * Settles messages of unknown delivery as a person would: those that the couple received are marked as sent, the others
+ * are sent again. Returns the ids of the latter.
  */
 export async function settleUnknown(
   { client, tables, ground }: { client: SoakClient; tables: Tables; ground: SoakGround },

@@ -18,7 +18,7 @@ import { operationsOf } from './judge/judge-requests.ts';
 import type { SoakOptions } from './options.ts';
 import { readWorld } from './read-world.ts';
 import { Seeded } from './seeded.ts';
-import { runDry, settleUnknown } from './settle.ts';
+import { finishJobs, settleUnknown } from './settle.ts';
 import { openTables } from './tables.ts';
 
 export interface Verdict extends SoakOptions {
@@ -30,7 +30,7 @@ export interface Verdict extends SoakOptions {
   kills: Record<string, number>;
   /** Ledger rows, scheduled messages and emails at the end. */
   rows: { ledger: number; scheduled: number; mails: number; deliveries: number };
-  /** Scheduled messages of unknown delivery that a person settled, and how many of those had not arrived. */
+  /** Messages of unknown delivery that a person settled, and how many of those had not arrived. */
   unknown: { settled: number; sentAgain: number };
   /** Queued emails that were delivered more than once, with the same Message-ID. */
   mailsTwice: number;
@@ -55,7 +55,7 @@ export async function soak(options: SoakOptions, say: (line: string) => void = (
     BASE_URL: 'http://127.0.0.1:3000',
     SMTP_URL: sink.url,
     MAIL_PER_SECOND: '0',
-    // What waits for a limit would look like what is lost.
+    // Messages held back by a limit would look like lost ones.
     SUPPLIER_MESSAGES_PER_DAY: '0',
     NEW_SUPPLIER_MESSAGES_PER_DAY: '0',
     DEMO: 'none',
@@ -83,11 +83,11 @@ export async function soak(options: SoakOptions, say: (line: string) => void = (
     await fleet.stop(options.kill ? 'SIGKILL' : 'SIGTERM');
     const tables = await openTables(database.urlOf(0));
     try {
-      await runDry(fleet, tables);
+      await finishJobs(fleet, tables);
       await fleet.start();
       const { unknown, sentAgain } = await settleUnknown({ client, tables, ground }, deliveries);
       await fleet.stop();
-      await runDry(fleet, tables);
+      await finishJobs(fleet, tables);
       const verified = await fleet.command(['ledger', 'verify']);
       await fleet.start();
       const ledgerVerify = verified.code === 0 ? null : verified.out;
@@ -124,7 +124,7 @@ export async function soak(options: SoakOptions, say: (line: string) => void = (
   }
 }
 
-/** Ends processes and strikes the database, one at a time, at moments that the seed chooses. */
+/** Ends processes and strikes the database, one at a time, at moments that the seed determines. */
 async function killAround(
   fleet: Fleet,
   { strike }: SoakDatabase,
@@ -141,7 +141,7 @@ async function killAround(
       history.kill({ at: struckAt, what: await strike(chance), signal: 'SIGKILL' });
     } else {
       const index = chance.between(0, fleet.size - 1);
-      // One that is only starting has nothing to finish, and does not listen to signals yet.
+      // A process that is still starting has nothing to finish, and does not listen to signals yet.
       const asked = chance.chance(0.2) && (await fleet.isReady(index));
       const signal = asked ? 'SIGTERM' : 'SIGKILL';
       const at = Date.now();
@@ -151,7 +151,7 @@ async function killAround(
   }
 }
 
-/** A run that hardly did anything proves nothing. */
+/** A run with hardly any activity proves nothing. */
 function idle(history: History, { minutes }: SoakOptions): Violation[] {
   if (minutes < 1) return [];
   return Object.entries(tally(history))

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { createConnection } from 'mysql2/promise';
 
-/** Plain SQL over the database of a run, without any code of the product. */
+/** Plain SQL on the database of a run, without any of the product's code. */
 export interface Tables {
   all<T>(statement: string): Promise<T[]>;
   close(): Promise<void>;

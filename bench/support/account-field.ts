@@ -11,7 +11,7 @@ export const PASSWORD = 'orchard-gate-lantern-52';
 export const ACCOUNTS = 300;
 export const SUPPLIERS = 20;
 export const addressOf = (index: number): string => `person${index % ACCOUNTS}@people.example`;
-/** A network that no other request of the run has. */
+/** A network that no other request of the run comes from. */
 export const networkOf = (index: number): string => `11.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`;
 
 export interface Reply {
@@ -28,7 +28,7 @@ export interface AccountField {
   url: string;
   base: string;
   passwordHash: string;
-  /** Posts JSON over one kept connection. */
+  /** Posts JSON over a persistent connection. */
   post(path: string, body: unknown, options?: { ip?: string; cookies?: Record<string, string> }): Promise<Reply>;
   stop(): Promise<void>;
 }

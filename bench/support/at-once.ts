@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 
-/** Does `work` for 0 to `total` - 1 with limited concurrency; returns the rate per second. */
+/** Runs `work` for 0 to `total` - 1 with limited concurrency; returns the rate per second. */
 export async function perSecond(
   connections: number,
   total: number,

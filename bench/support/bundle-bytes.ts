@@ -9,9 +9,9 @@ interface BuiltFile {
   css?: readonly string[];
 }
 
-/** What a screen is made of before it can paint, by the names of its sources; their static imports follow. */
+/** Sources that the sign-in screen needs before it can paint; their static imports follow. */
 const SIGN_IN = ['index.html', '_sign-in', 'i18n/en-GB/auth.ts', 'i18n/en-GB/rules.ts'];
-/** The same for getting listed, whose schemas come when a field is left. */
+/** The same for getting listed, whose schemas load when the first field loses focus. */
 const LISTING = [
   ...SIGN_IN,
   'auth/otherPages.ts?preact',
@@ -26,16 +26,16 @@ const FIRST_LIST = [
   'resources/leads/list/LeadList.tsx',
 ];
 
-/** Where the screens of the profile are named; each needs these texts too. */
+/** Where the screens of the profile are listed; each needs these texts, too. */
 const PROFILE_SCREENS = new URL('../../console/screens/profileScreens.ts', import.meta.url);
 const PROFILE_TEXTS = 'i18n/en-GB-profile.ts';
 
 const SERVER = new URL('../../dist/server/', import.meta.url);
-/** What `npm start` loads: itself, then the product. */
+/** Files that `npm start` loads: itself, then the product. */
 const ENTRIES = ['start.js', 'served-product.js'];
 const IMPORT = /^(?:import|export)\b[^'"]*["']\.\/([^"']+)["'];?$/gmu;
 
-/** Bytes of every bundle with a budget, counted in the built files: with gzip for browsers, as they are for the server. */
+/** Bytes of every bundle with a budget, counted in the built files: gzipped for browsers, uncompressed for the server. */
 export async function bundleBytes(): Promise<Record<string, number>> {
   const folder = fileURLToPath(new URL('../../dist/console/', import.meta.url));
   const manifest = JSON.parse(await readFile(`${folder}manifest.json`, 'utf8')) as Record<string, BuiltFile>;
@@ -53,7 +53,7 @@ export async function bundleBytes(): Promise<Record<string, number>> {
     'console.signin': await weigh(SIGN_IN),
     'console.listing': await weigh(LISTING),
     'console.first': first,
-    // The largest of them, beyond what is loaded with the first list.
+    // The largest of them, beyond the files loaded with the first list.
     'console.profile': Math.max(...(await Promise.all(profile))) - first,
     'server.start': await startBytes(),
     'widget.first': widget.first,
@@ -61,7 +61,7 @@ export async function bundleBytes(): Promise<Record<string, number>> {
   };
 }
 
-/** Scripts and style sheets of the roots and of all they import. */
+/** Scripts and style sheets of the roots and everything they import. */
 function filesOf(manifest: Readonly<Record<string, BuiltFile>>, roots: readonly string[]): Set<string> {
   const waiting = roots.map((root) => {
     const key = Object.keys(manifest).find(
@@ -80,7 +80,7 @@ function filesOf(manifest: Readonly<Record<string, BuiltFile>>, roots: readonly 
   return files;
 }
 
-/** Bytes of the built server that every start loads, with all that is imported statically. V8 keeps them as they are. */
+/** Bytes of the built server that every start loads, including all static imports. V8 keeps them in memory as they are. */
 async function startBytes(): Promise<number> {
   const waiting = [...ENTRIES];
   const sizes = new Map<string, number>();

@@ -6,9 +6,9 @@ import type { BenchEntry } from './result.ts';
 import { cpuMilliseconds, openScene } from './scene.ts';
 import type { Scene, Server } from './scene.ts';
 
-/** The same work asked of both sides. */
+/** The same requests for both sides. */
 export interface Traffic {
-  /** Requests of one side in one round; a quarter of them warm both up first. */
+  /** Requests of one side in one round, plus a quarter as many before it to warm both up. */
   total: number;
   bare: (index: number) => LoadRequest;
   product: (index: number) => LoadRequest;
@@ -18,22 +18,22 @@ export interface Comparison {
   name: string;
   target: number;
   aim: number;
-  /** Compares the answers of both sides, then says what to ask for. */
+  /** Compares the responses of both sides, then returns the requests to send. */
   traffic: (scene: Scene) => Promise<Traffic>;
 }
 
-/** The data of every comparison. */
+/** The data set of every comparison. */
 export const SUPPLIERS = 20;
 export const LEADS = 100_000;
 const CONNECTIONS = 16;
 
-/** Requests per second of the product over those of the bare baseline, with what both cost a processor. */
+/** Requests per second of the product compared with the bare baseline, with the processor time of both. */
 export function compareServers(context: BenchContext, comparison: Comparison): Promise<BenchEntry[]> {
   const name = comparison.name.replaceAll('.', '_');
   return compareOn(context, () => openScene(context, name, { suppliers: SUPPLIERS, leads: LEADS }), comparison);
 }
 
-/** The same over data of its own. */
+/** The same with a separate data set. */
 export async function compareOn(
   context: BenchContext,
   open: () => Promise<Scene>,
@@ -63,7 +63,7 @@ async function compare(rounds: number, scene: Scene, traffic: Traffic): Promise<
   return { ratio, notes: [...notes, `last round, baseline: ${bare.last()}`, `last round, product: ${product.last()}`] };
 }
 
-/** Keeps counting its requests from one run to the next, so that no request is sent twice. */
+/** Continues counting its requests from one run to the next, so that no request is sent twice. */
 function side(name: string, server: Server, next: (index: number) => LoadRequest) {
   let sent = 0;
   let last = '';

@@ -2,7 +2,7 @@ import { createConnection } from 'mysql2/promise';
 import { startMariaDb } from '#testing/processes/mariadb-server.ts';
 import type { MariaDbServer } from '#testing/processes/mariadb-server.ts';
 
-/** What every entry gets. */
+/** Passed to every entry. */
 export interface BenchContext {
   rounds: number;
   /** URL of a fresh, empty database on the run's own MariaDB. */
@@ -15,7 +15,7 @@ export interface OpenContext extends BenchContext {
 
 type RunningServer = Pick<MariaDbServer, 'url' | 'stop'>;
 
-/** One MariaDB server for the whole run, started when first wanted; BENCH_DATABASE_URL names another. */
+/** One MariaDB server for the whole run, started when first needed; BENCH_DATABASE_URL names another. */
 export function openContext(rounds: number): OpenContext {
   let server: Promise<RunningServer> | null = null;
   const given = process.env['BENCH_DATABASE_URL'];

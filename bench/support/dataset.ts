@@ -5,7 +5,7 @@ import { DAY } from '#contracts/durations.ts';
 import { LEAD_STAGES } from '#contracts/terms/lead-terms.ts';
 import { insertSearchRows, variedColumns } from './varied-leads.ts';
 
-/** Ids of the data set: a readable head and a number, 26 characters of the id alphabet. */
+/** Ids of the data set: a readable prefix and a number, 26 characters of the id alphabet. */
 export const benchId = (kind: string, index: number): string =>
   `01JBENCH${kind}${String(index).padStart(18 - kind.length, '0')}`;
 
@@ -17,15 +17,15 @@ export interface Dataset {
   leads: number;
   /** Leads of supplier 0; the others share the rest evenly. */
   hotLeads?: number;
-  /** Leads and counters only, for what reads nothing else: their conversations take longer than the leads. */
+  /** Leads and counters only, for entries that read nothing else: conversations take longer to create than leads. */
   listsOnly?: boolean;
-  /** Leads that differ in what is filtered, with the rows of the search (varied-leads.ts). */
+  /** Leads with varied values in the filtered columns, and their search rows (varied-leads.ts). */
   searched?: boolean;
 }
 
 /**
- * Fills an empty, migrated MariaDB with suppliers, one signed-in admin each, leads over all nine stages, conversations
- * and counters. Made by the server itself from its sequence engine: a million leads take seconds, not minutes.
+ * Fills an empty, migrated MariaDB with suppliers, one signed-in admin each, leads in all nine stages, conversations
+ * and counters. The server itself creates them with its sequence engine: a million leads take seconds, not minutes.
  */
 export async function fillDataset(url: string, data: Dataset): Promise<void> {
   const connection = await createConnection({ uri: url });

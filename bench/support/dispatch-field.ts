@@ -4,12 +4,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { DAY, HOUR } from '#contracts/durations.ts';
 import { fillDataset } from './dataset.ts';
 
-/** Messages that are due; as many again are not. */
+/** Number of due messages; as many again aren't due. */
 export const DUE = 100_000;
 /** Messages that a killed worker may leave unsettled: two batches. */
 const KILLED_MOST = 1_000;
 const SUPPLIERS = 20;
-/** A noon in the suppliers' time zone, so that nothing waits for the morning; after all that the leads went through. */
+/** A noon in the suppliers' time zone, so that no message waits for the morning; after all events of the leads. */
 export const NOON = Date.UTC(2030, 0, 16, 12);
 
 const SUBJECT = 'Your date at {{supplier}}, {{couple}}';
@@ -22,7 +22,7 @@ Is there anything that would help you decide? Answer here: {{conversationLink}}
 Warm wishes,
 {{sender}}, {{supplier}}`;
 
-/** One lead a due message and one that is not, of twenty suppliers; each pass has messages of its own. */
+/** One lead per due message and one per message that isn't due, of twenty suppliers; each pass has its own messages. */
 export class DispatchField {
   readonly #connection: Connection;
   #passes = 0;
@@ -66,7 +66,7 @@ export class DispatchField {
     await this.#settled();
   }
 
-  /** Waits until what earlier changes left behind is cleared away, so that no pass pays for the one before. */
+  /** Waits until the server has purged earlier changes, so that no pass pays for the one before. */
   async #settled(): Promise<void> {
     for (let look = 0; look < 300; look += 1) {
       const [rows] = await this.#connection.query<RowDataPacket[]>(
@@ -86,9 +86,9 @@ export class DispatchField {
   }
 
   /**
-   * Every due message is marked as sent, or as unknown where the killed worker had begun it, with one fact each, and
-   * none that is not due was touched.
-   * @throws Error that says what does not add up
+   * Checks that every due message is marked as sent, or as unknown if the killed worker had begun it, with one fact
+   * each, and that no other message was touched.
+   * @throws Error with the figures that don't add up
    */
   async check(): Promise<void> {
     const [rows] = await this.#connection.query<RowDataPacket[]>(
@@ -98,14 +98,15 @@ export class DispatchField {
       [NOON, NOON],
     );
     if (Object.values(rows[0] ?? {}).join() !== [DUE, DUE, DUE, DUE].join()) {
-      throw new Error(`Of ${DUE} messages each there should be: ${JSON.stringify(rows[0])}.`);
+      throw new Error(`Expected ${DUE} messages of each kind: ${JSON.stringify(rows[0])}.`);
     }
   }
 
   /**
-   * What the mailers got: each message once, but for those the killed worker held, whose fate it could not note
-   * (J3). Of those it had begun some never left; they are marked as unknown. Returns how many went twice.
-   * @throws Error that says what was lost or sent twice
+   * Checks the mailers' records: each message was sent once, except those that the killed worker held, whose outcome it
+   * could not record (J3). Some of those it had begun were never sent; they are marked as unknown. Returns how many
+   * were sent twice.
+   * @throws Error naming messages that were lost, or sent twice without need
    */
   async checkMails(ids: readonly string[]): Promise<number> {
     const times = new Map<string, number>();
@@ -120,7 +121,7 @@ export class DispatchField {
     const retaken = new Set(rows.map((row) => String(row['id'])));
     const twice = [...times].filter(([, count]) => count > 1);
     const wrong = twice.filter(([id, count]) => count > 2 || !retaken.has(id));
-    if (wrong.length > 0) throw new Error(`${wrong.length} messages were sent twice without need.`);
+    if (wrong.length > 0) throw new Error(`${wrong.length} messages were sent twice needlessly.`);
     return twice.length;
   }
 

@@ -7,8 +7,8 @@ import type { DispatchField } from './dispatch-field.ts';
 import type { WorkerSays } from './dispatch-worker.ts';
 
 /**
- * Two workers empty the queue, one of them is killed when half of it is done. Answers how many messages a second were
- * settled until the survivor found nothing more; what the killed one held is then retaken, outside of the time.
+ * Two workers empty the queue; one of them is killed when half of it is done. Returns how many messages were settled
+ * per second until the survivor found no more; those held by the killed one are retaken afterwards, which isn't timed.
  */
 export async function dispatchPass(field: DispatchField, script: URL, args: readonly string[]): Promise<number> {
   await field.reset();
@@ -43,7 +43,7 @@ export async function dispatchPass(field: DispatchField, script: URL, args: read
 
 interface DispatchWorker {
   process: ChildProcess;
-  /** Resolves when it finds nothing more; never when it is killed. */
+  /** Resolves when it finds nothing more; never if it is killed. */
   run(): Promise<void>;
   stop(): Promise<void>;
 }

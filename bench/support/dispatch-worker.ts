@@ -4,8 +4,8 @@ export type WorkerSays = { ready: true } | { handed: number } | { finished: true
 /** Messages between two reports of progress. */
 const REPORT_EVERY = 1_000;
 
-/** Makes this process a worker: it reports when it is ready, begins when told to, reports progress, ends on SIGTERM. */
-export function beWorker(worker: {
+/** Makes this process a worker: it reports when it is ready, begins on request, reports progress, and ends on SIGTERM. */
+export function runWorker(worker: {
   run: (handed: (count: number) => void) => Promise<void>;
   close: () => Promise<unknown>;
 }): void {

@@ -19,7 +19,7 @@ describe('the figures of a complete run', () => {
   });
   afterEach(() => rmSync(path, { recursive: true, force: true }));
 
-  test('are kept under their day, the second run of a day too, and compared with the last', () => {
+  test('are stored under their day, also for a second run that day, and compared with the last', () => {
     expect(keepFigures([ratio(0.8)], folder, NOON)).toContain('nothing to compare');
     expect(keepFigures([ratio(0.6)], folder, NOON)).toContain('leads.list.ratio: 0.8 to 0.6 ratio (-25 %)');
     expect(readdirSync(path).toSorted()).toEqual(['2026-11-22.json', '2026-11-22b.json']);
@@ -28,7 +28,7 @@ describe('the figures of a complete run', () => {
     });
   });
 
-  test('name what only one run has', () => {
+  test('include those that only one run has', () => {
     const figure = { value: 2, unit: 'ms', target: 3, ok: true };
     expect(comparison({ gone: figure }, { fresh: figure })).toEqual([
       'gone: not measured, was 2 ms',

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import type { BenchEntry } from './result.ts';
 
-/** One file for each complete run, named by its day and a letter for a second one that day. */
+/** One file for each complete run, named after its day, with a letter for further runs that day. */
 const FOLDER = new URL('../../docs/bench/', import.meta.url);
 
 export interface Figure {
@@ -12,7 +12,7 @@ export interface Figure {
 }
 export type Figures = Record<string, Figure>;
 
-/** Writes the figures of a complete run, and says how they compare with those of the last one. */
+/** Writes the figures of a complete run, and returns how they compare with those of the last one. */
 export function keepFigures(results: readonly BenchEntry[], folder = FOLDER, now = new Date()): string {
   mkdirSync(folder, { recursive: true });
   const earlier = readdirSync(folder)
@@ -42,5 +42,5 @@ export function comparison(before: Figures, after: Figures): string[] {
   });
 }
 
-/** Nothing for the first run of a day, then b, c and so on: names sort by time. */
+/** Empty for the first run of a day, then b, c and so on, so that names sort by time. */
 const suffixAfter = (runs: number): string => (runs === 0 ? '' : String.fromCharCode('a'.charCodeAt(0) + runs));

@@ -4,7 +4,7 @@ import { COUNTRIES, MARKETS } from '#contracts/terms/supplier-terms.ts';
 import { Gazetteer } from '#modules/reference/tooling.ts';
 import { ROOT } from '#shared/root.ts';
 
-/** Prints what `bench/entries/geocode.ts` reports, as JSON. */
+/** Prints the figures of `bench/entries/geocode.ts` as JSON. */
 const LISTS = join(ROOT, 'src', 'modules', 'reference', 'geocoding', 'testing', 'wedding-towns');
 const gazetteer = new Gazetteer({ folder: null });
 const collect = (): NodeJS.MemoryUsage => {

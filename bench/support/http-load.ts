@@ -11,10 +11,10 @@ export interface LoadRequest {
 export interface LoadOptions {
   port: number;
   connections: number;
-  /** Requests in all: bounded by count, so that both sides do the same work. */
+  /** Total requests: limited by count, so that both sides do the same work. */
   total: number;
   next: (index: number) => LoadRequest;
-  /** Statuses that count as an answer. */
+  /** Statuses that count as a success. */
   accept?: readonly number[];
 }
 
@@ -27,8 +27,8 @@ export interface LoadResult {
 }
 
 /**
- * Keep-alive HTTP/1.1 over plain sockets, one request at a time on each connection: a generator cheap enough to leave
- * both cores to what is measured. Loopback only.
+ * Keep-alive HTTP/1.1 over plain sockets, one request at a time on each connection: a generator light enough to leave
+ * both cores to the system under test. Loopback only.
  */
 export async function load(options: LoadOptions): Promise<LoadResult> {
   const latencies: number[] = [];
@@ -55,7 +55,7 @@ export async function load(options: LoadOptions): Promise<LoadResult> {
   return { requestsPerSecond: latencies.length / seconds, p50: at(0.5), p95: at(0.95), p99: at(0.99), refused };
 }
 
-/** The answer to one request, for comparing both sides before anything is measured. */
+/** The response to one request, for comparing both sides before anything is measured. */
 export async function fetchOnce(
   port: number,
   request: LoadRequest,

@@ -4,10 +4,10 @@ import type { LiveEvent } from '#contracts/notifications/live-events.ts';
 import { sessionCookieName } from '#shared/http/authenticator.ts';
 import { benchId, benchToken } from './dataset.ts';
 
-/** An open event stream of a supplier's admin, as a console has one. */
+/** An open event stream of a supplier's admin, like a console's. */
 export interface LiveConsole {
   /** The next event about a lead. */
-  hear(leadId: string): Promise<LiveEvent>;
+  nextEvent(leadId: string): Promise<LiveEvent>;
   close(): void;
 }
 
@@ -35,7 +35,7 @@ export async function openConsole(port: number, supplier: number): Promise<LiveC
     }
   });
   return {
-    hear: (leadId) => new Promise((resolve) => waiting.set(leadId, resolve)),
+    nextEvent: (leadId) => new Promise((resolve) => waiting.set(leadId, resolve)),
     close: () => void response.destroy(),
   };
 }

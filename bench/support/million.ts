@@ -4,7 +4,7 @@ import type { Dataset } from './dataset.ts';
 import { openScene } from './scene.ts';
 import type { Scene } from './scene.ts';
 
-/** Suppliers of the big platform; supplier 0 has a tenth of all leads, as its largest customer would. */
+/** Suppliers of the big platform; supplier 0 has a tenth of all leads, as the largest customer would. */
 export const PLATFORM_SUPPLIERS = 200;
 
 const platform = (leads: number): Dataset => ({
@@ -23,7 +23,7 @@ export const openMillion = (context: BenchContext): Promise<Scene> =>
 export const openTenThousand = (context: BenchContext): Promise<Scene> =>
   openScene(context, 'ten_thousand', platform(10_000));
 
-/** Whose request number `index` is: by what they have, so that a tenth comes from the largest supplier. */
+/** The supplier of request number `index`, in proportion to their leads: a tenth comes from the largest. */
 export const askingSupplier = (index: number): number =>
   index % 10 === 3 ? 0 : 1 + ((index * 37) % (PLATFORM_SUPPLIERS - 1));
 

@@ -5,7 +5,7 @@ import type { LoadRequest } from './http-load.ts';
 
 export interface PacedOptions {
   port: number;
-  /** Requests begun per second, whether or not earlier ones are answered. */
+  /** Requests started per second, whether or not earlier ones have finished. */
   rate: number;
   total: number;
   next: (index: number) => LoadRequest;
@@ -14,8 +14,8 @@ export interface PacedOptions {
 const CONNECTIONS = 32;
 
 /**
- * Requests that come as people send them: at a steady rate, not one after the other's answer. Milliseconds count from
- * when a request was due, so a server that falls behind cannot hide it (no coordinated omission).
+ * Requests at a steady rate, as people send them, regardless of earlier responses. Milliseconds count from when a
+ * request was due, so a server that falls behind cannot hide it (no coordinated omission).
  */
 export async function pacedLoad({ port, rate, total, next }: PacedOptions): Promise<number[]> {
   const free = await Promise.all(Array.from({ length: CONNECTIONS }, () => Connection.open(port)));
@@ -25,7 +25,7 @@ export async function pacedLoad({ port, rate, total, next }: PacedOptions): Prom
   const began = performance.now();
   const send = async (index: number, due: number): Promise<void> => {
     while (free.length === 0) await new Promise<void>((resolve) => void waiting.push(resolve));
-    // In turn: the server closes a connection that brings no first request for a while.
+    // In rotation: the server closes a connection that sends no first request for a while.
     const connection = free.shift();
     if (!connection) return send(index, due);
     const status = await connection.send(next(index));
@@ -46,6 +46,6 @@ export async function pacedLoad({ port, rate, total, next }: PacedOptions): Prom
   return latencies.sort((a, b) => a - b);
 }
 
-/** The value that this share of them does not exceed. */
+/** The value that this share of the numbers does not exceed. */
 export const percentile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;

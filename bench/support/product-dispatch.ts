@@ -10,7 +10,7 @@ import { createLogger } from '#shared/logger.ts';
 import { MAILER } from '#shared/mail/mailer.ts';
 import type { Mailer } from '#shared/mail/mailer.ts';
 import { NOON } from './dispatch-field.ts';
-import { beWorker } from './dispatch-worker.ts';
+import { runWorker } from './dispatch-worker.ts';
 
 /** The product's dispatcher with a mail server that accepts everything at once and records it. */
 const [url = '', taken = ''] = process.argv.slice(2);
@@ -28,17 +28,17 @@ const config = readConfig({
 });
 const container = buildContainer({ config, ...database, logger: createLogger('silent'), clock });
 
-let tell: (count: number) => void = () => undefined;
+let report: (count: number) => void = () => undefined;
 let arrived: string[] = [];
 let taking: Promise<void> | null = null;
 
-/** Records all emails of a turn together, before their senders get the confirmation. */
+/** Records all emails of an event loop turn together, before their senders get the confirmation. */
 function take(id: string): Promise<void> {
   arrived.push(id);
   taking ??= new Promise<void>((resolve) => {
     setImmediate(() => {
       writeSync(file, `${arrived.join('\n')}\n`);
-      tell(arrived.length);
+      report(arrived.length);
       arrived = [];
       taking = null;
       resolve();
@@ -55,9 +55,9 @@ const job = container
   .find((one) => one.name === 'scheduled-messages');
 if (!job) throw new Error('The product has no dispatcher.');
 
-beWorker({
+runWorker({
   async run(handed) {
-    tell = handed;
+    report = handed;
     await RequestContext.create(database.orm.em, () => job.run(new AbortController().signal));
   },
   close: () => database.orm.close(),

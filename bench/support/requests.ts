@@ -6,7 +6,7 @@ import type { Server } from './scene.ts';
 
 const COOKIE = sessionCookieName('http://localhost');
 
-/** What the admin of a supplier of the data set asks of the product. */
+/** A request by the admin of a supplier in the data set. */
 export function asAdmin(supplier: number, path: string): LoadRequest {
   return {
     method: 'GET',
@@ -15,7 +15,7 @@ export function asAdmin(supplier: number, path: string): LoadRequest {
   };
 }
 
-/** An answer, for comparing both sides before anything is measured. */
+/** A response, for comparing both sides before anything is measured. */
 export async function answerOf(server: Server, request: LoadRequest): Promise<{ body: unknown; head: string }> {
   const { status, text, head } = await fetchOnce(server.port, request);
   if (status >= 300) throw new Error(`${request.path} was answered with ${status}: ${text}`);

@@ -1,4 +1,4 @@
-/** One line of the report; `ok` is judged by the target, the aim is where we want to be. Without a target it is only noted. */
+/** One line of the report; `ok` depends on the target, the aim is our goal. Without a target the value is only noted. */
 export interface BenchEntry {
   name: string;
   value: number;
@@ -6,11 +6,11 @@ export interface BenchEntry {
   target?: number;
   aim?: number;
   ok: boolean;
-  /** What was seen on the way: paired rounds, rates, latencies. */
+  /** Details: paired rounds, rates, latencies. */
   notes: string[];
 }
 
-/** For ratios more is better, for bytes, milliseconds and growth less is. */
+/** For ratios more is better; for bytes, milliseconds and growth, less. */
 export function entry(options: {
   name: string;
   value: number;
@@ -39,8 +39,8 @@ export function median(values: readonly number[]): number {
 export const round = (value: number): number => Number(value.toPrecision(4));
 
 /**
- * Baseline right before the product, `rounds` times; the answer is the median of the paired ratios, because a shared
- * machine drifts by a factor of two between minutes but little within one pair.
+ * Runs the baseline right before the product, `rounds` times; the result is the median of the paired ratios, because a
+ * shared machine drifts by a factor of two between minutes but little within one pair.
  */
 export async function pairedRatio(
   rounds: number,

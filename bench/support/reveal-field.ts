@@ -4,7 +4,7 @@ import { benchId } from './dataset.ts';
 import type { Dataset } from './dataset.ts';
 
 const HOT_LEADS = 15_000;
-/** Units each supplier begins with; the data set's. */
+/** Units each supplier begins with, as in the data set. */
 const UNITS = 1_000_000;
 
 /** Half of the leads belong to one busy supplier, the others to hundreds. Every third lead is locked. */
@@ -22,12 +22,12 @@ export interface LockedLead {
 /** The `index`th locked lead of a place. */
 export function lockedLead(place: Place, index: number): LockedLead {
   const number = (place === 'hot' ? 0 : HOT_LEADS) + 3 * (index + 1);
-  if (number > (place === 'hot' ? HOT_LEADS : 2 * HOT_LEADS)) throw new RangeError('There are not so many leads.');
+  if (number > (place === 'hot' ? HOT_LEADS : 2 * HOT_LEADS)) throw new RangeError('There aren’t that many leads.');
   const supplier = place === 'hot' ? 0 : 1 + (number % (REVEAL_DATA.suppliers - 1));
   return { supplier, supplierId: benchId('S', supplier), leadId: benchId('D', number) };
 }
 
-/** The database between two runs: locked again before each, its books checked after each. */
+/** The database between two runs: its leads are locked again before each, its books checked after each. */
 export class RevealField {
   readonly #connection: Connection;
 
@@ -39,7 +39,7 @@ export class RevealField {
     return new RevealField(await createConnection({ uri: url }));
   }
 
-  /** Nothing revealed, nothing spent. */
+  /** Undoes all reveals and restores all units. */
   async reset(): Promise<void> {
     await this.#connection.query(
       'update `lead` set locked = 1, revealed_at = null, revealed_by = null where revealed_at is not null',
@@ -51,8 +51,8 @@ export class RevealField {
   }
 
   /**
-   * No unit is lost or made, every reveal is paid for exactly once, and the number of reveals is right.
-   * @throws Error that says what does not add up
+   * Checks that no unit is lost or created, every reveal is paid for exactly once, and the number of reveals is right.
+   * @throws Error with the figures that don't add up
    */
   async check(reveals: number): Promise<void> {
     const [rows] = await this.#connection.query<RowDataPacket[]>(

@@ -21,8 +21,8 @@ export interface Scene {
 }
 
 /**
- * The product as `npm start` runs it, without the jobs, because no response waits for them. One proxy is trusted, so
- * that enquiries can come from many networks; every limit stays what it is.
+ * The product as `npm start` runs it, but without the jobs, because no response waits for them. One proxy is trusted,
+ * so that enquiries can come from many networks; all limits stay in force.
  */
 export async function openScene(context: BenchContext, name: string, data: Dataset): Promise<Scene> {
   const url = await context.emptyDatabase(name);
@@ -59,7 +59,7 @@ async function stopProduct(product: Product): Promise<void> {
   product.clean();
 }
 
-/** Milliseconds of processor time a process has used so far; only where /proc has it. */
+/** Milliseconds of processor time a process has used so far; only on systems with /proc. */
 export function cpuMilliseconds(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'latin1')
     .replace(/^.*\) /u, '')

@@ -12,7 +12,7 @@ export interface StartMeasure {
   megabytes: number;
 }
 
-/** Starts the product over existing data and stops it again: spawn to first answer, then idle memory. */
+/** Starts the product with existing data and stops it again: time from spawn to the first response, then idle memory. */
 export async function measureStart(env: NodeJS.ProcessEnv, port: number): Promise<StartMeasure> {
   const began = performance.now();
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'cli/start.cjs'], {

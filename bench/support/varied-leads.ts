@@ -2,9 +2,9 @@ import type { Connection } from 'mysql2/promise';
 import { BUDGET_KEYS, ENQUIRY_TYPES, LEAD_SOURCES, LEAD_STATUSES } from '#contracts/terms/lead-terms.ts';
 
 /**
- * Varied columns of leads, as SQL over `seq`: the values that filters use are spread as in a busy venue's
- * desk, names come from a hundred and fifty surnames and sixty first names, and every thousandth lead says something
- * rare. Different factors keep the columns from going hand in hand.
+ * Varied columns of leads, as SQL over `seq`: the values that filters use are distributed as at a busy venue, names
+ * come from a hundred and fifty surnames and sixty first names, and every thousandth lead contains a rare word.
+ * Different factors keep the columns from correlating.
  */
 const FIRST =
   'Amelia,Ella,Maya,Priya,Zara,Sophie,Hannah,Chloe,Isla,Lucy,Beth,Rosie,Naomi,Freya,Grace,Alice,Clara,Edith,Flora,Greta'.split(
@@ -62,8 +62,8 @@ export function variedColumns(received: string): Readonly<Record<string, string>
 const COMMON = 'is the saturday in june still free for our wedding we loved photos of and'.split(' ');
 
 /**
- * The search rows of these leads (src/modules/leads/core/search). The index is dropped before and created again after: that
- * way its words are sorted once.
+ * The search rows of these leads (src/modules/leads/core/search). The index is dropped before and created again
+ * afterwards, so that its words are sorted only once.
  */
 export async function insertSearchRows(connection: Connection, leads: number): Promise<void> {
   await connection.query('alter table lead_search drop index lead_search_words');

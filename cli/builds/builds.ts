@@ -9,11 +9,11 @@ interface Build {
   name: string;
   /** Vite's config file. */
   config: string;
-  /** Where the result goes; if missing, it was never built. */
+  /** Where the result is written; if missing, it was never built. */
   output: string;
-  /** Files and folders whose changes need a new build. */
+  /** Files and folders that need a new build when they change. */
   sources: readonly string[];
-  /** Served to browsers: its text files are also stored compressed. */
+  /** Served to browsers, so its text files are also stored compressed. */
   served: boolean;
 }
 
@@ -51,10 +51,10 @@ const BUILDS: readonly Build[] = [
 ];
 
 /**
- * Builds everything missing or older than its sources, in parallel. Fresh builds only cost a check of file times: Vite
- * is not even loaded.
- * @returns names of what was built
- * @throws Error with the builder's output when a build fails
+ * Builds everything missing or older than its sources, in parallel. Up-to-date builds only cost a check of file times:
+ * Vite is not even loaded.
+ * @returns names of the finished builds
+ * @throws Error with the builder's output if a build fails
  */
 export async function buildStale(onStart: (names: string[]) => void = () => undefined): Promise<string[]> {
   const stale = BUILDS.filter((build) => !isFresh(build));
@@ -74,7 +74,7 @@ export function isBuilt(name: string): boolean {
 const READ_ONLY = new Set(['EACCES', 'EPERM', 'EROFS']);
 const stampFile = (build: Build): string => join(ROOT, build.output, '.sources');
 
-/** The stamp has a digest of file times and one of contents: times are cheap, contents survive a new checkout. */
+/** Compares the stamp's two digests, of file times and of contents: times are cheap to check, contents survive a new checkout. */
 function isFresh(build: Build): boolean {
   if (!existsSync(stampFile(build))) return false;
   const [times, contents] = readFileSync(stampFile(build), 'utf8').split('\n');

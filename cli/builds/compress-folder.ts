@@ -4,10 +4,10 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const TEXT = /\.(css|html|js|json|svg|txt)$/u;
-/** Smaller files gain nothing. */
+/** Bytes; compressing smaller files gains nothing. */
 const SMALLEST = 1_024;
 
-/** Writes .br and .gz files for every text file, so that the server never compresses static files. */
+/** Writes .br and .gz files for every text file, so that the server never has to compress static files. */
 export async function compressFolder(folder: string): Promise<void> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });
   await Promise.all(

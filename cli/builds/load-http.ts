@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 const IMPORT = /^import (?:(\w+)|\{([^}]*)\}) from "node:http";$/gmu;
 
 /**
- * Gets `node:http` without an import. An import reads every export of a builtin, and WebSocket is one of this module's: it
- * loads all of `fetch`, a tenth of the processor time that a process takes to start.
+ * Loads `node:http` without an import. An import reads every export of a builtin module, and one of these is WebSocket,
+ * which loads all of `fetch`: a tenth of the processor time of a start.
  */
 export const loadHttp = (): Plugin => ({
   name: 'load-http',

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { cliHome } from '../testing.ts';
 import type { CliHome } from '../testing.ts';
 
-/** Wrenfield Hall, which pays per enquiry. */
+/** Public id of Wrenfield Hall, which pays per enquiry. */
 const WRENFIELD = 'GB00204518';
 
 describe('the demo data, loaded from the command line', () => {
@@ -25,7 +25,7 @@ describe('the demo data, loaded from the command line', () => {
     expect(damages).toEqual([]);
   });
 
-  test('S33: is exported as CSV without anything hidden of locked couples', async () => {
+  test('S33: exports CSV files without anything hidden about locked couples', async () => {
     const { code, out } = await home.run(['leads', 'export', WRENFIELD]);
     const [head = '', ...lines] = out.trim().split('\r\n');
     expect([code, head.split(',').slice(-2)]).toEqual([0, ['email', 'phone']]);
@@ -39,7 +39,7 @@ describe('the demo data, loaded from the command line', () => {
     expect((await home.run(['leads', 'export', WRENFIELD, '--filter', '{'])).code).toBe(2);
   });
 
-  test('has jobs for the back office to look after', async () => {
+  test('has jobs for the back office to handle', async () => {
     const { jobs } = await home.json<{ jobs: { state: string }[] }>(['reminders', 'stuck']);
     expect(new Set(jobs.map((job) => job.state))).toEqual(new Set(['failed', 'dead', 'held']));
   });

@@ -13,7 +13,7 @@ const AT_ONCE = 4;
 
 interface Copied {
   copied: number;
-  /** Already copied before. */
+  /** Files that were already copied earlier. */
   skipped: number;
   bytes: number;
 }
@@ -60,7 +60,7 @@ async function copyAll(from: FileStorage, to: FileStorage, result: Copied, keepT
   const ends = await Promise.allSettled(
     Array.from({ length: AT_ONCE }, () =>
       work().catch(async (error: unknown) => {
-        // Stops the others from starting on another file.
+        // Ends the key iteration, so that the other copiers don't start on another file.
         await keys.return?.();
         throw error;
       }),
@@ -76,7 +76,7 @@ async function copyOne(key: string, from: FileStorage, to: FileStorage, result: 
     result.copied += 1;
     result.bytes += content.length;
   } catch (error) {
-    // Deleted since it was listed, by a running server.
+    // A running server deleted it after it was listed.
     if (!(error instanceof StoredBytesMissing)) throw error;
   }
 }

@@ -85,7 +85,7 @@ describe('doctor', () => {
     ['a wrong secret', {}, { S3_SECRET_ACCESS_KEY: 'canary-wrong' }, /SignatureDoesNotMatch \(403\)/u],
     ['another bucket', {}, { S3_BUCKET: 'another-bucket' }, /NoSuchBucket \(404\)/u],
     ['no right to list', { key: '', code: 'AccessDenied' }, {}, /ListObjectsV2: AccessDenied \(403\)/u],
-  ])('with %s says why, without a secret', async (_, deaf: { key?: string; code?: string }, env, reason) => {
+  ])('with %s reports why, without a secret', async (_, deaf: { key?: string; code?: string }, env, reason) => {
     s3.misbehave = ({ key }, response) => {
       if (key !== deaf.key) return false;
       refuse(response, 403, deaf.code ?? '');
@@ -114,7 +114,7 @@ describe('files copy', () => {
     return { disk, files, part };
   };
 
-  test('copies everything to S3, only new files the second time, and parts of imports as they are by then', async () => {
+  test('copies everything to S3, then only new files, and the current parts of imports', async () => {
     const { disk, files, part } = await fill(20);
     writeFileSync(join(home.dataDir, 'files', 'kept', 'notes.txt'), 'not ours');
     const first = await home.run(['files', 'copy', '--to', 's3', '--json'], { env: s3.env });
@@ -141,7 +141,7 @@ describe('files copy', () => {
     other.clean();
   });
 
-  test('stops with a message when the bucket refuses, and resumes when run again', async () => {
+  test('stops with a message if the bucket refuses, and resumes when run again', async () => {
     const { files } = await fill(12);
     let left = 5;
     s3.misbehave = ({ method }, response) => {

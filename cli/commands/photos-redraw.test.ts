@@ -31,7 +31,7 @@ afterAll(async () => {
   home.clean();
 });
 
-test('draws the photos of all suppliers or of one again, and a dry run only counts them', async () => {
+test('draws the photos of all suppliers or of one again; a dry run only counts them', async () => {
   const done = { photos: 1, withoutMaster: 1, failed: [] };
   expect(await home.json(['photos', 'redraw', '--dry-run'])).toEqual(done);
   expect(await home.json(['photos', 'redraw', supplier.publicId])).toEqual(done);
@@ -42,7 +42,7 @@ test('draws the photos of all suppliers or of one again, and a dry run only coun
   expect((await home.run(['photos', 'redraw', 'GB00000000'])).code).toBe(3);
 });
 
-test('ends with 1 and names what couldn’t be drawn', async () => {
+test('ends with 1 and names the photos that couldn’t be drawn', async () => {
   const { id } = await buildPhoto(app, supplier.id);
   const { code, out } = await home.run(['photos', 'redraw']);
   expect([code, out]).toEqual([

@@ -12,7 +12,7 @@ interface Options {
   dryRun?: boolean;
 }
 
-/** `aisle photos redraw`: draws the sizes of photos again from what is kept of them. */
+/** `aisle photos redraw`: makes the sizes of photos again from their stored masters. */
 export function photosRedraw(io: CliIo): Command {
   return new Command('redraw')
     .description('Draw the sizes of photos again from their masters')

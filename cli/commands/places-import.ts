@@ -8,7 +8,7 @@ import { print } from '../terminal/io.ts';
 import type { CliIo } from '../terminal/io.ts';
 import { progress } from '../terminal/progress.ts';
 
-/** `aisle places import`: an operator's own copy of GeoNames instead of the towns that come with the product (G2). */
+/** `aisle places import`: loads an operator's own copy of GeoNames instead of the towns that come with the product (G2). */
 export function placesImport(io: CliIo): Command {
   return new Command('import')
     .description('Replace the towns of the offline gazetteer with a file of GeoNames')

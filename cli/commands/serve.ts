@@ -38,7 +38,7 @@ export function serveCommand(io: CliIo): Command {
     });
 }
 
-/** @throws DatabaseBehind if the schema lacks a step, or the driver's error; the database is closed then */
+/** @throws DatabaseBehind if the schema lacks a step, or the driver's error; the database is closed in both cases */
 async function openPrepared(config: Config, logger: Logger, prepare: boolean) {
   const database = await openDatabase(config.databaseUrl);
   try {

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startMariaDb } from '#testing/processes/mariadb-server.ts';
 import { describeOnServers } from '#testing/processes/on-servers.ts';
-import { judgeDisk, judgeProcesses } from './look-at-embedded.ts';
-import { judgeWriters } from './look-at-writers.ts';
+import { judgeDisk, judgeProcesses } from './check-embedded.ts';
+import { judgeWriters } from './check-writers.ts';
 import { cliHome } from '../testing.ts';
 import type { CliHome } from '../testing.ts';
 
@@ -50,7 +50,7 @@ describe('O12: the file of the embedded database', () => {
     expect(judgeDisk(type).state).toBe(state);
   });
 
-  test('says how many processes have it open', async () => {
+  test('reports how many processes have it open', async () => {
     expect(judgeProcesses(null).state).toBe('ok');
     const file = join(home.dataDir, 'aisle.db');
     const holding = `new (require('node:sqlite').DatabaseSync)(process.argv[1]); console.log('open'); setInterval(() => {}, 1000)`;
@@ -78,7 +78,7 @@ describeOnServers('O12: a server that is set up well', (url) => {
 });
 
 describeOnServers('O12: a server that loses confirmed writes', () => {
-  test('fails the doctor, with the setting and its consequences', async () => {
+  test('makes the doctor fail, naming the setting and its consequences', async () => {
     const server = await startMariaDb({ flush: 2 });
     try {
       await home.run(['migrate'], { env: { DATABASE_URL: server.url } });

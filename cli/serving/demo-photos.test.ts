@@ -28,19 +28,19 @@ test('the photos of the demo wait for its data', async () => {
   expect(await written()).toBeNull();
 });
 
-test.each([{ DEMO_PHOTOS: 'off' }, { DEMO: 'none' }])('they are left out with %p', async (env) => {
+test.each([{ DEMO_PHOTOS: 'off' }, { DEMO: 'none' }])('the photos of the demo are left out with %p', async (env) => {
   await setMark(em(), { state: 'done', size: 'small' });
   await begin(env);
   expect(await written()).toBeNull();
 });
 
-test('they are complete once', async () => {
+test('the photos of the demo are completed once', async () => {
   await setMark(em(), { state: 'done', size: 'small' });
   await begin();
   expect(await written()).toBe('done');
 });
 
-test('they are added by one process at a time, and continued when it has ended', async () => {
+test('the photos of the demo are added by one process at a time, and continued after it has ended', async () => {
   await setMark(em(), { state: 'done', size: 'small' });
   await setMark(em(), { state: 'loading', size: 'small' }, PHOTOS_MARK);
   const value = JSON.stringify({ ...(await readMark(em(), PHOTOS_MARK)), pid: process.ppid });

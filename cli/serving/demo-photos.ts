@@ -5,13 +5,13 @@ import type { CliContext } from '../context.ts';
 type Context = Pick<CliContext, 'config' | 'container' | 'logger' | 'orm'>;
 
 export interface RunningPhotos {
-  /** Adds no more of them. The photo that is being added may be lost; the next start continues with it. */
+  /** Stops adding photos. The current one may be lost; the next start continues with it. */
   stop(): void;
-  /** When nothing more is added, for any reason. */
+  /** Resolves when no more photos will be added, for any reason. */
   ended: Promise<void>;
 }
 
-/** Adds the photos and real weddings of the demo while the product already serves. */
+/** Adds the photos and real weddings of the demo while the product already serves requests. */
 export function beginDemoPhotos(context: Context): RunningPhotos {
   const { config, logger, orm } = context;
   const stopping = new AbortController();
@@ -30,7 +30,7 @@ interface AddOptions {
   onProgress?: (done: number, total: number) => void;
 }
 
-/** Once, and in one process at a time, as the demo's other data. */
+/** Runs once, and in one process at a time, like the demo's other data. */
 export async function addDemoPhotos(
   { config, container, logger, orm }: Context,
   { signal, onProgress }: AddOptions = {},

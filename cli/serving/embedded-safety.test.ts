@@ -59,7 +59,7 @@ function stored(): Set<string> {
   return new Set(rows.map((row) => String(row['name'])));
 }
 
-test('O10: everything confirmed before a kill is there afterwards, and the file is intact', async () => {
+test('O10: everything confirmed before a kill is still there, and the file is intact', async () => {
   for (const round of [1, 2, 3]) {
     const said = await writeAndKill(`round-${round}`, 40 * round);
     const found = stored();
@@ -68,7 +68,7 @@ test('O10: everything confirmed before a kill is there afterwards, and the file 
   }
 });
 
-test('O10: two processes can write to one file, and everything either confirmed is kept', async () => {
+test('O10: two processes can write to one file, and everything confirmed to either is kept', async () => {
   const said = await Promise.all([writeAndKill('one', 60), writeAndKill('two', 60)]);
   const found = stored();
   expect(said.map((names) => names.length >= 60)).toEqual([true, true]);

@@ -19,11 +19,11 @@ import type { CliContext } from '../context.ts';
 
 type Db = InferKyselyDB<typeof appSettingSchema>;
 
-/** Key in app_setting that remembers the last start. */
+/** Key of the app_setting that stores the last start. */
 const COUNTRIES = 'start.countries';
 const DEMO = 'start.demo';
 
-/** Schema, markets and, on the first start, demo data. A start with nothing to do costs two small queries. */
+/** Prepares the schema, markets and, on the first start, demo data. A start with nothing to do costs two small queries. */
 export async function prepareDatabase(context: CliContext, say: (line: string) => void): Promise<void> {
   const pending = await pendingMigrations(context.orm);
   if (pending.length > 0) {

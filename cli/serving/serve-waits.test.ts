@@ -58,7 +58,7 @@ const lines = (): Record<string, unknown>[] =>
 const said = (words: string): number => lines().filter(({ msg }) => String(msg).includes(words)).length;
 
 describe('a server without its database', () => {
-  test('T7, O2: is live and not ready, says so once, and ends cleanly while it waits', async () => {
+  test('T7, O2: is live and not ready, reports it once, and ends cleanly while it waits', async () => {
     const port = await freePort();
     const server = serve(`mysql://nobody:nothing@127.0.0.1:${await freePort()}/aisle`, port);
     await until(() => said('waiting for it') > 0);
@@ -73,7 +73,7 @@ describe('a server without its database', () => {
     expect([other.status, other.headers.get('retry-after')]).toEqual([503, '5']);
     expect(other.headers.get('content-type')).toContain('application/problem+json');
     expect(((await other.json()) as Problem).code).toBe('unavailable');
-    // Several tries later it has still been said only once.
+    // Several tries later it has still been reported only once.
     await pause(3_000);
     expect(said('waiting for it')).toBe(1);
     const exited = once(server, 'exit');
@@ -86,7 +86,7 @@ describe('a server without its database', () => {
     const port = await freePort();
     const server = serve(join(dataDir, 'aisle.db'), port, { LOG_LEVEL: 'debug' });
     await until(() => said('listening') > 0);
-    // A paused process misses its ticks, and node-cron reports that; the clock may start a little later.
+    // A paused process misses its ticks, which node-cron reports; the clock may start a little later.
     await until(async () => {
       server.kill('SIGSTOP');
       await pause(2_500);
@@ -106,7 +106,7 @@ describeOnServers('a server whose database comes later', (url) => {
   let proxy: FaultProxy | null = null;
   afterEach(() => proxy?.close());
 
-  test('T7, O3: prepares the schema and serves on the same port as soon as the database responds', async () => {
+  test('T7, O3: prepares the schema and serves on the same port once the database responds', async () => {
     const [port, databasePort] = [await freePort(), await freePort()];
     const target = new URL(url);
     const away = new URL(url);
@@ -120,7 +120,7 @@ describeOnServers('a server whose database comes later', (url) => {
     expect(said('listening')).toBe(1);
   });
 
-  test('T7: ends at once for a refused password, because waiting would not help', async () => {
+  test('T7: ends at once if the password is refused, because waiting would not help', async () => {
     const wrong = new URL(url);
     wrong.username = 'nobody';
     wrong.password = 'wrong';

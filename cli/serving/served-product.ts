@@ -9,7 +9,7 @@ import { beginDemoPhotos } from './demo-photos.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { welcome } from './welcome.ts';
 
-/** What `npm start` needs of the product once everything is built. */
+/** The parts of the product that `npm start` needs once everything is built. */
 export interface ServedProduct {
   serveProduct: typeof serveProduct;
 }

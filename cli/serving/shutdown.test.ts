@@ -15,7 +15,7 @@ let dataDir: string;
 let child: ChildProcess;
 let base: string;
 
-/** Starts `aisle serve` over its own database and waits until it listens. */
+/** Starts `aisle serve` with its own database and waits until it listens. */
 async function serve(env: NodeJS.ProcessEnv = {}, toMigrate: NodeJS.ProcessEnv = {}): Promise<void> {
   const run = (args: string[], settings: NodeJS.ProcessEnv): ChildProcess =>
     spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(ROOT, 'cli', 'run.ts'), ...args], {
@@ -39,7 +39,7 @@ async function serve(env: NodeJS.ProcessEnv = {}, toMigrate: NodeJS.ProcessEnv =
   });
 }
 
-/** A request whose body is still being sent. */
+/** Starts a request whose body is sent only partly. */
 async function halfSent(): Promise<{ finish(): Promise<string>; socket: Socket }> {
   const socket = createConnection(Number(new URL(base).port), 'localhost');
   await once(socket, 'connect');
@@ -68,7 +68,7 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-test('O1: becomes not ready first, then accepts no new connections, finishes running requests, exits with 0 within 15 s', async () => {
+test('O1: stops being ready first, then refuses new connections, finishes running requests, and exits with 0 within 15 s', async () => {
   await serve({ SHUTDOWN_DELAY: '1' });
   expect(await status('/health/ready')).toBe(200);
   const running = await halfSent();
@@ -88,7 +88,7 @@ test('O1: becomes not ready first, then accepts no new connections, finishes run
   expect(performance.now() - started).toBeLessThan(15_000);
 });
 
-test('O1: a second signal ends it at once', async () => {
+test('O1: ends at once on a second signal', async () => {
   await serve({ SHUTDOWN_DELAY: '5' });
   const running = await halfSent();
   child.kill('SIGTERM');
@@ -107,7 +107,7 @@ test('O2: creates a missing folder for files, so that a fresh installation becom
   expect(await status('/health/ready')).toBe(200);
 });
 
-test('O1: idle kept-alive connections do not delay it', async () => {
+test('O1: isn’t delayed by idle kept-alive connections', async () => {
   await serve();
   await fetch(`${base}/health/live`);
   const started = performance.now();

@@ -11,7 +11,7 @@ const DEMO_ACCOUNTS: readonly [string, string][] = [
   ['staff@aisle.example', 'platform staff'],
 ];
 
-/** Printed once the product is running: its address, the demo accounts, what to try next. */
+/** Printed once the product is running: its address, the demo accounts, and what to try next. */
 export function welcome(config: Config, url: string): string {
   const at = config.baseUrl === 'http://localhost:0' ? url : config.baseUrl;
   const lines = [

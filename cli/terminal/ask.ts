@@ -2,8 +2,8 @@ import { createInterface } from 'node:readline';
 import type { CliIo } from './io.ts';
 
 /**
- * Reads a secret from the keyboard without showing it, or the first line of standard input when that is a pipe. Never a
- * flag: command lines are visible to others and stay in histories.
+ * Reads a secret from the keyboard without showing it, or the first line of standard input if that is a pipe. Never use
+ * a flag: command lines are visible to others and stay in shell histories.
  */
 export async function askSecret(io: CliIo, question: string): Promise<string> {
   const hidden = io.stdin.isTTY === true;

@@ -23,11 +23,11 @@ export const processIo: CliIo = {
 /** Documented in `aisle --help` and the README. */
 export const EXIT = {
   done: 0,
-  /** Something broke, or a check found damage. */
+  /** Something failed, or a check found damage. */
   failed: 1,
   /** Wrong arguments or settings. */
   usage: 2,
-  /** A rule refused it, for example an address that is taken or a supplier that does not exist. */
+  /** A rule refused it, for example because an address is taken or a supplier does not exist. */
   refused: 3,
 } as const;
 

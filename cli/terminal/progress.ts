@@ -1,7 +1,7 @@
 import type { CliIo } from './io.ts';
 
 export interface Progress {
-  /** The finished share, 0 to 1, and what is being done. */
+  /** Sets the finished share, 0 to 1, and the current work. */
   at(share: number, what: string): void;
   /** Removes the bar. */
   end(): void;
@@ -9,7 +9,7 @@ export interface Progress {
 
 const WIDTH = 30;
 /** Milliseconds between two updates. */
-const CALM = 100;
+const UPDATE_EVERY = 100;
 
 /** A bar on standard error for long work; silent without a terminal. */
 export function progress(io: CliIo): Progress {
@@ -18,7 +18,7 @@ export function progress(io: CliIo): Progress {
   return {
     at(share, what) {
       const now = performance.now();
-      if (now - drawn < CALM && share < 1) return;
+      if (now - drawn < UPDATE_EVERY && share < 1) return;
       drawn = now;
       const filled = Math.round(Math.min(1, Math.max(0, share)) * WIDTH);
       const bar = `${'█'.repeat(filled)}${'░'.repeat(WIDTH - filled)}`;

@@ -3,7 +3,7 @@ import type { Tally } from './tally.ts';
 import { add } from './tally.ts';
 import { checkCommitSubjects } from './commit-subjects.ts';
 
-/** `check:boundaries` isn't among them: `e2e/house/boundaries.test.ts` asks the same of the product. */
+/** Without `check:boundaries`, because `e2e/house/boundaries.test.ts` checks the same. */
 const CHECKS = ['check:type', 'check:lint', 'check:format'];
 
 /** Types, lint, format and commit subjects, one after the other: most of them use all cores. */

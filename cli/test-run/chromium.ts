@@ -1,16 +1,16 @@
 import { aptInstall, findProgram } from './apt.ts';
 
 export interface BrowserPaths {
-  /** Null: there is none, and `missing` says why. */
+  /** Null if there is none; `missing` says why. */
   path: string | null;
-  /** A Chromium without a window, which takes less processor time; null where there is none. */
+  /** A headless Chromium, which takes less processor time; null if there is none. */
   shell: string | null;
   missing: string;
 }
 
 /**
- * A Chromium for the browser journeys: CHROMIUM_PATH, one on the PATH, or Debian's. Its shell is only looked for, where no other
- * browser was asked for.
+ * Finds a Chromium for the browser journeys: CHROMIUM_PATH, one on the PATH, or Debian's. A headless shell is only
+ * looked for if no other browser was requested.
  */
 export function findChromium(): BrowserPaths {
   const given = process.env['CHROMIUM_PATH'];

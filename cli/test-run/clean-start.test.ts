@@ -17,7 +17,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The projects of the console and of Node, with the fixtures as their only files. */
+/** A jest config with the projects of the console and of Node, and the fixtures as their only files. */
 function configOfFixtures(): string {
   const file = join(folder, 'jest.config.mjs');
   const own = JSON.stringify({ cacheDirectory: folder });
@@ -46,7 +46,7 @@ async function runFixtures(): Promise<Report> {
   return JSON.parse(readFileSync(report, 'utf8')) as Report;
 }
 
-test('a test file finds nothing of the one before it in its worker, and no window where it has none', async () => {
+test('a test file finds no traces of the previous one in its worker, and no window where there should be none', async () => {
   const { testResults } = await runFixtures();
   expect(testResults.map(({ name, status, message }) => [basename(name), status, message])).toEqual([
     [expect.stringMatching(/^(?:one|other)\.fixture\.ts$/u), 'passed', ''],

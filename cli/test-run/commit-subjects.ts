@@ -7,10 +7,10 @@ const run = promisify(execFile);
 
 /** Maximum characters of a subject (docs/style.md). */
 const MOST = 72;
-/** Commits before this moment are older than the rule. A date, because a shallow clone lacks older commits. */
+/** Commits before this time are older than the rule. A date, because a shallow clone lacks older commits. */
 const SINCE = '2026-11-22T22:45:00Z';
 
-/** Subjects that are too long. Merges are left out, because git writes their subjects; a plain copy has none. */
+/** Subjects that are too long. Merges are skipped, because git writes their subjects; a plain copy without git has none. */
 export async function longSubjects(root: string, since = SINCE): Promise<string[]> {
   const log = ['log', '--no-merges', `--since-as-filter=${since}`, '--format=%s'];
   const inGit = await run('git', ['rev-parse', '--git-dir', 'HEAD'], { cwd: root }).catch(() => null);

@@ -2,12 +2,13 @@ import type { ChildProcess } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
 import { MINUTE, SECOND } from '#contracts/durations.ts';
 
-/** The slowest file takes four minutes on a quick machine and twelve on a slow one. */
+/** The slowest test file takes four minutes on a fast machine and twelve on a slow one. */
 const SILENT_MINUTES = 20;
 
 /**
- * Waits for a jest that notes its files' results in a file, and ends it with its workers when nothing was noted for long: a
- * worker that died without a word, or a loop that never ends, would keep it for ever. Returns its exit code, null when killed.
+ * Waits for a jest that records the results of its files, and ends it together with its workers if nothing was recorded
+ * for long: a worker that died silently, or an endless loop, would otherwise block it forever. Returns its exit code,
+ * null if killed.
  */
 export async function endWhenSilent(
   jest: ChildProcess,
@@ -24,7 +25,7 @@ export async function endWhenSilent(
   return code;
 }
 
-/** The ids of its child processes, where the system says them (Linux); elsewhere a worker that waits ends with its jest. */
+/** Ids of the child processes, on systems that report them (Linux); elsewhere a waiting worker ends with its jest. */
 function childrenOf({ pid }: ChildProcess): number[] {
   try {
     return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
@@ -37,6 +38,6 @@ function kill(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // It ended in between.
+    // It ended in the meantime.
   }
 }

@@ -1,8 +1,8 @@
 import { appendFileSync } from 'node:fs';
 
 /**
- * Jest's reporter for cli/test-run/jest.ts: notes in FILE_RESULTS each file that starts and ends, a line of JSON each. Jest's own
- * report is only written at the end, which a run that hangs doesn't reach.
+ * Jest's reporter for cli/test-run/jest.ts: records in FILE_RESULTS each file that starts and ends, one line of JSON
+ * each. Jest's own report is only written at the end, which a hanging run never reaches.
  */
 export default class FileResults {
   onRunStart({ numTotalTestSuites }) {

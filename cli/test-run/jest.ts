@@ -25,12 +25,12 @@ export interface JestRun {
   args?: readonly string[];
 }
 
-/** What all parts of a run have in common. */
+/** Options that all parts of a run share. */
 export type TestRun = Omit<JestRun, 'projects' | 'workers'>;
 
 const FAILURE: FileTally = { file: '', passed: 0, failed: 1, skipped: 0 };
 
-/** Runs projects of the jest config and counts by file. A file that never ends is named and has failed. */
+/** Runs projects of the jest config and counts tests by file. A file that never ends is named and counts as failed. */
 export async function runJest({ root, projects, workers, env, args = [] }: JestRun): Promise<FileTally[]> {
   const folder = mkdtempSync(join(tmpdir(), 'aisle-jest-'));
   const results = join(folder, 'results.jsonl');
@@ -49,7 +49,7 @@ export async function runJest({ root, projects, workers, env, args = [] }: JestR
       '--passWithNoTests',
       ...args,
     ],
-    // What jest says is on standard error.
+    // Jest prints to standard error.
     { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, ...env, FILE_RESULTS: results } },
   );
   const code = await endWhenSilent(child, results);
@@ -62,7 +62,7 @@ export async function runJest({ root, projects, workers, env, args = [] }: JestR
   return unexplained || missing > 0 ? [...files, FAILURE] : files;
 }
 
-/** What the lines say of a run: its files, those of them that started and never ended, and how many never started. */
+/** Reads from the lines a run's files, those that started and never ended, and how many never started. */
 export function talliesOf(lines: string): { files: FileTally[]; unfinished: string[]; missing: number } {
   const files = new Map<string, FileTally>();
   const unfinished = new Set<string>();
@@ -80,7 +80,7 @@ export function talliesOf(lines: string): { files: FileTally[]; unfinished: stri
   return { files: [...files.values()], unfinished: [...unfinished], missing: expected - files.size };
 }
 
-/** A file that doesn't even load has no tests, and counts as one failure. */
+/** A file that fails to load has no tests, and counts as one failure. */
 function tallyOf({ ended, loaded, statuses }: Extract<ResultLine, { ended: string }>): FileTally {
   const count = (is: string): number => statuses.filter((status) => status === is).length;
   const passed = count('passed');

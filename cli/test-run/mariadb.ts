@@ -9,7 +9,7 @@ import { createConnection } from 'mysql2/promise';
 import { aptInstall, findProgram } from './apt.ts';
 
 export interface TestServer {
-  /** Null: there is none, and `missing` says why. */
+  /** Null if there is none; `missing` says why. */
   url: string | null;
   missing: string;
   stop(): Promise<void>;
@@ -18,7 +18,7 @@ export interface TestServer {
 const PATIENCE = 30_000;
 
 /**
- * A MariaDB for one run of the suite: TEST_DATABASE_URL as it is, otherwise a new server with a folder in `room` and a
+ * A MariaDB for one run of the test suite: the one at TEST_DATABASE_URL, or a new server with a folder in `room` and a
  * free port. Running servers are left alone.
  */
 export async function startMariaDb(room: string): Promise<TestServer> {
@@ -61,7 +61,7 @@ async function launch(room: string, program: string, install: string): Promise<T
       `--init-file=${init}`,
       '--innodb-buffer-pool-size=256M',
       '--innodb-flush-log-at-trx-commit=1',
-      // Only the products that tests kill must find their rows, so nothing has to wait for a disk.
+      // Rows only have to survive the kills of the product, not of the server, so nothing waits for a disk.
       '--innodb-flush-method=nosync',
       ...asRoot,
     ],
@@ -87,18 +87,18 @@ async function launch(room: string, program: string, install: string): Promise<T
 }
 
 /**
- * Before everything else that wants a processor: a product fails its requests when the server is silent for 1.5 seconds, which it was on
- * two cores with ten busy processes.
+ * Gives the server priority over everything else: a product fails its requests if the server is silent for 1.5 seconds,
+ * which happened on two cores with ten busy processes.
  */
 function goFirst(pid: number | undefined): void {
   try {
     if (pid !== undefined) setPriority(pid, -10);
   } catch {
-    // Only root may; others have the tests without it.
+    // Requires root; without it the tests run at normal priority.
   }
 }
 
-/** Waits until the server responds; gives up when it ended or after 30 s. */
+/** Waits until the server responds; gives up if it has ended, or after 30 s. */
 async function answers(url: string, ended: Promise<void>): Promise<void> {
   let over = false;
   void ended.then(() => (over = true));

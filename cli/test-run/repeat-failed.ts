@@ -2,11 +2,11 @@ import { relative } from 'node:path';
 import { runJest } from './jest.ts';
 import type { FileTally, TestRun } from './jest.ts';
 
-/** Soaks, races and kills may find rare faults, so one failure of them is enough. */
+/** Soaks, races and kills can find rare faults, so a single failure of them counts. */
 const RARE = /[\\/](?:soak-\w+|[\w-]*(?:races?|kill)[\w-]*)(?:\.\w+)*\.test\.tsx?$/u;
 
 /**
- * While everything runs side by side, a test can wait longer than it allows, so a failed file runs once more after
+ * While everything runs in parallel, a test can wait longer than its limit, so a failed file runs once more after
  * everything else has ended. It is named, and only its second try counts.
  */
 export async function repeatFailed(

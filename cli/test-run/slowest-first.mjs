@@ -5,8 +5,8 @@ import Sequencer from '@jest/test-sequencer';
 const SLOWEST = createRequire(import.meta.url)('./slowest.json');
 
 /**
- * The order of test files: those of slowest.json first, so that no worker starts a slow file when the others are done.
- * Jest itself remembers how long files took, but on a fresh clone it goes by their size.
+ * The order of test files: those in slowest.json first, so that no worker starts a slow file when the others are done.
+ * Jest itself remembers how long files took, but on a fresh clone it sorts them by size.
  */
 export default class SlowestFirst extends Sequencer {
   sort(tests) {

@@ -1,4 +1,4 @@
-/** The counts of a run: tests of jest, and checks as one each. */
+/** The counts of a run: jest's tests, and one for each check. */
 export interface Tally {
   passed: number;
   failed: number;

@@ -17,7 +17,7 @@ const file = (name: string, failed: number): FileTally => ({
   skipped: 0,
 });
 
-/** A jest that returns these results, one after the other. */
+/** A fake jest that returns these results, one after the other. */
 function jest(...answers: FileTally[][]) {
   const asked: JestRun[] = [];
   const answer = (one: JestRun): Promise<FileTally[]> => {
@@ -38,7 +38,7 @@ function isRunning(pid: number): boolean {
 const lines = (...all: ResultLine[]) => all.map((line) => `${JSON.stringify(line)}\n`).join('');
 
 describe('counting the files of a run', () => {
-  test('counts their tests, and those left out as skipped', () => {
+  test('counts their tests, and those that were skipped', () => {
     const statuses = ['passed', 'passed', 'failed', 'pending', 'todo'];
     const run = lines({ files: 1 }, { started: 'a' }, { ended: 'a', loaded: true, statuses });
     expect(talliesOf(run)).toEqual({
@@ -53,7 +53,7 @@ describe('counting the files of a run', () => {
     expect(talliesOf(run).files).toMatchObject([{ failed: 1 }]);
   });
 
-  test('names those that started and never ended, counts them as failed, and misses those that never started', () => {
+  test('names files that started and never ended, counts them as failed, and reports those that never started', () => {
     const ended = { ended: 'a', loaded: true, statuses: ['passed'] };
     expect(talliesOf(lines({ files: 3 }, { started: 'a' }, { started: 'b' }, ended))).toEqual({
       files: [
@@ -66,7 +66,7 @@ describe('counting the files of a run', () => {
   });
 });
 
-test('a run that says nothing for long is ended, with its workers', async () => {
+test('a run without output for long is ended, with its workers', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'aisle-silent-'));
   const results = join(folder, 'results.jsonl');
   writeFileSync(results, '');
@@ -111,7 +111,7 @@ describe('a file that fails', () => {
   });
 
   test.each(['soak-sqlite', 'ledger-races.db', 'reveal-kill.db', 'photo-kill.db', 'race-of-two.routes'])(
-    'counts as failed at once when it may find rare faults: %s',
+    'counts as failed at once if it may find rare faults: %s',
     async (name) => {
       const { asked, answer } = jest();
       expect(await repeatFailed(run, [file(name, 1)], ALL, answer)).toEqual([file(name, 1)]);

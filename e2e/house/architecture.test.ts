@@ -6,15 +6,15 @@ import { ROOT, read, writtenFiles } from './repository.ts';
 const LEADS = 'src/modules/leads';
 const MOST_FILES = 25;
 const CODE = /^(?:src|cli|console|widget|seeds|bench|e2e)\//u;
-/** Catalogues: a file for each part of the texts of a language. */
+/** Catalogues have one file for each part of a language's texts. */
 const CATALOGUES = /^console\/i18n\//u;
 
 const text = read('docs/architecture.md');
-/** Code spans that are a path: words with slashes between or behind them, and nothing else. */
+/** Code spans that consist only of a path: words with slashes between or after them. */
 const spans = (part: string): string[] =>
   [...part.matchAll(/`([\w.-]+(?:\/[\w.-]+)*\/?)`/gu)].flatMap(([, span = '']) => (span.includes('/') ? span : []));
 
-/** A path from the root of the repository; a short one is a folder of the path named before it in the same paragraph. */
+/** Paths from the root of the repository; a short one is a folder of the path named before it in the same paragraph. */
 function pathsOf(paragraph: string): string[] {
   let base = '';
   return spans(paragraph).map((span) => {
@@ -36,7 +36,7 @@ describe('docs/architecture.md', () => {
     expect(paths.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
   });
 
-  test('its table of folders is what is on the disk', () => {
+  test('has a table of folders that matches the disk', () => {
     const table = text.slice(text.indexOf('## The folders'), text.indexOf('## Inside a module'));
     const rows = [...table.matchAll(/^\| (the repository|`[\w/]+`) +\| (.+) \|$/gmu)].map(
       ([, place = '', names = '']) => ({
@@ -51,7 +51,7 @@ describe('docs/architecture.md', () => {
         .flatMap((entry) => (entry.isDirectory() && !made.has(entry.name) ? entry.name : []))
         .toSorted();
     expect(rows).toEqual(rows.map(({ folder }) => ({ folder, named: there(folder) })));
-    // Whatever has folders of its own is described, here or under the name of its module.
+    // Every folder with subfolders is described, here or under the name of its module.
     const described = new Set([
       ...rows.map(({ folder }) => folder),
       LEADS,
@@ -73,7 +73,7 @@ describe('docs/architecture.md', () => {
     expect(folders.filter((folder) => !named.has(folder))).toEqual([]);
   });
 
-  test('adr/0004 names all use cases that load an entity', () => {
+  test('has all use cases that load an entity in adr/0004', () => {
     const record = read('docs/adr/0004-queries-read-and-write.md');
     const named = [...record.matchAll(/`(src\/[\w/.-]+\.ts)`/gu)].map(([, path = '']) => path);
     const loading = writtenFiles().filter(
@@ -98,7 +98,7 @@ describe('docs/architecture.md', () => {
     expect(folders.filter((folder) => !named.has(join(LEADS, folder)))).toEqual([]);
   });
 
-  test('limits the number of files in a folder, and all folders with code stay within it', () => {
+  test('limits the number of files in a folder, and every folder with code stays within it', () => {
     expect(text).toContain(`more than ${MOST_FILES} files`);
     const inside = writtenFiles().filter((file) => CODE.test(file));
     const byFolder = Map.groupBy(inside, (file) => file.slice(0, file.lastIndexOf('/')));

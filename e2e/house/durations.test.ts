@@ -3,16 +3,16 @@ import { read, writtenFiles } from './repository.ts';
 
 const PLACES = /^(src|cli|seeds|bench|console|e2e)\/.*\.tsx?$/u;
 const HOME = 'src/contracts/durations.ts';
-/** How long a test may take is written where jest reads it. */
+/** Time limits of tests are written where jest reads them. */
 const TEST_LIMIT = /^ *\}, (?:60_000|3_600_000)\);$/gmu;
-/** The widget counts its bytes and imports nothing for this; migrations never change. */
+/** The widget saves bytes and imports no constants; migrations never change. */
 const WRITTEN_OUT =
   /(?<![\w.'])(?:86_?400(?:_?000)?|3_?600_?000|60_000)(?![\w.'])|\b(?:24 \* 60|60 \* 60|60 \* 1_?000|1_?000 \* 60)\b|\bconst (?:DAY|HOUR|MINUTE|SECOND)S?(?:_MS)? = [\d_]+(?: \*|;)/gu;
 
 const writtenOut = (text: string): string[] =>
   [...text.replaceAll(TEST_LIMIT, '').matchAll(WRITTEN_OUT)].map(([found]) => found);
 
-describe('lengths of time', () => {
+describe('durations', () => {
   test.each([
     'const DAY = /\\d{4}/u;\nconst life = 7 * DAY;',
     "import { DAY } from '#contracts/durations.ts';",

@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import { readConfig } from '#app/config/config.ts';
 import { read } from './repository.ts';
 
-/** Scripts and installations of others are written against these names, so none of them may change. */
+/** Other people's scripts and installations depend on these names, so none of them may change. */
 const SETTINGS = ['PORT', 'BASE_URL', 'DATA_DIR', 'DATABASE_URL', 'SMTP_URL', 'DEMO', 'CRON', 'LOG_LEVEL'];
 const MODULES = ['auth', 'leads', 'ledger', 'reference', 'stats', 'suppliers', 'weddings'];
 const ACCOUNTS = [
@@ -14,7 +14,7 @@ const ACCOUNTS = [
   'staff@aisle.example',
 ];
 
-test('docs/settings.md names every setting that the server reads, and the other way round', () => {
+test('docs/settings.md names every setting that the server reads, and no others', () => {
   const page = read('docs/settings.md');
   const asked = new Set<string>();
   readConfig(
@@ -35,7 +35,7 @@ test('docs/settings.md names every setting that the server reads, and the other 
   expect(SETTINGS.filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
 });
 
-test('the modules are the seven that the product was founded with', () => {
+test('the modules are the original seven of the product', () => {
   expect(readdirSync(new URL('../../src/modules/', import.meta.url)).sort()).toEqual(MODULES);
 });
 
@@ -48,7 +48,7 @@ test('the README fits on two screens', () => {
   expect(read('README.md').split('\n').length).toBeLessThanOrEqual(100);
 });
 
-test('documents and pictures that the README points to exist', () => {
+test('documents and pictures that the README links to exist', () => {
   const readme = read('README.md');
   const pointed = [...readme.matchAll(/`(docs\/[A-Za-z-]+\.md)`|\((docs\/[\w/.-]+)\)/gu)].map(
     ([, doc, link]) => doc ?? link ?? '',

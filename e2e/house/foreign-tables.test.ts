@@ -14,7 +14,7 @@ const productOf = (folder: string): SourceText[] =>
       : [];
   });
 
-test('no module reads or writes a table of another by SQL', () => {
+test('no module reads or writes another module’s table with SQL', () => {
   const sources = productOf('');
   expect(tableOwners(sources).size).toBeGreaterThan(60);
   expect(
@@ -23,7 +23,7 @@ test('no module reads or writes a table of another by SQL', () => {
   expect(foreignTables(sources)).toEqual([]);
 });
 
-test('a product that does is refused for each way of naming a table', () => {
+test('a product that does is reported for each way of naming a table', () => {
   const found = foreignTables(productOf(FIXTURE)).map(({ file, table, owner }) => `${file}: ${table} of ${owner}`);
   expect(found.toSorted()).toEqual([
     'cli/look.ts: file of src/modules/suppliers',

@@ -10,14 +10,14 @@ export interface SourceText {
   text: string;
 }
 
-/** src/app and cli put the product together; they may use the tables of the kernel, never those of a module. */
+/** src/app and cli assemble the product; they may use tables of the kernel, but not those of a module. */
 const OVER_KERNEL = ['src/app', 'cli'];
 
 const partOf = (file: string): string => /^(?:cli|src\/modules\/[^/]+|src\/[^/]+)(?=\/)/u.exec(file)?.[0] ?? '';
 const withoutComments = (text: string): string =>
   text.replaceAll(/\/\*[\s\S]*?\*\//gu, '').replaceAll(/(?<=^|\s)\/\/.*$/gmu, '');
 
-/** Which part owns each table: the one with its entity. */
+/** Maps each table to the part of the product that has its entity. */
 export function tableOwners(sources: readonly SourceText[]): Map<string, string> {
   return new Map(
     sources.flatMap(({ file, text }) =>
@@ -27,8 +27,8 @@ export function tableOwners(sources: readonly SourceText[]): Map<string, string>
 }
 
 /**
- * Finds tables of other parts in queries of Kysely, in SQL as text, and as words: a name with an underscore means its
- * table wherever it is quoted. Entities need no look, dependency-cruiser keeps them inside their module.
+ * Finds tables of other parts in Kysely queries, in SQL as text, and as words: a name with an underscore means the
+ * table wherever it is quoted. Entities needn't be checked, because dependency-cruiser keeps them inside their module.
  */
 export function foreignTables(sources: readonly SourceText[]): ForeignTable[] {
   const owners = tableOwners(sources);

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { read, writtenFiles } from './repository.ts';
 
-/** Forms whose words are not kept on the device, and why. All others use `useDeskForm`, `useKeptState` or their own draft. */
+/** Forms whose text isn't kept on the device, and why. All others use `useDeskForm`, `useKeptState` or their own draft. */
 const NOT_KEPT = new Map([
   ['console/auth/ForgotPasswordPage.tsx', 'before sign-in: nobody’s yet'],
   ['console/auth/SignInPage.tsx', 'a password'],
@@ -31,12 +31,12 @@ const forms = writtenFiles().filter(
   (path) => /^console\/.+\.tsx?$/u.test(path) && !/\.test\.tsx?$|^console\/(forms|testing|i18n|ui)\//u.test(path),
 );
 
-test('every form keeps its words on the device, or says here why it doesn’t', () => {
+test('every form keeps its text on the device, or is listed here with the reason', () => {
   const found = forms.filter((path) => PLAIN_FORM.test(read(path)) && !KEPT.test(read(path)));
   expect(found.sort()).toEqual([...NOT_KEPT.keys()].sort());
 });
 
-test('no two forms keep their words in the same place', () => {
+test('no two forms keep their text in the same place', () => {
   const places = forms.flatMap((path) =>
     [...read(path).matchAll(/(?:\bplace:\s*|useKeptState(?:<[^>]+>)?\(\s*)(['`][^'`]+['`])/gu)].map(
       ([, place = '']) => place,

@@ -2,12 +2,13 @@ import { expect, test } from '@jest/globals';
 import { read, writtenFiles } from './repository.ts';
 
 /**
- * `report.done += await note()` reads the count, waits, and writes the sum: what others added meanwhile is lost. The sum is a
- * statement of its own instead. Variables of a function that waits for one thing at a time aren't meant.
+ * `report.done += await note()` reads the count, waits, and writes the sum, so it loses what others added in the
+ * meantime. The addition must be a separate statement. Local variables of a function that awaits one thing at a time
+ * are fine.
  */
 const ADDS_WHAT_IT_WAITS_FOR = /[\w\])]\.#?\w+ [-+*]= [^;]*\bawait\b/u;
 
-test('no count of an object adds what it first waits for', () => {
+test('no object’s count is increased by an awaited value', () => {
   const found = writtenFiles()
     .filter((file) => /^(?:src|cli|console|widget|seeds)\/.*\.tsx?$/u.test(file) && !/\.test\.tsx?$/u.test(file))
     .flatMap((file) =>
@@ -18,6 +19,6 @@ test('no count of an object adds what it first waits for', () => {
   expect(found).toEqual([]);
 });
 
-test.each(['report.done += await this.#note();', 'this.#sent -= (await rows()).length;'])('%s is seen', (line) => {
+test.each(['report.done += await this.#note();', 'this.#sent -= (await rows()).length;'])('%s is detected', (line) => {
   expect(line).toMatch(ADDS_WHAT_IT_WAITS_FOR);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { read, writtenFiles } from './repository.ts';
 
-/** Whose mailbox each place that makes an email reaches, and what keeps strangers' mailboxes safe there (T4, S46). */
+/** The recipients of each place that creates an email, and how strangers' mailboxes are protected there (T4, S46). */
 const SENDERS = new Map([
   ['src/modules/auth/email-confirmation/email-confirmations.ts', 'an unconfirmed address: fixed words, three a day'],
   ['src/modules/auth/password-reset/password-resets.ts', 'the owner of an account: fixed words, five a day'],
@@ -68,7 +68,7 @@ const SENDERS = new Map([
 ]);
 const MAKES_MAIL = /\b(mails|queue|mailQueue)\b[^;]{0,40}\.(enqueue|enqueueAll|compose)\(/u;
 
-test('T4: every place that makes an email is known, with what it may say to whom', () => {
+test('T4: every place that creates an email is listed, with its recipients and contents', () => {
   const code = writtenFiles().filter(
     (path) => path.startsWith('src/') && path.endsWith('.ts') && !/\.test\.ts$|^src\/(testing|shared)\//u.test(path),
   );
@@ -76,7 +76,7 @@ test('T4: every place that makes an email is known, with what it may say to whom
   expect(found.sort()).toEqual([...SENDERS.keys()].sort());
 });
 
-test('S46: every mail to a couple takes its sender, recipient and reply address from one place', () => {
+test('S46: every email to a couple takes its sender, recipient and reply address from one place', () => {
   for (const [path, whose] of SENDERS) {
     if (!whose.startsWith('a couple')) continue;
     const text = read(path);

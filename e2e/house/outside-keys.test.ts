@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import { outsideKeys } from './outside-keys.ts';
 import { ROOT, read } from './repository.ts';
 
-/** The one function that asks an object for any key, after looking whether the key is its own. */
+/** The one function that may read any key from an object, after checking that it is the object's own. */
 const ALLOWED = ['src/contracts/own-value.ts'];
 const CONFIGS = ['tsconfig.json', 'src/public/tsconfig.json', 'console/tsconfig.json', 'widget/tsconfig.json'];
 const OURS = /^(src|cli|console|widget)\//u;
@@ -11,14 +11,14 @@ const OF_TESTS = /\.test\.tsx?$|(^|\/)testing\//u;
 
 const inRoot = (file: string): string => file.slice(ROOT.length + 1);
 
-test('T10: no object is asked for a key from outside as if it were a map', () => {
+test('T10: no object is used as a map for keys from outside', () => {
   const found = CONFIGS.flatMap((config) =>
     outsideKeys(join(ROOT, config), (file) => OURS.test(inRoot(file)) && !OF_TESTS.test(file)),
   );
   const places = found.map(({ file, line, text }) => `${inRoot(file)}:${line} ${text}`);
-  // `ownValue`, a Map or Object.hasOwn are ways out.
+  // `ownValue`, a Map or Object.hasOwn are the alternatives.
   expect(places.filter((place) => !ALLOWED.some((file) => place.startsWith(`${file}:`)))).toEqual([]);
-  // Make sure that it checked something.
+  // Makes sure that anything was checked.
   expect(places.length).toBeGreaterThan(0);
 }, 240_000);
 

@@ -9,7 +9,7 @@ export interface OutsideKey {
   file: string;
   line: number;
   text: string;
-  /** Where it begins and ends in the file. */
+  /** Start and end position in the file. */
   range: readonly [number, number];
 }
 
@@ -82,7 +82,7 @@ function candidatesIn(file: SourceFile): Candidate[] {
   return found;
 }
 
-/** Setting a key can't reach a prototype as long as nothing is read through one. */
+/** Setting a key can't reach a prototype as long as none is read through one. */
 const isAssigned = (node: Node): boolean => {
   const { left, operatorToken } = node.parent as Node & { left?: Node; operatorToken?: Node };
   return left === node && operatorToken?.kind === SyntaxKind.EqualsToken;
@@ -99,7 +99,7 @@ const OPEN =
   TypeFlags.String | TypeFlags.TemplateLiteral | TypeFlags.StringMapping | TypeFlags.Intersection | TypeFlags.Any;
 const DEPENDENT = TypeFlags.TypeParameter | TypeFlags.Index | TypeFlags.IndexedAccess | TypeFlags.Conditional;
 
-/** Whether a key can be something other than words named in code. */
+/** Whether a key can be anything other than words named in code. */
 function isString(type: Type | undefined, checker: Checker): boolean {
   if (type === undefined) return false;
   return members(type).some((one) => {

@@ -24,7 +24,7 @@ const locked = Object.entries(
   .filter(([path]) => path !== '')
   .map(([path, facts]) => ({ name: path.replace(/^.*node_modules\//u, ''), ...facts }));
 
-/** Licences that can be shipped; everything else needs a reason. */
+/** Licences of packages that can be shipped; any other needs a reason. */
 const FREE =
   /^\(?(MIT|MIT-0|ISC|BSD|MPL-2\.0 OR Apache-2\.0|0BSD|BSD-[23]-Clause|Apache-2\.0|BlueOak-1\.0\.0|CC0-1\.0|CC-BY-4\.0|Python-2\.0|Unlicense|Zlib|WTFPL|OFL-1\.1)\b/u;
 const EXCEPTIONS: Record<string, string> = {
@@ -35,13 +35,13 @@ const EXCEPTIONS: Record<string, string> = {
   'node-bin': 'names no licence; it is Node itself, MIT',
 };
 
-describe('S59: what comes from others', () => {
-  test('the lock pins hundreds of packages, each with its hash', () => {
+describe('S59: third-party packages', () => {
+  test('are pinned by the lock file in their hundreds, each with its hash', () => {
     expect(locked.length).toBeGreaterThan(400);
     expect(locked.filter((one) => !one.integrity).map((one) => one.name)).toEqual([]);
   });
 
-  test('nothing comes from a git address or a private registry', () => {
+  test('never come from a git address or a private registry', () => {
     expect(locked.filter((one) => one.resolved !== undefined).map((one) => one.name)).toEqual([]);
     const wanted = { ...manifest.dependencies, ...manifest.devDependencies, ...manifest.optionalDependencies };
     for (const [name, version] of Object.entries(wanted)) {
@@ -50,19 +50,19 @@ describe('S59: what comes from others', () => {
     expect(read('.npmrc')).toBe('omit-lockfile-registry-resolved=true\n');
   });
 
-  test('install scripts are known one by one, and all are denied', () => {
+  test('have known install scripts, all of which are denied', () => {
     const known = Object.keys(manifest.allowScripts);
     const unknown = locked.filter((one) => one.hasInstallScript && !known.includes(one.name));
     expect(unknown.map((one) => one.name)).toEqual([]);
     expect(Object.values(manifest.allowScripts).every((allowed) => !allowed)).toBe(true);
   });
 
-  test('licences are free, or the exception has a reason', () => {
+  test('have free licences, or a reason for the exception', () => {
     const strange = locked.filter(({ name, license }) => !FREE.test(license ?? '') && !excused(name));
     expect(strange.map(({ name, license }) => `${name}: ${license}`)).toEqual([]);
   });
 
-  test('every package that we name is explained in docs/dependencies.md', () => {
+  test('are explained in docs/dependencies.md if we depend on them directly', () => {
     const document = read('docs/dependencies.md');
     const named = Object.keys({
       ...manifest.dependencies,

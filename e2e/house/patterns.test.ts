@@ -9,13 +9,13 @@ const OURS = /^(src|cli|console|widget)\//u;
 const OF_TESTS = /\.test\.tsx?$|(^|\/)testing\//u;
 const inRoot = (file: string): string => file.slice(ROOT.length + 1);
 
-/** Slow on paper, and only ever given our own words. */
+/** Slow in theory, but only used on our own words. */
 const OWN_INPUT = new Map([
   [String.raw`/\/(console|src\/contracts)\/.*\.tsx?(\?preact)?$/u`, 'names of source files, in the build'],
   [String.raw`/[\\/](?:soak-\w+|[\w-]*(?:races?|kill)[\w-]*)(?:\.\w+)*\.test\.tsx?$/u`, 'names of test files'],
   [String.raw`/light-dark\((.+?),.+?\)+/g`, 'the style sheet of the build; a linear one costs bytes of the widget'],
 ]);
-/** Made in functions, of words that are in the source or the data of a market, with their own tests. */
+/** Built by functions from words in the source or in a market's data, with tests of their own. */
 const MADE_LATER = new Map([
   ['src/app/http/path-pattern.ts', 'the path of a route'],
   ['src/contracts/supplier/postcodes.ts', 'the postcode of a market: seeds/countries'],
@@ -27,7 +27,7 @@ const MADE_LATER = new Map([
 ]);
 
 describe('S50: regular expressions take time in proportion to their input', () => {
-  test('all of src, console, widget and cli', async () => {
+  test('in all of src, console, widget and cli', async () => {
     const projects = CONFIGS.map((config) =>
       patternsIn(join(ROOT, config), (file) => OURS.test(inRoot(file)) && !OF_TESTS.test(file)),
     );
@@ -50,7 +50,7 @@ describe('S50: regular expressions take time in proportion to their input', () =
   test.each([
     [String.raw`^(a+)+$`, 'u'],
     [String.raw`\s+$`, 'u'],
-    // Beyond what can be proved, so these are tried out.
+    // These can't be proved, so they are tried out.
     [String.raw`(?!b)\s+$`, 'u'],
     [String.raw`(?<=mail)\s*[:=]?\s*$`, 'u'],
     [String.raw`(?=x*y)\w`, 'gu'],

@@ -4,27 +4,27 @@ import { SyntaxKind } from 'typescript/unstable/ast';
 import type { Node } from 'typescript/unstable/ast';
 import { cpuTime } from '#testing/cpu-time.ts';
 
-/** A regular expression of the source, with the first place that has it. */
+/** A regular expression in the source, with the first place that uses it. */
 export interface Pattern {
   source: string;
   flags: string;
   place: string;
 }
 
-/** Characters of hostile input, and milliseconds of processor time that it may take. */
+/** Characters of hostile input, and the milliseconds of processor time it may take. */
 const HOSTILE = 50_000;
 const ENOUGH = 50;
-/** Wall-clock milliseconds to prove a pattern; those that take longer are tried out instead. */
+/** Milliseconds allowed for proving a pattern; patterns that take longer are tried out instead. */
 const PROOF = 100;
 const UNBOUNDED = /[*+]|\{\d+,\}/u;
 
 type Verdict = { status: 'safe' | 'unknown' } | { status: 'vulnerable'; attack: { pattern: string } };
-/** Its build in plain JavaScript, without Java, a program or a thread. */
+/** The build in plain JavaScript, without Java, an executable or a thread. */
 const { checkSync } = createRequire(import.meta.url)('recheck/lib/browser.js') as {
   checkSync: (source: string, flags: string, params: { checker: 'automaton'; timeout: number }) => Verdict;
 };
 
-/** The literals in the files of a project, and the files that make patterns at run time. */
+/** The literals in a project's files, and the files that create patterns at run time. */
 export function patternsIn(config: string, wanted: (file: string) => boolean) {
   const api = new API();
   try {
@@ -55,9 +55,9 @@ export function patternsIn(config: string, wanted: (file: string) => boolean) {
   }
 }
 
-/** What is wrong with a pattern; null for one that takes time in proportion to its input. */
+/** The fault of a pattern; null if its time is proportional to its input. */
 export function slowness({ source, flags }: Pattern): string | null {
-  // Without unbounded repetition the work at each place of the input has a limit.
+  // Without unbounded repetition, the work at each position of the input is limited.
   if (!UNBOUNDED.test(source)) return null;
   const proof = checkSync(source, flags, { checker: 'automaton', timeout: PROOF });
   if (proof.status === 'safe') return null;
@@ -76,11 +76,11 @@ function timeOf({ source, flags }: Pick<Pattern, 'source' | 'flags'>, input: str
   work();
   const { user, system } = process.cpuUsage(began);
   const first = (user + system) / 1_000;
-  // Far above the limit it isn't the compiler, and trying again would take as long each time.
+  // Far above the limit, compilation isn't the cause, and every further try would take as long.
   return first > 10 * ENOUGH ? first : cpuTime(ENOUGH, work);
 }
 
-/** Long runs of what a pattern is made of, after each of its words, with an end that it can't like. */
+/** Long repetitions of the pattern's parts, with an end that it can't match. */
 function hostileInputs(source: string): string[] {
   const plain = source.replaceAll(/\\[pP]\{[^}]*\}|\\./gu, ' ');
   const words = [...new Set(plain.match(/[\p{L}\d]{2,}/gu) ?? [])].slice(0, 8);
@@ -92,7 +92,7 @@ function hostileInputs(source: string): string[] {
   );
 }
 
-/** The patterns that modules make when they are loaded, by loading each once more. */
+/** The patterns that modules create when they are loaded, found by loading each module again. */
 export async function patternsMadeBy(files: readonly string[]): Promise<Pattern[]> {
   const made: Pattern[] = [];
   const Real = globalThis.RegExp;

@@ -2,8 +2,8 @@ import { expect, test } from '@jest/globals';
 import { read, writtenFiles } from './repository.ts';
 
 /**
- * A connection takes several statements in one text (adr/0017), so SQL that is not built by the query builder is made
- * in few places, each of constant text. Look at a new one before it is added here.
+ * A connection accepts several statements in one text (adr/0017), so SQL outside the query builder is allowed in few
+ * places, each with constant text. Review a new place before adding it here.
  */
 const RAW_SQL = [
   'src/modules/leads/core/queries/lead-page.ts',
@@ -15,7 +15,7 @@ const RAW_SQL = [
   'src/shared/persistence/server/server-driver.ts',
 ];
 
-test('raw SQL is made in these places only', () => {
+test('raw SQL is only created in these places', () => {
   const product = writtenFiles().filter(
     (file) => /^src\/.*\.ts$/u.test(file) && !/\.test\.ts$|\/testing\//u.test(file),
   );

@@ -3,10 +3,10 @@ import { join, relative, sep } from 'node:path';
 
 export const ROOT = join(import.meta.dirname, '..', '..');
 
-/** Folders that are made, not written. */
+/** Folders with generated files. */
 const MADE = new Set(['node_modules', 'dist', 'data', 'coverage', '.git', '.cache']);
 
-/** Every written file of the repository, by its path with slashes. Needs no git, so a plain copy can be checked too. */
+/** Every hand-written file of the repository, by its path with slashes. Needs no git, so a plain copy can be checked, too. */
 export function writtenFiles(folder = ROOT): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);

@@ -5,7 +5,7 @@ import { citationsOf, definitionsIn, outsideDocumentsIn, textsOf, withoutDefinit
 const SCOPE =
   /^(?:(?:src|console|widget|cli|seeds|bench|e2e|migrations)\/.*\.(?:ts|tsx|mjs|cjs|css)|docs\/.*\.md|[A-Z]+\.md)$/u;
 
-/** These two are about ids and outside documents, so they have examples of both. */
+/** These two files are about ids and outside documents, so they contain examples of both. */
 const files = writtenFiles().filter((path) => SCOPE.test(path) && !/^e2e\/house\/rules\.(?:test\.)?ts$/u.test(path));
 const documents = files.filter((path) => path.endsWith('.md'));
 const written = files.map((path) => {
@@ -14,8 +14,8 @@ const written = files.map((path) => {
 });
 const defined = documents.flatMap((path) => definitionsIn(path, read(path)));
 
-describe('the rules that comments, titles of tests and documents cite', () => {
-  test('are defined, each of them once', () => {
+describe('the rules cited by comments, test titles and documents', () => {
+  test('are each defined once', () => {
     expect(defined.length).toBeGreaterThan(150);
     expect(defined.filter((id, at) => defined.indexOf(id) !== at)).toEqual([]);
     const known = new Set(defined);
@@ -26,14 +26,14 @@ describe('the rules that comments, titles of tests and documents cite', () => {
     expect(cited.filter(([, id = '']) => !known.has(id))).toEqual([]);
   });
 
-  test('are cited in parentheses or at the beginning, where they can be found', () => {
+  test('are cited in parentheses or at the beginning, where a search finds them', () => {
     const loose = written.flatMap(({ path, citations }) =>
       citations.flatMap((one) => one.loose.map((id) => [path, id])),
     );
     expect(loose).toEqual([]);
   });
 
-  test('are all used: each is cited outside the rules and the list of its tests, or not kept yet', () => {
+  test('are all used: each is cited outside the rules and the list of its tests, or marked as not kept yet', () => {
     const notYet = [...read('docs/security.md').matchAll(/^\| ([A-Z]\d{1,2}) .*\| not yet: /gmu)].map(([, id]) => id);
     const used = new Set(
       written
@@ -43,14 +43,14 @@ describe('the rules that comments, titles of tests and documents cite', () => {
     expect(defined.filter((id) => !used.has(id) && !notYet.includes(id))).toEqual([]);
   });
 
-  test('are all that is cited: no text names a document that is not in this repository', () => {
+  test('are the only citations: no text names a document outside this repository', () => {
     const outside = written.flatMap(({ path, texts }) =>
       texts.flatMap((text) => outsideDocumentsIn(text).map((words) => [path, words])),
     );
     expect(outside).toEqual([]);
   });
 
-  test('lead to documents that exist', () => {
+  test('link to documents that exist', () => {
     const all = new Set(documents);
     const missing = files.flatMap((path) =>
       [...read(path).matchAll(/\bdocs\/[a-z0-9/-]+\.md\b|\badr\/(\d{4})\b/gu)]
@@ -75,12 +75,12 @@ describe('the search for citations', () => {
     "it('finds the list (Z12)', () => expect('Z13').toBe('(Z14)'));",
   ].join('\n');
 
-  test('finds comments and titles, and leaves other code alone', () => {
+  test('finds comments and titles, and ignores other code', () => {
     const cited = textsOf('some/file.test.ts', CODE).flatMap((text) => citationsOf(text).cited);
     expect(cited.sort()).toEqual(['Z1', 'Z2', 'Z3', 'Z5', 'Z6', 'Z7', 'Z8', 'Z9', 'Z10', 'Z11', 'Z12'].sort());
   });
 
-  test('so finds an id that no document defines', () => {
+  test('thereby finds an id that no document defines', () => {
     const known = new Set(definitionsIn('docs/rules/some.md', '| rule | what holds |\n| Z7 | Sends once. |\n'));
     const cited = textsOf('some/file.ts', CODE).flatMap((text) => citationsOf(text).cited);
     expect(known).toEqual(new Set(['Z7']));
@@ -96,7 +96,7 @@ describe('the search for citations', () => {
     expect(citationsOf(text).loose).toEqual(loose);
   });
 
-  test('reads Markdown without its code, and no definition as a citation', () => {
+  test('reads Markdown without its code, and doesn’t count definitions as citations', () => {
     const page = '| Z1 | Holds (Z2). |\n\n`(Z3)`\n\n```\n(Z4)\n```\n';
     const texts = textsOf('docs/rules/some.md', withoutDefinitions('docs/rules/some.md', page));
     expect(texts.flatMap((text) => citationsOf(text).cited)).toEqual(['Z2']);

@@ -1,10 +1,10 @@
-/** What a text says of rules: ids it cites by the grammar of docs/rules.md, and ids anywhere else, which are errors. */
+/** The rule ids cited in a text by the grammar of docs/rules.md, and ids anywhere else, which are errors. */
 export interface Citations {
   cited: string[];
   loose: string[];
 }
 
-/** Names that look like ids: Amazon's storage and the engine of Node. */
+/** Names that look like ids: Amazon's storage, and Node's JavaScript engine. */
 const NAMES = new Set(['S3', 'V8']);
 
 const ONE = /^[A-Z]\d{1,2}$/u;
@@ -12,7 +12,7 @@ const LIST = '[A-Z]\\d{1,2}(?:(?:, and |, | and | to )[A-Z]\\d{1,2})*';
 const BEGINNING = new RegExp(`^[-|#*\\s]*(${LIST})(?=:| *\\|)`, 'u');
 const LOOSE = /(?<![\w#&%./:-])[A-Z]\d{1,2}(?![\w%])/gu;
 
-/** Comments and titles of tests in code, lines in Markdown; code spans and code blocks of Markdown are left out. */
+/** Comments and test titles in code, and lines in Markdown without its code spans and code blocks. */
 export function textsOf(path: string, source: string): string[] {
   if (path.endsWith('.md')) {
     return source
@@ -30,7 +30,7 @@ export function textsOf(path: string, source: string): string[] {
   return [...blocks, ...lines, ...titlesOf(path, source)].map(withoutCode);
 }
 
-/** The first argument of `test`, `it` and `describe`, and of what their `.each` returns. */
+/** The first argument of `test`, `it` and `describe`, and of the functions returned by their `.each`. */
 function titlesOf(path: string, source: string): string[] {
   if (!/\.tsx?$/u.test(path)) return [];
   const calls = /(?:\b(?:test|it|describe)(?:\.\w+)?|\))\(\s*(['"`])((?:\\.|(?!\1)[\s\S])*?)\1/gu;
@@ -54,7 +54,7 @@ export function citationsOf(text: string): Citations {
   return { cited, loose: (rest.match(LOOSE) ?? []).filter((id) => !NAMES.has(id)) };
 }
 
-/** The ids among parts of a list and the separators between them; `I1`, ` to `, `I3` are three ids. */
+/** The ids in a list of parts and separators; `I1`, ` to `, `I3` are three ids. */
 function idsOf(parts: readonly string[]): string[] {
   return parts.flatMap((part, at) => {
     if (!ONE.test(part)) return [];
@@ -72,13 +72,13 @@ export function definitionsIn(path: string, source: string): string[] {
   return [...rows, ...items].map(([, id = '']) => id);
 }
 
-/** A Markdown document without the ids it defines, so that a definition doesn't count as a citation of itself. */
+/** A Markdown document without the ids it defines, so that definitions don't count as citations of themselves. */
 export function withoutDefinitions(path: string, source: string): string {
   const text = path.startsWith('docs/rules/') ? source.replaceAll(/^\| [A-Z]\d{1,2} +\|/gmu, '|') : source;
   return text.replaceAll(/^- \*\*[A-Z]\d{1,2}\*\* /gmu, '- ');
 }
 
-/** Documents that no reader of this repository has, by the words that would cite them. */
+/** Words that would cite documents that aren't in this repository. */
 const OUTSIDE = [
   /\bdecisions? \d/iu,
   /\bsafety,? (?:rule|[A-Z]\d)/iu,

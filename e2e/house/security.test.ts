@@ -6,7 +6,7 @@ import { definitionsIn } from './rules.ts';
 
 interface Row {
   id: string;
-  /** Files in backticks; none where the row says why it is not done yet. */
+  /** Files in backticks; empty if the row says why there is no test yet. */
   tests: string[];
   notYet: boolean;
 }
@@ -21,7 +21,7 @@ const rows: Row[] = [...document.matchAll(/^\| ([LJSOT]\d{1,2}) +\| .+ \| (.+?) 
   };
 });
 
-test('the list of promises is complete: every row once, none without a test or a reason', () => {
+test('the list of promises is complete: every row once, each with a test or a reason', () => {
   expect(rows.length).toBeGreaterThan(95);
   expect(new Set(rows.map((row) => row.id)).size).toBe(rows.length);
   expect(rows.filter(({ tests, notYet }) => !notYet && tests.length === 0)).toEqual([]);
@@ -37,7 +37,7 @@ test('each test that the list names exists, and names the row in a title', () =>
   expect(broken).toEqual([]);
 });
 
-/** The id in a text of at least two words, as titles are; comments do not count. */
+/** Whether the id occurs in a text of at least two words, such as a title; comments don't count. */
 function namesRow(source: string, id: string): boolean {
   const texts = source.matchAll(/(['"`])((?:\\.|(?!\1)[^\\\n])*)\1/gu);
   return [...texts].some(([, , text = '']) => text.includes(' ') && new RegExp(`\\b${id}\\b`, 'u').test(text));

@@ -14,7 +14,7 @@ const files = (folder: RegExp, pattern: RegExp): string[] =>
 
 const SERVER_TABLES = files(/^(?:src|seeds)\//u, /= texts[<(]/u);
 
-/** What the compiler says about these files if one more language existed. */
+/** The compiler's errors in these files if one more language existed. */
 function errorsWithOneMore(paths: readonly string[]): string[] {
   const folder = mkdtempSync(join(tmpdir(), 'aisle-language-'));
   try {
@@ -47,12 +47,12 @@ function errorsWithOneMore(paths: readonly string[]): string[] {
 }
 
 describe('a new language', () => {
-  test('is missed by the compiler in every table of the server’s texts', () => {
+  test('is reported as missing by the compiler in every table of the server’s texts', () => {
     expect(SERVER_TABLES.length).toBeGreaterThan(15);
     expect(errorsWithOneMore(SERVER_TABLES)).toEqual([...SERVER_TABLES].sort());
   });
 
-  test('is missed by the compiler wherever the console loads its texts', () => {
+  test('is reported as missing by the compiler wherever the console loads its texts', () => {
     const loaders = files(/^console\/(?!i18n\/de-DE)/u, /import\('[^']*\/de-DE/u);
     expect(loaders).toContain('console/apps/mountConsole.tsx');
     expect(loaders.filter((path) => !/: Record<Language, /u.test(read(path)))).toEqual([]);
@@ -60,7 +60,7 @@ describe('a new language', () => {
 });
 
 describe('code that speaks several languages', () => {
-  /** Places where a language is chosen for people who can ask for any other, and data that isn't our own text. */
+  /** Places where a language is chosen for people who can choose any other, and data that isn't our own text. */
   const EDGES =
     /^(?:console\/i18n\/languages\.ts|widget\/language-for\.ts|console\/testing\/|console\/resources\/calendar\/useCalendar\.ts)/u;
 

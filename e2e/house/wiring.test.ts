@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { read, writtenFiles } from './repository.ts';
 
-/** Lines of wiring per binding, imports and helper included; one that needs many wants a class or function of its own. */
+/** Maximum lines of wiring per binding, including imports and helpers; a binding that needs many should be its own class or function. */
 const MOST_LINES = 5.05;
 
 const source = writtenFiles().filter((file) => /^src\/.*\.ts$/u.test(file) && !/\.test\.ts$|\/testing\//u.test(file));
@@ -26,12 +26,12 @@ describe('the wiring', () => {
     expect(new Set(loaded.map(([, path]) => path))).toEqual(new Set(modules.map((name) => `${name}/${name}`)));
   });
 
-  test('is written in module files only: nothing else binds or uses untyped tokens', () => {
+  test('is written in module files only: nothing else creates bindings or uses untyped tokens', () => {
     const others = source.filter((file) => !file.startsWith('src/shared/wiring/'));
     expect(found(others, /container\.bind|toResolvedValue|ContainerModule|= Symbol\(/u)).toEqual([]);
   });
 
-  test('reads route parameters by the names in the path', () => {
+  test('reads route parameters by their names in the path', () => {
     const routes = source.filter((file) => file.endsWith('routes.ts'));
     expect(routes.length).toBeGreaterThan(50);
     expect(found(routes, /params\[|params: Record|params: Readonly<Record/u)).toEqual([]);

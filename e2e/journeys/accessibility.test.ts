@@ -13,7 +13,7 @@ import { startBeforeTests } from '../support/running.ts';
 
 const running = startBeforeTests();
 const pages = new Map<Person, Page>();
-/** What opens over a page. */
+/** Anything that opens over a page. */
 const LAYER = '.MuiModal-root';
 
 beforeAll(async () => {
@@ -25,7 +25,7 @@ beforeAll(async () => {
 }, 180_000);
 
 test.each(SCREENS)(
-  'no barriers on $name, wide or narrow, light or dark',
+  '$name has no barriers, wide or narrow, light or dark',
   async (screen) => {
     const page = pageOf(screen.as);
     await page.bringToFront();
@@ -39,7 +39,7 @@ test.each(SCREENS)(
   2 * MINUTE,
 );
 
-test('nor for a couple, from the plain form to its conversation', async () => {
+test('a couple meets no barriers, from the plain form to its conversation', async () => {
   const page = pageOf('visitor');
   const site = await (await fetch(`${running.product.base}/demo/site/`)).text();
   await page.goto(`${running.product.base}/enquire/${/data-supplier="(\w+)"/u.exec(site)?.[1]}`);
@@ -57,8 +57,8 @@ test('nor for a couple, from the plain form to its conversation', async () => {
   expect(await findings(page)).toEqual([]);
 }, 60_000);
 
-/** Three windows at once, each on one page that is loaded once: what takes long is loading, not looking. */
-test('no barriers of any impact in the dialogs, drawers and menus of the desk', async () => {
+/** Three windows at once, each with one page that is loaded once, because loading takes longer than checking. */
+test('the console’s dialogs, drawers and menus have no barriers of any impact', async () => {
   const found = await Promise.all((Object.keys(WIDTHS) as WindowClass[]).map(findingsAt));
   expect(found.flat()).toEqual([]);
 }, 360_000);
@@ -69,12 +69,13 @@ function pageOf(person: Person): Page {
   return page;
 }
 
-/** Which colours come first. */
+/** Decides which colour scheme comes first. */
 let turn = 0;
 
 /**
- * Everything that axe finds, of any impact, and everything wider than the window, at each width. The colours take turns from width to
- * width and from page to page: looking takes most of this journey, and each page in both of them at each width would take twice as long.
+ * All findings of axe, of any impact, and everything wider than the window, at each width. Colour schemes alternate
+ * from width to width and from page to page: checking takes most of this journey, and both schemes at each width would
+ * take twice as long.
  */
 async function findings(page: Page): Promise<string[]> {
   const found: string[] = [];
@@ -118,7 +119,7 @@ async function close(page: Page, asks: boolean): Promise<void> {
     await page.reload();
     return;
   }
-  // On a tablet there is a drawer below it.
+  // On a tablet there is a drawer below the dialog.
   for (let layers = await page.locator(LAYER).count(); layers > 0; layers -= 1) {
     await page.keyboard.press('Escape');
     await page

@@ -7,7 +7,7 @@ import { startBeforeTests } from '../support/running.ts';
 
 const ADMIN = 'admin@wrenfield.example';
 
-/** The steps build on one another: the second couple is known because the first was added. */
+/** The steps depend on each other: the second couple is known because the first was added. */
 describe('adding a lead by hand', () => {
   const running = startBeforeTests();
   let desk: Page;
@@ -28,7 +28,7 @@ describe('adding a lead by hand', () => {
     await desk.getByText('07700 900731').first().waitFor();
   }, 120_000);
 
-  test('reads an email that is dropped as a file, and keeps what was chosen beside it', async () => {
+  test('reads an email that is dropped as a file, and keeps the other fields that were set', async () => {
     await desk.goto(`${running.product.base}/console`);
     await desk.getByRole('heading', { level: 1 }).waitFor();
     await desk.keyboard.press('n');
@@ -61,7 +61,7 @@ describe('adding a lead by hand', () => {
     await drawer.waitFor({ state: 'detached' });
   }, 60_000);
 
-  test('says that the couple is known, and adds to its lead instead', async () => {
+  test('reports that the couple is known, and adds to its lead instead', async () => {
     await desk.goto(`${running.product.base}/console/leads`);
     await desk.getByRole('button', { name: 'Add lead' }).last().click();
     const drawer = desk.getByRole('dialog', { name: 'Add lead' });
@@ -76,7 +76,7 @@ describe('adding a lead by hand', () => {
     await drawer.waitFor({ state: 'detached' });
   }, 60_000);
 
-  test('keeps everything when a field is wrong, and asks before it is thrown away', async () => {
+  test('keeps everything if a field is invalid, and asks before discarding it', async () => {
     await desk.goto(`${running.product.base}/console`);
     await desk.getByRole('heading', { level: 1 }).waitFor();
     await desk.keyboard.press('n');

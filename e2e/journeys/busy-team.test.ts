@@ -14,8 +14,9 @@ const SOMMERFELD = `/leads?filter=${encodeURIComponent('{"q":"Sommerfeld"}')}`;
 const REPLY_DOMAIN = 'reply.wrenfield.example';
 
 /**
- * A busy day of two teammates, one at a desk with the keyboard and one on a phone: emails arrive, couples move along
- * the pipeline, a day is held for two, many are changed at once, a file from another tool is imported and the import undone.
+ * A busy day of two teammates, one on a desktop with the keyboard and one on a phone: emails arrive, couples move along
+ * the pipeline, a day is held for two, many leads are changed at once, a file from another tool is imported and the
+ * import undone.
  */
 let mail: MailSink;
 let product: Product;
@@ -44,7 +45,7 @@ afterAll(async () => {
   await mail.close();
 }, 60_000);
 
-test('a couple answers by mail: it arrives in the open conversation, without what it quotes', async () => {
+test('a couple replies by email, which appears in the open conversation without quoted text', async () => {
   await open(desk, `/leads?filter=${encodeURIComponent('{"stage":"Date on Hold","locked":false}')}`);
   await desk.locator('a.row-link').first().click();
   await desk.getByRole('textbox', { name: /Message to/u }).fill('Shall we hold the Saturday for you?');
@@ -66,7 +67,7 @@ test('a couple answers by mail: it arrives in the open conversation, without wha
   expect(await desk.getByRole('log').getByText('Wrenfield Hall wrote').isVisible()).toBe(false);
 }, 90_000);
 
-test('a couple is moved along the pipeline by keyboard; the colleague on the phone sees it and moves it on', async () => {
+test('a couple is moved along the pipeline by keyboard; the teammate on the phone sees it and moves it on', async () => {
   await open(phone, '/leads/pipeline?filter=%7B%7D');
   await open(desk, '/leads/pipeline?filter=%7B%7D');
   const [from, to] = ['Qualified lead', 'Viewing'];
@@ -89,7 +90,7 @@ test('a couple is moved along the pipeline by keyboard; the colleague on the pho
   await held.waitFor();
   expect(await axeFindings(phone)).toEqual([]);
 
-  // With the pointer, back to where it came from.
+  // Moved back to its old column with the pointer.
   await held.scrollIntoViewIfNeeded();
   await held.hover({ position: { x: 20, y: 12 } });
   await desk.mouse.down();
@@ -101,8 +102,8 @@ test('a couple is moved along the pipeline by keyboard; the colleague on the pho
   await onPhone.waitFor({ state: 'attached' });
 }, 90_000);
 
-test('a day is held by keyboard and by touch; both consoles show at once that it is held twice, and that it is not', async () => {
-  // So far ahead that no one has it yet.
+test('a day is held by keyboard and by touch; both consoles show at once that it is held twice, and then that it isn’t', async () => {
+  // Far enough in the future that no one has it yet.
   const path = '/calendar?day=2031-06-10';
   await Promise.all([open(desk, path), open(phone, path)]);
   const words = { one: 'on hold, Chloe & Freya', clash: 'Too many couples for this day' };
@@ -150,7 +151,7 @@ test('a day is held by keyboard and by touch; both consoles show at once that it
   await day(phone, 'free').waitFor();
 }, 60_000);
 
-test('leads selected by keyboard are labelled together, and that is undone', async () => {
+test('leads selected by keyboard are labelled together, and the change is undone', async () => {
   await open(desk, '/leads?filter=%7B%7D');
   await desk.locator('a.row-link').first().waitFor();
   for (const key of ['j', 'x', 'j', 'x', 'j', 'x']) await desk.keyboard.press(key);
@@ -199,7 +200,7 @@ test('a file from another tool is read, checked, imported, and undone as a whole
   await phone.getByText('No leads match').waitFor();
 }, 90_000);
 
-test('a phone without a connection still reads the leads it has seen', async () => {
+test('a phone without a connection can still show leads it has opened before', async () => {
   await open(phone, '/leads?filter=%7B%7D');
   const first = phone.getByRole('link', { name: /&/u }).first();
   await first.waitFor();
@@ -218,7 +219,7 @@ test('a phone without a connection still reads the leads it has seen', async () 
 
 const open = (page: Page, path: string) => page.goto(`${product.base}/console${path}`);
 
-/** Ends the hold of the couple whose page it is; on a phone the stages are in a sheet. */
+/** Ends the hold of the couple on this page; on a phone the stages are in a sheet. */
 async function release(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Stage: Date on hold' }).click();
   const stage = { name: 'Qualified lead' };
@@ -226,7 +227,7 @@ async function release(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Stage: Qualified lead' }).waitFor();
 }
 
-/** Goes there with the Tab key and presses Enter. */
+/** Moves to the element with the Tab key and presses Enter. */
 async function pressAt(page: Page, goal: Locator): Promise<void> {
   const isThere = () => goal.evaluate((element) => element === element.ownerDocument.activeElement);
   for (let tabs = 0; tabs < 12 && !(await isThere()); tabs += 1) await page.keyboard.press('Tab');
@@ -236,7 +237,7 @@ async function pressAt(page: Page, goal: Locator): Promise<void> {
 
 const column = (page: Page, stage: string) => page.getByRole('region', { name: new RegExp(stage, 'iu') });
 
-/** Forty couples as another tool writes them, and two lines that are not. */
+/** Forty couples in another tool's format, and two lines that aren't couples. */
 function oldTool(): string {
   const rows = Array.from({ length: 40 }, (_, at) => {
     const day = `${(at % 27) + 1}.06.2028`;

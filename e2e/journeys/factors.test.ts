@@ -44,7 +44,7 @@ async function signOut(): Promise<void> {
 }
 
 describe('a passkey', () => {
-  test('is added, signs in without anything typed, and no longer does once it is removed', async () => {
+  test('is added, signs in without any typing, and no longer does once it is removed', async () => {
     await openPage();
     const devtools = await context.newCDPSession(page);
     await devtools.send('WebAuthn.enable');
@@ -68,12 +68,12 @@ describe('a passkey', () => {
       .waitFor();
     await page.getByText('Never used').first().waitFor();
     expect(await findings()).toEqual([]);
-    // The same authenticator isn't offered a second one.
+    // The same authenticator isn't offered a second passkey.
     await page.getByRole('button', { name: 'Add a passkey' }).click();
     await page.getByText('This device already has a passkey for your account.').first().waitFor();
 
     await signOut();
-    // The virtual authenticator answers what the email field offers.
+    // The virtual authenticator responds to the autofill request of the email field.
     await atHome();
     await security();
     await page.getByText('A passkey', { exact: true }).first().waitFor();
@@ -95,7 +95,7 @@ describe('a passkey', () => {
 });
 
 describe('a second step', () => {
-  test('is set up, asked for, refuses a used code, and has recovery codes that work once', async () => {
+  test('is set up and required, refuses a used code, and has recovery codes that work once', async () => {
     await openPage();
     await signIn();
     await atHome();
@@ -120,7 +120,7 @@ describe('a second step', () => {
     await signIn();
     await page.getByRole('heading', { name: 'Check it’s you' }).waitFor();
     expect(await findings()).toEqual([]);
-    // The code of the set-up was used; that of the next thirty seconds is not.
+    // The set-up used the current code; the code of the next thirty seconds is still unused.
     await page.getByLabel('Code').fill('000000');
     await page
       .getByText(/That code isn’t right/u)
@@ -145,7 +145,7 @@ describe('a second step', () => {
     await security();
     await page.getByText('9 of 10 left').first().waitFor();
 
-    // This browser isn't asked again; a new one is, and the recovery code is used up.
+    // This browser isn't asked again; a new one is, and the recovery code has been used.
     await signOut();
     await signIn();
     await atHome();

@@ -8,14 +8,14 @@ import type { Newcomer } from '../support/newcomer.ts';
 import { startBeforeTests } from '../support/running.ts';
 import { startSupplierSite } from '../support/supplier-site.ts';
 
-/** What an element in the page can be asked. */
+/** The parts of a DOM element that the test reads. */
 interface Painted {
   ownerDocument: { defaultView: { getComputedStyle: (of: unknown) => { backgroundColor: string } } };
 }
 
 const WEBSITE = 'https://thornburybarn.example';
 
-/** Someone who has never seen the product signs up; at the end a real enquiry is there. The steps build on one another. */
+/** Someone new to the product signs up; at the end there is a real enquiry. The steps depend on each other. */
 describe.each<WindowClass>(['desktop', 'mobile'])('the first hour of a supplier, %s', (window) => {
   const running = startBeforeTests();
   let page: Page;
@@ -29,7 +29,7 @@ describe.each<WindowClass>(['desktop', 'mobile'])('the first hour of a supplier,
   const preview = () => page.frameLocator('iframe[title="Preview of your enquiry form"]');
   const step = (name: RegExp) => page.getByRole('button', { name, expanded: false });
 
-  test('the console opens on the steps, with the widget itself beside them', async () => {
+  test('the console opens on the steps, next to the widget itself', async () => {
     await page.goto(`${running.product.base}/console`);
     await page.getByRole('heading', { level: 1, name: 'Welcome to Aisle, Nina' }).waitFor();
     await page.getByText('0 of 5 done').waitFor();
@@ -48,7 +48,7 @@ describe.each<WindowClass>(['desktop', 'mobile'])('the first hour of a supplier,
     await shoot(page, `first-hour-${window}`);
   }, 60_000);
 
-  test('the preview follows style and colour, and the widget alone is framed by the console alone', async () => {
+  test('the preview follows style and colour, and only the widget can be framed, by the console alone', async () => {
     await page.getByRole('radio', { name: 'Sage' }).check();
     await page.getByRole('radio', { name: 'In the page' }).click();
     await preview().locator('.aisle.inline').waitFor();
@@ -67,7 +67,7 @@ describe.each<WindowClass>(['desktop', 'mobile'])('the first hour of a supplier,
     expect(other.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
   }, 60_000);
 
-  test('a test enquiry goes through the widget, arrives, and the step ticks itself off', async () => {
+  test('a test enquiry goes through the widget, arrives, and completes the step', async () => {
     await step(/Send yourself a test enquiry/u).click();
     expect(await axeFindings(page)).toEqual([]);
     await page.getByRole('button', { name: 'Send a test enquiry' }).click();
@@ -87,11 +87,11 @@ describe.each<WindowClass>(['desktop', 'mobile'])('the first hour of a supplier,
     await shoot(page, `first-hour-lead-${window}`);
   }, 60_000);
 
-  test('a reply to it reaches the person themselves, and it is deleted by one press', async () => {
+  test('a reply to it reaches the person themselves, and one press deletes it', async () => {
     await page.getByRole('textbox', { name: /Message to/u }).fill('Your date is still free, Alex and Sam.');
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     await page.getByRole('log').getByText('Your date is still free, Alex and Sam.').waitFor();
-    // The email of the reply, in the development mailbox: it quotes what was written.
+    // The email of the reply in the development mailbox, which quotes the message.
     await linkInMail(running.product, /Your date is still free, Alex and Sam/u);
     await page.getByRole('button', { name: 'Delete test' }).click();
     await page.getByText('Test enquiry deleted.').waitFor();
@@ -100,7 +100,7 @@ describe.each<WindowClass>(['desktop', 'mobile'])('the first hour of a supplier,
     expect(await axeFindings(page)).toEqual([]);
   }, 60_000);
 
-  test('the widget on their website is seen, a couple writes, and the numbers appear', async () => {
+  test('the widget on their website is detected, a couple writes, and the numbers appear', async () => {
     await page.goto(`${running.product.base}/console`);
     await page.getByText('1 of 5 done', { exact: true }).waitFor();
     const site = await startSupplierSite(running.product.base, nina.publicId);

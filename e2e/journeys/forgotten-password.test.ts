@@ -9,7 +9,7 @@ const NEW = 'two barns and unlimited swallows';
 
 describe('a forgotten password', () => {
   const running = startBeforeTests();
-  test('S8: is replaced through a mailed link, which signs out the device that was signed in', async () => {
+  test('S8: is replaced through an emailed link, which signs out the device that was signed in', async () => {
     const elsewhere = await (await openContext(running.browser)).newPage();
     await signIn(elsewhere, running.product, EMAIL);
     const page = await (await openContext(running.browser, { window: 'mobile' })).newPage();
@@ -26,10 +26,10 @@ describe('a forgotten password', () => {
 
     const link = await linkInMail(running.product, /https?:\/\/[^"\s]+\/reset-password\/[\w-]+/u);
     const token = link.split('/').at(-1) ?? '';
-    /** Addresses of this tab, the present one last. */
+    /** The tab's history of addresses, the current one last. */
     const addresses = () => page.evaluate<string[]>('navigation.entries().map(({ url }) => url)');
     await page.goto(link);
-    // S8: the token leaves the address, and a reload needs none there.
+    // S8: the token is removed from the address, and a reload doesn't need it there.
     for (const open of [() => page.reload(), () => page.getByLabel('New password').waitFor()]) {
       await page.waitForURL('**/reset-password/-');
       await open();

@@ -56,7 +56,7 @@ describe('a photographer without a website gets listed', () => {
     await page.setViewportSize({ width: WIDTHS.desktop, height: 900 });
   };
 
-  test('step 1 says what is missing, at its field', async () => {
+  test('step 1 shows what is missing at each field', async () => {
     await openForm(page, `${product.base}/console/login`);
     await page.getByRole('link', { name: 'List your business' }).click();
     await page.waitForURL('**/get-listed');
@@ -67,7 +67,7 @@ describe('a photographer without a website gets listed', () => {
     await page.reload();
   }, 120_000);
 
-  test('step 1 takes a business without a website', async () => {
+  test('step 1 accepts a business without a website', async () => {
     await type('Business name', 'Marlow Light');
     fields += 1;
     await page.getByLabel('What you do').selectOption('photo');
@@ -80,7 +80,7 @@ describe('a photographer without a website gets listed', () => {
     expect(await page.getByLabel('Phone').count()).toBe(0);
   }, 120_000);
 
-  test('the browser closes, and everything is there again', async () => {
+  test('after the browser is closed, everything typed is still there', async () => {
     await type('Address', '4 Ferry Lane');
     await type('Postcode', 'SL7 1NX');
     await page.getByLabel('Town', { exact: true }).fill('Mar');
@@ -102,7 +102,7 @@ describe('a photographer without a website gets listed', () => {
     ]);
   });
 
-  test('the pin is where the town is, and moves by keys alone', async () => {
+  test('the pin is in the town, and can be moved with the keyboard alone', async () => {
     await type('Town', 'Marlow');
     await page.getByLabel('County or state').focus();
     await page.getByText('In Marlow').waitFor();
@@ -124,7 +124,7 @@ describe('a photographer without a website gets listed', () => {
     expect(await degrees()).toBe(before);
   }, 120_000);
 
-  test('the pin is dragged by a mouse', async () => {
+  test('the pin can be dragged with the mouse', async () => {
     const pin = page.getByRole('button', { name: 'Your place on the map' });
     const box = await pin.boundingBox();
     if (!box) throw new Error('There is no pin.');
@@ -138,7 +138,7 @@ describe('a photographer without a website gets listed', () => {
     expect([Math.round((moved?.x ?? 0) - box.x), Math.round((moved?.y ?? 0) - box.y)]).toEqual([40, 30]);
   });
 
-  test('on a phone, a finger drags the pin after a tap, and the page stays where it is', async () => {
+  test('on a phone, a finger drags the pin after a tap, and the page does not scroll', async () => {
     await page.setViewportSize({ width: WIDTHS.mobile, height: 844 });
     const finger = await fingerOn(page);
     const pin = page.getByRole('button', { name: 'Your place on the map' });
@@ -155,7 +155,7 @@ describe('a photographer without a website gets listed', () => {
     await finger.move(start.x, start.y - 80);
     await finger.up();
     expect(await degrees()).toBe(place);
-    // The page scrolls on for a moment.
+    // The page continues to scroll for a moment.
     await page.waitForTimeout(600);
 
     const box = await where();
@@ -197,7 +197,7 @@ describe('a photographer without a website gets listed', () => {
     expect(await tier()).toBe(-1);
   }, 120_000);
 
-  test('confirming the address verifies the business, and a console that is open elsewhere shows it', async () => {
+  test('confirming the address verifies the business, which a console open elsewhere shows', async () => {
     const open = await page.context().newPage();
     await open.goto(`${product.base}/console`);
     const note = open.locator('.confirm-note');
@@ -214,7 +214,7 @@ describe('a photographer without a website gets listed', () => {
     await open.close();
   });
 
-  test('listing it again says so, with a link to its page', async () => {
+  test('listing it again is refused with a link to its page', async () => {
     const other = await openContext(browser, { window: 'mobile' });
     page = await other.newPage();
     await openForm(page, `${product.base}/get-listed`);

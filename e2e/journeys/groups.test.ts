@@ -12,7 +12,7 @@ import { signIn } from '../support/team.ts';
 const OWNER = 'admin@wrenfield.example';
 const CHILD = 'admin@ellery.example';
 const GROUP = '/console/account/group';
-/** Screens that everyone with leads has. */
+/** Screens available to everyone who can see leads. */
 const SCREENS = [
   '/console',
   '/console/today',
@@ -24,7 +24,7 @@ const SCREENS = [
   '/console/account/user-permissions',
 ];
 
-/** Everything that this origin keeps in the browser, as one text. */
+/** Everything this origin has stored in the browser, as one text. */
 const KEPT = `(async () => {
   const texts = [JSON.stringify(localStorage), JSON.stringify(sessionStorage)];
   for (const name of await caches.keys()) {
@@ -35,7 +35,7 @@ const KEPT = `(async () => {
   return texts.join(' ');
 })()`;
 
-/** The databases of this origin; each person has their own. */
+/** Names of this origin's databases; each person has their own. */
 const DATABASES = `indexedDB.databases().then((all) => all.map(({ name }) => name).join(' '))`;
 
 describe('a group of businesses', () => {
@@ -74,7 +74,7 @@ describe('a group of businesses', () => {
   };
 
   test(
-    'is asked for, accepted, seen side by side, opened and left',
+    'is requested, accepted, compared, opened and left',
     async () => {
       const publicId = (await session(child)).suppliers.at(-1)?.publicId ?? '';
       await owner.goto(product.base + GROUP);
@@ -102,7 +102,7 @@ describe('a group of businesses', () => {
       await child.getByRole('dialog').getByRole('button', { name: 'Accept' }).click();
       await child.getByText('Your business is now in the group of Wrenfield Hall.').first().waitFor();
 
-      // The owner’s menu follows without a reload.
+      // The owner’s menu is updated without a reload.
       await owner.getByRole('link', { name: 'Group', exact: true }).first().click();
       await owner.getByRole('heading', { level: 1, name: 'The business in your group' }).waitFor();
       const row = owner.getByRole('row', { name: /Ellery/u });
@@ -125,7 +125,7 @@ describe('a group of businesses', () => {
   );
 
   test(
-    'S37: after a switch nothing of the previous business is left, in each tab its own',
+    'S37: after a switch nothing of the previous business is left, and each tab has its own business',
     async () => {
       const wrenfield = await active(owner);
       const names = await couples(owner, wrenfield);
@@ -148,7 +148,7 @@ describe('a group of businesses', () => {
         .waitFor();
       const ellery = await active(owner);
       expect(ellery).not.toBe(wrenfield);
-      // Demo couples share surnames: the words of the other business are those that none of its own couples has.
+      // Demo couples share surnames, so only surnames that none of its own couples has belong to the other business.
       const own = new Set(await couples(owner, ellery, 100));
       const foreign = names.filter((name) => !own.has(name));
       const expectClean = async () => {
@@ -163,10 +163,10 @@ describe('a group of businesses', () => {
         await expectClean();
         await owner.getByRole('button', { name: /Switch business: Ellery/u }).waitFor();
       }
-      // What the browser keeps: storage, and answers for use without a network.
+      // Everything stored in the browser: storage, and responses cached for offline use.
       const kept = await owner.evaluate<string>(KEPT);
       expect(foreign.filter((name) => kept.includes(name))).toEqual([]);
-      // Back never shows a page of the business before, nor its filter.
+      // Back never shows a page of the previous business, nor its filter.
       for (let steps = 0; steps < SCREENS.length + 3; steps += 1) {
         await owner.goBack();
         await owner.getByRole('heading', { level: 1 }).first().waitFor();
@@ -174,7 +174,7 @@ describe('a group of businesses', () => {
         expect(foreign.filter((name) => decodeURIComponent(owner.url()).includes(name))).toEqual([]);
         await owner.getByRole('button', { name: /Switch business: Ellery/u }).waitFor();
       }
-      // The other tab stays with its business until it is reloaded, and then too if it has switched itself.
+      // The other tab stays with its business until it is reloaded, and after that too if it has switched itself.
       await second.getByRole('button', { name: /Switch business: Wrenfield/u }).click();
       await second.getByRole('menuitem', { name: /^Wrenfield Hall/u }).click();
       await second.getByText('Switched to Wrenfield Hall.').first().waitFor();
@@ -203,7 +203,7 @@ describe('a group of businesses', () => {
         .first()
         .waitFor();
       await axe(child);
-      // An open page of the business goes home by itself; only then the next page is asked for.
+      // An open page of the business returns to the person's own automatically; the next page is only requested after that.
       await owner.getByText('Wrenfield Hall').first().waitFor();
       await owner.goto(`${product.base}/console/leads`);
       await owner.getByText('Wrenfield Hall').first().waitFor();
@@ -223,7 +223,7 @@ describe('a group of businesses', () => {
       const people = await couples(owner, supplier?.supplierId ?? '');
       const traces = [words, user.id, user.email, supplier?.supplierId ?? '', supplier?.name ?? '', ...people];
       const tracesIn = (text: string) => traces.filter((trace) => trace !== '' && text.includes(trace));
-      // What there is to find before.
+      // Everything that exists before signing out.
       await owner.waitForFunction(
         `localStorage[Object.keys(localStorage).find((key) => key.startsWith('aisle.kept.'))]`,
       );
@@ -254,7 +254,7 @@ describe('a group of businesses', () => {
   );
 
   test(
-    'is compared over a year, exported, and answered from one list',
+    'is compared over a year, exported, and replied to from one list',
     async () => {
       const page = await (await openContext(browser)).newPage();
       await signIn(page, product, 'admin@trevarrick.example');

@@ -8,7 +8,7 @@ import { startBeforeTests } from '../support/running.ts';
 const FIELDS_MOST = 5;
 const CLICKS_MOST = 7;
 const SECONDS_MOST = 90;
-/** Milliseconds a person takes for each key while typing. */
+/** Milliseconds a person takes to type each character. */
 const KEY_PACE = 60;
 
 const PAGES = {
@@ -23,7 +23,7 @@ const PAGES = {
 };
 
 describe('a venue gets listed from its website (F11)', () => {
-  // A website on this machine plays one on the internet.
+  // A website on this machine stands in for one on the internet.
   const running = startBeforeTests({ env: { WEBHOOK_LOOPBACK: 'on' } });
   let site: OwnWebsite;
   let page: Page;
@@ -44,7 +44,7 @@ describe('a venue gets listed from its website (F11)', () => {
     clicks += 1;
     await page.getByRole('button', { name }).click();
   };
-  // The label of a field that was filled in also says where from.
+  // The label of a prefilled field also names the source.
   const value = (label: string) => page.getByLabel(new RegExp(`^${label}`, 'u')).inputValue();
   const check = async (what: string): Promise<void> => {
     for (const [window, width] of Object.entries(WIDTHS)) {
@@ -59,7 +59,7 @@ describe('a venue gets listed from its website (F11)', () => {
     await page.setViewportSize({ width: WIDTHS.desktop, height: 900 });
   };
 
-  test('a website that can’t be read costs nothing that was typed', async () => {
+  test('a website that can’t be read loses nothing that was typed', async () => {
     await openForm(page, `${running.product.base}/get-listed`);
     await page.getByLabel('Business name').fill('Meadow Barn');
     await page.getByLabel('Website').fill(`${site.url}gone`);
@@ -97,7 +97,7 @@ describe('a venue gets listed from its website (F11)', () => {
     await type('Website', site.url);
     await press('Read it');
     await page.getByText(/We found 11 details on \d pages\./u).waitFor();
-    // Only on this machine: an address without a name can be read, but not be a business's website.
+    // Needed only on this machine: an address without a host name can be read, but can't be a business's website.
     await page.getByLabel('Website').fill('https://marlowmeadow.example');
     await press('Continue');
     await page.getByRole('heading', { name: 'Where couples find you' }).waitFor();

@@ -33,7 +33,7 @@ describe('links in emails, after scanners opened them with scripts', () => {
     product.clean();
   }, 60_000);
 
-  /** Waits for the email, lets scanners at its link, and opens it as the person does. */
+  /** Waits for the email, lets scanners open its link, and opens it as the person does. */
   async function openMailed(address: string): Promise<void> {
     const link = await linkInMail(product, new RegExp(`${product.base}${address}[\\w.~-]+`, 'u'));
     for (let time = 0; time < 25; time += 1)
@@ -42,13 +42,13 @@ describe('links in emails, after scanners opened them with scripts', () => {
     for (let time = 0; time < 2; time += 1) await (await scanner.newPage()).goto(link, { waitUntil: 'networkidle' });
     await scanner.close();
     await page.goto(link);
-    // The token of a link that works once leaves the address (S8); couples keep theirs.
+    // The token of a link that works once is removed from the address (S8); couples' links keep theirs.
     if (WORKS_ONCE.test(address)) await page.waitForURL(`${product.base}${address}-`);
   }
   const press = (name: string | RegExp) => page.getByRole('button', { name }).click();
   const heading = (name: string | RegExp) => page.getByRole('heading', { name }).waitFor();
 
-  /** Sends JSON with the session of a person, as the console does; returns the answer and the session. */
+  /** Sends JSON with a person's session, as the console does; returns the response and the session. */
   async function send(method: string, path: string, body: object, cookie = '') {
     const headers = {
       'Content-Type': 'application/json',
@@ -63,7 +63,7 @@ describe('links in emails, after scanners opened them with scripts', () => {
     return { cookie: cookies.join('; '), body: (text === '' ? null : JSON.parse(text)) as unknown };
   }
 
-  test('S8: the owner of an account confirms the address, chooses a new password, and moves to another address', async () => {
+  test('S8: the owner of an account confirms the address, chooses a new password, and changes to another address', async () => {
     const person = { firstName: 'Nina', lastName: 'Okafor', locale: 'en-GB' };
     await send('POST', '/api/auth/sign-up', { ...NEWCOMER, ...person });
     await openMailed('/confirm-email/');
@@ -84,7 +84,7 @@ describe('links in emails, after scanners opened them with scripts', () => {
     expect((await send('POST', '/api/auth/sign-in', NEXT)).cookie).not.toBe('');
   }, 120_000);
 
-  test('a couple answers a booking and writes, and a teammate stops emails', async () => {
+  test('a couple confirms a booking and writes, and a teammate stops emails', async () => {
     const admin = { email: 'admin@wrenfield.example', password: 'aisle-demo-2026' };
     const { cookie, body } = await send('POST', '/api/auth/sign-in', admin);
     const { supplierId } = (body as { suppliers: { supplierId: string }[] }).suppliers.at(-1) ?? { supplierId: '' };
@@ -107,7 +107,7 @@ describe('links in emails, after scanners opened them with scripts', () => {
       cookie,
     );
     await openMailed('/c/(?!booking|stop)');
-    // A unit may be returned for a reply that was never opened (D52): scanners don't count, a person who presses does.
+    // A unit may be returned for a reply that was never opened (D52): scanners don't count, a person who presses the button does.
     const isOpened = async () => {
       const answer = await fetch(`${product.base}${leads}/${lead?.id}/activity`, { headers: { Cookie: cookie } });
       return ((await answer.json()) as ActivityPage).entries.some(({ kind }) => kind === 'coupleOpened');
@@ -127,12 +127,12 @@ describe('links in emails, after scanners opened them with scripts', () => {
   }, 120_000);
 });
 
-/** Each kind of link that the product mails, with the form behind it; photos of a review are on the page of its link. */
+/** Each kind of link in the product's emails, with the form behind it; photos of a review are on the page of its link. */
 const WAYS = Object.keys(AUTHORIZATION_MATRIX).filter((route) =>
   /^POST (?:\/\w(?!.*\/photos).*:token|\/signup-invite$)/u.test(route),
 );
 
-describe('every kind of mailed link, after Chromium opened it with scripts (T9)', () => {
+describe('every kind of emailed link, after Chromium opened it with scripts (T9)', () => {
   let app: TestApp;
   let browser: Browser;
   beforeAll(async () => {
@@ -147,7 +147,7 @@ describe('every kind of mailed link, after Chromium opened it with scripts (T9)'
     await app.close();
   }, 60_000);
 
-  test('does what it is for', async () => {
+  test('still works', async () => {
     expect(WAYS.length).toBeGreaterThanOrEqual(12);
     const preparations = preparationsFor(app);
     const world = await buildWorld(app, 1);
@@ -161,7 +161,7 @@ describe('every kind of mailed link, after Chromium opened it with scripts (T9)'
         const page = await scanner.newPage();
         const opened = await page.goto(app.base + link, { waitUntil: 'networkidle' });
         expect([route, opened?.status()]).toEqual([route, 200]);
-        // Some scanners move the pointer over what can be pressed, and go on to what is linked.
+        // Some scanners move the pointer over everything that can be pressed, and follow links.
         for (const button of await page.getByRole('button').all())
           await button.hover({ trial: true }).catch(() => undefined);
       }

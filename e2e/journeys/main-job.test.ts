@@ -13,8 +13,8 @@ import type { SupplierSite } from '../support/supplier-site.ts';
 const SUPPLIER = 'admin@wrenfield.example';
 const COUPLE = 'nell.harper@example.com';
 
-/** The main job in a real browser with real mail. The steps build on one another, as the people in it do. */
-describe.each(engines())('an enquiry becomes an answered lead on $name', ({ name, create, drop }) => {
+/** The main job in a real browser with real email. The steps depend on each other, as they do for real people. */
+describe.each(engines())('an enquiry becomes a lead with a reply, on $name', ({ name, create, drop }) => {
   let mail: MailSink;
   let product: Product;
   let site: SupplierSite;
@@ -40,7 +40,7 @@ describe.each(engines())('an enquiry becomes an answered lead on $name', ({ name
     await mail.close();
   }, 60_000);
 
-  test('S43: a couple writes on the supplier’s own website; the lead appears without a reload, and both get mail', async () => {
+  test('S43: a couple writes on the supplier’s own website; the lead appears without a reload, and both get an email', async () => {
     await desk.goto(`${product.base}/console/leads`);
     await desk.getByRole('row').nth(1).waitFor();
 
@@ -84,7 +84,7 @@ describe.each(engines())('an enquiry becomes an answered lead on $name', ({ name
     await desk.getByRole('log').getByText('Sunday at eleven would be perfect.').waitFor();
   }, 120_000);
 
-  test('a follow-up is scheduled, the day comes, cron sends it, and both sides see it', async () => {
+  test('a follow-up is scheduled, its day comes, cron sends it, and both sides see it', async () => {
     await desk.getByRole('button', { name: 'Later' }).click();
     const dialog = desk.getByRole('dialog');
     await dialog.getByLabel('Subject').fill('After Sunday, {{couple}}');
@@ -111,7 +111,7 @@ describe.each(engines())('an enquiry becomes an answered lead on $name', ({ name
     await couple.context().close();
   }, 120_000);
 
-  test('a locked lead shows price and balance, is revealed for one unit, and can be answered', async () => {
+  test('a locked lead shows price and balance, is revealed for one unit, and can be replied to', async () => {
     await desk.goto(`${product.base}/console/leads?filter=${encodeURIComponent('{"locked":true}')}`);
     await desk.locator('a.row-link').first().click();
     await desk.getByText('Balance 14, 13 after this').waitFor();
@@ -122,7 +122,7 @@ describe.each(engines())('an enquiry becomes an answered lead on $name', ({ name
     await shoot(desk, `revealed-${name}`);
   }, 60_000);
 
-  test('the stage moves', async () => {
+  test('the lead moves to another stage', async () => {
     await desk.getByRole('button', { name: /^Stage:/u }).click();
     await desk.getByRole('menuitem', { name: 'Qualified lead' }).click();
     await desk.getByText('Moved to Qualified lead.').waitFor();
@@ -140,7 +140,7 @@ async function publicIdOf(page: Page, { base }: Product): Promise<string> {
   return session.suppliers.find((supplier) => supplier.name === 'Wrenfield Hall')?.publicId ?? '';
 }
 
-/** What was written just now is due; and it is noon where the supplier is, whatever the hour of this run. */
+/** Makes recently scheduled messages due, and sets the supplier's time zone to one where it is noon, whatever the hour of this run. */
 async function threeDaysPass(product: Product): Promise<void> {
   const offset = 12 - new Date().getUTCHours();
   const noon = `Etc/GMT${offset > 0 ? '-' : '+'}${Math.abs(offset)}`;

@@ -6,26 +6,26 @@ import { startBeforeTests } from '../support/running.ts';
 import { signIn } from '../support/team.ts';
 
 const VENUE = 'admin@wrenfield.example';
-/** Most of the time is the browser's: starting it, and the first screen. */
+/** The browser takes most of the time: starting, and loading the first screen. */
 const LIMIT = 2 * MINUTE;
 
-describe('any lead and any action from the palette', () => {
+describe('the palette finds any lead and any action', () => {
   const running = startBeforeTests();
   const field = (page: Page) => page.getByRole('combobox');
   const selected = (page: Page) => page.locator('[role="option"][aria-selected="true"]');
   const toast = (page: Page, text: string | RegExp) => page.locator('.toast').getByText(text).first().waitFor();
-  /** Not by its role: a dialog hides the page from it. */
+  /** Not by role: a dialog hides the page's roles. */
   const rowOf = (page: Page, couple: string) => page.locator('[data-lead-row]', { hasText: couple }).first();
 
   test(
-    'by keyboard alone: a couple found, moved, held, and all of it undone',
+    'by keyboard alone: a couple is found, moved and held, and all of it undone',
     async () => {
       const page = await (await openContext(running.browser)).newPage();
       await signIn(page, running.product, VENUE);
       await page.goto(`${running.product.base}/console/leads`);
       await page.locator('a.row-link').first().waitFor();
 
-      // A couple, with letters swapped in nothing: the server finds it.
+      // A couple's name without typos, which the server finds.
       await page.keyboard.press('Control+k');
       await field(page).waitFor();
       for (const colorScheme of ['light', 'dark'] as const) {
@@ -42,7 +42,7 @@ describe('any lead and any action from the palette', () => {
       await page.emulateMedia({ colorScheme: 'light' });
       await shoot(page, 'palette');
 
-      // Its stage: typed, moved, and undone by key.
+      // Its stage: changed by typing, and undone by key.
       const before = (await rowOf(page, 'Priya').locator('.stage').textContent()) ?? '';
       await page.keyboard.type('move to decision');
       await selected(page).getByText('Move to Decision pending').waitFor();
@@ -69,7 +69,7 @@ describe('any lead and any action from the palette', () => {
       await page.keyboard.press('Control+z');
       await toast(page, 'Undone.');
 
-      // A page that was mistyped, and a day.
+      // A page with a typo in its name, and a day.
       await page.keyboard.press('Control+k');
       await field(page).waitFor();
       await page.keyboard.type('avialabilty');
@@ -89,7 +89,7 @@ describe('any lead and any action from the palette', () => {
   );
 
   test(
-    'by touch on a phone: full screen, a couple found and opened',
+    'by touch on a phone: full screen, a couple is found and opened',
     async () => {
       const page = await (await openContext(running.browser, { window: 'mobile' })).newPage();
       await signIn(page, running.product, VENUE);

@@ -35,7 +35,7 @@ async function openPage(): Promise<void> {
   page.setDefaultTimeout(15_000);
 }
 const withAcme = () => page.getByRole('button', { name: 'Continue with Acme' });
-/** On the provider's own pages. */
+/** Signs in on the provider's own pages. */
 async function atAcme(name: string): Promise<void> {
   await page.waitForURL((url) => url.href.startsWith(provider.issuer));
   await page.locator('input[name="login"]').fill(name);
@@ -43,7 +43,7 @@ async function atAcme(name: string): Promise<void> {
   await page.getByRole('button').first().click();
   await page.getByRole('button', { name: 'Continue' }).click();
 }
-/** Not from the page: the console would leave for the sign-in page by itself, at the same time as the test. */
+/** Called from outside the page: the console would navigate to the sign-in page automatically, at the same time as the test. */
 async function signOutByCall(): Promise<void> {
   await page.goto('about:blank');
   const answer = await context.request.post(`${product.base}/api/auth/sign-out`, {
@@ -58,7 +58,7 @@ async function signIn(email: string): Promise<void> {
 }
 
 describe('an account at a provider', () => {
-  test('signs up, signs in again, and is asked nothing that it has said', async () => {
+  test('signs up, signs in again, and is never asked for what the provider has supplied', async () => {
     await openPage();
     await openForm(page, `${product.base}/console/signup`);
     await withAcme().waitFor();
@@ -76,13 +76,13 @@ describe('an account at a provider', () => {
     await withAcme().waitFor();
     expect(await findings()).toEqual([]);
     await withAcme().click();
-    // The provider knows who is there.
+    // The provider still has a session.
     await page.waitForURL(/\/get-listed/u);
     expect(await who()).toMatchObject({ email: 'nina@acme.example' });
     await context.close();
   }, 120_000);
 
-  test('is linked, signs in, and is unlinked; an address alone opens nothing', async () => {
+  test('is linked, signs in, and is unlinked; an address alone gives no access', async () => {
     await openPage();
     await signIn('admin@wrenfield.example');
     await page.goto(`${product.base}/console/settings/security`);
@@ -107,7 +107,7 @@ describe('an account at a provider', () => {
     await context.close();
   }, 120_000);
 
-  test('joins a team: the invite survives the way there and back', async () => {
+  test('joins a team: the invite survives the round trip', async () => {
     await openPage();
     await signIn('admin@wrenfield.example');
     const session = (await page.evaluate('fetch("/api/auth/session").then((answer) => answer.json())')) as {
@@ -146,15 +146,15 @@ describe('an account at a provider', () => {
       .waitFor();
     expect(await page.getByLabel('Email').inputValue()).toBe('mabel@acme.example');
     expect(await findings()).toEqual([]);
-    // Giving up there is no error.
+    // Giving up there is not an error.
     await withAcme().click();
     await page.waitForURL(/\/console\/login/u);
     await context.close();
   }, 120_000);
 });
 
-describe('deleting one’s account', () => {
-  test('tells the last admin where, and lets a teammate go', async () => {
+describe('deleting an account', () => {
+  test('is refused for the last admin, with a link to the team, and works for a teammate', async () => {
     await openPage();
     await signIn('admin@wrenfield.example');
     await page.goto(`${product.base}/console/settings/details`);

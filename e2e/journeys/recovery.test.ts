@@ -24,7 +24,7 @@ describe('someone who lost every factor', () => {
     return page;
   };
 
-  /** Turns the second step on; the secret is thrown away with the phone. */
+  /** Turns the second step on; the secret is lost with the phone. */
   async function setUpSecondStep(page: Page): Promise<void> {
     await page.goto(at('/console/settings/security'));
     await page.getByRole('button', { name: 'Set up' }).click();
@@ -35,7 +35,7 @@ describe('someone who lost every factor', () => {
     await page.getByRole('button', { name: 'I’ve saved them' }).click();
   }
 
-  /** From the sign-in page to the proof of the mailbox, after scanners were at the link. */
+  /** From the sign-in page to the proof of the mailbox, after scanners have opened the link. */
   async function begin(page: Page): Promise<void> {
     await openForm(page, at('/console/login'));
     await enter(page, EMAIL);
@@ -56,14 +56,14 @@ describe('someone who lost every factor', () => {
     await shoot(page, 'recovery-begun');
   }
 
-  /** No journey waits for days: the end of the wait moves to now, and the product's own job does the rest. */
+  /** No journey can wait for days: the end of the wait is moved to now, and the product's own job does the rest. */
   const endWait = async () =>
     expect(
       await changeRows(running.product, 'update recovery set ready_at = ? where ended_at is null', [Date.now() - 1]),
     ).toBe(1);
 
   test(
-    'comes back with a teammate or staff, and can stop it from a browser that is still signed in',
+    'recovers with a teammate or staff, and can cancel it from a browser that is still signed in',
     async () => {
       const own = await open();
       await signIn(own, running.product, EMAIL);
@@ -109,7 +109,7 @@ describe('someone who lost every factor', () => {
       await own.getByText('Recovery cancelled.').first().waitFor();
       await own.getByText('Someone is recovering your account.').waitFor({ state: 'detached' });
 
-      // Once more, this time with staff.
+      // The same again, this time with staff.
       await begin(locked);
       const staff = await open();
       await staff.goto(at('/staff'));

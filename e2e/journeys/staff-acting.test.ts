@@ -72,7 +72,7 @@ describe('staff who act for a supplier', () => {
   );
 
   test(
-    'work as its admin, under the bar, and cannot spend, write, export or let anyone in',
+    'work as its admin, under the bar, and cannot spend, write, export or give anyone access',
     async () => {
       await staff.goto(`${product.base}/console/leads`);
       await staff.getByRole('heading', { level: 1, name: 'Leads' }).waitFor();
@@ -96,7 +96,7 @@ describe('staff who act for a supplier', () => {
       expect(shown).toContain('@');
       await axe(staff);
       await shoot(staff, 'acting-contact');
-      // Nothing remembers it: a page that is loaded again has it hidden.
+      // Nothing stores it: after a reload the contact is hidden again.
       await staff.reload();
       await staff.getByText('Hidden from staff').first().waitFor();
       expect(await staff.content()).not.toContain(shown.match(/\S+@[a-z.]+?\.(?:example|net|com)/u)?.[0] ?? shown);
@@ -133,7 +133,7 @@ describe('staff who act for a supplier', () => {
   );
 
   test(
-    'meet no refusal on any page of their menu, and a sentence on those that are not theirs',
+    'get no refusal on any page of their menu, and an explanation on pages that aren’t theirs',
     async () => {
       const refused: string[] = [];
       const listen = (answer: Response) => {
@@ -195,7 +195,7 @@ describe('staff who act for a supplier', () => {
   );
 
   test(
-    'leave nothing behind when they stop, and find their search again',
+    'leave no traces when they stop, and find their search again',
     async () => {
       await bar().getByRole('button', { name: 'Stop' }).click();
       await staff.getByRole('heading', { name: 'Wrenfield Hall' }).waitFor();

@@ -17,7 +17,7 @@ const FIELDS = {
   postcode: 'GL8 8AA',
 };
 
-describe('a listing that staff make', () => {
+describe('a listing created by staff', () => {
   let product: Product;
   let browser: Browser;
   let staff: Page;

@@ -41,7 +41,7 @@ test('the console can be installed like an app (N2)', async () => {
   expect(manifest.errors).toEqual([]);
   expect(JSON.parse(manifest.data ?? '{}')).toMatchObject({ start_url: '/console', display: 'standalone' });
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
-  // The test browser is in incognito mode, which installs nothing.
+  // The test browser is in incognito mode, in which nothing can be installed.
   expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito']);
   await context.close();
 });

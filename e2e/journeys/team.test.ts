@@ -26,7 +26,7 @@ describe('a team', () => {
 
   const axe = async (page: Page) => expect(await axeFindings(page)).toEqual([]);
 
-  /** Invites someone at the screen and returns the link in their email. */
+  /** Invites someone on the team screen and returns the link in their email. */
   async function invite(email: string, role: string): Promise<string> {
     await admin.goto(`${product.base}/console/account/user-permissions`);
     await admin.getByRole('button', { name: 'Invite someone' }).click();
@@ -42,7 +42,7 @@ describe('a team', () => {
     return link.replaceAll('&amp;', '&');
   }
 
-  test('an invited colleague comes in with the right role, although a scanner was there first', async () => {
+  test('an invited teammate joins with the right role, although a scanner opened the link first', async () => {
     const link = await invite('tom.ashby@wrenfield.example', 'Sales');
     for (let time = 0; time < 20; time += 1) expect((await fetch(link)).status).toBe(200);
     const scanner = await (await openContext(browser)).newPage();
@@ -65,7 +65,7 @@ describe('a team', () => {
     await tom.getByRole('row', { name: /Tom Ashby.*Sales/u }).waitFor();
     expect(await tom.getByRole('button', { name: 'Invite someone' }).count()).toBe(0);
 
-    // The admin’s screen and bell follow without a reload.
+    // The admin’s screen and bell are updated without a reload.
     await admin.getByRole('button', { name: 'Close' }).click();
     await admin.getByRole('row', { name: /Tom Ashby.*Sales/u }).waitFor();
     await admin.getByRole('button', { name: /notification/u }).click();
@@ -114,7 +114,7 @@ describe('a team', () => {
     const link = await admin.getByRole('textbox', { name: 'Invite link' }).inputValue();
     const page = await (await openContext(browser)).newPage();
     await page.goto(link);
-    // Its secret leaves the address (S8), and a reload leads to the page again.
+    // Its secret is removed from the address (S8), and a reload leads to the page again.
     await page.waitForURL(`${product.base}/signup-invite`);
     await page.reload();
     await page.waitForURL(`${product.base}/signup-invite`);

@@ -10,9 +10,9 @@ const COLLEAGUE = 'sales@wrenfield.example';
 const PHOTOGRAPHER = 'admin@ellery.example';
 /** Reasons that a reply removes from the list. */
 const WAITS = /^(Waiting|Quiet for) /u;
-/** Shown on a row that has more reasons than the one it shows. */
+/** Shown on a row with more reasons than the one displayed. */
 const MORE_REASONS = /more reasons?/u;
-/** More couples than the demo has waiting: a list that does not get shorter ends the test. */
+/** More couples than are waiting in the demo: if the list doesn't get shorter, the test ends. */
 const MOST = 80;
 
 describe('working through the Today list', () => {
@@ -26,7 +26,7 @@ describe('working through the Today list', () => {
     (await page.locator('[data-today-row]:focus').getAttribute('data-today-row')) ?? '';
   const empty = (page: Page) => page.getByText('All done for now');
 
-  test('by keyboard alone: replied to, postponed for everyone, settled, and one undone', async () => {
+  test('by keyboard alone: a couple is replied to, one snoozed for everyone, one settled, and one undone', async () => {
     const [page, colleague] = await Promise.all([
       (await openContext(running.browser)).newPage(),
       (await openContext(running.browser)).newPage(),
@@ -37,7 +37,7 @@ describe('working through the Today list', () => {
     expect(await axeFindings(page)).toEqual([]);
     expect(await rowsOf(page).count()).toBeGreaterThan(8);
 
-    // Couples are followed, not counted: the product's jobs run, and add and remove some.
+    // The test follows couples instead of counting them, because the product's jobs add and remove some.
     await goToOneWhoOnlyWaits(page);
     const answered = await currentOf(page);
     await page.getByRole('log').waitFor();
@@ -66,7 +66,7 @@ describe('working through the Today list', () => {
     const settled = await currentOf(page);
     await page.keyboard.press('d');
     await expectCount(rowOf(page, settled), 0);
-    // Snoozing can be undone, too; its button is the last one until this message is there.
+    // Snoozing can be undone, too; until this message appears, the last button is its own.
     await page
       .getByText(/ done\.$/u)
       .last()
@@ -88,7 +88,7 @@ describe('working through the Today list', () => {
     await page.context().close();
   }, 240_000);
 
-  test('a teammate who settles a couple removes it from the other’s list, but not while that person is writing', async () => {
+  test('a teammate who settles a couple removes it from the other’s list, but not while that person is writing to it', async () => {
     const [one, other] = await Promise.all([
       (await openContext(running.browser)).newPage(),
       (await openContext(running.browser)).newPage(),
@@ -108,7 +108,7 @@ describe('working through the Today list', () => {
     await Promise.all([one.context().close(), other.context().close()]);
   }, 120_000);
 
-  test('on the phone by touch: a reply, then card by card swiped away', async () => {
+  test('on the phone by touch: a couple gets a reply, then cards are swiped away one by one', async () => {
     const page = await (await openContext(running.browser, { window: 'mobile' })).newPage();
     await open(page, PHOTOGRAPHER);
     await page.getByRole('log').waitFor();
@@ -151,7 +151,7 @@ const rowsOf = (page: Page) => page.locator('[data-today-row]');
 
 const rowOf = (page: Page, id: string | undefined) => page.locator(`[data-today-row="${id}"]`);
 
-/** Moves down the list to a couple that a reply removes: a reminder or a payment stays, whatever is written. */
+/** Moves down the list to a couple that a reply removes: reminders and payments stay after a reply. */
 async function goToOneWhoOnlyWaits(page: Page): Promise<void> {
   for (let turn = 0; turn < MOST; turn += 1) {
     const row = rowOf(page, await currentOf(page));
@@ -160,7 +160,7 @@ async function goToOneWhoOnlyWaits(page: Page): Promise<void> {
     if (WAITS.test(reason?.trim() ?? '') && !more) return;
     await page.keyboard.press('j');
   }
-  throw new Error('Nobody on the list only waits for an answer.');
+  throw new Error('No one on the list is only waiting for a reply.');
 }
 
 const currentOf = async (page: Page): Promise<string> =>
@@ -169,9 +169,9 @@ const currentOf = async (page: Page): Promise<string> =>
     .first()
     .getAttribute('data-today-row')) ?? '';
 
-/** Swipes the card by its head; right for positive. */
+/** Swipes the card by its header; positive values swipe right. */
 async function pull(page: Page, by: number): Promise<void> {
-  // A card that still slides in is somewhere else when the finger arrives.
+  // A card that is still sliding in would be somewhere else when the finger arrives.
   await repainted(page);
   const box = await page.getByRole('article').locator('header').boundingBox();
   if (!box) throw new Error('There is no card.');

@@ -23,7 +23,7 @@ async function openList(filter: object = {}): Promise<void> {
   await page.locator('.lead-card__more').first().waitFor();
 }
 
-/** The middle of the second card, where its text is, and how far left a pull goes. */
+/** The middle of the second card's text, and how far left to pull it. */
 async function secondCard(): Promise<{ x: number; y: number }> {
   const box = await page.locator('.lead-card').nth(1).boundingBox();
   if (!box) throw new Error('The card is not on the screen');
@@ -39,7 +39,7 @@ const DOWN = { x: 0, y: 120 };
 const LEFT = { x: -140, y: 2 };
 const MIDDLE = { x: 200, y: 560 };
 
-/** Whether the middle of an element can be seen and hit. */
+/** Whether the middle of an element can be seen and tapped. */
 const isInSight = (selector: string): Promise<boolean> =>
   page
     .locator(selector)
@@ -49,13 +49,13 @@ const isInSight = (selector: string): Promise<boolean> =>
       return it.contains(it.ownerDocument.elementFromPoint(left + width / 2, top + height / 2));
     });
 
-/** Reads until it is as wanted: what a finger sets in motion takes a moment. */
+/** Reads until the value is as expected: movements started by a finger take a moment. */
 async function becomes<V>(read: () => Promise<V>, wanted: V): Promise<void> {
   const until = Date.now() + 5_000;
   while ((await read()) !== wanted && Date.now() < until) await pause(50);
   expect(await read()).toBe(wanted);
 }
-/** What a finger let go of rolls on, and a browser takes the next tap as the one that stops it. */
+/** A released list scrolls on, and the browser treats the next tap as the one that stops it. */
 async function comesToRest(selector: string): Promise<void> {
   const read = () => page.locator(selector).evaluate((it) => it.scrollTop);
   for (let before = -1, now = await read(); now !== before; now = await read()) {
@@ -67,7 +67,7 @@ const isOnList = (): boolean => new URL(page.url()).pathname === '/console/leads
 
 describe('the list of leads under a finger', () => {
   test(
-    'loses both rows of controls on the way down, and has them back on the way up',
+    'hides both rows of controls while scrolling down, and shows them again while scrolling up',
     async () => {
       await openList();
       await page.getByRole('tab', { name: /^All leads/u }).tap();
@@ -106,7 +106,7 @@ describe('the list of leads under a finger', () => {
   );
 
   test(
-    'forgets a pull or a hold that is cancelled, and a pull that turns into scrolling',
+    'ignores a pull or hold that is cancelled, and a pull that turns into scrolling',
     async () => {
       await openList();
       const card = await secondCard();
@@ -126,7 +126,7 @@ describe('the list of leads under a finger', () => {
   );
 
   test(
-    'selects the card that is held, and opens nothing then',
+    'selects a held card without opening it',
     async () => {
       await openList();
       const card = await secondCard();
@@ -142,7 +142,7 @@ describe('the list of leads under a finger', () => {
   );
 
   test(
-    'asks for the leads again when it is pulled down at its top, and only there',
+    'reloads the leads when it is pulled down at its top, and only there',
     async () => {
       await openList();
       let asked = 0;
@@ -151,7 +151,7 @@ describe('the list of leads under a finger', () => {
       expect(await isShownPull()).toBe(true);
       await finger.up();
       await page.getByText('Up to date.').waitFor({ state: 'attached' });
-      // Not once: what others do asks for the leads again, too, and what this page did a moment ago.
+      // Not exactly once: other people's changes reload the leads, too, and so do this page's recent ones.
       expect(asked).toBeGreaterThan(0);
       await drag({ x: 200, y: 300 }, { x: 0, y: 180 });
       await finger.cancel();
@@ -165,7 +165,7 @@ describe('the list of leads under a finger', () => {
   );
 
   test(
-    'has all of that in the menu of each card, for keyboards and screen readers',
+    'offers all of that in the menu of each card, for keyboards and screen readers',
     async () => {
       await openList();
       await page
@@ -189,7 +189,7 @@ const isShownPull = (): Promise<boolean> =>
 
 describe('a lead under a finger', () => {
   test(
-    'loses its tabs on the way down and has them back on the way up; its chat does not move under them',
+    'hides its tabs while scrolling down and shows them while scrolling up; its chat does not move under them',
     async () => {
       await openList({ stage: 'Date on Hold', locked: false });
       await page.locator('a.row-link').first().tap();
@@ -210,7 +210,7 @@ describe('a lead under a finger', () => {
   );
 
   test(
-    'has a field that grows to five lines, without the templates while there is a text',
+    'has a field that grows to five lines, and hides the templates while it has text',
     async () => {
       await page.getByRole('tab', { name: 'Chat' }).tap();
       const field = page.locator('.composer textarea');

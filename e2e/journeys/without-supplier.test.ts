@@ -34,7 +34,7 @@ test.each<WindowClass>(['desktop', 'mobile'])(
     expect(await axeFindings(page)).toEqual([]);
     await shoot(page, `account-without-supplier-${window}`);
 
-    // News of the account come to the bell while the page is open.
+    // The bell shows news about the account while the page is open.
     const changed = await page.evaluate(async () => {
       const passwords = { currentPassword: 'barn-lantern-meadow-42', newPassword: 'barn-lantern-meadow-43' };
       const headers = { 'Content-Type': 'application/json' };
@@ -52,7 +52,7 @@ test.each<WindowClass>(['desktop', 'mobile'])(
     await page.getByRole('heading', { level: 1, name: 'Sign-in and security' }).waitFor();
     expect(await axeFindings(page)).toEqual([]);
 
-    // And what of it reaches them is theirs to choose.
+    // They can choose which of these reach them.
     await page.goto(`${base}/console/notifications`);
     await page.getByRole('link', { name: 'Settings', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'Notification settings' }).waitFor();

@@ -8,8 +8,8 @@ import type { Product } from '../support/product.ts';
 import { signIn } from '../support/team.ts';
 
 /**
- * Nothing typed is lost: in each form of the desk, words outlive a reload, a dead server, a network that is gone, the
- * end of a session and another tab. At a desk, and where it differs on a phone.
+ * Nothing typed is lost: in each form of the console, text survives a reload, a dead server, a lost network, the end of
+ * a session and another tab. Tested on a desktop, and on a phone where it differs.
  */
 let product: Product;
 let browser: Browser;
@@ -30,7 +30,7 @@ afterAll(async () => {
 const open = (page: Page, path: string) => page.goto(`${product.base}/console${path}`);
 const go = (page: Page, path: string) => goInside(page, `${product.base}/console${path}`);
 
-/** What its field holds as soon as the form is there again; it is closed as one that may be opened later. */
+/** The text in its field once the form is there again; a form that may be opened later is closed. */
 async function wordsIn(page: Page, form: DeskForm): Promise<string> {
   await form.reach(page);
   await form.field(page).waitFor();
@@ -58,7 +58,7 @@ async function chooseRecords(page: Page): Promise<void> {
 
 const pathOf = (href: string | null): string => new URL(href ?? '', product.base).pathname.replace('/console', '');
 
-/** The server is killed and comes back at the same address, with the same data. */
+/** Kills the server and starts it again at the same address, with the same data. */
 async function killServer(): Promise<void> {
   const { PORT, BASE_URL, DATA_DIR } = product.env;
   await product.kill();
@@ -66,13 +66,13 @@ async function killServer(): Promise<void> {
 }
 
 test.each(['desktop', 'mobile'] as const)(
-  'every form of the desk keeps its words, whatever happens, %s',
+  'every form of the console keeps its text, whatever happens, %s',
   async (window) => {
     const context = await openContext(browser, { window, serviceWorker: true });
     const first = await context.newPage();
     await signIn(first, product, ADMIN);
     await chooseRecords(first);
-    // Forms on the same screen share a page: a page load costs more than everything else here.
+    // Forms on the same screen share a page, because a page load costs more than everything else here.
     const forms = DESK_FORMS.filter(({ deskOnly }) => window === 'desktop' || !deskOnly);
     const screens = Map.groupBy(forms, ({ path }) => path(records));
     const kept = new Map<string, string[]>(forms.map(({ name }) => [name, []]));
@@ -119,7 +119,7 @@ test.each(['desktop', 'mobile'] as const)(
   900_000,
 );
 
-test('a reply written without a connection goes out once, from one of two tabs', async () => {
+test('a reply written without a connection is sent once, from one of two tabs', async () => {
   const context = await openContext(browser, { window: 'mobile', serviceWorker: true });
   const [page, other] = [await context.newPage(), await context.newPage()];
   await signIn(page, product, ADMIN);
@@ -136,12 +136,12 @@ test('a reply written without a connection goes out once, from one of two tabs',
     const button = page.locator('.lead-head').getByRole('button', { name });
     expect([await button.isDisabled(), await button.getAttribute('title')]).toEqual([true, 'Needs a connection']);
   }
-  // A keyboard gets there and sees it.
+  // Reachable and visible by keyboard.
   await page.locator('.lead-head').getByRole('button', { name: 'More' }).focus();
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Tab');
   await page.locator('.refused-tip').getByText('Needs a connection').waitFor();
-  // A finger gets the reason too.
+  // A tap shows the reason, too.
   await page.locator('.lead-head').getByRole('button', { name: 'More' }).tap({ force: true });
   await page.locator('.toast--offline').getByText('Needs a connection').waitFor();
   expect(await axeFindings(page)).toEqual([]);
@@ -161,7 +161,7 @@ test('a reply written without a connection goes out once, from one of two tabs',
   await context.close();
 }, 180_000);
 
-test('a phone reads what it kept while the server hangs, and says what it never opened', async () => {
+test('a phone shows cached leads while the server hangs, and says which it never opened', async () => {
   const context = await openContext(browser, { window: 'mobile', serviceWorker: true });
   const page = await context.newPage();
   const reply = page.getByRole('textbox', { name: /^Message to/u });
@@ -192,7 +192,7 @@ test('a phone reads what it kept while the server hangs, and says what it never 
   await context.close();
 }, 180_000);
 
-test('a file chosen without a connection goes along after a reload', async () => {
+test('a file chosen without a connection is sent along after a reload', async () => {
   const context = await openContext(browser, { serviceWorker: true });
   const page = await context.newPage();
   await signIn(page, product, ADMIN);
@@ -223,7 +223,7 @@ test('a file chosen without a connection goes along after a reload', async () =>
   await context.close();
 }, 180_000);
 
-test('two people who change the same guests see both numbers, and one of them chooses', async () => {
+test('two people who change the same number of guests see both numbers, and one of them chooses', async () => {
   const [mine, theirs] = [await openContext(browser), await openContext(browser)];
   const [page, teammate] = [await mine.newPage(), await theirs.newPage()];
   await Promise.all([signIn(page, product, ADMIN), signIn(teammate, product, 'sales@wrenfield.example')]);

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 
-/** Who opens a screen. */
+/** The kind of person who opens a screen. */
 export type Person = 'visitor' | 'supplier' | 'staff';
 
 export interface Screen {
   name: string;
   as: Person;
   path: string;
-  /** Prepares the page; ends when everything to check is visible. */
+  /** Prepares the page; resolves when everything to check is visible. */
   ready: (page: Page) => Promise<unknown>;
 }
 

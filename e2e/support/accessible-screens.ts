@@ -22,7 +22,7 @@ async function openWidget(page: Page): Promise<void> {
   await page.getByText('Please fill this in.').first().waitFor();
 }
 
-/** Every screen that is checked for barriers, each as far as there is something to check. */
+/** Every screen that is checked for barriers, each prepared so that there is something to check. */
 export const SCREENS: readonly Screen[] = [
   { name: 'the start page', as: 'visitor', path: '/', ready: says('List your business') },
   { name: 'an address without a page', as: 'visitor', path: '/nothing', ready: says('Page not found') },

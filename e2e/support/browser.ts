@@ -5,14 +5,14 @@ import { chromium } from 'playwright-core';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import axe from 'axe-core';
 
-/** Where pictures for the eye are kept. */
+/** The folder for screenshots that people look at. */
 export const SHOTS = join(process.cwd(), 'data', 'screenshots');
 
 /** Widths of the three window classes (U2). */
 export const WIDTHS = { desktop: 1440, tablet: 834, mobile: 390 } as const;
 export type WindowClass = keyof typeof WIDTHS;
 
-/** CHROMIUM_PATH, else a Chromium or Chrome on the PATH; null when there is none. */
+/** CHROMIUM_PATH, or a Chromium or Chrome on the PATH; null if there is none. */
 export function chromiumPath(): string | null {
   const given = process.env['CHROMIUM_PATH'];
   if (given) return existsSync(given) ? given : null;
@@ -20,8 +20,8 @@ export function chromiumPath(): string | null {
 }
 
 /**
- * CHROMIUM_SHELL_PATH, else Debian's Chromium without a window, which takes an eighth less processor time for the same journey. A
- * Chromium that was asked for by CHROMIUM_PATH alone is used for everything.
+ * CHROMIUM_SHELL_PATH, or Debian's headless Chromium, which takes an eighth less processor time for the same journey.
+ * If only CHROMIUM_PATH is set, that Chromium is used for everything.
  */
 function shellPath(): string | null {
   const given = process.env['CHROMIUM_SHELL_PATH'];
@@ -40,10 +40,10 @@ function onPath(...names: string[]): string | null {
   return null;
 }
 
-/** A page of a journey is gone before V8's optimizing compilers win back what they take: a fifth of the browser's time. */
+/** A journey's page is gone before V8's optimising compilers pay off; they would take a fifth of the browser's time. */
 const UNOPTIMIZED = '--js-flags=--no-opt --no-maglev';
 
-/** `whole`: with the parts around a page too, such as installing an app, and as fast as for a person. */
+/** `whole`: includes features outside the page, such as installing an app, and runs as fast as for a person. */
 export async function launchBrowser({ whole = false }: { whole?: boolean } = {}): Promise<Browser> {
   const executablePath = (whole ? null : shellPath()) ?? chromiumPath();
   if (executablePath === null) throw new Error('No Chromium: set CHROMIUM_PATH or install the package chromium.');
@@ -58,13 +58,13 @@ export async function launchBrowser({ whole = false }: { whole?: boolean } = {})
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
-      // The demo supplier's website lives on another host name that is this machine all the same.
+      // The demo supplier's website has a different host name that also resolves to this machine.
       '--host-resolver-rules=MAP *.localtest 127.0.0.1',
     ],
   });
 }
 
-/** Milliseconds after which a change of width has settled: those of console/theme/windowStore.ts and some for the way into the page. */
+/** Milliseconds after which a change of width has settled: the delay in console/theme/windowStore.ts, plus some to reach the page. */
 const SETTLED_AFTER = 600;
 
 export interface WindowOptions {
@@ -73,7 +73,7 @@ export interface WindowOptions {
   locale?: string;
   /** Without a service worker between page and server, a test sees every request. */
   serviceWorker?: boolean;
-  /** false: a browser that runs no scripts. */
+  /** False for a browser that runs no scripts. */
   javaScript?: boolean;
 }
 
@@ -91,15 +91,15 @@ export function openContext(browser: Browser, options: WindowOptions = {}): Prom
   });
 }
 
-/** Opens a page whose form is drawn before its script is there, and waits until it can be typed into. */
+/** Opens a page whose form is drawn before its script has loaded, and waits until it accepts typing. */
 export async function openForm(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await page.locator('.first-paint').waitFor({ state: 'detached' });
 }
 
 /**
- * Goes to another address of the console as one of its links does: the screen is new, but the page isn't loaded again, which costs
- * more than most screens. False where the page already is: what is open there stays open.
+ * Navigates to another address of the console as its links do: the screen is new, but the page isn't reloaded, which
+ * costs more than most screens. Returns false if the page is already there; anything open stays open.
  */
 export const goInside = (page: Page, url: string): Promise<boolean> =>
   page.evaluate<boolean>(`(() => {
@@ -109,12 +109,12 @@ export const goInside = (page: Page, url: string): Promise<boolean> =>
     return true;
   })()`);
 
-/** When each page last had another width. */
+/** When the width of each page last changed. */
 const resizedAt = new WeakMap<Page, number>();
 
 /**
- * Gives the window another width and waits for its layout. The console shows the first change of window class at once and further
- * ones only when the window has settled (U2), so what was changed before is given that time first.
+ * Changes the width of the window and waits for its layout. The console shows the first change of window class at once,
+ * and further ones only when the window has settled (U2), so earlier changes are given that time first.
  */
 export async function setWidth(page: Page, width: number): Promise<void> {
   const since = Date.now() - (resizedAt.get(page) ?? 0);
@@ -129,12 +129,13 @@ export async function shoot(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: join(SHOTS, `${name}.png`), fullPage: false });
 }
 
-/** Rules that look at colours; the others find the same however a page is painted. */
+/** Rules about colours; the results of all others don't depend on colours. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /**
- * The next frame is drawn, and what fades or moves for a while has ended: until then it has other colours. A dialog that has just
- * opened is transparent for as long as React takes to begin its transition, and a theme that changed has more of them after the first.
+ * Waits until the next frame is drawn and all fades and movements have ended, because colours differ until then. A
+ * newly opened dialog is transparent until React begins its transition, and a changed theme starts more transitions
+ * after the first.
  */
 const REPAINTED = `(async () => {
   const frame = () => new Promise((next) => requestAnimationFrame(next));
@@ -151,10 +152,10 @@ const REPAINTED = `(async () => {
 })()`;
 export const repainted = (page: Page): Promise<unknown> => page.evaluate(`${REPAINTED}.then(() => true)`);
 
-/** Findings of axe on the page or on a part of it, of any impact, as readable lines; of all its rules or of those about colours. */
+/** Axe's findings of any impact on the page or on part of it, as readable lines; with all its rules, or only those about colours. */
 export async function axeFindings(page: Page, rules: 'all' | 'colours' = 'all', within = ':root'): Promise<string[]> {
   await repainted(page);
-  // Evaluated over the debugging protocol, which the page's content security policy does not govern.
+  // Evaluated through the debugging protocol, to which the page's content security policy doesn't apply.
   if (!(await page.evaluate<boolean>("typeof axe !== 'undefined'"))) await page.evaluate(axe.source);
   const runOnly = rules === 'all' ? null : COLOUR_RULES;
   const { violations } = await page.evaluate<{ violations: AxeViolation[] }>(

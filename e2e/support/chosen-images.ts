@@ -1,16 +1,16 @@
 import type { Browser, BrowserContext } from 'playwright-core';
 
-/** What a browser chose for a picture. */
+/** The size that a browser chose for a picture. */
 export interface ChosenImage {
-  /** Pixels of the screen that the picture fills, in width. */
+  /** Width of the picture in pixels of the screen. */
   needs: number;
-  /** Width of what was loaded. */
+  /** Width of the loaded size. */
   chosen: number;
-  /** Widths that it could choose from, smallest first. */
+  /** Available widths, smallest first. */
   offered: number[];
 }
 
-/** Widths at which couples open a page, with the pixels of their screens. */
+/** Widths at which couples open a page, with the pixel density of their screens. */
 export const SCREENS = [390, 834, 1440].flatMap((width) => [1, 2].map((pixels) => ({ width, pixels })));
 
 const READ = `(async () => {
@@ -27,7 +27,7 @@ const READ = `(async () => {
   });
 })()`;
 
-/** What Chromium loads of a page's gallery on such a screen. */
+/** The sizes that Chromium loads for a page's gallery on such a screen. */
 export async function chosenImages(
   browser: Browser,
   signedIn: BrowserContext,
@@ -48,8 +48,8 @@ export async function chosenImages(
 }
 
 /**
- * Whether it is the smallest that is enough. Chromium keeps one that has fewer pixels than the screen, up to the geometric mean of it and
- * the next; hence the tolerance.
+ * Whether the chosen size is the smallest that is enough. Chromium also accepts a size with fewer pixels than the
+ * screen, up to the geometric mean of it and the next; hence the tolerance.
  */
 export function isSmallestEnough({ needs, chosen, offered }: ChosenImage): boolean {
   const at = offered.indexOf(chosen);

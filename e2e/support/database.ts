@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { createConnection } from 'mysql2/promise';
 import type { Product } from './product.ts';
 
-/** Engines of this run, each with the settings that make the product use it; `drop` removes what was made. */
+/** A database engine of this run, with the settings that make the product use it; `drop` removes the database. */
 export interface Engine {
   name: 'sqlite' | 'mariadb';
   create(): Promise<NodeJS.ProcessEnv>;
   drop(): Promise<void>;
 }
 
-/** The embedded engine, and MariaDB where the suite has a server (TEST_DATABASE_URL). */
+/** The embedded engine, and MariaDB if the run has a server (TEST_DATABASE_URL). */
 export function engines(): Engine[] {
   const embedded: Engine = {
     name: 'sqlite',
@@ -37,7 +37,7 @@ export function engines(): Engine[] {
   return [embedded, mariadb];
 }
 
-/** Changes rows of a running product, for what no journey can wait for: days that pass. Answers how many changed. */
+/** Changes rows of a running product, for what no journey can wait for, such as days passing. Returns how many changed. */
 export async function changeRows(product: Product, statement: string, values: (string | number)[]): Promise<number> {
   const server = product.env['DATABASE_URL'];
   if (server) {

@@ -1,36 +1,36 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** Addresses below /console of the records that the forms are about. */
+/** Addresses below /console of the records that the forms edit. */
 export interface Records {
   lead: string;
   template: string;
 }
 
-/** A form of the desk, and how a person comes to it. */
+/** A form of the console, and how a person reaches it. */
 export interface DeskForm {
   name: string;
   path: (of: Records) => string;
-  /** Opens it unless it is open already. */
+  /** Opens it, unless it is already open. */
   reach: (page: Page) => Promise<void>;
   field: (page: Page) => Locator;
-  /** What is typed, where not any text is accepted. */
+  /** The text to type, for fields that don't accept any text. */
   words?: string;
-  /** It covers the page: how it closes without being cancelled; some ask first, and a page without them is loaded. */
+  /** How a form that covers the page closes without being cancelled; some ask first, in which case the page is reloaded without them. */
   closes?: 'escape' | 'reload';
-  /** On a phone it is the same as on a desktop, and each load of a page costs more than everything else in the test. */
+  /** The same on a phone as on a desktop, where each page load costs more than everything else in the test. */
   deskOnly?: true;
 }
 
 const nothing = async (): Promise<void> => undefined;
 const inDialog = (page: Page): Locator => page.getByRole('dialog').last();
 
-/** Shows a panel of the lead, which on a phone has its own tab. */
+/** Shows a panel of the lead, which has its own tab on a phone. */
 async function panel(page: Page, tab: 'Chat' | 'Details', shows: Locator): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.locator('.lead').waitFor();
   const itself = page.getByRole('tab', { name: tab });
   await itself.or(shows).first().waitFor();
-  // By the keyboard, because the head of the lead covers the tabs while someone reads further down.
+  // By keyboard, because the header of the lead covers the tabs while the page is scrolled down.
   if (await itself.isVisible()) await itself.press('Enter');
   await shows.waitFor();
 }
@@ -39,8 +39,8 @@ const details = (page: Page): Promise<void> =>
 const chat = (page: Page): Promise<void> => panel(page, 'Chat', page.getByRole('textbox', { name: /^Message to/u }));
 
 /**
- * By the button of a section of the details; with the keyboard, because facts that load above the button move it, and a click
- * whose press and release hit different elements does nothing.
+ * Opens a form with the button of a section of the details. Uses the keyboard, because facts that load above the button
+ * move it, and a click whose press and release hit different elements does nothing.
  */
 export const inDetails =
   (heading: string, button: string | RegExp, field: (page: Page) => Locator) => async (page: Page) => {
@@ -51,13 +51,13 @@ export const inDetails =
       .filter({ has: page.getByRole('heading', { name: heading, exact: true }) });
     await section.getByRole('button', { name: button, exact: true }).last().press('Enter');
   };
-/** By a button that no other section of the details has. */
+/** Opens a form with a button that no other section of the details has. */
 const byFact = (button: string, field: (page: Page) => Locator) => async (page: Page) => {
   await details(page);
   if (!(await field(page).isVisible()))
     await page.getByRole('button', { name: button, exact: true }).last().press('Enter');
 };
-/** By a button of the page that opens a dialog. */
+/** Opens a dialog with a button on the page. */
 const byButton = (name: string | RegExp) => async (page: Page) => {
   if (await inDialog(page).isVisible()) return;
   await page.getByRole('button', { name, exact: true }).first().click();
@@ -177,7 +177,7 @@ export const DESK_FORMS: readonly DeskForm[] = [
   {
     name: 'new template',
     path: () => '/leads/templates/add',
-    // Until then the fields may be those of another template.
+    // Until then the fields may belong to another template.
     reach: (page) => page.getByRole('heading', { level: 1, name: /^New/u }).waitFor(),
     field: (page) => page.getByLabel('Name', { exact: true }),
   },

@@ -3,14 +3,14 @@ import type { WindowClass } from './browser.ts';
 import { DESK_FORMS } from './desk-forms.ts';
 import type { Records } from './desk-forms.ts';
 
-/** A dialog, drawer or menu of the desk. */
+/** A dialog, drawer or menu of the console. */
 export interface Overlay {
   name: string;
   path: (of: Records) => string;
   open: (page: Page) => Promise<unknown>;
-  /** Where there is one, if not everywhere. */
+  /** The window classes that have it, if not all. */
   only?: readonly WindowClass[];
-  /** It asks before it closes, so the page is loaded instead. */
+  /** It asks before it closes, so the page is reloaded instead. */
   asks?: boolean;
 }
 
@@ -27,7 +27,7 @@ const then =
   async (page: Page) => {
     for (const step of steps) await step(page);
   };
-/** On a phone the details have their own tab, on a tablet a drawer. */
+/** Shows the details, which have their own tab on a phone, and a drawer on a tablet. */
 async function showDetails(page: Page): Promise<void> {
   const tab = page.getByRole('tab', { name: 'Details' });
   const button = page.getByRole('button', { name: 'Show details' });
@@ -39,7 +39,7 @@ async function showDetails(page: Page): Promise<void> {
   await heading.waitFor();
 }
 
-/** Opened from the details of a lead, which on a tablet are a dialog themselves: there the form is the same as elsewhere. */
+/** Opened from the details of a lead, which are a dialog themselves on a tablet, where the form is the same as elsewhere. */
 const IN_DETAILS = new Set(['hold', 'reminder', 'payment plan']);
 
 const MENUS: readonly Overlay[] = [
@@ -66,7 +66,7 @@ const MENUS: readonly Overlay[] = [
   { name: 'options of a label', path: at('/leads/settings'), open: press(/^More options for/u) },
 ];
 
-/** Every dialog, drawer and menu of the desk that words can be lost in or that a click opens. */
+/** Every dialog, drawer and menu of the console in which text can be lost or that a click opens. */
 export const DESK_OVERLAYS: readonly Overlay[] = [
   ...MENUS,
   ...DESK_FORMS.filter(({ closes }) => closes !== undefined).map(({ name, path, reach, field, closes }) => ({

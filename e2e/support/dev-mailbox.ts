@@ -11,7 +11,7 @@ export async function linkInMail({ base }: Product, fits: RegExp): Promise<strin
     }
     await pause(200);
   }
-  throw new Error(`No mail names ${fits}`);
+  throw new Error(`No email contains ${fits}`);
 }
 
 const text = async (url: string): Promise<string> => (await fetch(url)).text();

@@ -3,10 +3,10 @@ import type { CDPSession, Page } from 'playwright-core';
 
 export interface Finger {
   down(x: number, y: number): Promise<void>;
-  /** In steps, as a finger moves. */
+  /** Moves in steps, like a finger. */
   move(x: number, y: number): Promise<void>;
   up(): Promise<void>;
-  /** What the system does when a call comes in. */
+  /** Cancels the touch, as the system does when a call comes in. */
   cancel(): Promise<void>;
 }
 

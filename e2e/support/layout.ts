@@ -11,7 +11,7 @@ import { signIn } from './team.ts';
 export const HELD = `/console/leads?filter=${encodeURIComponent(JSON.stringify({ stage: 'Date on Hold', locked: false }))}`;
 export const PIPELINE = '/console/leads/pipeline?filter=%7B%7D';
 
-/** A signed-in page in each window, and how tests about the layout open screens in it. */
+/** A signed-in page in each window class, and how tests about the layout open screens in it. */
 export function windowsBeforeTests(windows: readonly WindowClass[] = ['desktop', 'tablet', 'mobile']) {
   const running = startBeforeTests();
   const pages = new Map<WindowClass, Page>();
@@ -38,7 +38,7 @@ export function windowsBeforeTests(windows: readonly WindowClass[] = ['desktop',
       await page.getByRole('button', { name: 'First reply' }).waitFor();
       return page;
     },
-    /** To another screen without a load of the page. */
+    /** Navigates to another screen without reloading the page. */
     goTo: (page: Page, path: string): Promise<boolean> => goInside(page, running.product.base + path),
   };
 }
@@ -61,14 +61,14 @@ export const box = (page: Page, selector: string): Promise<Box> =>
 export const tooWide = (page: Page): Promise<number> =>
   page.evaluate<number>('Math.max(0, document.documentElement.scrollWidth - innerWidth)');
 
-/** Reads until it is as wanted: fonts and counts that arrive later still move things. */
+/** Reads until the value is as expected: fonts and counts that load later still move things. */
 export async function becomes<V>(read: () => Promise<V>, wanted: V): Promise<void> {
   const until = Date.now() + 5_000;
   while (!isDeepStrictEqual(await read(), wanted) && Date.now() < until) await pause(50);
   expect(await read()).toEqual(wanted);
 }
 
-/** The person's language; the screens after the next load have it. */
+/** Changes the person's language; screens have it after the next load. */
 export const speak = (page: Page, language: string): Promise<unknown> =>
   page.evaluate(
     `localStorage.setItem('aisle.language', '${language}'); fetch('/api/auth/session/locale', { method: 'PUT', headers: { 'Content-Type': 'application/json', 'X-Requested-With': 'aisle' }, body: JSON.stringify({ locale: '${language}' }) })`,

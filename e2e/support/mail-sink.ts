@@ -9,12 +9,12 @@ export interface MailSink {
   /** smtp://127.0.0.1:port */
   url: string;
   mails: Email[];
-  /** The first mail that fits, waited for at most 20 seconds. */
+  /** The first matching email, awaited for at most 20 seconds. */
   waitFor(fits: (mail: Email) => boolean): Promise<Email>;
   close(): Promise<void>;
 }
 
-/** A real SMTP server that keeps what it gets. */
+/** A real SMTP server that keeps the emails it gets. */
 export async function startMailSink(): Promise<MailSink> {
   const raw: Buffer[] = [];
   const mails: Email[] = [];
@@ -47,7 +47,7 @@ export async function startMailSink(): Promise<MailSink> {
         await pause(100);
       }
       throw new Error(
-        `No such mail among: ${mails.map((mail) => `${mail.to?.[0]?.address} "${mail.subject}"`).join('; ')}`,
+        `No such email among: ${mails.map((mail) => `${mail.to?.[0]?.address} "${mail.subject}"`).join('; ')}`,
       );
     },
     close: () => new Promise((resolve) => server.close(() => resolve())),

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * What is wrong with a screen by its measurements: wider than the window, a text that runs out of its box, has no room or
- * is cut without a tooltip, a control that something else covers, a target under 24 px.
+ * Faults of a screen by its measurements: wider than the window; a text that overflows its box, has no space or is cut
+ * off without a tooltip; a control covered by something else; a target under 24 px.
  */
 export const measure = (page: Page): Promise<string[]> => page.evaluate<string[]>(`(${MEASURE})()`);
 
@@ -51,7 +51,7 @@ const MEASURE = `() => {
     }
     const above = document.elementFromPoint(x, y);
     const isFixed = (at) => at !== null && (/fixed|sticky/.test(getComputedStyle(at).position) || isFixed(at.parentElement));
-    // What the edge of the window cuts is scrolled to.
+    // Parts beyond the edge of the window can be scrolled to.
     const isClear = (by) => y + by < 0 || y + by >= innerHeight || hits(by) || isFixed(document.elementFromPoint(x, y + by));
     if (isLow && !(isClear(-11) && isClear(11))) found.add('small: ' + said(it));
     const isScrolledAway = (at) => {

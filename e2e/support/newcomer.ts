@@ -7,7 +7,7 @@ export interface Newcomer {
   publicId: string;
 }
 
-/** Someone signs up, confirms the address and lists a business; the page then has their session. */
+/** Signs up, confirms the address and lists a business; the page then has the new person's session. */
 export async function becomeSupplier(page: Page, product: Product, website: string): Promise<Newcomer> {
   const email = `nina.${Date.now()}@thornburybarn.example`;
   await page.goto(`${product.base}/`);

@@ -1,4 +1,4 @@
-/** The product in a folder of its own, so that a journey can put another build of the console in the place of the first. */
+/** The product in a separate folder, so that a journey can replace its build of the console with another one. */
 import {
   cpSync,
   mkdtempSync,
@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** What the product reads from the folder that it is in; the rest is the repository's. */
+/** Folders that the product reads from its own location; everything else is the repository's. */
 const OWN = ['dist', 'cli'];
 
 export interface OwnFolder {
@@ -20,7 +20,7 @@ export interface OwnFolder {
   clean(): void;
 }
 
-/** @returns a folder from which `startProduct({ folder })` serves a copy of what was built */
+/** @returns a folder with a copy of the built product, which `startProduct({ folder })` serves */
 export function copyProduct(): OwnFolder {
   const path = mkdtempSync(join(tmpdir(), 'aisle-build-'));
   for (const name of readdirSync('.')) {
@@ -32,12 +32,12 @@ export function copyProduct(): OwnFolder {
 
 const HASHED = /^(.+-[\w-]{8})(\.[a-z0-9]+)$/u;
 const TEXT = /\.(js|css|html|json|webmanifest)$/u;
-/** Ends the hash of every file of the next build. */
+/** Appended to the hash of every file in the next build. */
 export const NEXT = '_next';
 
 /**
- * Makes the console's build the next one, as if a line had changed that every file depends on: each has another name, and the
- * service worker belongs to another build.
+ * Turns the console's build into the next one, as if a line had changed that every file depends on: all files have new
+ * names, and the service worker belongs to a different build.
  */
 export function putNextBuild({ path }: OwnFolder): void {
   const folder = join(path, 'dist', 'console');

@@ -10,13 +10,13 @@ export interface Product {
   base: string;
   pid: number;
   env: NodeJS.ProcessEnv;
-  /** Everything it printed. */
+  /** All of its output. */
   output(): string;
-  /** Ends it as an operator would, and waits. */
+  /** Ends it as an operator would, and waits for it. */
   stop(): Promise<number | null>;
-  /** Ends it without warning. */
+  /** Kills it without warning. */
   kill(): Promise<void>;
-  /** Removes its data; call after it ended. */
+  /** Removes its data; call it after the product has ended. */
   clean(): void;
 }
 
@@ -24,7 +24,7 @@ export interface ProductOptions {
   env?: NodeJS.ProcessEnv;
   /** Reuses the data of an earlier product. */
   dataDir?: string;
-  /** Where it is, if not here (`copyProduct`). */
+  /** The product's folder, if it isn't this one (`copyProduct`). */
   folder?: string;
 }
 

@@ -4,7 +4,7 @@ import { launchBrowser } from './browser.ts';
 import { startProduct } from './product.ts';
 import type { Product, ProductOptions } from './product.ts';
 
-/** What the tests of a file or a `describe` share; there once they begin. */
+/** Shared by the tests of a file or a `describe`; available once they begin. */
 export interface Running {
   product: Product;
   browser: Browser;

@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import { expect } from '@jest/globals';
 import { soak } from '../../bench/soak/soak.ts';
 
-/** Repeats a failure. */
+/** Set SOAK_SEED to repeat a failure. */
 const seed = Number(process.env['SOAK_SEED'] ?? 20_261_122);
 
-/** Half a minute of load and kills; what its history is judged to have broken. */
+/** Half a minute of load and kills; returns the violations found in its history. */
 export async function shortSoak(engine: 'sqlite' | 'mariadb'): Promise<{ seed: number; violations: unknown[] }> {
   const folder = mkdtempSync(join(tmpdir(), 'aisle-soak-test-'));
   try {
     const options = { minutes: 0.5, seed, kill: true, processes: 2, engine, clients: 4, folder };
     const verdict = await soak(options);
-    // It did something, and something was killed.
+    // There must have been operations and kills.
     const done = Object.values(verdict.operations).reduce((sum, by) => sum + (by['acknowledged'] ?? 0), 0);
     expect(done).toBeGreaterThan(10);
     expect(verdict.rows.ledger).toBeGreaterThan(5);

@@ -8,7 +8,7 @@ export interface SupplierSite {
   close(): Promise<void>;
 }
 
-/** A supplier's own website with the widget on it and a strict content security policy, on its own origin. */
+/** A supplier's own website with the widget on it and a strict content security policy, on a separate origin. */
 export async function startSupplierSite(product: string, publicId: string): Promise<SupplierSite> {
   const server = createServer((_request, response) => {
     response.writeHead(200, {

@@ -1,7 +1,7 @@
 import type { EngineName } from '#shared/persistence/engine.ts';
 import type { Orm } from '#shared/persistence/orm.ts';
 
-/** The schema as the database itself tells it, one entry per table or index, sorted. */
+/** The schema as the database itself reports it, one entry per table or index, sorted. */
 export async function schemaOf(orm: Orm, engine: EngineName): Promise<string[]> {
   const ask = <T>(sql: string): Promise<T[]> => orm.em.fork().execute<T[]>(sql);
   if (engine === 'sqlite') {

@@ -10,16 +10,16 @@ import { COUNTRY_FOLDER, CountryFileError, countryFaults, loadCountries } from '
 const countries = loadCountries();
 const raw = (name: string) => JSON.parse(readFileSync(join(COUNTRY_FOLDER, `${name}.json`), 'utf8')) as object;
 
-describe('the country files that come with the product', () => {
+describe('the country files of the product', () => {
   test('exist for every market of the directory, complete and valid', () => {
     expect([...countries.keys()].sort()).toEqual([...MARKETS].sort());
   });
 
-  test('do not make a market from the common entry alone', () => {
+  test('do not create a market from the common entry alone', () => {
     expect(countryFaults({ ...raw('_all') })).not.toEqual([]);
   });
 
-  test('weigh the parts of a score as the code does before they are loaded', () => {
+  test('give the parts of a score the same weights as the code’s defaults', () => {
     expect(raw('_all')).toMatchObject({ profile: { score: USUAL_WEIGHTS } });
   });
 
@@ -53,7 +53,7 @@ describe('the country files that come with the product', () => {
     });
   });
 
-  test('have what screens read of them', () => {
+  test('have everything that screens read from them', () => {
     const soldBy = (market: MarketSales) => market.tiers.other.ladder;
     for (const country of countries.values()) expect(soldBy(country).length).toBeGreaterThan(0);
   });

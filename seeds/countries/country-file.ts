@@ -11,7 +11,7 @@ import { mergeCountry } from './merge-country.ts';
 export type { CountryData } from './country-schema.ts';
 export { mergeCountry } from './merge-country.ts';
 
-/** The folder of the files that come with the product. */
+/** The folder with the product's own files. */
 export const COUNTRY_FOLDER = join(ROOT, 'seeds', 'countries');
 
 /** All errors in a folder of market files, one line each: `GB.json: costs[2].share: max`. */

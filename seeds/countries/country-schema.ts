@@ -10,7 +10,7 @@ import { labels, profileSchema } from './profile-schema.ts';
 
 /** The contents of a market's file once the common entry is merged in (K1). */
 
-/** One value of the same kind for each of the keys. */
+/** An object with a value of the same kind for each key. */
 function each<const K extends string, S extends Schema>(keys: readonly K[], schema: S) {
   return strictObject(Object.fromEntries(keys.map((key) => [key, schema])) as Record<K, S>);
 }
@@ -32,7 +32,7 @@ const uniqueBy =
     return twice === undefined || context.createError({ message: `unique ${key}: ${twice}` });
   };
 
-/** A regular expression that compiles, is anchored at both ends, and has no nested repeat that could run away. */
+/** A regular expression that compiles, is anchored at both ends, and has no nested repetition that could take exponential time. */
 const pattern = () =>
   requiredText(400)
     .test('pattern', 'pattern', (value) => {
@@ -56,7 +56,7 @@ const tierList = () =>
     .required('required')
     .test('ascending', 'ascending', (tiers) => tiers.every((tier, at) => at === 0 || tier > (tiers[at - 1] ?? 0)));
 
-/** By tier, the multiple of tier 0's views. */
+/** Views by tier, as multiples of tier 0's. */
 const multipliers = () =>
   mixed<Partial<Record<`${Tier}`, number>>>(
     (value): value is Partial<Record<`${Tier}`, number>> =>
@@ -108,9 +108,9 @@ export const LINKS = [
 
 export const countrySchema = strictObject({
   market: oneOf(MARKETS).required('required'),
-  /** In English; screens take the name from Intl.DisplayNames. */
+  /** Name in English; screens use the name from Intl.DisplayNames. */
   name: requiredText(100),
-  /** First step of public addresses: /{path}/wedding-venues/… */
+  /** First segment of public addresses: /{path}/wedding-venues/… */
   path: code(),
   /** The first is the default. */
   locales: array(oneOf(LOCALES).required()).min(1, 'min').required('required'),
@@ -126,14 +126,14 @@ export const countrySchema = strictObject({
       .required('required'),
     example: requiredText(40),
   }).required('required'),
-  /** `pattern` is tried on the trimmed, upper-cased text (see postcode.ts). */
+  /** `pattern` is matched against the trimmed, upper-cased text (see postcode.ts). */
   postcode: strictObject({
     name: code(),
     pattern: pattern(),
     example: requiredText(20),
     required: flag().required('required'),
   }).required('required'),
-  /** First month 1 to 12, and how many months. */
+  /** First month, 1 to 12, and number of months. */
   seasons: each(
     SEASONS,
     strictObject({
@@ -172,7 +172,7 @@ export const countrySchema = strictObject({
   categories: each(
     SUPPLIER_CATEGORIES,
     strictObject({
-      /** Part of the directory address, null for groups, which have no page of their own. */
+      /** Part of the directory address; null for groups, which have no page there. */
       slug: code().nullable().defined(),
       labels: each(
         LOCALES,
@@ -190,14 +190,14 @@ export const countrySchema = strictObject({
         .required(),
     ).required('required'),
   }).required('required'),
-  /** Areas of a city that counties don't distinguish, by the letters of the postcode (D29). */
+  /** Areas of a city that its county doesn't distinguish, by the letters of the postcode (D29). */
   customAreas: array(
     strictObject({
       id: code(),
       name: requiredText(60),
       adminArea: requiredText(60),
       postcodeAreas: array(requiredText(4)).min(1, 'min').required('required'),
-      /** Its border, as longitude and latitude; for points without a postcode. */
+      /** Its border, as pairs of longitude and latitude; for points without a postcode. */
       polygon: array(array(number().required()).length(2).required()).min(3, 'min').optional(),
     }),
   )
@@ -206,7 +206,7 @@ export const countrySchema = strictObject({
   guestCategories: array(strictObject({ id: code(), name: requiredText(60), default: flag().required('required') }))
     .required('required')
     .test('unique', 'unique', uniqueBy('id')),
-  /** `share` in whole percent of the budget; all shares add up to 100. */
+  /** `share` is a whole percentage of the budget; all shares add up to 100. */
   costs: array(
     strictObject({
       id: code(),
@@ -247,7 +247,7 @@ export const countrySchema = strictObject({
     strictObject({
       id: code(),
       name: requiredText(60),
-      /** The name by language, as pictures have it. */
+      /** The name by language, as written on the badge's picture. */
       labels: labels(),
       periodYear: integer(2000, 2100).required('required'),
       counter: oneOf(BADGE_COUNTERS).required('required'),

@@ -7,14 +7,14 @@ test('a market keeps keys that only the common entry has', () => {
   });
 });
 
-test("a market's own value wins at any depth and leaves its neighbours alone", () => {
+test("a market's own value wins at any depth, and its neighbours stay", () => {
   const all = { tiers: { venue: { brand: 'VenuePro', ladder: [0, 1, 2] }, other: { ladder: [0, 1] } } };
   expect(mergeCountry(all, { tiers: { venue: { ladder: [0, 0.5] } } })).toEqual({
     tiers: { venue: { brand: 'VenuePro', ladder: [0, 0.5] }, other: { ladder: [0, 1] } },
   });
 });
 
-test('lists are replaced, never joined', () => {
+test('lists are replaced, never concatenated', () => {
   expect(mergeCountry({ costs: ['a', 'b', 'c'] }, { costs: ['d'] })).toEqual({ costs: ['d'] });
   expect(mergeCountry({ costs: ['a'] }, { costs: [] })).toEqual({ costs: [] });
 });
@@ -25,11 +25,11 @@ test('null, false, 0 and an empty text are values and win', () => {
   expect(mergeCountry(all, own)).toEqual(own);
 });
 
-test('an object replaces a plain value and a plain value an object', () => {
+test('objects replace plain values, and plain values replace objects', () => {
   expect(mergeCountry({ a: 1, b: { c: 2 } }, { a: { d: 3 }, b: 4 })).toEqual({ a: { d: 3 }, b: 4 });
 });
 
-test('neither file is changed, or shared with the result', () => {
+test('neither file is changed, nor shared with the result', () => {
   const all = { links: { home: 'a' }, list: [{ id: 1 }] };
   const own = { links: { faq: 'b' } };
   const merged = mergeCountry(all, own) as { links: Record<string, string>; list: { id: number }[] };

@@ -4,8 +4,8 @@ const isPlain = (value: unknown): value is Plain =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Merges a market over the common entry: objects are merged key by key, everything else (lists, texts, numbers, null)
- * is replaced by the market's own value if it has one. Neither argument is changed, or shared with the result.
+ * Merges a market over the common entry: objects are merged key by key; everything else (lists, texts, numbers, null)
+ * is replaced by the market's own value if it has one. Neither argument is changed, nor shared with the result.
  */
 export function mergeCountry(all: Plain, market: Plain): Plain {
   const merged: Plain = {};

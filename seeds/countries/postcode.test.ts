@@ -34,7 +34,7 @@ const valid: Record<Market, string[]> = {
     'JE2 3XP',
     'GY1 1WG',
     'HS1 2AF',
-    // The one that follows no rule.
+    // The exception to every rule.
     'GIR 0AA',
     // As people type them.
     'gl8 8aa',
@@ -110,7 +110,7 @@ describe.each(MARKETS)('postcodes of %s', (market) => {
     expect(isPostcode(rule(market), rule(market).example)).toBe(true);
   });
 
-  // S50: each text is made to keep the rule busy: a valid beginning, repeated, that fails at the end.
+  // S50: each text keeps the pattern busy: a valid beginning, repeated, that fails at the end.
   test.each(['0', '1', 'A', 'A1', 'GL8 8', 'D6W', '12571-', ' ', '30-'])('50 kB of %p is refused in 50 ms', (part) => {
     const long = part.repeat(Math.ceil(50_000 / part.length));
     expect(isPostcode(rule(market), `${long}!`)).toBe(false);

@@ -18,7 +18,7 @@ const KEY = /^[a-zA-Z][a-zA-Z0-9-]{0,39}$/u;
 const isMap = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A text in each language that we speak; English is what everyone else reads. */
+/** A text in each of our languages; everyone else gets English. */
 export const labels = () =>
   object()
     .required('required')
@@ -53,7 +53,7 @@ const isFeature = ([id, value]: [string, unknown]): boolean =>
 
 const ids = () => array(text(40).matches(KEY, 'id').required('required')).required('required');
 
-/** Ten for each category, every one with a text in each language (P14). */
+/** Ten for each category, each with a text in every language (P14). */
 const questions = strictObject({
   labels: mixed<QuestionSets['labels']>(isMap as (value: unknown) => value is QuestionSets['labels'])
     .required('required')
@@ -73,13 +73,13 @@ const questions = strictObject({
   });
 
 /**
- * What profiles in a market have: the paths and sections it hides, and the feature sections of each type of supplier. A market
- * adds features and options, and hides those of the common entry by null.
+ * The contents of profiles in a market: the paths and sections it hides, and the feature sections of each type of
+ * supplier. A market adds features and options, and hides those of the common entry with null.
  */
 export const profileSchema = strictObject({
   questions,
   hidden: array(text(100).required('required')).required('required'),
-  /** Points of each part of the profile score; together 100 (P11). */
+  /** Points of each part of the profile score, adding up to 100 (P11). */
   score: strictObject(
     Object.fromEntries(SCORE_PARTS.map((part) => [part, points()])) as Record<ScorePart, RequiredPoints>,
   )

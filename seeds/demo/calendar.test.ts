@@ -1,7 +1,7 @@
 import { DAY } from '#contracts/durations.ts';
 import { LocalClock, civil, dayOf, isoDay, onOrAfter } from './calendar.ts';
 
-test('a day and its date convert to each other', () => {
+test('days and dates convert to each other', () => {
   for (const [y, m, d] of [
     [2024, 2, 29],
     [2026, 12, 31],
@@ -12,14 +12,14 @@ test('a day and its date convert to each other', () => {
   expect(isoDay(dayOf(2027, 6, 19))).toBe('2027-06-19');
 });
 
-test('the next Saturday of a Saturday is itself', () => {
+test('the first Saturday on or after a Saturday is the same day', () => {
   const saturday = dayOf(2027, 6, 19);
   expect(civil(saturday).weekday).toBe(6);
   expect(onOrAfter(saturday, 6)).toBe(saturday);
   expect(onOrAfter(saturday + 1, 6)).toBe(saturday + 7);
 });
 
-test('nine in the morning is nine in the morning, in summer and in winter', () => {
+test('nine in the morning is nine by the local clock, in summer and in winter', () => {
   const london = new LocalClock('Europe/London');
   expect(new Date(london.exact(dayOf(2026, 7, 1), 540)).toISOString()).toBe('2026-07-01T08:00:00.000Z');
   expect(new Date(london.exact(dayOf(2026, 1, 15), 540)).toISOString()).toBe('2026-01-15T09:00:00.000Z');

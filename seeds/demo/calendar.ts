@@ -31,14 +31,14 @@ export function civil(day: number): CivilDay {
 /** 0 Sunday to 6 Saturday. */
 export const weekdayOf = (day: number): number => (((day + 4) % 7) + 7) % 7;
 
-/** The first day on or after `day` that is the weekday. */
+/** The first such weekday on or after `day`. */
 export const onOrAfter = (day: number, weekday: number): number => day + ((weekday - weekdayOf(day) + 7) % 7);
 
 export const isoDay = (day: number): string => new Date(day * DAY).toISOString().slice(0, 10);
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Milliseconds that local clocks of the zone are ahead of UTC at an instant. */
+/** Milliseconds by which the zone's clocks are ahead of UTC at an instant. */
 function offsetAt(zone: string, instant: number): number {
   let format = formats.get(zone);
   if (!format) {
@@ -51,7 +51,7 @@ function offsetAt(zone: string, instant: number): number {
   return (match?.[1] === '-' ? -minutes : minutes) * MINUTE;
 }
 
-/** The clock of one time zone. Offsets are looked up once a day; only `exact` handles the hours of a clock change. */
+/** The clock of one time zone. Offsets are looked up once a day; only `exact` is right in the hours around a clock change. */
 export class LocalClock {
   readonly zone: string;
   readonly #offsets = new Map<number, number>();
@@ -73,7 +73,7 @@ export class LocalClock {
     return day * DAY + minute * MINUTE - this.#offset(day);
   }
 
-  /** The same, exact on the days of clock changes, too. */
+  /** The same, but also exact on days of clock changes. */
   exact(day: number, minute: number): number {
     const wall = day * DAY + minute * MINUTE;
     const guess = wall - offsetAt(this.zone, wall);

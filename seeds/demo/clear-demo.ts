@@ -5,7 +5,7 @@ import type { Em } from '#shared/persistence/orm.ts';
 import type { FileStorage } from '#shared/storage/file-storage.ts';
 import type { DemoDb } from './rows/demo-tables.ts';
 
-/** Tables that only the small demo fills. */
+/** Tables filled only by the small demo. */
 const ONLY_SMALL = [
   'recipe_run',
   'recipe',
@@ -22,7 +22,7 @@ const ONLY_SMALL = [
   'group_link',
   'managed_supplier',
 ] as const;
-/** What comes with the photos of the suppliers. */
+/** Tables filled with the photos of suppliers. */
 const PHOTOS = [
   'supplier_photo',
   'photo_size',
@@ -34,7 +34,7 @@ const PHOTOS = [
   'real_wedding_consent',
   'profile_score',
 ] as const;
-/** Everything that the demo writes to. */
+/** All tables that the demo writes to. */
 const TABLES: readonly (keyof DemoDb | 'lead_claim' | (typeof ONLY_SMALL | typeof PHOTOS)[number])[] = [
   ...ONLY_SMALL,
   ...PHOTOS,
@@ -86,8 +86,8 @@ const TABLES: readonly (keyof DemoDb | 'lead_claim' | (typeof ONLY_SMALL | typeo
 ];
 
 /**
- * Deletes what an interrupted load left behind, and the files of photos. Fast for any number of rows on both engines;
- * SQLite has no truncate.
+ * Deletes the remains of an interrupted load, including the files of photos. Fast for any number of rows on both
+ * engines; SQLite has no truncate.
  */
 export async function clearDemo(em: Em, engine: EngineName, photos?: Pick<FileStorage, 'remove'>): Promise<void> {
   const sizes = em.getKysely<InferKyselyDB<typeof photoSizeSchema>>().selectFrom('photo_size').select('id');

@@ -1,14 +1,14 @@
 import type { Random } from './random.ts';
 
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-/** Every pair of characters: ten bits at a time. */
+/** All pairs of characters, each for ten bits. */
 const PAIRS = Array.from({ length: 1024 }, (_, at) => `${ALPHABET[at >> 5]}${ALPHABET[at & 31]}`);
 const pair = (bits: number): string => PAIRS[bits & 1023] as string;
 
 let prefixTime = -1;
 let prefix = '';
 
-/** The ten characters of a time; cached, because most of a lead's ids are from one moment. */
+/** The ten characters of a time; cached, because most of a lead's ids have the same time. */
 function timePrefix(time: number): string {
   if (time !== prefixTime) {
     const low = time % 1_073_741_824;

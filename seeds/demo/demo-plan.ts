@@ -35,8 +35,8 @@ export interface DemoPlan {
   perHead: number;
   /** The same as texts, with the deposit. */
   prices: { price: string; perHead: string; deposit: string };
-  /** Follow-ups created so far by the whole run, of which every nth goes wrong. */
+  /** Follow-ups created so far in the whole run, of which every nth goes wrong. */
   tally: { followUps: number };
-  /** Since when enquiries of the directory have to be paid for; null for never. */
+  /** Since when enquiries of the directory have to be paid for; null if they don't. */
   payPerEnquirySince: number | null;
 }

@@ -18,7 +18,7 @@ import type { Currency, Locale, Market, SupplierCategory, Tier } from '#contract
 import type { TemplateType } from '#contracts/messaging/template.ts';
 import type { WidgetSettings } from '#contracts/supplier/widget.ts';
 
-/** What the generator returns: plain objects without a database. Instants are milliseconds in UTC. */
+/** The generator's output: plain objects without a database. Instants are milliseconds in UTC. */
 
 export interface DemoUser {
   id: string;
@@ -26,7 +26,7 @@ export interface DemoUser {
   firstName: string;
   lastName: string;
   phone: string | null;
-  /** Couples are anonymous: they wrote in and have no account. */
+  /** Couples are anonymous: they sent an enquiry and have no account. */
   provider: 'anonymous' | 'password';
   locale: Locale;
   registeredAt: number;
@@ -66,7 +66,7 @@ export interface DemoMember {
   user: DemoUser;
   role: Role;
   primary: boolean;
-  /** The highest is the user's active supplier. */
+  /** The user's active supplier has the highest. */
   position: number;
   createdAt: number;
 }
@@ -94,7 +94,7 @@ export interface DemoWedding {
   partnerName: string;
   partnerName2: string | null;
   weddingDate: PartialDate;
-  /** As typed into the widget. */
+  /** The date as typed into the widget. */
   weddingDateText: string | null;
   guests: number | null;
   guestsText: string | null;
@@ -235,9 +235,9 @@ export interface DemoSupplierRecord {
   team: DemoMember[];
   templates: DemoTemplate[];
   tierChanges: DemoTierChange[];
-  /** It has its own labels and status (own-terms.ts). */
+  /** It defines its own labels and status (own-terms.ts). */
   ownTerms: boolean;
-  /** Null: the defaults. */
+  /** Null for the defaults. */
   widget: WidgetSettings | null;
 }
 

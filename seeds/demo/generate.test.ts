@@ -38,7 +38,7 @@ test('the first of a million leads can be generated alone, and have short conver
   expect(long).toBeLessThanOrEqual(WRENFIELD_LEADS.length);
 });
 
-test('staff comes first, then all suppliers, then by supplier its leads by age and its ledger', () => {
+test('staff come first, then all suppliers, then for each supplier its leads by age and its ledger', () => {
   const order = records.map((record) => record.kind);
   expect(order[0]).toBe('staff');
   expect(order.slice(1, 31)).toEqual(Array.from({ length: 30 }, () => 'supplier'));

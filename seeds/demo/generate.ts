@@ -30,15 +30,15 @@ export interface DemoOptions {
 }
 
 /**
- * Suppliers with fewer leads have them sorted with the scripted ones; those of larger ones are never in memory as a
- * whole.
+ * Suppliers with fewer leads have them sorted together with the scripted ones; those of larger suppliers are never all
+ * in memory.
  */
 const SORTED_UP_TO = 1_000;
 
 /**
  * Generates a realistic marketplace from a seed and a time: the marketplace's staff, every supplier with its team, then
- * by supplier its leads, oldest first, and its ledger. The same options give the same records on every machine. Lazy: a
- * million leads are never in memory at once.
+ * for each supplier its leads, oldest first, and its ledger. The same options give the same records on every machine.
+ * Lazy: a million leads are never in memory at once.
  */
 export function* generateDemo({ seed, now: date, size }: DemoOptions): Generator<DemoRecord> {
   const now = date.getTime();
@@ -73,14 +73,14 @@ function buildStaff(now: number, random: Random): DemoUser {
   };
 }
 
-function* supplierLeads(plan: SupplierPlan, desk: DemoPlan, staffId: string): Generator<DemoRecord> {
+function* supplierLeads(plan: SupplierPlan, demo: DemoPlan, staffId: string): Generator<DemoRecord> {
   const own = plan.domain === WRENFIELD;
-  const scripted = own ? scriptedLeads(desk) : [];
-  const spam = own ? scriptedSpam(desk) : [];
-  // They replace the oldest, so that nothing else changes with them.
-  const drawn = without(spam.length, drawnLeads(desk, plan.leads - scripted.length));
+  const scripted = own ? scriptedLeads(demo) : [];
+  const spam = own ? scriptedSpam(demo) : [];
+  // They replace the oldest leads, so that nothing else changes.
+  const drawn = without(spam.length, drawnLeads(demo, plan.leads - scripted.length));
   const few = [...scripted, ...spam];
-  const leads = plan.leads <= SORTED_UP_TO ? sorted([...few, ...drawn]) : inTurn(few, drawn);
+  const leads = plan.leads <= SORTED_UP_TO ? sorted([...few, ...drawn]) : merged(few, drawn);
   const reveals: Reveal[] = [];
   for (const record of leads) {
     if (plan.domain === WRENFIELD) giveOwnTerms(record);
@@ -93,17 +93,17 @@ function* supplierLeads(plan: SupplierPlan, desk: DemoPlan, staffId: string): Ge
   }
   const rows = ledgerOf(
     plan,
-    desk,
+    demo,
     staffId,
     reveals.sort((a, b) => a.at - b.at),
   );
-  if (rows.length > 0) yield { kind: 'ledger', supplierId: desk.supplier.id, rows };
+  if (rows.length > 0) yield { kind: 'ledger', supplierId: demo.supplier.id, rows };
 }
 
-function* drawnLeads(desk: DemoPlan, count: number): Generator<DemoLeadRecord> {
-  // Their own generator, so that times don't depend on anything else drawn.
-  const times = receivedTimes(count, desk.now, desk.clock, desk.random.fork('times'));
-  for (const receivedAt of times) yield buildLead(desk, receivedAt);
+function* drawnLeads(demo: DemoPlan, count: number): Generator<DemoLeadRecord> {
+  // A separate generator, so that times don't depend on other random draws.
+  const times = receivedTimes(count, demo.now, demo.clock, demo.random.fork('times'));
+  for (const receivedAt of times) yield buildLead(demo, receivedAt);
 }
 
 function* without(count: number, records: Iterable<DemoLeadRecord>): Generator<DemoLeadRecord> {
@@ -117,8 +117,8 @@ function* without(count: number, records: Iterable<DemoLeadRecord>): Generator<D
 const byAge = (a: DemoLeadRecord, b: DemoLeadRecord): number => a.lead.createdAt - b.lead.createdAt;
 const sorted = (records: DemoLeadRecord[]): DemoLeadRecord[] => records.sort(byAge);
 
-/** Merges a few known leads into many that come in order. */
-function* inTurn(few: DemoLeadRecord[], many: Iterable<DemoLeadRecord>): Generator<DemoLeadRecord> {
+/** Merges a few known leads into many that are already in order. */
+function* merged(few: DemoLeadRecord[], many: Iterable<DemoLeadRecord>): Generator<DemoLeadRecord> {
   const waiting = sorted([...few]);
   for (const record of many) {
     while (waiting[0] && byAge(waiting[0], record) <= 0) yield waiting.shift() as DemoLeadRecord;
@@ -127,9 +127,9 @@ function* inTurn(few: DemoLeadRecord[], many: Iterable<DemoLeadRecord>): Generat
   yield* waiting;
 }
 
-function ledgerOf(plan: SupplierPlan, desk: DemoPlan, staffId: string, reveals: Reveal[]) {
-  const { random, now, supplier, payPerEnquirySince: since } = desk;
-  const admin = desk.record.team[0];
+function ledgerOf(plan: SupplierPlan, demo: DemoPlan, staffId: string, reveals: Reveal[]) {
+  const { random, now, supplier, payPerEnquirySince: since } = demo;
+  const admin = demo.record.team[0];
   if (!admin) return [];
   const gifted = supplier.tier >= 1 ? [contactCouplesGift({ since: supplier.createdAt, staffId }, 6, random)] : [];
   if (since === null) return gifted;
@@ -188,7 +188,7 @@ function tradeOf(category: SupplierPlan['category']): Trade {
   return (found?.[0] ?? 'people') as Trade;
 }
 
-/** The nearest towns several times, the others once: most couples live close by. */
+/** The nearest towns several times, the others once: most couples live nearby. */
 function nearbyTowns(supplier: DemoSupplierRecord['supplier']) {
   const towns = townsAround(supplier.market, supplier.latitude, supplier.longitude);
   return [...towns, ...towns.slice(0, 7), ...towns.slice(0, 7), ...towns.slice(0, 5), ...towns.slice(0, 4)];

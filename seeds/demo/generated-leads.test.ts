@@ -56,7 +56,7 @@ test('ids are valid for the API and unique', () => {
   for (const one of ids) expect(id().isValidSync(one)).toBe(true);
 });
 
-test('a lead happens in order: nothing before the enquiry, nothing after now except scheduled messages', () => {
+test('the events of a lead are in order: none before the enquiry, and none after now except scheduled messages', () => {
   for (const { lead, messages, notes } of leads) {
     const times = messages.map((message) => message.createdAt);
     expect(times).toEqual([...new Set(times)].sort((a, b) => a - b));
@@ -78,7 +78,7 @@ test('scheduled messages are in the future, all others in the past', () => {
   expect(planned.length).toBeGreaterThan(50);
 });
 
-test('leads match their stages, and what follows from the conversation is right', () => {
+test('leads match their stages, and the facts derived from the conversation are right', () => {
   for (const { lead, messages, scheduled } of leads) {
     expect(lead.stages[lead.stage]).toBe(lead.stageSince);
     expect(lead.stageSince).toBe(Math.max(...Object.values(lead.stages)));
@@ -128,7 +128,7 @@ test('no slot or variable is left in a message', () => {
   for (const body of bodies) expect(body).not.toMatch(/[{}]|undefined|null|NaN/u);
 });
 
-test('couples in play marry in the future, completed ones have married', () => {
+test('couples in play have a future wedding date, completed ones a past one', () => {
   const days = leads.flatMap(({ lead: { stage, weddingDate } }) =>
     isFullDate(weddingDate) ? [{ stage, day: Date.UTC(weddingDate.y, weddingDate.m - 1, weddingDate.d) }] : [],
   );
@@ -160,7 +160,7 @@ test('every kind of date occurs', () => {
 describe('Wrenfield Hall', () => {
   const own = leadsOf('Wrenfield Hall');
 
-  test('has what the first screens show: couples of today, some to reveal, some to reply to, every stage', () => {
+  test('has everything the first screens show: couples for today, some to reveal, some to reply to, every stage', () => {
     expect(own.length).toBeGreaterThanOrEqual(88);
     expect(own.filter(({ lead }) => lead.createdAt > now - 8 * HOUR).length).toBeGreaterThanOrEqual(3);
     expect(own.filter(({ lead }) => lead.locked).length).toBeGreaterThanOrEqual(3);
@@ -177,7 +177,7 @@ describe('Wrenfield Hall', () => {
     expect(own.filter(({ lead }) => lead.locked).flatMap(used)).toEqual([]);
   });
 
-  test('schedules its messages by its own clock, during the day (D37)', () => {
+  test('schedules its messages in its own time zone, during the day (D37)', () => {
     const clock = clockOf('Europe/London');
     const planned = own.flatMap((record) => record.scheduled);
     expect(planned.length).toBeGreaterThan(20);
@@ -192,7 +192,7 @@ describe('Wrenfield Hall', () => {
   });
 });
 
-test('gives the back office failed, dead and held messages to look after', () => {
+test('gives the back office failed, dead and held messages to handle', () => {
   const states = new Set(leads.flatMap((record) => record.scheduled.map((one) => one.state)));
   for (const state of ['failed', 'dead', 'held', 'sent', 'cancelled', 'scheduled']) expect(states).toContain(state);
 });

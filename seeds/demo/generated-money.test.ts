@@ -5,7 +5,7 @@ const spentOn = new Set(ledgers.flatMap(({ rows }) => rows.map((row) => row.spen
 const rowsOf = (name: string): DemoLedgerRow[] =>
   ledgers.find((record) => record.supplierId === supplierNamed(name).supplier.id)?.rows ?? [];
 
-test('a lead has been paid for exactly when it has been revealed', () => {
+test('a lead is paid for exactly when it is revealed', () => {
   for (const { lead } of leads) {
     expect(spentOn.has(lead.id)).toBe(lead.revealedAt !== null);
     expect(lead.revealedBy === null).toBe(lead.revealedAt === null);
@@ -33,8 +33,8 @@ test('no one has replied to a locked lead, or added notes or scheduled messages'
 });
 
 test('some locked leads have a phone number and an address in the message', () => {
-  const telling = leads.filter(({ lead, messages }) => lead.locked && messages[0]?.body.includes(lead.email));
-  expect(telling.length).toBeGreaterThan(2);
+  const revealing = leads.filter(({ lead, messages }) => lead.locked && messages[0]?.body.includes(lead.email));
+  expect(revealing.length).toBeGreaterThan(2);
 });
 
 test('every account adds up entry by entry, in order, and is never negative', () => {
@@ -67,7 +67,7 @@ test('Wrenfield has a gift, purchases, spends and a returned unit', () => {
   expect(rows.find((row) => row.id === back?.reversesId)?.operation).toBe('spent');
 });
 
-test('where only admins can spend, admins did', () => {
+test('where only admins can spend units, an admin did', () => {
   const { supplier, team } = supplierNamed('Harbour House Trevarrick');
   expect(supplier.revealAdminOnly).toBe(true);
   const spenders = new Set(rowsOf(supplier.name).flatMap((row) => (row.operation === 'spent' ? [row.userId] : [])));

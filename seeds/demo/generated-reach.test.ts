@@ -2,7 +2,7 @@ import { FICTIONAL_PHONES } from './content/phones.ts';
 import type { DemoRecord } from './demo-types.ts';
 import { leads, records } from './sample.ts';
 
-/** Invented data never reaches anyone real. */
+/** Checks that invented data never reaches a real person. */
 const isFictional = (phone: string): boolean => FICTIONAL_PHONES.some((range) => range.test(phone));
 
 test('every email address and link is on a reserved domain', () => {
@@ -24,7 +24,7 @@ test('every telephone number is from a reserved range', () => {
   for (const phone of phones) expect([phone, isFictional(phone)]).toEqual([phone, true]);
 });
 
-test('so are telephone numbers inside messages', () => {
+test('every telephone number inside a message is from a reserved range', () => {
   const bodies = leads.flatMap(({ messages }) => messages.map((message) => message.body));
   const found = bodies
     .flatMap((body) => body.match(/\(?\d[\d()-]*(?: [\d()-]+)+/gu) ?? [])

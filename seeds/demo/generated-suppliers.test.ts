@@ -21,7 +21,7 @@ test('the documented accounts exist', () => {
   expect(team('Ellery & Co. Photography')).toEqual([['admin@ellery.example', 'admin']]);
 });
 
-test('every supplier has an admin, and no two people sign in with one address', () => {
+test('every supplier has an admin, and no two people share a sign-in address', () => {
   const emails = suppliers.flatMap((record) => record.team.map(({ user }) => user.email));
   expect(new Set(emails).size).toBe(emails.length);
   for (const { team: people } of suppliers) {

@@ -8,9 +8,9 @@ import type { DemoSize } from './demo-types.ts';
 type Db = InferKyselyDB<typeof appSettingSchema>;
 
 const NAME = 'demo';
-/** The mark of its photos and real weddings, which come after its other data. */
+/** The mark of its photos and real weddings, which are added after its other data. */
 export const PHOTOS_MARK = 'demo.photos';
-/** A load without a sign of life for this long was interrupted. */
+/** A load that hasn't written anything for this long was interrupted. */
 const SILENT_FOR = 2 * MINUTE;
 
 export interface LoadMark {
@@ -19,13 +19,13 @@ export interface LoadMark {
 }
 
 export interface StoredMark extends LoadMark {
-  /** When the load last wrote something, by the clock of the loading machine. */
+  /** When the load last wrote something, by the clock of its machine. */
   at: number;
   pid: number;
   host: string;
 }
 
-/** The mark of demo data in the database, null when there is none. */
+/** The mark of demo data in the database; null without demo data. */
 export async function readMark(em: Em, name = NAME): Promise<StoredMark | null> {
   const row = await em
     .getKysely<Db>()
@@ -63,7 +63,7 @@ export async function removeMark(em: Em, name = NAME): Promise<void> {
   await em.getKysely<Db>().deleteFrom('app_setting').where('name', '=', name).execute();
 }
 
-/** Whether the loader is gone: silent for long, or a process of this machine that no longer runs (or is this one). */
+/** Whether the loader is gone: it hasn't written for long, or its process on this machine has ended (or is this one). */
 export function isInterrupted(mark: StoredMark): boolean {
   if (Date.now() - mark.at > SILENT_FOR) return true;
   return mark.host === hostname() && (mark.pid === process.pid || !isAlive(mark.pid));
@@ -73,7 +73,7 @@ function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    // Another user's process is still running.
+    // The process is running, as another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

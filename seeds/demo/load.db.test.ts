@@ -11,7 +11,7 @@ describe.each(testEngines())('loading demo data on $name', ({ url }) => {
   });
   afterAll(() => demo.database.close());
 
-  /** As if another process had written it. */
+  /** Simulates a change by another process. */
   const changeMark = async (change: object): Promise<void> => {
     const value = JSON.stringify({ ...(await readMark(demo.em())), ...change });
     await demo.em().execute("update `app_setting` set `value` = ? where `name` = 'demo'", [value]);
@@ -26,7 +26,7 @@ describe.each(testEngines())('loading demo data on $name', ({ url }) => {
       expect(await readMark(demo.em())).toBeNull();
     });
 
-    test('over other data, which stays as it is', async () => {
+    test('if there is other data, which stays unchanged', async () => {
       await demo.load();
       await demo.em().execute("delete from `app_setting` where `name` = 'demo'");
       await expect(demo.load()).rejects.toThrow('Demo data only go into an empty database');

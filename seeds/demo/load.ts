@@ -29,23 +29,23 @@ import { DemoLoader } from './rows/demo-loader.ts';
 export interface DemoLoadOptions {
   engine: EngineName;
   size: DemoSize;
-  /** Milliseconds; the demo is created around it. */
+  /** Time in milliseconds; the demo is created around it. */
   now: number;
   seed?: string;
-  /** NODE_ENV; `production` refuses. */
+  /** NODE_ENV; `production` is refused. */
   environment?: string | undefined;
-  /** Storage for the bytes of files; without it there are none. */
+  /** Storage for the bytes of files; without it the demo has no files. */
   storage?: Pick<FileStorage, 'put'>;
-  /** Storage of photos, which an earlier load may have left there. */
+  /** Storage of photos, which may contain those of an earlier load. */
   photos?: Pick<FileStorage, 'remove'>;
-  /** Key and address of the installation, to sign reviews with; without them they are not signed. */
+  /** Key and address of the installation for signing reviews; without them reviews aren't signed. */
   signing?: DemoSigning;
   /** Called after each transaction. */
   onProgress?: (progress: { leads: number; total: number }) => void;
 }
 
 export interface DemoLoadResult {
-  /** False when the demo already existed and nothing was changed. */
+  /** False if the demo already existed and nothing was changed. */
   loaded: boolean;
   size: DemoSize;
   suppliers: number;
@@ -61,8 +61,8 @@ export class DemoRefused extends Error {
 }
 
 /**
- * Fills an empty, migrated database with the demo (X5). A database that already has it is left alone, one with anything
- * else is refused, and the remains of an interrupted load are removed first.
+ * Fills an empty, migrated database with the demo (X5). A database that already has it is left alone, one with any
+ * other data is refused, and the remains of an interrupted load are removed first.
  * @throws DemoRefused in production, over other data, and while another process loads
  */
 export async function loadDemo(source: Em, options: DemoLoadOptions): Promise<DemoLoadResult> {
@@ -90,7 +90,7 @@ export async function loadDemo(source: Em, options: DemoLoadOptions): Promise<De
     for (const record of generateDemo({ seed, now: new Date(now), size })) {
       loader.add(record);
       // The large sizes are for measuring, not for looking around.
-      if (size === 'small') loader.addForTheEye(record);
+      if (size === 'small') loader.addDetails(record);
       if (!loader.writer.full) continue;
       await loader.writer.flush();
       await moveMark(em, { state: 'loading', size });
@@ -112,7 +112,7 @@ export async function loadDemo(source: Em, options: DemoLoadOptions): Promise<De
   return { loaded: true, size, suppliers: loader.suppliers.size, leads: loader.leads };
 }
 
-/** What a busy day leaves behind at the venue that people look at first. */
+/** Adds the traces of a busy day at the venue that people open first. */
 async function addDemoRows(em: Em, { engine, now, seed = DEMO_SEED, storage }: DemoLoadOptions): Promise<void> {
   await addDemoBookingAnswers(em, now);
   await addDemoGroup(em, now);
@@ -128,8 +128,8 @@ async function addDemoRows(em: Em, { engine, now, seed = DEMO_SEED, storage }: D
 }
 
 /**
- * SQLite is configured for small writes that must survive a power cut. An interrupted load is repeated, so it can keep
- * more pages in memory and write them to the file less often; the file stays intact either way.
+ * SQLite is configured for small writes that must survive a power cut. An interrupted load is repeated, so here it can
+ * keep more pages in memory and write them to the file less often; the file stays intact either way.
  */
 async function inBulk(em: Em, engine: EngineName, work: () => Promise<void>): Promise<void> {
   const set = async (pages: number, checkpoint: number, synchronous: 'normal' | 'full') => {

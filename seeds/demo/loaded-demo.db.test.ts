@@ -91,7 +91,7 @@ describe.each(testEngines())('demo data on $name', ({ url }) => {
     expect(couples).toEqual([]);
   });
 
-  test('has connections for Wrenfield Hall to look at, which open and send nothing', async () => {
+  test('has connections for Wrenfield Hall to look at, which grant no access and send nothing', async () => {
     const keys = await demo.db().selectFrom('api_key').select(['name', 'token_hash']).execute();
     expect(keys.map(({ name }) => name)).toEqual(['Open day sign-up', 'Accounts', 'Website forms']);
     expect(new Set(keys.map(({ token_hash: hash }) => hash)).size).toBe(3);
@@ -123,7 +123,7 @@ describe.each(testEngines())('demo data on $name', ({ url }) => {
     expect(new Set(own.flatMap((one) => fromJson<SpamRule[]>(one.spam_reasons ?? []))).size).toBeGreaterThanOrEqual(4);
   });
 
-  test('has a group: the admin of the house at the top can enter the four below', async () => {
+  test('has a group: the admin of the supplier at the top can enter the four below', async () => {
     const [admin] = await demo
       .em()
       .execute<{ id: string }[]>("select id from user where login_email = 'admin@trevarrick.example'");
@@ -167,7 +167,7 @@ describe.each(testEngines())('demo data on $name', ({ url }) => {
     expect(found.rows).toBeGreaterThan(100);
   });
 
-  test('has the next scheduled message of every lead that the product would calculate', async () => {
+  test('has the next scheduled message of every lead, as the product would calculate it', async () => {
     const before = await demo.db().selectFrom('lead').select(['id', 'next_scheduled_at']).orderBy('id').execute();
     const own = demo.em();
     await updateNextScheduled(
@@ -221,7 +221,7 @@ describe.each(testEngines())('demo data on $name', ({ url }) => {
     expect([...states]).toEqual(expect.arrayContaining(['paid', 'due']));
   });
 
-  test('has stored texts of a locked lead that reveal nothing of who they are (S33)', async () => {
+  test('has stored texts of locked leads that reveal no identity (S33)', async () => {
     const locked = await demo
       .db()
       .selectFrom('lead')
@@ -263,7 +263,7 @@ describe.each(testEngines())('demo data on $name', ({ url }) => {
     expect(entries.some((entry) => entry.deleted_at !== null)).toBe(true);
   });
 
-  test('does not change in a second load of any size', async () => {
+  test('does not change when it is loaded again, in any size', async () => {
     const users = await demo.count('user');
     expect(await demo.load({ size: '10k', now: demo.now + 1 })).toEqual({
       loaded: false,

@@ -7,11 +7,11 @@ test('the same seed gives the same numbers, another seed different ones', () => 
   expect(draws(new Random('aisle'), 5)).not.toEqual(draws(new Random('aislf'), 5));
 });
 
-test('the numbers never change between versions: demo ids depend on them', () => {
+test('the numbers stay the same in every version, because demo ids depend on them', () => {
   expect(draws(new Random('aisle'), 3)).toEqual([2_515_863_212, 242_777_174, 1_398_680_280]);
 });
 
-test('a fork depends on its label and not on what was drawn before', () => {
+test('a fork depends on its label, not on earlier draws', () => {
   const fresh = new Random('aisle');
   const used = new Random('aisle');
   draws(used, 100);
@@ -37,7 +37,7 @@ test('draws follow their weights', () => {
   expect(drawn).not.toContain('never');
 });
 
-test('half of the draws around a median lie below it', () => {
+test('half of the draws around a median are below it', () => {
   const random = new Random('median');
   const below = Array.from({ length: 10_000 }, () => random.around(120, 1)).filter((value) => value < 120);
   expect(below.length / 10_000).toBeCloseTo(0.5, 1);

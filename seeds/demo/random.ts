@@ -32,7 +32,7 @@ export class Random {
     [this.#a, this.#b, this.#c, this.#d] = [word(), word(), word(), word() | 1];
   }
 
-  /** A generator that only depends on this one's seed and the label, not on what was drawn before. */
+  /** A generator that depends only on this one's seed and the label, not on earlier draws. */
   fork(label: string): Random {
     return new Random(`${this.#seed}/${label}`);
   }
@@ -50,7 +50,7 @@ export class Random {
     return spun >>> 0;
   }
 
-  /** From 0 up to but not including 1. */
+  /** From 0 (included) to 1 (excluded). */
   float(): number {
     return this.uint32() / 4_294_967_296;
   }
@@ -64,7 +64,7 @@ export class Random {
     return this.float() < share;
   }
 
-  /** @throws RangeError on an empty list */
+  /** @throws RangeError for an empty list */
   pick<T>(list: readonly T[]): T {
     if (list.length === 0) throw new RangeError('Nothing to pick from');
     return list[Math.floor(this.float() * list.length)] as T;
@@ -77,9 +77,9 @@ export class Random {
     return table.values[index] as T;
   }
 
-  /** A positive number whose logarithm is normal: half of all are below `median`; `spread` 1 is wide. */
+  /** A positive number with a normally distributed logarithm: half are below `median`; a `spread` of 1 is wide. */
   around(median: number, spread: number): number {
-    // The sum of three uniform draws is normal enough and far cheaper than the exact way.
+    // The sum of three uniform draws is close enough to normal, and far cheaper than the exact method.
     const normal = (this.float() + this.float() + this.float() - 1.5) * 2;
     return median * Math.exp(spread * normal);
   }

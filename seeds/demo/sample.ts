@@ -10,7 +10,7 @@ export const suppliers = records.filter((record) => record.kind === 'supplier');
 export const leads = records.filter((record) => record.kind === 'lead');
 export const ledgers = records.filter((record) => record.kind === 'ledger');
 
-/** @throws RangeError when the sample has no such supplier */
+/** @throws RangeError if the sample has no such supplier */
 export function supplierNamed(name: string): DemoSupplierRecord {
   const found = suppliers.find(({ supplier }) => supplier.name === name);
   if (!found) throw new RangeError(`No such supplier: ${name}`);

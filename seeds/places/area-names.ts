@@ -1,6 +1,6 @@
 import type { Country } from '#contracts/terms/supplier-terms.ts';
 
-/** Which division of a country people write in an address: of the first level, or of the second. */
+/** The administrative level that people in a country write in an address: the first or the second. */
 export const AREA_LEVEL: Readonly<Record<Country, 1 | 2>> = {
   GB: 2,
   IE: 2,
@@ -16,7 +16,7 @@ export const AREA_LEVEL: Readonly<Record<Country, 1 | 2>> = {
   NG: 1,
 };
 
-/** What a place's own people call an area, where the source has its English or official name. */
+/** Local names of areas, where the source has the English or official name. */
 const LOCAL: Partial<Record<Country, Readonly<Record<string, string>>>> = {
   GB: {
     Anglesey: 'Isle of Anglesey',
@@ -99,7 +99,7 @@ const LOCAL: Partial<Record<Country, Readonly<Record<string, string>>>> = {
 const CEREMONIAL =
   /^(?:(?:City and |Royal )?(?:Metropolitan )?Borough of|City and County of|City of|County of|District of) | county borough$| City$/giu;
 
-/** The name of an area as addresses have it. */
+/** The name of an area as written in addresses. */
 export function areaName(country: Country, name: string): string {
   const local = LOCAL[country]?.[name];
   if (local !== undefined) return local;

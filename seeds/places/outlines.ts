@@ -1,6 +1,6 @@
 /**
- * Writes the outlines of the twelve countries from Natural Earth (public domain), as the npm package `world-atlas` has it,
- * to one small file for each country, which the map of get-listed draws and the server checks pins by:
+ * Writes the outlines of the twelve countries from Natural Earth (public domain), in the version of the npm package
+ * `world-atlas`, to one small file for each country, with which the get-listed map is drawn and the server checks pins:
  *   npm pack world-atlas@2.0.2 && tar xzf world-atlas-2.0.2.tgz && node seeds/places/outlines.ts package
  */
 import { writeFileSync } from 'node:fs';
@@ -8,9 +8,9 @@ import { join } from 'node:path';
 import { COUNTRIES } from '#contracts/terms/supplier-terms.ts';
 import type { Country } from '#contracts/terms/supplier-terms.ts';
 import { ROOT } from '#shared/root.ts';
-import { pointsOf, readTopology, ringsOf, simpler } from './topology.ts';
+import { pointsOf, readTopology, ringsOf, simplified } from './topology.ts';
 
-/** Numbers of ISO 3166, by which the source names countries; and degrees by which a line may be off. */
+/** ISO 3166 numbers, which the source uses for countries, and the tolerance of a line in degrees. */
 const SOURCE: Readonly<Record<Country, readonly [id: string, off: number]>> = {
   GB: ['826', 0.006],
   IE: ['372', 0.006],
@@ -35,7 +35,7 @@ for (const country of COUNTRIES) {
   if (!shape) throw new Error(`${source} has no ${country}`);
   const drawn = ringsOf(shape)
     .map((arcs) =>
-      simpler(
+      simplified(
         arcs.flatMap((arc) => pointsOf(topology, arc)),
         off,
       ),
@@ -43,7 +43,7 @@ for (const country of COUNTRIES) {
     .filter(
       (ring) => ring.length > 3 && Math.max(...ring.map(([x]) => x)) - Math.min(...ring.map(([x]) => x)) > off * 3,
     )
-    // Thousandths of a degree, longitude and latitude in turn.
+    // Thousandths of a degree, longitude and latitude alternately.
     .map((ring) => ring.flatMap(([x, y]) => [Math.round(x * 1_000), Math.round(y * 1_000)]));
   const file = join(ROOT, 'seeds', 'places', 'outlines', `${country}.json`);
   writeFileSync(file, `${JSON.stringify(drawn)}\n`);

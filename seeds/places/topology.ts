@@ -18,7 +18,7 @@ export interface Topology {
 
 export const readTopology = (file: string): Topology => JSON.parse(readFileSync(file, 'utf8')) as Topology;
 
-/** The rings of a shape; each names lines, and a negative number is the line backwards. */
+/** The rings of a shape; each lists its lines, a negative number meaning the line in reverse. */
 export const ringsOf = ({ type, arcs }: Geometry): number[][] =>
   (type === 'Polygon' ? arcs : (arcs as number[][][]).flat()) as number[][];
 
@@ -33,8 +33,8 @@ export function pointsOf({ arcs, transform: { scale, translate } }: Topology, ar
   return arc < 0 ? points.toReversed() : points;
 }
 
-/** Leaves out points that are nearer to the line between their neighbours than `off` degrees (Douglas-Peucker). */
-export function simpler(points: readonly Point[], off: number): Point[] {
+/** Removes points that are nearer than `off` degrees to the line between their neighbours (Douglas-Peucker). */
+export function simplified(points: readonly Point[], off: number): Point[] {
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last || points.length < 3) return [...points];
   let [far, at] = [0, 0];
@@ -43,7 +43,7 @@ export function simpler(points: readonly Point[], off: number): Point[] {
     if (away > far) [far, at] = [away, index];
   }
   if (far <= off) return [first, last];
-  return [...simpler(points.slice(0, at + 1), off).slice(0, -1), ...simpler(points.slice(at), off)];
+  return [...simplified(points.slice(0, at + 1), off).slice(0, -1), ...simplified(points.slice(at), off)];
 }
 
 function awayFrom([x, y]: Point, [x1, y1]: Point, [x2, y2]: Point): number {

@@ -27,11 +27,11 @@ describe('American English', () => {
     );
   });
 
-  it('ends for braces that do not match', () => {
+  it('stops at unbalanced braces', () => {
     expect(americanMessage('a } b { colour')).toBe('a } b { color');
   });
 
-  it('finds the words that differ', () => {
+  it('finds words that Americans spell differently', () => {
     expect(britishWords('An enquiry about colours')).toEqual(['enquir', 'colour']);
     expect(britishWords('An inquiry about colors')).toEqual([]);
   });

@@ -1,6 +1,6 @@
 /**
- * Words of our texts that Americans write differently: how the British word begins, and how the American does. A text that
- * needs one more word is found by the tests `i18n/catalogues` and `american-spelling`.
+ * British words in our texts that Americans write differently: how the British word begins, and how the American one
+ * does. The tests `i18n/catalogues` and `american-spelling` find texts that need another word.
  */
 export const AMERICAN_WORDS: readonly (readonly [british: string, american: string])[] = [
   ['enquir', 'inquir'],
@@ -21,7 +21,7 @@ export const AMERICAN_WORDS: readonly (readonly [british: string, american: stri
   ['customis', 'customiz'],
   ['prioritis', 'prioritiz'],
   ['summaris', 'summariz'],
-  // Not a specialist, whom both write alike.
+  // Not "specialist", which is spelled the same.
   ['specialise', 'specialize'],
   ['specialisi', 'specializi'],
   ['specialisa', 'specializa'],
@@ -62,7 +62,7 @@ const americanText = (text: string): string =>
 export function americanMessage(message: string): string {
   let done = '';
   const left = { text: message };
-  /** Whether each level of braces has sentences, or names of choices with sentences in braces of their own. */
+  /** For each level of braces, whether it contains sentences, or names of choices followed by sentences in braces. */
   const levels: ('text' | 'choices')[] = [];
   const take = (pattern: RegExp): string => {
     const [found = ''] = pattern.exec(left.text) ?? [];
@@ -86,7 +86,7 @@ export function americanMessage(message: string): string {
     const end = take(/^\}/u);
     done += end;
     if (end !== '') levels.pop();
-    // A brace that nothing closes.
+    // An unclosed brace.
     if (left.text === before) done += take(/^./su);
   }
   return done;

@@ -114,7 +114,7 @@ describe('S48: a CSV field', () => {
   });
 
   test.each(['=1+1', 'one;-two', '- first\n- second', "'=1", '\t=1', '@home, +44 7700', ' =1', '\r\n=x'])(
-    '%j is itself again after an import of our own file',
+    'keeps %j unchanged when our own file is imported',
     (value) => {
       for (const [, form] of FORMS)
         expect(withoutApostrophes(cellsBy(form.delimiter, csvLine([value], form))[0] ?? '')).toBe(value);
@@ -127,15 +127,18 @@ describe('S48: a CSV field', () => {
     ['one; two', '"one; two"'],
     ['say "yes"', '"say ""yes"""'],
     ['two\r\nlines', '"two\r\nlines"'],
-  ])('%j is written by RFC 4180', (value, expected) => {
+  ])('writes %j as RFC 4180 says', (value, expected) => {
     expect(csvField(value)).toBe(expected);
   });
 
-  test.each(['\n', ' ', '\t', ';', '"', "'", '; ', '\n '])('S50: 50,000 times %j is handled quickly', (unit) => {
-    expect(cpuTime(50, () => withoutApostrophes(csvField(unit.repeat(50_000))))).toBeLessThan(50);
-  });
+  test.each(['\n', ' ', '\t', ';', '"', "'", '; ', '\n '])(
+    'S50: handles %j, repeated 50,000 times, quickly',
+    (unit) => {
+      expect(cpuTime(50, () => withoutApostrophes(csvField(unit.repeat(50_000))))).toBeLessThan(50);
+    },
+  );
 
-  test('a number below zero stays a number, nothing stays empty, lines end in CRLF', () => {
+  test('keeps negative numbers as numbers and empty values empty, and ends lines in CRLF', () => {
     expect(csvLine([-3, null, ''])).toBe('-3,,\r\n');
     expect(csvLine([-1.5, 'x'], SEMICOLONS)).toBe('-1,5;x\r\n');
     expect(csvLine([-1.5, 'x'])).toBe('-1.5,x\r\n');
@@ -143,14 +146,14 @@ describe('S48: a CSV field', () => {
 });
 
 describe('the delimiter of a locale', () => {
-  test('is what its spreadsheets open as a table', () => {
+  test('is the one that its spreadsheets open as a table', () => {
     const semicolons = LOCALES.filter(usesSemicolons);
     expect(semicolons).toEqual(['de-DE', 'fr-FR', 'pl-PL', 'en-ZA', 'de-AT']);
     expect(['de-AT', 'it-IT', 'es-ES', 'nl-NL', 'pt-BR', 'sv-SE'].every(usesSemicolons)).toBe(true);
     expect(['en-AU', 'ja-JP', 'zh-CN'].some(usesSemicolons)).toBe(false);
   });
 
-  test('is a comma without a mark by default, and every spreadsheet form has a mark', () => {
+  test('is a comma without a byte order mark by default, and every spreadsheet form has a mark', () => {
     expect(csvHead(['a', 'b'], csvForm(undefined, 'de-DE'))).toBe('a,b\r\n');
     expect(csvHead(['a', 'b'], csvForm('comma', 'de-DE'))).toBe('a,b\r\n');
     expect(csvHead(['a', 'b'], csvForm('locale', 'en-GB'))).toBe('\uFEFFa,b\r\n');

@@ -7,12 +7,12 @@ import { shared } from './shared-schema.ts';
 
 /**
  * Building blocks of every schema. Bodies are validated strictly: no casts, no unknown keys, all errors at once. Each
- * rule's message is its rule name; `params` contain the numbers and the catalogues the sentences.
+ * rule's message is its rule name; `params` contain the numbers, the catalogues the sentences.
  */
 
 /** Trimmed text of 1 to `max` code points without control characters (line breaks allowed when `multiline`). */
 export const text = shared((max: number, options: { multiline?: boolean } = {}) => {
-  // eslint-disable-next-line no-control-regex -- control characters are what is refused
+  // eslint-disable-next-line no-control-regex -- control characters are what it refuses
   const control = options.multiline ? /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/u : /[\u0000-\u001f\u007f]/u;
   return string()
     .typeError('string')
@@ -58,7 +58,7 @@ export const oneOf = shared(
 /** Maximum values of one filter. */
 const VALUES_MAX = 50;
 
-/** One value or a list of several, any of which can match: a filter of a list. */
+/** One value or a list of several, any of which can match: for filters of lists. */
 export function oneOrMore<S extends AnySchema>(item: S) {
   type Item = NonNullable<InferType<S>>;
   const fits = (value: unknown): boolean =>
@@ -82,7 +82,7 @@ function isInstant(value: string): boolean {
   return /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,3})?Z$/u.test(value) && !Number.isNaN(Date.parse(value));
 }
 
-/** When something was done, or false while it isn't. */
+/** The time at which something was done, or false if it wasn't. */
 export function timeOrFalse() {
   return mixed<string | false>(
     (value): value is string | false => value === false || (typeof value === 'string' && isInstant(value)),
@@ -140,7 +140,7 @@ export const version = () => integer(1, INTEGER_MAX);
  */
 export const versionFromNothing = () => integer(0, INTEGER_MAX - 1);
 
-/** A choice of several, each once. */
+/** Several of the given values, each at most once. */
 export function someOf<const T extends string>(values: readonly T[]) {
   return array(oneOf(values).required())
     .min(1, 'min')
@@ -148,7 +148,7 @@ export function someOf<const T extends string>(values: readonly T[]) {
     .test('unique', 'unique', (chosen) => !chosen || new Set(chosen).size === chosen.length);
 }
 
-/** The ids of a list in a new order, each once. */
+/** The ids of a list in their new order, each once. */
 export const orderedIds = (max: number) =>
   array(id().required())
     .min(1, 'min')

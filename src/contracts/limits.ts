@@ -1,6 +1,6 @@
 /**
- * Plain numbers and patterns shared by server, console and widget. No import, so that the widget only pays for the
- * bytes it uses. Lengths count code points, not UTF-16 units (S49).
+ * Plain numbers and patterns shared by server, console and widget. No import, so that the widget only loads the bytes
+ * it uses. Lengths count code points, not UTF-16 units (S49).
  */
 
 /** Limits of the enquiry widget's fields, in characters (D40). */
@@ -61,5 +61,5 @@ export function codePoints(text: string): number {
   return count;
 }
 
-/** Filters of leads that one request may count. */
+/** Maximum lead filters that one request can count. */
 export const FILTERS_COUNTED = 40;

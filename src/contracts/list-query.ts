@@ -11,7 +11,7 @@ export interface ListQuery<F> {
   sort: { field: string; descending: boolean };
 }
 
-/** Set on a list whose total is "at least": counting stopped there. */
+/** Header of a list whose total is "at least": counting stopped there. */
 export const MORE_HEADER = 'X-Total-At-Least';
 
 export interface Page<T> {

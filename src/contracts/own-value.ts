@@ -1,5 +1,5 @@
 /**
- * The value of an object used as a map under a key from outside: never what every object inherits, such as
+ * Looks up a key from outside in an object used as a map, ignoring everything that objects inherit, such as
  * `constructor` (T10). Undefined without an object.
  */
 export function ownValue<T>(map: Readonly<Record<string, T>> | null | undefined, key: string): T | undefined {

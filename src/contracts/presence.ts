@@ -8,7 +8,7 @@ export type PresenceState = (typeof PRESENCE_STATES)[number];
 
 export const presenceInput = strictObject({ state: oneOf(PRESENCE_STATES).required('required') });
 
-/** A teammate who has the same open. */
+/** A teammate who has the same lead or section open. */
 export const presenceAnswer = strictObject({
   userId: id().required(),
   name: text(TEXT_LIMITS.name * 2 + 1).required(),

@@ -175,7 +175,7 @@ export interface ProfileClash {
   path: string;
   mine: ProfileValue;
   theirs: ProfileValue;
-  /** The id of who saved first, and when. */
+  /** The id of the person who saved first, and when. */
   savedBy: string;
   savedAt: string;
 }
@@ -189,7 +189,7 @@ export interface Problem {
   /** The request id, also in the log. */
   instance: string;
   errors?: FieldError[];
-  /** With `stale-version`, where both values are known. */
+  /** With `stale-version`, if both values are known. */
   clashes?: readonly ProfileClash[];
   /** Facts a screen needs in addition to the text, for example `{ balance: 0 }`. */
   meta?: Record<string, string | number | boolean | null>;

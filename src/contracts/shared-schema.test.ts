@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { email, flag, id, integer, oneOf, requiredText, strictObject, text } from './fields.ts';
 
-describe('fields of one kind', () => {
-  it('are one schema, whether they are required or not', () => {
+describe('fields of the same kind', () => {
+  it('share one schema, required or not', () => {
     expect(text(60)).toBe(text(60));
     expect(text(60).required('required')).toBe(text(60).required('required'));
     expect(text(60).defined().nullable()).toBe(text(60).defined().nullable());
@@ -12,7 +12,7 @@ describe('fields of one kind', () => {
     expect(flag().required()).toBe(flag().required());
   });
 
-  it('are another schema where anything differs', () => {
+  it('have separate schemas if anything differs', () => {
     const all = [
       text(60),
       text(61),
@@ -31,7 +31,7 @@ describe('fields of one kind', () => {
     expect(new Set(all).size).toBe(all.length);
   });
 
-  it('keep their own steps apart', () => {
+  it('keep their extra steps separate', () => {
     const short = text(60).required().lowercase();
     expect(short).not.toBe(text(60).required());
     expect(short.required()).not.toBe(text(60).required());
@@ -43,7 +43,7 @@ describe('fields of one kind', () => {
     expect(text(60).isValidSync(null)).toBe(false);
   });
 
-  it('do not carry over from one object to the next', () => {
+  it('carry nothing over from one object to the next', () => {
     const one = strictObject({ name: text(60) });
     const other = strictObject({ email: email() });
     expect(Object.keys(one.fields)).toEqual(['name']);

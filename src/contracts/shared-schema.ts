@@ -3,8 +3,8 @@ import type { AnySchema } from 'yup';
 type Step = 'required' | 'defined' | 'nullable';
 
 /**
- * Makes one schema for each set of arguments. Schemas never change, so all fields of a kind can be the same one, whether
- * they are required or not. With its own schema, each of 4,000 fields took four kilobytes, in browsers too.
+ * Creates one schema for each set of arguments. Schemas never change, so all fields of a kind can share one, whether
+ * they are required or not. With a schema each, 4,000 fields took four kilobytes apiece, in browsers too.
  */
 export function shared<A extends unknown[], S extends AnySchema>(
   make: (...args: A) => S,
@@ -14,7 +14,7 @@ export function shared<A extends unknown[], S extends AnySchema>(
   return (...args: A): S => kept(made, keyOf?.(...args), () => Object.assign(make(...args), STEPS));
 }
 
-/** The last steps of most fields. Any other makes a new schema that has its own again. */
+/** The usual last steps of fields, which are cached. Any other step creates a new schema with a cache of its own. */
 const STEPS = {
   required(this: AnySchema, message?: string) {
     return next(this, 'required', message);

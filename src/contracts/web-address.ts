@@ -1,4 +1,4 @@
-/** A web address, https when none was typed; null for an email address and anything else. */
+/** A web address, with https if no scheme was typed; null for an email address or anything else. */
 export function webAddress(typed: string): URL | null {
   const text = typed.trim();
   const full = /^[a-z][a-z0-9+.-]{0,20}:\/\//iu.test(text) ? text : `https://${text}`;
@@ -10,6 +10,6 @@ export function webAddress(typed: string): URL | null {
   return web && named && url.username === '' && url.password === '' ? url : null;
 }
 
-/** Whether an address is on one of these hosts or below it. */
+/** Whether an address is on one of these hosts or a subdomain. */
 export const isOn = ({ hostname }: URL, hosts: readonly string[]): boolean =>
   hosts.some((host) => hostname === host || hostname.endsWith(`.${host}`));

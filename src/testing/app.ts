@@ -20,10 +20,10 @@ import type { TestDatabase } from './database.ts';
 import { FakeClock } from './fake-clock.ts';
 import { sendRequest } from './send-request.ts';
 
-/** By name only: the pages are type-checked separately, because their JSX brings in the browser's types. */
+/** Imported by name only: the pages are type-checked separately, because their JSX brings in the browser's types. */
 export const PAGES_SOURCE: string = '#public/pages.tsx';
 
-/** For all files that this process tests: drawing one takes a second, and they upload the same few hundreds of times. */
+/** Shared by all test files of this process: drawing a photo takes a second, and tests upload the same few hundreds of times. */
 const DRAWN: DrawnPhotos = new Map();
 
 export interface TestResponse<Body = never> {
@@ -43,20 +43,20 @@ export interface TestApp {
   takeStatements(): string[];
   /** Texts of the round trips to a server since the last call; a commit is one too. */
   takeRoundTrips(): string[];
-  /** One request; `as` is a Cookie header, objects are sent as JSON from our own origin. */
+  /** Sends one request; `as` is a Cookie header, objects are sent as JSON from our own origin. */
   request(
     method: string,
     path: string,
     options?: { as?: string; body?: unknown; headers?: Record<string, string> },
   ): Promise<TestResponse>;
-  /** Work in its own request context, as the server would. */
+  /** Runs work in its own request context, as the server would. */
   within<T>(work: () => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
 /**
- * The whole product on a free port over an empty database, with a clock that doesn't run. `log` sees each log line;
- * `prepare` may add to the product before it is served, for example a route that breaks.
+ * The whole product on a free port with an empty database, and a clock that doesn't run. `log` gets each log line;
+ * `prepare` may add to the product before it is served, for example a route that fails.
  */
 export async function startTestApp(
   url = ':memory:',
@@ -78,9 +78,9 @@ export async function startTestApp(
     DATABASE_URL: url,
     BASE_URL: 'http://localhost:3000',
     WEBHOOK_LOOPBACK: 'on',
-    // Nothing listens there: a test that proves a domain starts its own name server.
+    // Nothing listens on this port: a test that proves a domain starts its own name server.
     DNS_RESOLVER: '127.0.0.1:9',
-    // Needs no request until someone comes back from there.
+    // Causes no request until someone comes back from Facebook.
     FACEBOOK_APP_ID: '1234567890',
     FACEBOOK_APP_SECRET: 'a-secret-of-the-test-app',
     INSTAGRAM_CLIENT_ID: '990602627938098',

@@ -4,7 +4,7 @@ import type { NewPasskeyReply, PasskeyReply } from '#contracts/account/passkeys.
 const base64url = (bytes: Buffer): string => bytes.toString('base64url');
 const sha256 = (bytes: Buffer | string): Buffer => createHash('sha256').update(bytes).digest();
 
-/** Of CBOR, what an attestation is made of. */
+/** The head of a CBOR item, the format of an attestation. */
 function head(major: number, count: number): Buffer {
   if (count < 24) return Buffer.from([(major << 5) | count]);
   return count < 256 ? Buffer.from([(major << 5) | 24, count]) : Buffer.from([(major << 5) | 25, count >> 8, count]);
@@ -19,14 +19,14 @@ interface Asked {
   challenge: string;
 }
 
-/** A passkey in software: one key pair, with the flags and counter that a test wants to see refused. */
+/** A passkey in software: one key pair, with flags and a counter that tests can set to values that must be refused. */
 export class TestAuthenticator {
   readonly id = base64url(randomBytes(32));
   readonly #keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-  /** The page that asks. */
+  /** Origin of the page that asks for the passkey. */
   origin: string;
   readonly #host: string;
-  /** Whether it makes sure who is there. */
+  /** Whether it verifies the user's identity. */
   verifies = true;
   /** Whether a person touches it. */
   present = true;

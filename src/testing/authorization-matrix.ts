@@ -5,7 +5,7 @@ import { STAFF_ROUTES } from './authorization/staff-routes.ts';
 import { SUPPLIER_ROUTES } from './authorization/supplier-routes.ts';
 import type { Matrix } from './authorization/people.ts';
 
-/** One row for every route of the running app. Written by hand: it says what should be, not what is declared. */
+/** One row for every route of the running app, written by hand: it says what should be allowed, not what is declared. */
 export const AUTHORIZATION_MATRIX: Matrix = joined(
   ACCOUNT_ROUTES,
   SUPPLIER_ROUTES,
@@ -14,7 +14,7 @@ export const AUTHORIZATION_MATRIX: Matrix = joined(
   OPEN_ROUTES,
 );
 
-/** A route in two parts would silently get the row of the last one. */
+/** Merges the parts. A route in two of them would silently get the row of the last. */
 function joined(...parts: Matrix[]): Matrix {
   const rows = parts.flatMap((part) => Object.entries(part));
   const names = new Set(rows.map(([name]) => name));

@@ -1,9 +1,9 @@
-/** Tries of which the quickest counts: the first ones pay for the compiler, and any may meet a collection of garbage. */
+/** Tries, of which the quickest counts: the first ones include compilation, and any can be hit by garbage collection. */
 const TRIES = 12;
 
 /**
- * Milliseconds of processor time that a piece of synchronous work takes at its quickest; ends early once one try is
- * within `enough`. The clock on the wall would count what other processes of the machine do at the same time.
+ * Milliseconds of processor time that some synchronous work takes at its quickest; ends early once one try is within
+ * `enough`. Elapsed time would include whatever other processes do at the same time.
  */
 export function cpuTime(enough: number, work: () => unknown): number {
   let quickest = Infinity;

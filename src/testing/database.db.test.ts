@@ -7,7 +7,7 @@ const schemaOf = (database: TestDatabase): Promise<unknown> =>
 const doneIn = async (database: TestDatabase): Promise<string[]> =>
   (await database.orm.migrator.getExecuted()).map(({ name }) => name);
 
-test('a copied database has the schema and the history that the migrations leave', async () => {
+test('a copied database has the schema and the history of one that was migrated', async () => {
   const [first, copy] = [await openTestDatabase(':memory:'), await openTestDatabase(':memory:')];
   const statements: string[] = [];
   const migrated = await openTestDatabase(':memory:', (sql) => statements.push(sql), { migrate: true });

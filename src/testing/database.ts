@@ -16,7 +16,7 @@ export interface TestDatabase {
 }
 
 /**
- * The databases a database test runs on: the embedded one always, MariaDB (and MySQL) where the suite was given an
+ * The databases a database test runs on: always the embedded one, and MariaDB (and MySQL) if the run was given an
  * address. One database per jest worker.
  */
 export function testEngines(): { name: string; url: string }[] {
@@ -32,9 +32,8 @@ export function testEngines(): { name: string; url: string }[] {
 }
 
 /**
- * Opens a migrated, empty database. `onStatement` sees each statement of the embedded engine, `onRoundTrip` each
- * round trip to a server; with `migrate` the
- * migrations run even where a copy would do.
+ * Opens a migrated, empty database. `onStatement` is called for each statement of the embedded engine, `onRoundTrip`
+ * for each round trip to a server; with `migrate` the migrations run even if a copy would do.
  */
 export async function openTestDatabase(
   url: string,
@@ -59,7 +58,7 @@ export async function openTestDatabase(
   return { engine: engine.name, orm, tables, clear, close: () => orm.close() };
 }
 
-/** The tables that have rows, in the same order: most tests fill a few, and asking once takes less time than emptying all. */
+/** The tables that have rows, in the same order: most tests fill only a few, and one query is quicker than emptying all. */
 export async function filledOf(em: Em, tables: readonly string[]): Promise<string[]> {
   const looks = tables.map((table) => `select '${table}' as name from (select 1 from \`${table}\` limit 1) as one`);
   const filled = await em.execute<{ name: string }[]>(looks.join(' union all '));
@@ -67,10 +66,10 @@ export async function filledOf(em: Em, tables: readonly string[]): Promise<strin
   return tables.filter((table) => names.has(table));
 }
 
-/** What makes an embedded database as the migrations leave it; taken from the first one of this process. */
+/** The statements that create a migrated embedded database; taken from the first one of this process. */
 let prepared: readonly string[] | undefined;
 
-/** In memory the migrations run once in a process; every later database is a copy of their result. */
+/** In memory the migrations run once per process; every later database is a copy of their result. */
 async function copyPrepared(orm: Orm): Promise<void> {
   const em = orm.em.fork();
   if (prepared) {
@@ -85,7 +84,7 @@ async function statementsOf(em: Em): Promise<string[]> {
   const schema = await em.execute<{ name: string; sql: string | null }[]>(
     'select name, sql from sqlite_schema order by rowid',
   );
-  // Counters and full-text tables bring tables of their own, and what constraints bring has no statement.
+  // Counters and full-text tables create tables of their own, and indexes of constraints have no statement.
   const made = schema.flatMap(({ name, sql }) => (sql === null || /^sqlite_|_fts_/u.test(name) ? [] : [sql]));
   const done = await em.execute<{ name: string }[]>('select name from mikro_orm_migrations order by id');
   return [

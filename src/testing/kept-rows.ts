@@ -2,14 +2,14 @@ import { filledOf } from './database.ts';
 import type { TestDatabase } from './database.ts';
 
 /**
- * Sets every row aside; what it returns puts the rows back as they were, in a few milliseconds on the embedded engine.
- * For tests that begin many times from the same rows.
+ * Saves every row, and returns a function that restores them, in a few milliseconds on the embedded engine. For tests
+ * that start from the same rows many times.
  */
 export function keepRows(database: TestDatabase): Promise<() => Promise<void>> {
   return database.engine === 'sqlite' ? keepAttached(database) : keepHere(database);
 }
 
-/** Where no other process writes, triggers note the tables that were written to, so that only those are put back. */
+/** If no other process writes, triggers record the tables that were written to, so that only those are restored. */
 async function keepAttached({ orm, tables }: TestDatabase): Promise<() => Promise<void>> {
   const em = orm.em.fork();
   const databases = await em.execute<{ name: string; file: string }[]>('pragma database_list');
@@ -42,7 +42,7 @@ async function keepAttached({ orm, tables }: TestDatabase): Promise<() => Promis
   };
 }
 
-/** A server would need rights and tables of its own for it. What is asked for together travels as one packet. */
+/** A server would need extra rights and tables for that. Statements sent together travel in one packet. */
 async function keepHere({ orm, tables }: TestDatabase): Promise<() => Promise<void>> {
   const em = orm.em.fork();
   const kept = new Map<string, object[]>();
@@ -57,7 +57,7 @@ async function keepHere({ orm, tables }: TestDatabase): Promise<() => Promise<vo
     });
 }
 
-/** MySQL's driver reads JSON columns; it takes text only. */
+/** MySQL's driver parses JSON columns when it reads them, but accepts only text. */
 const textOfJson = (row: object): object =>
   Object.fromEntries(
     Object.entries(row).map(([name, value]) => [

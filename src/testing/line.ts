@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import type { Socket } from 'node:net';
 
-/** An answer as it came over the wire, with its body in one piece. */
+/** A response as received over the wire, with its body in one piece. */
 export interface RawReply {
   status: number;
   headers: [string, string][];
@@ -17,17 +17,17 @@ interface Waiting {
 interface Head {
   status: number;
   headers: [string, string][];
-  /** Bytes until the body. */
+  /** Bytes before the body. */
   length: number;
 }
 
 const NOTHING = Buffer.alloc(0);
-/** Servers close a connection that waits for longer, at the earliest after five seconds. */
+/** Servers close an idle connection, at the earliest after five seconds. */
 const FRESH = 1_000;
-/** Tests may have time of their own. */
+/** Kept here because tests may replace the clock. */
 const now = performance.now.bind(performance);
 
-/** A connection for one request after the other, by HTTP/1.1. */
+/** A connection for consecutive HTTP/1.1 requests. */
 export class Line {
   readonly #socket: Socket;
   #received: Buffer = NOTHING;
@@ -94,7 +94,7 @@ export class Line {
     this.#waiting = null;
     this.#received = NOTHING;
     this.#used = now();
-    // What the server has not read of a request that it refused early would come before the next one.
+    // The rest of a request that the server refused early, without reading it all, would precede the next one.
     if (value('connection') === 'close' || this.#socket.writableLength > 0) this.hangUp();
     this.#socket.unref();
     resolve({ status, headers, body });
@@ -115,7 +115,7 @@ function headOf(received: Buffer): Head | null {
 const ofSize = (received: Buffer, size: number): Buffer | null =>
   received.length < size ? null : received.subarray(0, size);
 
-/** Null until the last chunk is there; trailers are left out. */
+/** Null until the last chunk has arrived; trailers are dropped. */
 function unchunked(received: Buffer): Buffer | null {
   const chunks: Buffer[] = [];
   for (let at = 0; ;) {

@@ -4,7 +4,7 @@ import { buildMember, signIn } from './builders/users.ts';
 
 /**
  * Tests that a route of a supplier refuses callers without a session, roles without the permission, and people of other
- * suppliers. `ask` calls it with or without a session; `where` is read while the tests run.
+ * suppliers. `ask` requests it with or without a session; `where` is evaluated while the tests run.
  */
 export function testRefusals(
   ask: (session: { as?: string }) => Promise<TestResponse>,
@@ -20,7 +20,7 @@ export function testRefusals(
     expect((await ask({ as: billing })).status).toBe(403);
   });
 
-  test('does not find someone else’s supplier', async () => {
+  test('returns 404 for someone else’s supplier', async () => {
     const { app } = where();
     const stranger = await signIn(app, await buildMember(app, { role: 'admin' }));
     expect((await ask({ as: stranger })).status).toBe(404);

@@ -2,17 +2,17 @@ import type { EngineName } from '#shared/persistence/engine.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 
 export interface RowsRead {
-  /** Places in a table or an index that were looked up by a key. */
+  /** Positions in a table or an index that were looked up by a key. */
   keys: number;
-  /** Entries read on from such a place, forwards or backwards. */
+  /** Entries read sequentially from such a position, forwards or backwards. */
   entries: number;
   /** Rows put into temporary tables. */
   kept: number;
 }
 
 /**
- * What MariaDB or MySQL reads for some statements. They must all run on the connection of `em`, so `em` should be in a
- * transaction. The embedded engine does not count: null.
+ * The number of rows MariaDB or MySQL reads for some statements. They must all run on the connection of `em`, so `em`
+ * should be in a transaction. Null on the embedded engine, which doesn't count.
  */
 export async function rowsRead(em: Em, engine: EngineName, work: () => Promise<unknown>): Promise<RowsRead | null> {
   if (engine === 'sqlite') {

@@ -4,7 +4,7 @@ import { JOBS } from '#shared/jobs.ts';
 import type { Job, JobReport } from '#shared/jobs.ts';
 import type { TestDatabase } from './database.ts';
 
-/** One pass of a job by its name, as the clock of `serve` would start it. */
+/** Runs one pass of a job by its name, as the scheduler of `serve` would. */
 export async function runJob(
   app: { container: Container; database: Pick<TestDatabase, 'orm'> },
   name: string,

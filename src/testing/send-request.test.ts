@@ -11,7 +11,7 @@ afterEach(() => {
   for (const close of closing.splice(0)) close();
 });
 
-/** A server that sends these pieces for each request in turn; it notes what it got and how many connections it had. */
+/** A server that sends these pieces in response to consecutive requests; it records the requests and the number of connections. */
 async function serverOf(...answers: (string | Buffer)[][]) {
   const got: string[] = [];
   const sockets: Socket[] = [];
@@ -41,7 +41,7 @@ async function send(socket: Socket, pieces: readonly (string | Buffer)[]): Promi
 
 const EMPTY = 'HTTP/1.1 204 No Content\r\n\r\n';
 
-describe('an answer', () => {
+describe('a response', () => {
   test.each<[string, (string | Buffer)[]]>([
     ['of a given length, in pieces', ['HTTP/1.1 200 OK\r\nContent-Le', 'ngth: 5\r\n\r\nB', 'read']],
     ['in chunks', ['HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nBre\r', '\n2\r\nad\r\n0\r\n\r', '\n']],
@@ -68,7 +68,7 @@ describe('an answer', () => {
     expect(await asked).toMatchObject({ status: 200, text: 'Bread' });
   });
 
-  test('has every header, and cookies one by one', async () => {
+  test('has every header, and each cookie separately', async () => {
     const head = ['HTTP/1.1 404 Not Found', 'X-One:  1 ', 'Set-Cookie: a=1; Path=/', 'Set-Cookie: b=2'];
     const { base } = await serverOf([[...head, 'Content-Length: 0', '', ''].join('\r\n')]);
     const { status, headers, text } = await sendRequest(`${base}/`);
@@ -80,20 +80,20 @@ describe('an answer', () => {
     ]);
   });
 
-  test('to HEAD has no body, whatever length it states', async () => {
+  test('to HEAD has no body, whatever its Content-Length', async () => {
     const { base } = await serverOf(['HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\n'], [EMPTY]);
     expect(await sendRequest(`${base}/`, { method: 'HEAD' })).toMatchObject({ status: 200, text: '' });
     expect(await sendRequest(`${base}/`)).toMatchObject({ status: 204 });
   });
 
-  test('that never comes is an error', async () => {
+  test('is an error if it never comes', async () => {
     const { base } = await serverOf([]);
     await expect(sendRequest(`${base}/`)).rejects.toMatchObject({ code: 'ECONNRESET' });
   });
 });
 
 describe('a request', () => {
-  test('says what it was told to say, once', async () => {
+  test('has exactly the headers it was given, once each', async () => {
     const { base, got } = await serverOf([EMPTY]);
     await sendRequest(`${base}/a/../b?c=é`, {
       method: 'put',
@@ -110,7 +110,7 @@ describe('a request', () => {
     expect(body).toBe('é');
   });
 
-  test('uses the connection of the one before, except where that was closed', async () => {
+  test('reuses the previous connection, unless that was closed', async () => {
     const { base, sockets } = await serverOf(
       [EMPTY],
       [EMPTY],
@@ -123,7 +123,7 @@ describe('a request', () => {
     }
   });
 
-  test('that no server would understand isn’t sent', async () => {
+  test('is rejected if no server would understand it', async () => {
     const { base, got } = await serverOf([EMPTY]);
     await expect(sendRequest(`${base}/`, { headers: { 'X-One': 'a\r\nX-Two: b' } })).rejects.toThrow('X-One');
     expect(got).toEqual([]);

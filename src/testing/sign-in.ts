@@ -1,11 +1,11 @@
 import type { TestResponse } from './app.ts';
 
-/** The Cookie header a browser would send after an answer: its first cookie, which is the session. */
+/** The Cookie header that a browser would send after a response: its first cookie, which is the session. */
 export function cookieFrom(response: TestResponse): string {
   return (response.headers.getSetCookie()[0] ?? '').split(';')[0] ?? '';
 }
 
-/** All cookies of an answer as one Cookie header. */
+/** All cookies of a response as one Cookie header. */
 export function cookiesFrom(response: TestResponse): string {
   return response.headers
     .getSetCookie()
@@ -14,9 +14,9 @@ export function cookiesFrom(response: TestResponse): string {
 }
 
 /**
- * Whether two measures look the same to someone with a stopwatch: medians less than 10 ms apart (S10), or on a busy
- * machine less than a third of the whole, which a hash more or less would exceed. Measured in turns, so that noise meets
- * both.
+ * Whether two operations look the same to someone with a stopwatch: their medians differ by less than 10 ms (S10), or
+ * on a busy machine by less than a third of the total, which one hash more or less would exceed. Measured alternately,
+ * so that noise affects both.
  */
 export async function takeAsLong(pairs: number, one: () => Promise<number>, two: () => Promise<number>) {
   const times: [number[], number[]] = [[], []];
@@ -29,7 +29,7 @@ export async function takeAsLong(pairs: number, one: () => Promise<number>, two:
   return Math.abs(first - second) < Math.max(10, Math.max(first, second) / 3);
 }
 
-/** Everything an outsider could compare of an answer, apart from what differs between any two: ids, date, tokens. */
+/** Everything an outsider could compare about a response, except what differs in every response: ids, date, tokens. */
 export function comparable(response: TestResponse) {
   const { instance: _instance, ...body } = response.body as Record<string, unknown>;
   const { 'x-request-id': _id, date: _date, 'set-cookie': _cookies, ...headers } = Object.fromEntries(response.headers);

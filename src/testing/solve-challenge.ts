@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { EnquiryInput, WidgetChallenge } from '#contracts/supplier/widget.ts';
 
-/** Does the work a browser does: tries numbers until the hash fits. */
+/** Does a browser's work: tries numbers until the hash matches. */
 export function solveChallenge({ maxnumber, ...challenge }: WidgetChallenge): NonNullable<EnquiryInput['proof']> {
   for (let number = 0; number <= maxnumber; number += 1) {
     const hash = createHash('sha256')

@@ -4,8 +4,9 @@ import { STAFF_ROUTES } from './statement-counts/staff.ts';
 import { SUPPLIER_ROUTES } from './statement-counts/suppliers.ts';
 
 /**
- * How many SQL statements each route sends when all goes well, on the embedded engine, with those that begin and end a
- * transaction. A list, a page and a change need the same number however many leads, messages or suppliers there are.
+ * The number of SQL statements each route sends in a successful request, on the embedded engine, including those that
+ * begin and end a transaction. A list, a page and a change need the same number however many leads, messages or
+ * suppliers there are.
  */
 export const STATEMENT_COUNTS: Readonly<Record<string, number>> = {
   ...ACCOUNT_ROUTES,

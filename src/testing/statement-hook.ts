@@ -3,7 +3,7 @@ import type { DatabaseConnection, Driver } from 'kysely';
 import { ServerDriver } from '#shared/persistence/server/server-driver.ts';
 
 export interface StatementHook {
-  /** Before a statement is sent; what it throws is what the statement fails with. */
+  /** Called before a statement is sent; an error it throws becomes the statement's. */
   before?: (sql: string) => void;
   /** After the server responded and before the product gets the response. */
   after?: (sql: string) => void;
@@ -13,14 +13,14 @@ let current: StatementHook = {};
 let installed = false;
 
 /**
- * Lets a test intercept the product's statements, on every engine: at `begin` and `commit` too. Call it before
- * the database is opened; change the hook at any time.
+ * Lets a test intercept the product's statements on every engine, including `begin` and `commit`. Call it before the
+ * database is opened; change the hook at any time.
  */
 export function hookStatements(hook: StatementHook): void {
   current = hook;
   if (installed) return;
   installed = true;
-  // Where connections are handed out: the product handles failing statements outside of it.
+  // Where connections are handed out; the product handles failing statements outside this code.
   const { prototype } = SqliteDialect;
   const createDriver = prototype.createDriver;
   prototype.createDriver = function create(this: SqliteDialect) {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Waits until a condition holds. Throws after `patience` milliseconds. */
+/** Waits until a condition is true. Throws after `patience` milliseconds. */
 export async function until(holds: () => boolean | Promise<boolean>, patience = 10_000): Promise<void> {
   const began = performance.now();
   while (!(await holds())) {

@@ -2,7 +2,7 @@
 import { slim, slimPreact } from './slim-preact.ts';
 
 describe('The slimmed Preact', () => {
-  test('drops what this widget never does and keeps the rest', () => {
+  test('drops everything this widget never does and keeps the rest', () => {
     const slimmed = slim(`
       function diff(node, isHydrating) {
         if (isHydrating) claim(node);
@@ -21,7 +21,7 @@ describe('The slimmed Preact', () => {
   });
 
   test.each(['<p style={paper} />', '<input ref={box} />', '<input defaultValue="x" />'])(
-    'fails the build for markup it could not draw: %s',
+    'fails the build for markup it couldn’t draw: %s',
     (markup) => {
       const transform = slimPreact().transform as (code: string, id: string) => unknown;
       expect(() => transform(`const x = ${markup};`, '/widget/form/x.tsx')).toThrow(/cannot draw/);

@@ -3,10 +3,10 @@ import { parseAst } from 'vite';
 import type { Plugin } from 'vite';
 
 /*
- * Facts about this widget that make two thirds of Preact unnecessary. The form is always rendered from its root, without
- * components of its own (Fragment is the only one), without state, refs, contexts, portals, error boundaries, plug-ins
- * and hydration; its elements keep their attributes, and its lists their order. `widget/built-widget.test.ts` uses the
- * result.
+ * Facts about this widget that make two thirds of Preact unnecessary. The form is always rendered from its root,
+ * without its own components (Fragment is the only one), and without state, refs, contexts, portals, error boundaries,
+ * plug-ins and hydration; its elements keep their attributes, and its lists their order. `widget/built-widget.test.ts`
+ * tests the result.
  */
 
 /** Variables that stay empty. */
@@ -17,23 +17,23 @@ const EMPTY =
 const UNSET =
   /^(ref|is|prototype|contextType|getChildContext|shouldComponentUpdate|component(WillUpdate|WillUnmount)|firstChild|moveBefore|_(depth|nextState|excess|parentDom))$/;
 
-/** Places that are written to and never read. */
+/** Properties that are written and never read. */
 const UNREAD = /^(BaseComponent\.prototype|\(dom\._attached|[cr]\.)/;
 
 /** Bits that are never set. */
 const LOWERED = /^(MODE_(HYDRATE|SUSPENDED)|REF_DETACHED|COMPONENT_(FORCE|DIRTY|PENDING_ERROR|PROCESSING_EXCEPTION))$/;
 
-/** Functions whose work never comes up. */
+/** Functions that never have anything to do. */
 const IDLE = /^(applyRef|commitRoot|markAsForce|rangeEnd|EMPTY_ARR\.push\.apply|commitQueue\.push)$/;
 
 /**
- * Conditions of statements that find nothing to do: attributes never go, no node leaves by another hand, handlers are
- * functions, and none of them draws a listener that the same event still has to reach.
+ * Conditions of statements that never apply: attributes are never removed, nothing else removes nodes, handlers are
+ * functions, and none of them adds a listener that the same event still has to reach.
  */
 const NEVER_RUN =
   /^(oldProps|oldDom && !oldDom\.parentNode|typeof (value|oldValue) [!=]= 'function'|e\[EVENT_DISPATCHED\] == NULL|(c = |!)oldVNode\._component|r = vnode\._component)$/;
 
-/** Tags and attributes that the markup does not have. */
+/** Tags and attributes that the markup doesn't use. */
 const ABSENT =
   /^(dangerouslySetInnerHTML|default(Checked|Value)|download|foreignObject|form|height|list|math|popover|progress|ref|(row|col)Span|style|template|width)$/;
 
@@ -46,12 +46,12 @@ interface Node {
 
 const isNode = (value: unknown): value is Node => typeof (value as Node | null)?.type === 'string';
 
-/** A module of Preact with what is known beforehand put in its place; the minifier does the rest. */
+/** Replaces what is known in advance in a module of Preact; the minifier does the rest. */
 export function slim(code: string): string {
   const edits: [start: number, end: number, text: string][] = [];
   const text = (node: unknown) => (isNode(node) ? code.slice(node.start, node.end) : '');
 
-  /** What an expression is known to be; undefined when that shows only while the page runs. */
+  /** The known value of an expression; undefined if it depends on the running page. */
   function known(node: Node): string | undefined {
     const { left, right, operator, object, property, callee, argument } = node;
     switch (node.type) {
@@ -83,7 +83,7 @@ export function slim(code: string): string {
     return (
       [left, right].some((side) => ABSENT.test(text(side).slice(1, -1))) ||
       /^(MATH_NAMESPACE|SVG_NAMESPACE|String)$/.test(text(right)) ||
-      // No node is a comment or a document, and no drawing uses the nodes of the one before.
+      // No node is a comment or a document, and no render reuses the nodes of the previous one.
       text(left).endsWith('.nodeType') ||
       text(left) === 'newVNode._original' ||
       // No child is a function.
@@ -91,7 +91,7 @@ export function slim(code: string): string {
     );
   }
 
-  /** `x = something unset`: Preact likes to ask for a thing and to remember it at once. */
+  /** `x = something unset`: Preact often reads a property and assigns it in one expression. */
   const isUnset = (node: unknown) =>
     isNode(node) && node.type === 'AssignmentExpression' && isNode(node.right) && known(node.right) === 'undefined';
 
@@ -100,7 +100,7 @@ export function slim(code: string): string {
     if (value !== undefined) edits.push([node.start, node.end, value]);
     else if (neverRuns(node)) edits.push([node.start, node.end, ';']);
     else if (node.type === 'TryStatement' && text(node.handler).includes('options._catchError')) {
-      // What goes wrong goes to the caller.
+      // Errors reach the caller.
       const block = node.block as Node;
       edits.push([node.start, block.start, ''], [block.end, node.end, '']);
       visit(block);
@@ -124,7 +124,7 @@ export function slim(code: string): string {
     .reduce((rest, [start, end, replacement]) => rest.slice(0, start) + replacement + rest.slice(end), code);
 }
 
-/** Places where a name is given or written to instead of read. */
+/** Whether a name is defined or written here instead of read. */
 function isName({ type, computed, left }: Node, key: string): boolean {
   if (type === 'MemberExpression') return key === 'property' && !computed;
   if (type === 'AssignmentExpression') return key === 'left' && isNode(left) && !left.computed;
@@ -133,12 +133,12 @@ function isName({ type, computed, left }: Node, key: string): boolean {
 
 const SOURCE = fileURLToPath(new URL('../../node_modules/preact/src/', import.meta.url));
 
-/** Preact's inner function takes what JSX gives: type, props with children, key. */
+/** Preact's inner function takes the arguments of JSX: type, props with children, key. */
 const JSX_RUNTIME = `
   export { createVNode as jsx, createVNode as jsxs, Fragment } from '${SOURCE}create-element.js';
 `;
 
-/** Takes Preact from its own source and slims it; without this its code alone would be half of what the widget may weigh. */
+/** Builds Preact from its source and slims it; otherwise its code alone would take half of the widget's budget. */
 export function slimPreact(): Plugin {
   return {
     name: 'slim-preact',

@@ -1,16 +1,16 @@
 import type { EnquiryValues } from '../types.ts';
 
-/** What survives closing, reopening and reloading within the browser tab; it never leaves it. */
+/** Kept within the browser tab across closing, reopening and reloading; it never leaves the tab. */
 export interface Draft {
   values: EnquiryValues;
-  /** When the couple began, epoch milliseconds. */
+  /** When the couple began, in epoch milliseconds. */
   began?: number;
   /** Idempotency key of the last try and the text it was used for. */
   key?: string;
   words?: string;
 }
 
-// A page may forbid storage: then the draft lives as long as the page.
+// A page may forbid storage; the draft then lasts as long as the page.
 
 export function loadDraft(place: string): Draft {
   try {

@@ -4,7 +4,7 @@ import type { Texts } from '../languages/texts.ts';
 import { fill } from './fill.ts';
 import { isRequired, lengthOf } from './rules.ts';
 
-/** What browsers can autofill; for two of them it also selects a phone's keyboard. */
+/** Types for the browser's autofill; two of them also select a phone's keyboard. */
 const AUTOFILL: Partial<Record<WidgetField, 'name' | 'email' | 'tel'>> = {
   partnerName: 'name',
   email: 'email',
@@ -14,7 +14,7 @@ const AUTOFILL: Partial<Record<WidgetField, 'name' | 'email' | 'tel'>> = {
 /** Fields that share their row with the next one. */
 const HALF = /Name|Date|Target/;
 
-/** One labelled field with its hint and, when a rule is broken, the sentence that says how to mend it. */
+/** One labelled field with its hint and, if a rule is broken, a sentence that says how to fix it. */
 export function drawField(
   name: WidgetField,
   value: string,
@@ -43,7 +43,7 @@ export function drawField(
         aria-describedby={`${name}-hint ${name}-error`}
         onInput={(event) => write(event.currentTarget.value)}
         onBlur={(event: FocusEvent) => {
-          // The sentence below would push the button away from under the pointer; sending checks anyway.
+          // The error below the field would push the button away from under the pointer; sending checks the field anyway.
           if (!(event.relatedTarget instanceof HTMLButtonElement)) leave();
         }}
       />

@@ -104,7 +104,7 @@ describe('Sending', () => {
     page.inside().getByText('Fern & Foxglove has your enquiry for 22 May 2027 and will reply to hannah@example.com.');
   });
 
-  test('shows the thanks without their picture when it cannot be fetched', async () => {
+  test('shows the thanks without the picture if it can’t be fetched', async () => {
     const page = await inline();
     missing.add('sent');
     fillIn(page);
@@ -113,7 +113,7 @@ describe('Sending', () => {
     expect(focused(page)).toBe(page.inside().getByRole('heading', { name: 'Thank you, Hannah' }));
   });
 
-  test('includes nothing of the couple in events', async () => {
+  test('puts nothing about the couple into events', async () => {
     const page = await inline();
     fillIn(page);
     send(page);
@@ -121,7 +121,7 @@ describe('Sending', () => {
     expect(page.events.map(({ detail }) => detail)).toEqual(page.events.map(() => ({ supplier: 'GB00000001' })));
   });
 
-  test.each(['offer', 'data-offer'])('names the offer that the page is about by %s', async (attribute) => {
+  test.each(['offer', 'data-offer'])('names the offer given in the page’s %s attribute', async (attribute) => {
     const page = await inline({ [attribute]: '01KZ8F3D4V5W6X7Y8Z9A0B1C2D' });
     fillIn(page);
     send(page);
@@ -143,7 +143,7 @@ describe('Sending', () => {
     expect(api.posted.map(({ body }) => body.offer)).toEqual(['over', undefined]);
   });
 
-  test('says something else where the next try fails for another reason', async () => {
+  test('shows another message if the next try fails for another reason', async () => {
     const errors = [{ pointer: '#/offer', rule: 'offer-ended', detail: '' }];
     api.replies = [{ code: 'invalid-input', errors }, { code: 'too-many-requests' }];
     const page = await inline({ offer: 'over' });
@@ -154,7 +154,7 @@ describe('Sending', () => {
     await waitFor(() => expect(page.inside().getByText(/Your text is safe/u)).toBeTruthy());
   });
 
-  test('says only that it wasn’t sent where the reasons could not be fetched', async () => {
+  test('only says that it wasn’t sent if the reasons couldn’t be fetched', async () => {
     missing.add('sent');
     api.replies = [{ code: 'origin-not-allowed' }];
     const page = await inline();
@@ -194,7 +194,7 @@ describe('Sending', () => {
 });
 
 describe('The draft', () => {
-  test('survives a reload and is deleted when it was sent', async () => {
+  test('survives a reload and is deleted once it is sent', async () => {
     const first = await inline();
     fillIn(first);
     first.host.remove();
@@ -207,7 +207,7 @@ describe('The draft', () => {
     expect(third.find('#email').value).toBe('');
   });
 
-  test('starts with the first key: looking at the form stores nothing', async () => {
+  test('starts with the first key: viewing the form stores nothing', async () => {
     await inline({ partnerName: 'Ada' });
     expect(sessionStorage).toHaveLength(0);
   });
@@ -225,7 +225,7 @@ describe('The draft', () => {
     expect(api.posted).toHaveLength(1);
   });
 
-  test('takes precedence over what the page knows about the couple', async () => {
+  test('takes precedence over the page’s own data about the couple', async () => {
     const first = await inline();
     type(first.find('#partnerName'), 'Hannah');
     first.host.remove();

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 
 describe('The fields', () => {
-  test('email and name are asked for by default, the others if the supplier wants them', async () => {
+  test('email and name are shown by default, the others if the supplier wants them', async () => {
     const { find, inside } = await inline();
     expect([...find('form').querySelectorAll('label[for]')].map((label) => label.textContent)).toEqual([
       'Your name',
@@ -45,13 +45,13 @@ describe('The fields', () => {
     }
   });
 
-  test('email and name stay even when a setting leaves them out, because no one could reply without them', async () => {
+  test('email and name stay even if a setting leaves them out, because no one could reply without them', async () => {
     api.config = buildConfig({ fields: ['message'] });
     const { inside } = await inline();
     expect(inside().getAllByRole('textbox')).toHaveLength(3);
   });
 
-  test('the kind of enquiry is one of a named group', async () => {
+  test('the kinds of enquiry are choices of a named group', async () => {
     api.config = buildConfig({ enquiryTypes: ['pricing', 'other'] });
     const { inside } = await inline();
     const group = within(inside().getByRole('radiogroup', { name: 'Subject' }));
@@ -59,7 +59,7 @@ describe('The fields', () => {
     expect(group.getByRole('radio', { name: 'Pricing' })).toBeTruthy();
   });
 
-  test('a single kind of enquiry is not asked for', async () => {
+  test('a single kind of enquiry is not shown as a choice', async () => {
     api.config = buildConfig({ enquiryTypes: ['brochure'] });
     const page = await inline();
     expect(page.inside().queryByRole('radiogroup')).toBeNull();
@@ -69,7 +69,7 @@ describe('The fields', () => {
     expect(api.posted[0]!.body.enquiryType).toBe('brochure');
   });
 
-  test('a counter says how much of the message is used', async () => {
+  test('a counter shows how much of the message is used', async () => {
     api.config = buildConfig({ fields: ['message'] });
     const { find, inside } = await inline();
     type(find('#message'), 'We marry in May 💍');
@@ -96,7 +96,7 @@ describe('The fields', () => {
 });
 
 describe('Checking', () => {
-  test('a field is checked when it is left, then with every key', async () => {
+  test('a field is checked when it loses focus, then with every key', async () => {
     const { find, inside } = await inline();
     const email = find('#email');
     type(email, 'hannah');

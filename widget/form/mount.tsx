@@ -11,7 +11,7 @@ import css from './panel.css?inline';
 import { FIELDS, brokenRule, isRequired, limitOf } from './rules.ts';
 import { createSender } from './sender.ts';
 
-/** Draws the form into the stage's ground and keeps it up to date. The only way into this chunk. */
+/** Draws the form into the stage's `ground` element and keeps it up to date. The only entry point of this chunk. */
 export function mount(stage: FormStage): MountedForm {
   const { ground, host, modal, config, texts, base, language, prefilled, emit, ask } = stage;
   const { publicId, supplier, enquiryTypes, messageLimit, consentVersion, test } = config;
@@ -24,7 +24,7 @@ export function mount(stage: FormStage): MountedForm {
   let phase: 'writing' | 'sending' | 'sent' = 'writing';
   let errors: Partial<Record<WidgetField | 'offer', string | undefined>> = {};
   let notice: string | undefined;
-  // The console gives one attribute for both snippets; the loader takes `data-` off.
+  // The console gives the same attribute for both snippets; the loader removes its `data-` prefix.
   let offer = host.getAttribute('offer') ?? host.dataset.offer;
   let sent: SentChunk | void;
 
@@ -36,7 +36,7 @@ export function mount(stage: FormStage): MountedForm {
   const type = () => enquiryTypes.find((known) => known === draft.values.enquiryType) ?? enquiryTypes[0]!;
   const check = (field: WidgetField) => (errors[field] = brokenRule(field, value(field).trim(), messageLimit));
 
-  /** What the couple wrote before, else what the page knows about them. */
+  /** The couple's earlier draft, or else the page's data about them. */
   function begun(): Draft {
     const kept = loadDraft(place);
     const known = [...fields, 'enquiryType'].map((name) => [name, host.getAttribute(name) ?? undefined]);
@@ -83,7 +83,7 @@ export function mount(stage: FormStage): MountedForm {
     emit('submit');
     const [refusal, chunk] = await Promise.all([
       test === '' ? undefined : sender.send(input(), draft.key!),
-      // Decorative: without it the thank-you text is shown alone.
+      // Decorative: if it fails, the thank-you text is shown alone.
       stage.load('sent').catch(() => {}),
     ]);
     sent = chunk;
@@ -94,7 +94,7 @@ export function mount(stage: FormStage): MountedForm {
       if (!fields.some((field) => errors[field])) {
         notice = say(chunk?.refusals[language][errors.offer ? 'offer' : refusal.code] ?? texts['!failed']);
       }
-      // An offer that is over keeps no enquiry back: the next try goes without it.
+      // An offer that has ended must not stop the enquiry: the next try is sent without it.
       if (errors.offer) offer = undefined;
       emit('error', { code: refusal.code });
     } else {
@@ -180,7 +180,7 @@ export function mount(stage: FormStage): MountedForm {
                 </div>
               )}
               {fields.map(drawFieldOf)}
-              {/* For programs that fill in everything; no person, seeing or not, ever meets it. */}
+              {/* For programs that fill in every field; no one else ever comes across it, with or without a screen reader. */}
               <input
                 class="trap"
                 name="company"
@@ -198,7 +198,7 @@ export function mount(stage: FormStage): MountedForm {
                   {texts.privacy}
                 </a>
               </small>
-              {/* tabIndex: only then does Safari give the focus to a button that is clicked, see onBlur. */}
+              {/* tabIndex: without it Safari doesn't focus a button that is clicked, see onBlur. */}
               <button class="send" tabIndex={0} aria-busy={phase === 'sending'}>
                 {phase === 'sending' ? texts.sending : notice ? texts.retry : texts.send}
               </button>

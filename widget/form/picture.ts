@@ -12,7 +12,7 @@ const line = (d: string, stroke: string, width: number) =>
     { d, stroke, fill: 'none', 'stroke-width': width, 'stroke-linecap': 'round', 'stroke-linejoin': 'round' },
   ] as const;
 
-/** The arch with its aisle, in flower (look, Widget: sent). */
+/** The arch with its aisle, in bloom (look, Widget: sent). */
 export const PICTURE = [
   shape('M65 190V92a60 60 0 0 1 120 0v98z', '#fffbf6'),
   shape('M125 110L168 190H82Z', '#f0d3c9'),

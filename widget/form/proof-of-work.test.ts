@@ -12,16 +12,16 @@ function challengeFor(number: number, maxnumber: number): WidgetChallenge {
 }
 
 describe('The proof of work', () => {
-  test.each([0, 1, 499, 500])('finds %i of 0 to 500 and gives the challenge back with it', async (number) => {
+  test.each([0, 1, 499, 500])('finds %i of 0 to 500 and returns the challenge with it', async (number) => {
     const { maxnumber, ...challenge } = challengeFor(number, 500);
     expect(await solve({ maxnumber, ...challenge })).toEqual({ ...challenge, number });
   });
 
-  test('is refused when no number fits', async () => {
+  test('is refused if no number fits', async () => {
     expect(await solve(challengeFor(501, 500))).toEqual({ code: 'challenge-invalid' });
   });
 
-  test('lets the page breathe every 8 milliseconds', async () => {
+  test('yields to the page every 8 milliseconds', async () => {
     let now = 0;
     const clock = jest.spyOn(performance, 'now').mockImplementation(() => (now += 1));
     let breaths = 0;
@@ -32,7 +32,7 @@ describe('The proof of work', () => {
     await solve(challengeFor(90, 100));
     clock.mockRestore();
     timer.mockRestore();
-    // Each try takes one millisecond on this clock, each breath one more.
+    // On this clock each try takes one millisecond, and each pause one more.
     expect(breaths).toBeGreaterThanOrEqual(9);
     expect(breaths).toBeLessThanOrEqual(12);
   });

@@ -4,11 +4,11 @@ import { FIELDS, brokenRule, lengthOf, limitOf } from './rules.ts';
 const heart = '💍';
 
 describe('The rules of the form', () => {
-  test('every field of the contract has its place in the form', () => {
+  test('every field of the contract is in the form', () => {
     expect([...FIELDS].sort()).toEqual([...WIDGET_FIELDS].sort());
   });
 
-  test('length counts what people see as characters, not what JavaScript counts', () => {
+  test('length counts the characters people see, not JavaScript’s units', () => {
     expect(lengthOf(heart.repeat(3))).toBe(3);
   });
 
@@ -31,7 +31,7 @@ describe('The rules of the form', () => {
     expect(brokenRule('email', email(61), 182)).toBe('max');
   });
 
-  test('the message follows the limit of the supplier', () => {
+  test('the limit of the message is the supplier’s', () => {
     expect(brokenRule('message', 'a'.repeat(2_000), 2_000)).toBeUndefined();
     expect(brokenRule('message', 'a'.repeat(2_001), 2_000)).toBe('max');
   });
@@ -43,7 +43,7 @@ describe('The rules of the form', () => {
     },
   );
 
-  test('only email and name must be there', () => {
+  test('only email and name are required', () => {
     const missing = FIELDS.filter((field) => brokenRule(field, '', 182) === 'required');
     expect(missing).toEqual(['partnerName', 'email']);
   });

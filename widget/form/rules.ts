@@ -12,17 +12,17 @@ export const FIELDS: readonly WidgetField[] = [
   'message',
 ];
 
-/** What a person would call characters: code points (S49). */
+/** The number of characters as people count them: code points (S49). */
 export const lengthOf = (value: string): number => Array.from(value).length;
 
-/** Without these two no one could reply, so they are always asked, whatever the supplier's settings. */
+/** No one could reply without these two, so they are always shown, whatever the supplier's settings. */
 export const isRequired = (field: WidgetField): boolean => field === 'email' || field === 'partnerName';
 
 /** The message has the supplier's own limit. */
 export const limitOf = (field: WidgetField, messageLimit: number): number =>
   field === 'message' ? messageLimit : WIDGET_LIMITS[field];
 
-/** The first rule that a trimmed value breaks, by the name that the server gives it too; else nothing. */
+/** The first rule that a trimmed value breaks, by the server's name for it; undefined if none. */
 export function brokenRule(field: WidgetField, value: string, messageLimit: number): string | undefined {
   if (isRequired(field) && !value) return 'required';
   if (lengthOf(value) > limitOf(field, messageLimit)) return 'max';

@@ -6,7 +6,7 @@ import { sha256 } from './sha256.ts';
 const API = 'https://aisle.example/api/widget/GB00000001';
 const input = { partnerName: 'Hannah', email: 'hannah@example.com' } as EnquiryInput;
 
-/** Answers each post with the next reply, and every challenge with one that is solved at once. */
+/** Responds to each post with the next reply, and to every challenge request with one that is solved at once. */
 function server(...replies: (Refusal | { received: true })[]) {
   const posts: { key: string; body: string }[] = [];
   let challenges = 0;
@@ -48,7 +48,7 @@ describe('Sending an enquiry', () => {
     expect(challenges()).toBe(1);
   });
 
-  test('the proof is solved ahead while the couple writes', async () => {
+  test('the proof is solved in advance while the couple writes', async () => {
     const { sender, challenges } = server();
     await finish(sender.prepare());
     await finish(sender.send(input, 'key-1'));
@@ -76,13 +76,16 @@ describe('Sending an enquiry', () => {
     expect(posts).toHaveLength(2);
   });
 
-  test.each(['challenge-invalid', 'challenge-used'] as const)('%s gets a new proof in silence', async (code) => {
-    const { sender, posts, challenges } = server({ code });
-    expect(await finish(sender.send(input, 'key-1'))).toBeUndefined();
-    expect(challenges()).toBe(2);
-    expect(posts.map(({ key }) => key)).toEqual(['key-1', 'key-1']);
-    expect(posts[1]!.body).toContain('salt 2');
-  });
+  test.each(['challenge-invalid', 'challenge-used'] as const)(
+    '%s gets a new proof without the couple noticing',
+    async (code) => {
+      const { sender, posts, challenges } = server({ code });
+      expect(await finish(sender.send(input, 'key-1'))).toBeUndefined();
+      expect(challenges()).toBe(2);
+      expect(posts.map(({ key }) => key)).toEqual(['key-1', 'key-1']);
+      expect(posts[1]!.body).toContain('salt 2');
+    },
+  );
 
   test.each(['too-many-requests', 'origin-not-allowed', 'not-found', 'invalid-input'] as const)(
     '%s is not tried again',
@@ -93,7 +96,7 @@ describe('Sending an enquiry', () => {
     },
   );
 
-  test('a key the server knows with these words means that they arrived', async () => {
+  test('a key that the server knows with the same text means that the enquiry arrived', async () => {
     const { sender } = server({ code: 'network' }, { code: 'idempotency-key-reused' });
     expect(await finish(sender.send(input, 'key-1'))).toBeUndefined();
   });

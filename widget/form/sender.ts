@@ -2,12 +2,12 @@ import { refused } from '../ask.ts';
 import type { EnquiryInput, FormStage, Proof, Refusal, WidgetChallenge } from '../types.ts';
 import { solve } from './proof-of-work.ts';
 
-/** Milliseconds before the one repetition that the couple does not have to ask for. */
+/** Milliseconds before the one retry that is made without asking the couple. */
 const RETRY_DELAY = 1_000;
-/** No working server was met, or the proof had grown too old: each is worth one more try. */
+/** No working server was reached, or the proof was too old: each is worth one more try. */
 const REASONS_TO_REPEAT = [/network|internal|unavailable|in-flight/, /challenge/];
 
-/** Talks to one supplier's public API. A proof of work is fetched and solved ahead and serves one enquiry. */
+/** Calls one supplier's public API. A proof of work is fetched and solved in advance, and used for one enquiry. */
 export function createSender(ask: FormStage['ask'], api: string) {
   let proof: Promise<Proof | Refusal> | undefined;
 
@@ -30,7 +30,7 @@ export function createSender(ask: FormStage['ask'], api: string) {
     return refusal?.code === 'idempotency-key-reused' ? undefined : refusal;
   }
 
-  /** Answers with nothing when the enquiry arrived. All tries carry the same key, so that they make one lead. */
+  /** Returns undefined once the enquiry has arrived. All tries use the same key, so that they create only one lead. */
   async function send(input: EnquiryInput, key: string): Promise<Refusal | undefined> {
     let refusal = await attempt(input, key);
     for (const reason of REASONS_TO_REPEAT) {

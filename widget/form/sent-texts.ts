@@ -2,7 +2,7 @@ import type { WidgetLanguage } from '../../src/contracts/terms/widget-terms.ts';
 
 const enquiry = /^en-us/i.test(document.documentElement.lang) ? 'inquiry' : 'enquiry';
 
-/** Told once the enquiry is with the supplier; fetched only then, so all languages travel together. */
+/** Shown once the supplier has the enquiry; only fetched then, so all languages are in one file. */
 export const SENT_TEXTS: Record<WidgetLanguage, Record<'received' | 'forDate' | 'next', string>> = {
   'en-GB': {
     received: `{supplier} has your ${enquiry}{date} and will reply to {email}.`,
@@ -26,7 +26,7 @@ export const SENT_TEXTS: Record<WidgetLanguage, Record<'received' | 'forDate' | 
   },
 };
 
-/** Why the server refused, by its code; `offer` is over. Needed only after sending, and only where this chunk came. */
+/** Explanations of the server's refusals, by code; `offer` is for one that has ended. Only needed after sending, and only if this chunk loads. */
 export const REFUSALS: Record<WidgetLanguage, Partial<Record<string, string>>> = {
   'en-GB': {
     'origin-not-allowed': 'This form does not work on this website. Please contact {supplier} directly.',

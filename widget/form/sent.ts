@@ -7,7 +7,7 @@ import css from './sent.css?inline';
 
 export { css, refusals };
 
-/** Text around the thank-you: who has the enquiry, for when, and what comes next. */
+/** The texts around the thank-you: who has received the enquiry, for which date, and what happens next. */
 export function drawSent(draw: Draw, thanks: VNode, stage: FormStage, values: EnquiryValues, close: () => void): VNode {
   const { config, texts, language, modal } = stage;
   const words = SENT_TEXTS[language];

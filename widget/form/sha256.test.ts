@@ -5,7 +5,7 @@ import { sha256 } from './sha256.ts';
 const expected = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 describe('SHA-256', () => {
-  test('agrees with the standard for every length around its block borders', () => {
+  test('agrees with the standard for every length around its block boundaries', () => {
     for (let length = 0; length <= 200; length += 1) {
       const text = 'x'.repeat(length);
       expect([length, sha256(text)]).toEqual([length, expected(text)]);

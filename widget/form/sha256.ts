@@ -1,11 +1,11 @@
 /**
- * SHA-256 (FIPS 180-4) in a few hundred bytes. Own and synchronous, because `crypto.subtle` is missing on plain-http
- * pages and its promises cost more than the many tiny hashes of a proof of work.
+ * SHA-256 (FIPS 180-4) in a few hundred bytes. Our own and synchronous, because `crypto.subtle` is missing on
+ * plain-http pages, and its promises cost more than the many tiny hashes of a proof of work.
  */
 const initial: number[] = [];
 const round: number[] = [];
 
-// The constants are the first 32 bits of the fractions of the roots of primes: cheaper made than carried.
+// The constants are the first 32 bits of the fractional parts of roots of primes: computing them takes fewer bytes than listing them.
 for (let candidate = 2; round.length < 64; candidate++) {
   let divisor = 2;
   while (candidate % divisor) divisor++;

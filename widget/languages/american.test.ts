@@ -1,6 +1,6 @@
 import { britishWords } from '../../src/contracts/american-english.ts';
 
-test('A page in American English gets American words', async () => {
+test('A page in American English uses American words', async () => {
   document.documentElement.lang = 'en-US';
   const { texts } = await import('./en-GB.ts');
   const { SENT_TEXTS } = await import('../form/sent-texts.ts');

@@ -1,6 +1,6 @@
 import type { Texts } from './texts.ts';
 
-/** A page that says it is American gets American words. */
+/** Pages whose language is American English get American words. */
 const american = /^en-us/i.test(document.documentElement.lang);
 
 export const texts: Texts = {

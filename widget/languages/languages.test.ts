@@ -18,7 +18,7 @@ describe('Languages', () => {
     expect(Object.keys(CATALOGUES)).toEqual([...WIDGET_LANGUAGES]);
   });
 
-  test.each(LANGUAGES)('%s, in which all other texts exist, has a catalogue of its own', (language) => {
+  test.each(LANGUAGES)('%s, in which all other texts exist, has its own catalogue', (language) => {
     expect(languageFor(language).slice(0, 2)).toBe(language.slice(0, 2));
   });
 

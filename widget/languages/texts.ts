@@ -5,8 +5,8 @@ type Rule = '!required' | '!email' | '!max' | '!other';
 type Refusal = '!failed';
 
 /**
- * Every sentence of the form in one language; `{supplier}` and similar are placeholders. Fields and enquiry types go
- * by their own names; what is wrong begins with `!`.
+ * Every sentence of the form in one language; `{supplier}` and the like are placeholders. Fields and enquiry types use
+ * their own names as keys; keys of errors begin with `!`.
  */
 export interface Texts extends Record<WidgetField | EnquiryType | Rule | Refusal, string> {
   title: string;

@@ -1,4 +1,4 @@
-/** What browsers have and jsdom leaves out, as far as the widget uses it. */
+/** The browser features that the widget uses and jsdom lacks. */
 export function installBrowserParts(): void {
   Object.assign(globalThis, {
     CSSStyleSheet: class {

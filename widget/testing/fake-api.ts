@@ -9,7 +9,7 @@ export interface Posted {
   key: string | null;
   body: EnquiryInput;
 }
-/** A problem document's code (with more fields), no answer at all, or nothing for a receipt. */
+/** A problem document's code (with more fields), no response at all, or undefined for a receipt. */
 type Reply = Partial<Problem> | 'no answer' | undefined;
 
 export function buildConfig(overrides: Partial<WidgetConfig> = {}): WidgetConfig {
@@ -32,7 +32,7 @@ export function buildConfig(overrides: Partial<WidgetConfig> = {}): WidgetConfig
 /** The public widget API in memory, in place of the browser's `fetch`. */
 export class FakeApi {
   config: WidgetConfig | Partial<Problem> | 'no answer' = buildConfig();
-  /** What the next posts are answered with; afterwards every post gets its receipt. */
+  /** Replies to the next posts; afterwards every post gets a receipt. */
   replies: Reply[] = [];
   readonly posted: Posted[] = [];
   readonly asked: string[] = [];

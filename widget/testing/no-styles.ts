@@ -1,2 +1,2 @@
-/** jsdom lays nothing out: styles are the browser journeys' matter. */
+/** jsdom has no layout; the browser journeys cover styles. */
 export default '';

@@ -13,19 +13,19 @@ const CHUNKS = {
   fr: () => import('../languages/fr.ts'),
   pl: () => import('../languages/pl.ts'),
 };
-/** Parts of the widget that cannot be fetched at the moment. */
+/** Parts of the widget that currently can't be fetched. */
 export const missing = new Set<string>();
 
 const load = ((name: keyof typeof CHUNKS) =>
   missing.has(name) ? Promise.reject(new TypeError('Failed to fetch')) : CHUNKS[name]()) as LoadChunk;
 
-/** Makes `<aisle-enquiry>` known to this test file's page. */
+/** Defines `<aisle-enquiry>` on this test file's page. */
 export function defineWidget(): void {
   installBrowserParts();
   defineEnquiryElement({ base: BASE, load });
 }
 
-/** An element of the page, its events by name, and queries for what is inside it. */
+/** An element on the page, its events by name, and queries for its contents. */
 export interface OnPage {
   host: WidgetHost;
   events: { name: string; detail: Record<string, unknown> }[];
@@ -33,7 +33,7 @@ export interface OnPage {
   find: (selector: string) => HTMLInputElement & HTMLDialogElement;
 }
 
-/** Puts an element into the page and waits until it is ready. */
+/** Adds an element to the page and waits until it is ready. */
 export async function putWidget(attributes: Record<string, string> = {}, content = ''): Promise<OnPage> {
   const page = placeWidget(attributes, content);
   await waitFor(() => {

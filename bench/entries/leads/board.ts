@@ -5,7 +5,7 @@ import { asAdmin } from '../../support/requests.ts';
 import type { BenchEntry } from '../../support/result.ts';
 import { compared } from './mixed.ts';
 
-/** The pipeline at 50 requests a second over a million leads, and the same over 10,000: nothing may grow with the table. */
+/** The pipeline at 50 requests per second over a million leads, and the same over 10,000: nothing may grow with the table. */
 export async function leadsBoard(context: BenchContext): Promise<BenchEntry[]> {
   const small = await openTenThousand(context);
   try {
@@ -20,7 +20,7 @@ export async function leadsBoard(context: BenchContext): Promise<BenchEntry[]> {
   }
 }
 
-/** Most boards are opened whole; some go on in a column. */
+/** Most requests load the whole board; some load more of one column. */
 function board(index: number): LoadRequest {
   const filter = index % 4 === 1 ? { stage: 'Lead', after: `${Date.now()}-${'Z'.repeat(26)}` } : {};
   const query = new URLSearchParams({ filter: JSON.stringify(filter) });

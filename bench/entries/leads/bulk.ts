@@ -18,7 +18,7 @@ import type { BenchContext } from '../../support/context.ts';
 import { entry, median } from '../../support/result.ts';
 import type { BenchEntry } from '../../support/result.ts';
 
-/** 5,000 leads moved to another stage by one request, and the undo of that, on both engines. */
+/** One request moves 5,000 leads to another stage, and another undoes it, on both engines. */
 export async function leadsBulk(context: BenchContext): Promise<BenchEntry[]> {
   const folder = mkdtempSync(join(tmpdir(), 'aisle-bulk-'));
   try {
@@ -73,7 +73,7 @@ async function result(engine: string, databaseUrl: string, rounds: number): Prom
   }
 }
 
-/** Copies one lead until there are as many as one request can change. */
+/** Copies one lead until there are as many leads as one request can change. */
 async function fill(em: Em, leadId: string): Promise<void> {
   const lead = await leadsDb(em).selectFrom('lead').selectAll().where('id', '=', leadId).executeTakeFirstOrThrow();
   const columns = Object.keys(lead);

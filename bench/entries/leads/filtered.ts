@@ -13,8 +13,8 @@ import type { Scene } from '../../support/scene.ts';
 const SOURCES = ['widget', 'standard', 'booking', 'concierge'] as const;
 
 /**
- * A joined filter with its number of leads: session, rights, filters, masking and count on our side, two prepared
- * statements on the other.
+ * A joined filter and its number of leads: session, permissions, filters, masking and count on our side, two prepared
+ * statements on the baseline's.
  */
 export const leadsFiltered = (context: BenchContext): Promise<BenchEntry[]> =>
   compareOn(context, () => openMillion(context), { name: 'leads.filtered.ratio', target: 0.8, aim: 1, traffic });
@@ -24,7 +24,7 @@ async function traffic(scene: Scene): Promise<Traffic> {
   return { total: 4_000, bare, product };
 }
 
-/** Everyone but the largest supplier: without its bounds, the other side would count for seconds. */
+/** Every supplier but the largest: the baseline has no limit for counting, and would count for seconds. */
 const place = (index: number) => ({
   supplier: 1 + (index % (PLATFORM_SUPPLIERS - 1)),
   stage: LEAD_STAGES[Math.floor(index / 13) % LEAD_STAGES.length] ?? 'Lead',

@@ -9,13 +9,13 @@ import { openScene } from '../../support/scene.ts';
 import type { Scene } from '../../support/scene.ts';
 
 const SUPPLIERS = 20;
-/** Of the big table, all at one supplier. */
+/** Leads of the big table that all belong to one supplier. */
 const HOT_LEADS = 100_000;
-/** Short and many pairs: what is compared is milliseconds, and a shared machine drifts. */
+/** Many short pairs: the differences are milliseconds, and a shared machine drifts. */
 const REQUESTS = 400;
 const PAIRS_PER_ROUND = 3;
 
-/** What a supplier waits for when the table is ten times as long, and when it has very many leads itself. */
+/** A supplier's waiting time when the table is ten times as long, and when it has very many leads itself. */
 export async function leadsGrowth(context: BenchContext): Promise<BenchEntry[]> {
   const data = { suppliers: SUPPLIERS, leads: 100_000, listsOnly: true };
   const small = await openScene(context, 'growth_100k', data);
@@ -53,7 +53,7 @@ async function growth(context: BenchContext, small: Scene, big: Scene): Promise<
   });
 }
 
-/** A page far down and the counts above the pipeline, of a supplier with 100,000 leads. */
+/** A page far down the list, and the counts above the pipeline, for a supplier with 100,000 leads. */
 async function hotSupplier(context: BenchContext, scene: Scene): Promise<BenchEntry[]> {
   const deep = await medianP50(context, scene, () => asAdmin(0, leads(399 * 25)));
   const deepInStage = await medianP50(context, scene, () => asAdmin(0, leads(399 * 25, { stage: 'Lead' })));
@@ -87,7 +87,7 @@ async function medianP50(context: BenchContext, scene: Scene, next: () => LoadRe
   return median(rounds);
 }
 
-/** One request at a time: what one person waits, not what the machine bears. */
+/** One request at a time: measures one person's wait, not the machine's capacity. */
 async function p50(scene: Scene, next: (index: number) => LoadRequest, total = REQUESTS): Promise<number> {
   const result = await load({ port: scene.product.port, connections: 1, total, next });
   if (result.refused > 0) throw new Error(`The product refused ${result.refused} of ${total} requests.`);

@@ -16,10 +16,10 @@ import { entry } from '../../support/result.ts';
 import type { BenchEntry } from '../../support/result.ts';
 
 const ROWS = 100_000;
-/** The memory of the first rows, when everything is loaded, is what later rows are measured against. */
+/** Later rows are compared with the memory after these first rows, when everything is loaded. */
 const WARM = 20_000;
 
-/** 100,000 leads from a CSV file with a message and a note each, on both engines: rows a second, and flat memory. */
+/** 100,000 leads from a CSV file with a message and a note each, on both engines: rows per second, and constant memory. */
 export async function leadsImport(context: BenchContext): Promise<BenchEntry[]> {
   const folder = mkdtempSync(join(tmpdir(), 'aisle-import-'));
   try {
@@ -36,7 +36,7 @@ export async function leadsImport(context: BenchContext): Promise<BenchEntry[]> 
 interface Run {
   rate: number;
   checkRate: number;
-  /** Megabytes. */
+  /** Memory in megabytes. */
   warm: number;
   most: number;
 }

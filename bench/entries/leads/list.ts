@@ -11,7 +11,7 @@ import type { Scene } from '../../support/scene.ts';
 
 const LISTS = SUPPLIERS * LEAD_STAGES.length;
 
-/** A supplier's leads of one stage, newest first, 25 with the total, over the same two queries bare. */
+/** A supplier's leads of one stage, newest first, 25 with the total, compared with the same two queries bare. */
 export const leadsList = (context: BenchContext): Promise<BenchEntry[]> =>
   compareServers(context, { name: 'leads.list.ratio', target: 0.75, aim: 0.9, traffic });
 
@@ -20,7 +20,7 @@ async function traffic(scene: Scene): Promise<Traffic> {
   return { total: 8_000, bare: bareList, product: list };
 }
 
-/** Supplier and stage of request `index`: 180 lists in turn. */
+/** Supplier and stage of request `index`: cycles through 180 lists. */
 function place(index: number): { supplier: number; stage: string } {
   const stage = LEAD_STAGES[Math.floor(index / SUPPLIERS) % LEAD_STAGES.length] ?? 'Lead';
   return { supplier: index % SUPPLIERS, stage };

@@ -8,14 +8,14 @@ import type { BenchEntry } from '../../support/result.ts';
 import type { Scene } from '../../support/scene.ts';
 
 const RATE = 50;
-/** Of one round: twelve seconds. */
+/** Requests in one round of twelve seconds. */
 const REQUESTS = 600;
 
 type Question = (index: number) => LoadRequest;
 
 /**
- * What a desk asks all day on a platform of a million leads, at 50 requests a second: searches, and the counts above
- * the list. Beside each the same on a platform of 10,000 leads, since nothing may grow with the table.
+ * A team's usual queries at 50 requests per second on a platform of a million leads: searches, and the counts above the
+ * list. The same on a platform of 10,000 leads for comparison, since nothing may grow with the table.
  */
 export async function leadsMixed(context: BenchContext): Promise<BenchEntry[]> {
   const small = await openTenThousand(context);
@@ -39,7 +39,7 @@ interface Compared {
   small: Scene;
   big: Scene;
   question: Question;
-  /** Milliseconds. */
+  /** Target in milliseconds. */
   target?: number;
   aim?: number;
 }
@@ -49,7 +49,7 @@ export async function compared(
   { name, small, big, question, target = 100, aim = 50 }: Compared,
 ): Promise<BenchEntry[]> {
   await answerOf(big.product, question(0));
-  // A whole round unmeasured: a desk that has been open for a while, not the first seconds after a start.
+  // One whole round isn't measured, so that the figures are those of a console in use, not of the first seconds after a start.
   for (const scene of [small, big]) await p95(scene, question, REQUESTS);
   const notes: string[] = [];
   const figures = { small: [] as number[], big: [] as number[] };
@@ -70,7 +70,7 @@ async function p95(scene: Scene, question: Question, total: number): Promise<num
   return percentile(await pacedLoad({ port: scene.product.port, rate: RATE, total, next: question }), 0.95);
 }
 
-/** Names whole and begun, words of messages common and rare, an address, two words together. */
+/** Whole and partial names, common and rare words of messages, an address, two words together. */
 const WORDS = [
   'hartfield',
   'ame',
@@ -89,7 +89,7 @@ function search(index: number): LoadRequest {
   return asAdmin(askingSupplier(index), list({ q: index % 5 === 0 ? `couple${index * 31}` : word }));
 }
 
-/** The counters, and what views with joined filters count. */
+/** The stored counters, and views with joined filters, which are counted. */
 const VIEWS = [
   null,
   { stage: ['Lead', 'Qualified Lead'], starred: true },

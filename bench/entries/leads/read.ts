@@ -8,7 +8,7 @@ import { answerOf, asAdmin } from '../../support/requests.ts';
 import type { BenchEntry } from '../../support/result.ts';
 import type { Scene } from '../../support/scene.ts';
 
-/** One lead with its conversation, notes and scheduled messages, over the same queries bare. */
+/** One lead with its conversation, notes and scheduled messages, compared with the same queries bare. */
 export const leadsRead = (context: BenchContext): Promise<BenchEntry[]> =>
   compareServers(context, { name: 'leads.read.ratio', target: 0.75, aim: 0.9, traffic });
 
@@ -17,7 +17,7 @@ async function traffic(scene: Scene): Promise<Traffic> {
   return { total: 6_000, bare: bareRead, product: read };
 }
 
-/** Leads all over the table, a third of them locked. */
+/** Leads from all over the table, a third of them locked. */
 const numberOf = (index: number): number => 1 + ((index * 7_919) % LEADS);
 
 function read(index: number): LoadRequest {

@@ -6,7 +6,7 @@ type Row = World['transactions'][number];
 
 const sha = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex');
 
-/** Checks the ledger from its rows alone, without any code of the product (I1 to I7, I9). */
+/** Checks the ledger from its rows alone, without any of the product's code (I1 to I7, I9). */
 export function judgeLedger(world: World, seen: readonly SeenRow[]): Violation[] {
   const found: Violation[] = [];
   const report = (rule: string, detail: string): void => void found.push({ rule, detail });
@@ -79,7 +79,7 @@ function walk(rows: readonly Row[], report: (rule: string, detail: string) => vo
   }
 }
 
-/** I6: paid for and revealed are one moment. */
+/** I6: a lead is paid for at the moment it is revealed. */
 function judgeReveals(world: World, report: (rule: string, detail: string) => void): void {
   const spends = new Map(
     world.transactions.flatMap((row) => (row.spent_on_lead_id ? [[row.spent_on_lead_id, row]] : [])),

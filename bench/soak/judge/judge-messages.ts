@@ -4,8 +4,8 @@ import type { Violation, World } from './world.ts';
 const FINAL = new Set(['sent', 'cancelled', 'dead', 'held']);
 
 /**
- * What docs/scheduled-messages.md promises, once every worker is gone, its leases have ended and a person has settled
- * what was of unknown delivery; and what the mail queue promises.
+ * Checks the promises of docs/scheduled-messages.md and of the mail queue, once every worker has stopped, its leases
+ * have ended and a person has settled the messages of unknown delivery.
  */
 export function judgeMessages(world: World, operations: readonly Operation[]): Violation[] {
   const found: Violation[] = [];
@@ -21,7 +21,7 @@ export function judgeMessages(world: World, operations: readonly Operation[]): V
     if (!FINAL.has(row.state)) report('J1', `${what}, and has not come to an end.`);
     if (row.state === 'sent' && sent === 0) report('J3', `${what}: it is lost.`);
     if (sent > (world.sentAgain.has(row.id) ? 2 : 1)) report('J2', `${what}: it was sent again unasked.`);
-    // The mail server of the run takes everything.
+    // The run's mail server accepts everything.
     if (row.state === 'dead' && row.lost < 4) report('J5', `${what}, and given up after ${row.lost} lost workers.`);
     if (row.state === 'held') report('J11', `${what}: ${row.last_error}.`);
     if (cancelled.has(row.id) && row.state !== 'cancelled') report('J7', `${what}: its cancel was acknowledged.`);
@@ -56,7 +56,7 @@ function deliveredTo({ deliveries }: World, id: string): number {
   return count;
 }
 
-/** Rows of a file become leads once each, however often the import was interrupted. */
+/** Rows of a file become leads exactly once, however often the import was interrupted. */
 function judgeImports(world: World, operations: readonly Operation[]): Violation[] {
   const found: Violation[] = [];
   const times = new Map<string, number>();

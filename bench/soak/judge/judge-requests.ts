@@ -1,7 +1,7 @@
 import type { Call, Kind, Outcome } from '../history.ts';
 import type { Violation, World } from './world.ts';
 
-/** All calls of one key, and what they say together. */
+/** All calls with one key, and their common outcome. */
 export interface Operation {
   op: string;
   kind: Kind;
@@ -11,7 +11,7 @@ export interface Operation {
   madeId: string | null;
 }
 
-/** Calls of one key belong together: done as soon as one says so, refused when one says no and none says done. */
+/** Calls with the same key belong together: done if any says so, refused if any refuses and none says done. */
 export function operationsOf(calls: readonly Call[]): Operation[] {
   return [...Map.groupBy(calls, (call) => call.op)].map(([op, of]) => {
     const first = of[0] as Call;
@@ -22,14 +22,14 @@ export function operationsOf(calls: readonly Call[]): Operation[] {
   });
 }
 
-/** How often an effect may exist (I8). */
+/** How often an effect may occur, by outcome (I8). */
 const ALLOWED: Readonly<Record<Outcome, readonly [least: number, most: number]>> = {
   acknowledged: [1, 1],
   refused: [0, 0],
   unknown: [0, 1],
 };
 
-/** I8, T6: checks the effect of every request, and that one key has one answer. */
+/** I8, T6: checks the effect of every request, and that all responses for one key agree. */
 export function judgeRequests(world: World, operations: readonly Operation[]): Violation[] {
   const found: Violation[] = [];
   const effects = effectsIn(world);
@@ -44,7 +44,7 @@ export function judgeRequests(world: World, operations: readonly Operation[]): V
   return [...found, ...judgeRevealed(world, operations), ...unexplained(world, operations)];
 }
 
-/** By kind, how often the effect of an operation is in the database; its key is in what it wrote. */
+/** By kind, how often the effect of an operation is in the database; it is found by the key in the text that was written. */
 function effectsIn(world: World): Partial<Record<Kind, (one: Operation) => number>> {
   const count = (texts: readonly string[]) => {
     const times = new Map<string, number>();
@@ -69,7 +69,7 @@ function answersAgree({ op, kind, calls }: Operation): Violation[] {
   return [{ rule: 'T6', detail: `${kind} ${op} was answered in ${said.size} ways: ${[...said].join('; ')}.` }];
 }
 
-/** A lead is revealed once some request for it is acknowledged, at the moment it said, and not if all were refused. */
+/** A lead must be revealed if any request for it was acknowledged, at the moment in the response, and not if all were refused. */
 function judgeRevealed(world: World, operations: readonly Operation[]): Violation[] {
   const found: Violation[] = [];
   const leads = new Map(world.leads.map((lead) => [lead.id, lead]));
@@ -89,7 +89,7 @@ function judgeRevealed(world: World, operations: readonly Operation[]): Violatio
   return found;
 }
 
-/** Rows of the ledger that no request and no accepted return accounts for. */
+/** Rows of the ledger that belong to no request and no accepted return. */
 function unexplained(world: World, operations: readonly Operation[]): Violation[] {
   const asked = new Set(operations.map((one) => one.op));
   const revealed = new Set(operations.flatMap((one) => (one.kind === 'reveal' ? (one.target ?? []) : [])));

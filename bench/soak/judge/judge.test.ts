@@ -10,7 +10,7 @@ const rules = ({ world, evidence }: Parts): string[] => [...new Set(judge(world,
 const row = ({ world }: Parts, index: number): Row => world.transactions[index] as Row;
 const message = ({ world }: Parts, index: number) => world.scheduled[index] as World['scheduled'][number];
 
-/** One kind of damage each, and the rule that has to detect it. */
+/** One kind of damage each, with the rule that has to detect it. */
 const DAMAGES: readonly [what: string, rule: string, damage: (run: Parts) => void][] = [
   [
     'a balance that is not the sum of its rows',
@@ -130,18 +130,18 @@ const DAMAGES: readonly [what: string, rule: string, damage: (run: Parts) => voi
 ];
 
 describe('the judge of a soak', () => {
-  it('finds nothing in a run without faults', () => {
+  it('reports nothing for a run without faults', () => {
     const { world, evidence } = soundRun();
     expect(judge(world, evidence)).toEqual([]);
   });
 
-  it.each(DAMAGES)('notices %s (%s)', (_, rule, damage) => {
+  it.each(DAMAGES)('reports %s (%s)', (_, rule, damage) => {
     const run = soundRun();
     damage(run);
     expect(rules(run)).toContain(rule);
   });
 
-  it('allows an email once more for each worker that was lost over it', () => {
+  it('allows one more email for each worker lost while sending it', () => {
     const run = soundRun();
     Object.assign(run.world.mails[0]!, { lost: 1 });
     (run.world.deliveries as Map<string, number>).set('e1-s@a', 2);

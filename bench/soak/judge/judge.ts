@@ -10,7 +10,7 @@ export interface Evidence {
   kills: readonly { what: string; signal: string; code?: number | null }[];
 }
 
-/** Everything that does not hold after a run; nothing when all is as docs/ledger.md and docs/scheduled-messages.md say. */
+/** All violations after a run; none if everything is as docs/ledger.md and docs/scheduled-messages.md say. */
 export function judge(world: World, { calls, rows, kills }: Evidence): Violation[] {
   const operations = operationsOf(calls);
   return [
@@ -30,7 +30,7 @@ export function judge(world: World, { calls, rows, kills }: Evidence): Violation
   ];
 }
 
-/** The API says what the tables say. */
+/** The API agrees with the tables. */
 function judgeApi({ api, accounts, transactions, scheduled }: World): Violation[] {
   const found: Violation[] = [];
   const same = (what: string, said: readonly string[], stored: readonly string[]): void => {

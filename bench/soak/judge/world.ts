@@ -1,4 +1,4 @@
-/** The database as it is after the run, by its own column names. Instants are milliseconds. */
+/** The database after the run, by its own column names. Instants are in milliseconds. */
 export interface World {
   accounts: { supplier_id: string; product: string; balance: number; sequence: number; head_hash: string }[];
   transactions: {
@@ -28,7 +28,7 @@ export interface World {
     begun_at: number | null;
     last_error: string | null;
   }[];
-  /** What suppliers wrote, by hand or by schedule. */
+  /** Messages by suppliers, sent by hand or by schedule. */
   messages: { id: string; body: string; channel: string }[];
   mails: {
     id: string;
@@ -40,11 +40,11 @@ export interface World {
   }[];
   imports: { id: string; file_name: string; phase: string; state: string }[];
   events: { id: string; name: string; state: string; last_error: string | null }[];
-  /** Times each Message-ID was taken by the mail server. */
+  /** How often the mail server accepted each Message-ID. */
   deliveries: ReadonlyMap<string, number>;
-  /** Messages that a person had sent again after they were of unknown delivery. */
+  /** Messages that a person had sent again because their delivery was unknown. */
   sentAgain: ReadonlySet<string>;
-  /** The same as the API says it, and what `aisle ledger verify` said. */
+  /** The same facts from the API, and the result of `aisle ledger verify`. */
   api: {
     balances: { supplierId: string; product: string; balance: number; sequence: number }[];
     rows: { supplierId: string; id: string; sequence: number; units: number; balance: number; operation: string }[];
@@ -53,7 +53,7 @@ export interface World {
   };
 }
 
-/** Something that does not hold. `rule` is an id of docs/rules.md. */
+/** A broken promise. `rule` is an id of docs/rules.md. */
 export interface Violation {
   rule: string;
   detail: string;

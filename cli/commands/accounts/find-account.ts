@@ -3,7 +3,7 @@ import { AUTH_API } from '#modules/auth/index.ts';
 import type { AuthApi, Person } from '#modules/auth/index.ts';
 import type { CliContext } from '../../context.ts';
 
-/** @throws AppError `not-found` when no account has that address */
+/** @throws AppError `not-found` if no account has that address */
 export async function findAccount(
   { container }: CliContext,
   email: string,

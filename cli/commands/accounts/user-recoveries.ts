@@ -6,10 +6,10 @@ import { withContext } from '../../context.ts';
 import { print } from '../../terminal/io.ts';
 import type { CliIo } from '../../terminal/io.ts';
 
-/** The command line sees every market, without being a person. */
-const KEEPER = { userId: '', staffMarkets: ['*'] };
+/** The command line sees every market, and isn't a person. */
+const OPERATOR = { userId: '', staffMarkets: ['*'] };
 
-/** `aisle user recoveries`: who lost every factor and asked to get back in, and what each request waits for (S19). */
+/** `aisle user recoveries`: lists people who lost every factor and asked to recover their account, and what each request waits for (S19). */
 export function userRecoveries(io: CliIo): Command {
   return new Command('recoveries')
     .description('List open requests of people who lost every way into their account')
@@ -17,7 +17,7 @@ export function userRecoveries(io: CliIo): Command {
     .addHelpText('after', '\nExamples:\n  $ aisle user recoveries\n  $ aisle user recoveries --json')
     .action(({ json }: { json?: boolean }) =>
       withContext(io, async ({ container }) => {
-        const recoveries = await container.get<OpenRecoveries>(OPEN_RECOVERIES).ofStaff(KEEPER);
+        const recoveries = await container.get<OpenRecoveries>(OPEN_RECOVERIES).ofStaff(OPERATOR);
         const lines = recoveries.map((one) =>
           [one.askedAt.slice(0, 16).replace('T', ' '), one.person.email, waitsFor(one), one.suppliers.join(', ')]
             .filter((part) => part !== '')

@@ -4,7 +4,7 @@ import { findAccount } from './find-account.ts';
 import { print } from '../../terminal/io.ts';
 import type { CliIo } from '../../terminal/io.ts';
 
-/** `aisle user second-step-off`: the way back for someone who lost phone and recovery codes, once staff know who asks. */
+/** `aisle user second-step-off`: restores access for someone who lost phone and recovery codes, once staff have verified who is asking. */
 export function userSecondStepOff(io: CliIo): Command {
   return new Command('second-step-off')
     .description('Turn off the second step of an account; its owner gets an email about it')

@@ -5,7 +5,7 @@ import { withContext } from '../../context.ts';
 import { print } from '../../terminal/io.ts';
 import type { CliIo } from '../../terminal/io.ts';
 
-/** `aisle jobs list`: what runs in the background, how often, and when a process last ran it. */
+/** `aisle jobs list`: lists the background jobs, how often they run, and when a process last ran them. */
 export function jobsList(io: CliIo): Command {
   return new Command('list')
     .description('List the background jobs: schedule, purpose and last run')

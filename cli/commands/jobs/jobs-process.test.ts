@@ -77,7 +77,7 @@ describe.each(testEngines())('aisle jobs run in its own process, on $name', ({ n
 
   const startJobs = (...more: string[]) => start(['jobs', 'run', ...more], /Running \d+ scheduled jobs/u);
 
-  /** Asks it to end; returns its exit code and the milliseconds until then. */
+  /** Sends SIGTERM; returns the exit code and the milliseconds until then. */
   async function end(child: ChildProcess): Promise<{ code: number | null; took: number }> {
     const began = performance.now();
     const exited = once(child, 'exit') as Promise<[number | null]>;
@@ -140,7 +140,7 @@ describe.each(testEngines())('aisle jobs run in its own process, on $name', ({ n
     while (sink.mails.length < 2) await pause(100);
     const { code } = await end(child);
     expect(code).toBe(0);
-    // The couple gets the link to its conversation, the team is notified of its enquiry.
+    // The couple gets the link to its conversation, and the team is notified of its enquiry.
     expect(sink.mails.flatMap(({ envelope }) => envelope.to).sort()).toEqual(['amelia@hartwright.example', email]);
     expect(await states('mail')).toEqual(['sent', 'sent']);
   });

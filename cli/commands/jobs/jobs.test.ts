@@ -32,7 +32,7 @@ describe.each(testEngines())('aisle jobs, on $name', ({ name: engine, url }) => 
   const run = (...args: string[]) => home.run(['jobs', ...args], { env });
   const list = async () => (JSON.parse((await run('list', '--json')).out) as Listed).jobs;
 
-  test('list shows each job’s schedule, what it does, and that it never ran', async () => {
+  test('list shows each job’s schedule and purpose, and that it never ran', async () => {
     const jobs = await list();
     expect(jobs.length).toBeGreaterThanOrEqual(20);
     expect(jobs.find(({ name }) => name === 'mail-delivery')).toEqual({
@@ -60,7 +60,7 @@ describe.each(testEngines())('aisle jobs, on $name', ({ name: engine, url }) => 
     }
   });
 
-  test('run --once runs all jobs over demo data: follow-up work is done in the same run, and only once', async () => {
+  test('run --once runs all jobs on demo data, including follow-up work, exactly once', async () => {
     expect((await home.run(['demo'], { env })).code).toBe(0);
     await buildDueMessage({ database, clock: new FakeClock(Date.now()) });
     const done: (number | undefined)[][] = [];

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import type { CliIo } from '../../terminal/io.ts';
 import { runJobs } from './run-jobs.ts';
 
-/** The jobs that sending a reminder involves, in order: the message, its events, the emails about those. */
+/** The jobs involved in sending a reminder, in order: the message, its events, the emails about those. */
 const CHAIN = ['scheduled-messages', 'outbox-relay', 'mail-delivery'];
 
 /** `aisle reminders run`: sends scheduled messages, for an external scheduler. */

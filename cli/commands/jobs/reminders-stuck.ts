@@ -7,8 +7,8 @@ import { withContext } from '../../context.ts';
 import { print } from '../../terminal/io.ts';
 import type { CliIo } from '../../terminal/io.ts';
 
-/** The command line acts for every market, without being a person. */
-const KEEPER = { userId: null, staffMarkets: ['*'] };
+/** The command line acts for every market, and isn't a person. */
+const OPERATOR = { userId: null, staffMarkets: ['*'] };
 
 interface ListOptions {
   queue?: StaffJobFilter['queue'];
@@ -17,7 +17,7 @@ interface ListOptions {
   json?: boolean;
 }
 
-/** `aisle reminders stuck`: lists what failed, died, is held or of unknown delivery, in all queues (J6). */
+/** `aisle reminders stuck`: lists jobs of all queues that failed, died, are held or of unknown delivery (J6). */
 export function remindersStuck(io: CliIo): Command {
   return new Command('stuck')
     .description('List messages, emails and events that failed, are dead or held, or may have been delivered')
@@ -32,7 +32,7 @@ export function remindersStuck(io: CliIo): Command {
           ...(options.queue ? { queue: options.queue } : {}),
           ...(options.state ? { state: options.state } : {}),
         };
-        const page = await container.get<StaffJobs>(STAFF_JOBS).list(KEEPER, {
+        const page = await container.get<StaffJobs>(STAFF_JOBS).list(OPERATOR, {
           filter,
           offset: 0,
           limit: Math.max(1, Number.parseInt(options.limit, 10) || 100),
@@ -64,8 +64,8 @@ const VERBS = {
 } as const;
 
 /**
- * `aisle reminders retry|drop|mark-sent <id>`: retries a stuck job, drops it, or records that it arrived; all are in
- * the audit log.
+ * `aisle reminders retry|drop|mark-sent <id>`: retries a stuck job, drops it, or records that it arrived; each is
+ * recorded in the audit log.
  */
 export function remindersSettle(io: CliIo, verb: keyof typeof VERBS): Command {
   const { act, does, done } = VERBS[verb];
@@ -76,7 +76,7 @@ export function remindersSettle(io: CliIo, verb: keyof typeof VERBS): Command {
     .addHelpText('after', `\nExample:\n  $ aisle reminders ${verb} 01KRDPM7M06P5XS8SC9MH8PKKR`)
     .action((id: string, options: { json?: boolean }) =>
       withContext(io, async ({ container }) => {
-        const job = await container.get<StaffJobs>(STAFF_JOBS)[act](KEEPER, id);
+        const job = await container.get<StaffJobs>(STAFF_JOBS)[act](OPERATOR, id);
         print(io, options.json ?? false, job, `The ${job.queue} "${job.subject}" ${done}.`);
       }),
     );

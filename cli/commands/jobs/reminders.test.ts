@@ -36,7 +36,7 @@ describe('aisle reminders', () => {
   const due = () => buildDueMessage({ database, clock: new FakeClock(Date.now()) });
   const run = (...args: string[]) => home.run(['reminders', ...args], { env: { SMTP_URL: sink.url } });
 
-  test('J12: two simultaneous processes send a due message once and report what they did', async () => {
+  test('J12: two simultaneous processes send a due message once and report their work', async () => {
     await due();
     const env = {
       PATH: process.env['PATH'],
@@ -53,7 +53,7 @@ describe('aisle reminders', () => {
     await sink.close();
   });
 
-  test('J6, J12: ends with 1 when a message died; the dead one is listed, retried, and can be dropped', async () => {
+  test('J6, J12: ends with 1 if a message died; the dead one is listed, retried, and can be dropped', async () => {
     const { id } = await due();
     sink.replies.push(550);
     const died = await run('run', '--once');

@@ -26,7 +26,7 @@ interface RunCommand {
 }
 
 /**
- * A command that runs jobs from an external scheduler as `serve` would, all or some; safe to run next to it and several
+ * A command that runs all or some jobs for an external scheduler, as `serve` would; safe to run next to it and several
  * times at once (J12).
  */
 export function runJobs(io: CliIo, { description, jobs, examples }: RunCommand): Command {
@@ -47,7 +47,7 @@ export function runJobs(io: CliIo, { description, jobs, examples }: RunCommand):
     .action((options: Options) =>
       withContext(io, async (context) => {
         const chosen = choose(command, jobsOf(context.container), jobs ?? options.only);
-        await (options.once ? once(io, options, context, chosen) : untilAsked(io, options, context, chosen));
+        await (options.once ? once(io, options, context, chosen) : runUntilSignal(io, options, context, chosen));
       }),
     );
 }
@@ -81,8 +81,8 @@ async function once(io: CliIo, options: Options, { container }: CliContext, jobs
   if (passes.some(({ dead, error }) => dead > 0 || error !== null)) io.setExitCode(EXIT.failed);
 }
 
-/** Never returns: the signal that ends it ends the process. */
-async function untilAsked(io: CliIo, options: Options, context: CliContext, jobs: readonly Job[]): Promise<void> {
+/** Never returns: the process ends by a signal. */
+async function runUntilSignal(io: CliIo, options: Options, context: CliContext, jobs: readonly Job[]): Promise<void> {
   const { container, orm, logger } = context;
   surviveFaults(logger);
   const running = await runOnClock(container, jobs, (pass) => {

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import type { CliIo } from '../../terminal/io.ts';
 import { runJobs } from './run-jobs.ts';
 
-/** Events become webhook deliveries, then the deliveries are sent. */
+/** The jobs that turn events into webhook deliveries and then send these. */
 const CHAIN = ['outbox-relay', 'webhook-delivery'];
 
 /** `aisle webhooks run`: sends webhooks, for an external scheduler. */

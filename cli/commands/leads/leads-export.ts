@@ -45,7 +45,7 @@ export function leadsExport(io: CliIo): Command {
     );
 }
 
-/** Forwards to a stream that others still write to. */
+/** Forwards to a stream that others continue to write to. */
 function keepOpen(stream: Writable): Writable {
   return new Writable({
     write: (chunk: Buffer, encoding, done) => void stream.write(chunk, encoding, done),

@@ -36,7 +36,7 @@ describe('aisle leads import', () => {
   const sql = (statement: string, ...values: unknown[]) =>
     database.orm.em.fork().execute<Record<string, unknown>[]>(statement, values);
   const leads = () => sql('select email, stage, source from `lead` where supplier_id = ? order by email', supplier.id);
-  /** Files in the console that wait for someone to continue. */
+  /** Files in the console waiting for someone to continue. */
   const waiting = () =>
     sql("select id from lead_import where supplier_id = ? and state not in ('done', 'cancelled')", supplier.id);
   const file = (text: string, name = 'leads.csv'): string => {
@@ -47,7 +47,7 @@ describe('aisle leads import', () => {
   const run = (text: string, ...rest: string[]) =>
     home.run(['leads', 'import', supplier.publicId, file(text), ...rest]);
 
-  test('creates the leads of a file, by public id or id, and says how many', async () => {
+  test('creates the leads of a file, by public id or id, and reports how many', async () => {
     expect(await run(GOOD)).toMatchObject({
       code: 0,
       out: 'finished: 2 leads created, 0 joined, 0 updated, 0 rows left out.\n',
@@ -70,7 +70,7 @@ describe('aisle leads import', () => {
     expect([await leads(), await waiting()]).toEqual([[], []]);
   });
 
-  test('refuses a file with bad rows and names them, also in a dry run, unless they can be skipped', async () => {
+  test('refuses a file with bad rows and names them, even in a dry run, unless they can be skipped', async () => {
     const { code, out } = await run(BAD);
     expect(code).toBe(3);
     expect(out).toContain('row 4 (left out), Email: email-missing');
@@ -109,7 +109,7 @@ describe('aisle leads import', () => {
     expect((await run(text, '--preset', 'excel')).code).toBe(2);
   });
 
-  test('--map names columns by their headers, and leaves out those with null', async () => {
+  test('--map maps columns by their headers, and leaves out those mapped to null', async () => {
     const text = 'Who,Where,Secret\nOlive Oak,oak@couple.example,psst\n';
     const map = '{"Who":"name","Where":"email","Secret":null}';
     expect(await run(text, '--map', map)).toMatchObject({ code: 0, out: expect.stringContaining('1 leads created') });
@@ -135,12 +135,12 @@ describe('aisle leads import', () => {
     ['headers only', 'Name,Email\n', 'This file has no rows.'],
     ['one column', 'Email\na@couple.example\n', 'only one column'],
     ['a file without a name', 'Place,Email\nOxford,a@couple.example\n', 'Choose the column with the name.'],
-  ])('%s is refused, and does not wait in the console', async (_what, text, words) => {
+  ])('%s is refused, and leaves no file waiting in the console', async (_what, text, words) => {
     expect(await run(text)).toMatchObject({ code: 3, err: expect.stringContaining(words) });
     expect(await waiting()).toEqual([]);
   });
 
-  test('refuses a column that the file does not have, and the file does not wait in the console', async () => {
+  test('refuses a column that the file does not have, and leaves no file waiting in the console', async () => {
     const { code, err } = await run(GOOD, '--map', '{"E-Mail":"email"}');
     expect([code, err]).toEqual([
       3,

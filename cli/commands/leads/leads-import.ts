@@ -92,7 +92,7 @@ async function importFile(io: CliIo, context: CliContext, key: string, file: str
     bar.end();
     report(io, options.json, checked);
     await imports.discard(supplierId, uploaded.id);
-    // A file that the run would refuse is not a success, with or without a run.
+    // A file that a run would refuse isn't a success, not even in a dry run.
     if (checked.check === null || bad > 0) io.setExitCode(EXIT.refused);
     return;
   }

@@ -2,7 +2,7 @@ import type { CliContext } from '../../context.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
 
 /** Carries the result out of a transaction that is rolled back. */
-class NotKept<T> extends Error {
+class RolledBack<T> extends Error {
   readonly result: T;
   constructor(result: T) {
     super('This was a dry run.');
@@ -17,10 +17,10 @@ class NotKept<T> extends Error {
 export async function dryRun<T>({ orm }: Pick<CliContext, 'orm'>, work: () => Promise<T>): Promise<T> {
   try {
     return await inTransaction(orm.em, async () => {
-      throw new NotKept(await work());
+      throw new RolledBack(await work());
     });
   } catch (error) {
-    if (error instanceof NotKept) return error.result as T;
+    if (error instanceof RolledBack) return error.result as T;
     throw error;
   }
 }

@@ -30,7 +30,7 @@ function key(text: string): string {
   throw new InvalidArgumentError('Use 8 to 100 printable ASCII characters without spaces.');
 }
 
-/** The idempotency key of a command; without one given, it is derived from the request itself. */
+/** The idempotency key of a command; by default it is derived from the request itself. */
 export function requestKey(command: string, given: string | undefined, ...parts: string[]): RequestKey {
   return { scope: `cli ${command}`, key: given ?? newId(), requestHash: hashRequest(command, ...parts) };
 }

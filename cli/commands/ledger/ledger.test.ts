@@ -49,13 +49,13 @@ describe('aisle ledger', () => {
     ]);
   });
 
-  test('a dry run says what the balance would be, and changes nothing', async () => {
+  test('a dry run shows the resulting balance, and changes nothing', async () => {
     expect(await gift('--dry-run')).toMatchObject({ balance: 5, dryRun: true });
     expect(await balance()).toEqual({ enquiries: 0, contactCouples: 0 });
     expect(await sql('select * from ledger_transaction where supplier_id = ?', supplier.id)).toEqual([]);
   });
 
-  test('the same key gives once, and prints the first result again; for another gift it is refused', async () => {
+  test('the same key gives units once, and prints the first result again; it is refused for a different gift', async () => {
     const first = await gift('--idempotency-key', 'ticket-812');
     expect(await gift('--idempotency-key', 'ticket-812')).toEqual(first);
     const other = ['ledger', 'gift', supplier.id, '6', '--reason', 'Welcome', '--idempotency-key', 'ticket-812'];
@@ -99,7 +99,7 @@ describe('aisle ledger', () => {
     expect((await home.run(['ledger', 'history', supplier.id, '--operation', 'spent'])).out).toBe('No entries.\n');
   });
 
-  test('L14: verify ends with 0 while all is well, and with 1 for an entry changed by hand', async () => {
+  test('L14: verify ends with 0 for an intact ledger, and with 1 for an entry changed by hand', async () => {
     const { id } = await gift();
     expect(await home.run(['ledger', 'verify', supplier.id])).toMatchObject({
       code: 0,

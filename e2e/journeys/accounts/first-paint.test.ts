@@ -7,7 +7,7 @@ import type { Product } from '../../support/product.ts';
 
 const PAGES = ['/console/login', '/get-listed'];
 
-describe('the pages before sign-in, before their script', () => {
+describe('the pages before sign-in, before their script has loaded', () => {
   let product: Product;
   let browser: Browser;
   beforeAll(async () => {
@@ -19,7 +19,7 @@ describe('the pages before sign-in, before their script', () => {
     product.clean();
   }, MINUTE);
 
-  /** The page at an address whose scripts come when the returned function is called. */
+  /** Opens a page whose scripts load only when the returned function is called. */
   const openWaiting = async (page: Page, path: string): Promise<() => void> => {
     const { promise, resolve } = Promise.withResolvers<void>();
     await page.route(/\/console-assets\/index-[^/]+\.js$/u, async (route) => {
@@ -31,7 +31,7 @@ describe('the pages before sign-in, before their script', () => {
   };
 
   test.each(PAGES)(
-    '%s is there first, and the script takes it over',
+    '%s is painted first, and then hydrated by the script',
     async (path) => {
       const page = await (await openContext(browser)).newPage();
       const fonts: string[] = [];
@@ -43,7 +43,7 @@ describe('the pages before sign-in, before their script', () => {
       const field = page.locator('form input').first();
       await field.waitFor();
       await page.evaluate(`document.fonts.ready.then(() => undefined)`);
-      // The serif is ten times as large as the form, and its fallback has the same width.
+      // The serif font is ten times as large as the form, and its fallback has the same width.
       expect(fonts).toEqual(['geist']);
       expect(await page.evaluate<boolean>(`document.querySelector('form').closest('[inert]') !== null`)).toBe(true);
       await page.evaluate(`drawn = document.querySelector('h1')`);
@@ -53,7 +53,7 @@ describe('the pages before sign-in, before their script', () => {
       expect(
         await page.evaluate<unknown[]>(`[...document.querySelectorAll('form, h1')].map((one) => one.tagName)`),
       ).toEqual(['FORM', 'H1']);
-      // The same elements: new ones would be painted once more.
+      // They must be the same elements: new ones would be painted again.
       expect(await page.evaluate<boolean>(`drawn === document.querySelector('h1')`)).toBe(true);
       await page.waitForFunction(
         `[...document.fonts].some((one) => /Newsreader V/u.test(one.family) && one.status === 'loaded')`,
@@ -63,7 +63,7 @@ describe('the pages before sign-in, before their script', () => {
   );
 
   test(
-    'an American gets their own country, whatever was drawn',
+    'an American gets their own country, whatever was prerendered',
     async () => {
       const page = await (await openContext(browser, { locale: 'en-US' })).newPage();
       await page.goto(`${product.base}/get-listed`);
@@ -75,7 +75,7 @@ describe('the pages before sign-in, before their script', () => {
   );
 
   test(
-    'someone who chose another language sees no page in the browser’s own',
+    'someone who chose another language sees no page in the browser’s language',
     async () => {
       const page = await (await openContext(browser)).newPage();
       await page.goto(`${product.base}/privacy`);

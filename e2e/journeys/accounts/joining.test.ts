@@ -61,7 +61,7 @@ describe('joining a team with a passkey', () => {
   };
 
   test(
-    'the passkey comes first, a failure loses nothing, and it signs in again without anything typed',
+    'the passkey comes first, a failure loses nothing, and it signs in again without any typing',
     async () => {
       const link = await invite('tom.ashby@wrenfield.example');
       const context: BrowserContext = await openContext(browser);
@@ -76,7 +76,7 @@ describe('joining a team with a passkey', () => {
       await check(tom, 'passkey');
       await tom.getByLabel('First name').fill('Tom');
       await tom.getByLabel('Last name').fill('Ashby');
-      // One that can’t be found without an address would keep its owner out.
+      // A passkey that needs an address to be found would lock its owner out.
       await join.click();
       await tom.getByText('No passkey was created. Try again, or use a password.').waitFor();
       expect(await tom.getByLabel('Last name').inputValue()).toBe('Ashby');
@@ -100,7 +100,7 @@ describe('joining a team with a passkey', () => {
       await tom.getByText('Never used').first().waitFor();
       await tom.getByRole('button', { name: 'Account menu' }).click();
       await tom.getByRole('button', { name: 'Sign out', exact: true }).last().click();
-      // The virtual authenticator answers what the email field offers.
+      // The virtual authenticator responds to the autofill request of the email field.
       await tom.waitForURL(/\/console(\/)?$/u);
       await tom.getByRole('heading', { level: 1, name: /Tom/u }).waitFor();
       await context.close();
@@ -109,7 +109,7 @@ describe('joining a team with a passkey', () => {
   );
 
   test(
-    'without scripts the page offers the password, as ever',
+    'without scripts the page offers the password',
     async () => {
       const link = await invite('rose.finch@wrenfield.example');
       const page = await (await openContext(browser, { javaScript: false })).newPage();

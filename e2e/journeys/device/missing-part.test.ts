@@ -14,7 +14,7 @@ beforeAll(async () => {
 }, 3 * MINUTE);
 
 test(
-  'a screen whose connection goes before its menus were loaded stays, and a menu opens when it is back',
+  'a screen that loses its connection before its menus have loaded stays, and a menu opens once the connection is back',
   async () => {
     const code = /\/console-assets\/mui-[^/]+\.js$/u;
     await page.route(code, (route) => route.abort('internetdisconnected'));

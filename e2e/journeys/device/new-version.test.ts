@@ -8,11 +8,11 @@ import { startProduct } from '../../support/product.ts';
 import type { Product } from '../../support/product.ts';
 import { signIn } from '../../support/team.ts';
 
-/** A new version is put in the place of the one that is open in two browsers: with the service worker, and without. */
+/** Replaces the version that is open in two browsers with a new one: with the service worker, and without. */
 let folder: OwnFolder;
 let product: Product;
 let browser: Browser;
-/** Three windows of the version before: two with the worker, one where none can be. */
+/** Three windows of the old version: two with the worker, one where no worker is possible. */
 let [left, right, plain]: Page[] = [];
 const contexts: BrowserContext[] = [];
 const ADMIN = 'admin@wrenfield.example';
@@ -24,7 +24,7 @@ const shown = (of: Page | undefined): Page => {
   return of;
 };
 const message = (page: Page) => page.getByRole('textbox', { name: /^Message to/u });
-/** Which build the page was loaded from. */
+/** Whether the page was loaded from the next build. */
 const isNext = (page: Page): Promise<boolean> =>
   page
     .locator('script[type=module]')
@@ -34,8 +34,8 @@ const shells = (page: Page) =>
   page.evaluate<string[]>(`caches.keys().then((all) => all.filter((name) => name.startsWith('aisle-shell-')))`);
 
 /**
- * Waits until the next worker is the active one. A browser looks for it some time after a load, and activates it at a moment when
- * the one before is idle, in the end without such a moment; here that one is ended until it is.
+ * Waits until the next worker is active. A browser looks for it some time after a load, and activates it when the old
+ * one is idle, or eventually without waiting; here the old one is stopped repeatedly until that happens.
  */
 async function takeOver(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
@@ -90,7 +90,7 @@ afterAll(async () => {
   folder.clean();
 }, 60_000);
 
-test('without a worker, a part that is gone brings the new version, at the screen that was asked for', async () => {
+test('without a worker, a missing part brings the new version, on the requested screen', async () => {
   const page = shown(plain);
   const lead = new URL(page.url()).pathname.replace('/console', '');
   expect(await isNext(page)).toBe(false);
@@ -102,7 +102,7 @@ test('without a worker, a part that is gone brings the new version, at the scree
   expect(await message(page).inputValue()).toBe(DRAFT);
 }, 60_000);
 
-test('with the worker, an open page goes on with its own parts', async () => {
+test('with the worker, an open page continues with its own parts', async () => {
   const page = shown(right);
   const kept = await shells(page);
   expect(kept).toHaveLength(1);
@@ -111,14 +111,14 @@ test('with the worker, an open page goes on with its own parts', async () => {
   expect(await isNext(page)).toBe(false);
 }, 60_000);
 
-test('a reload brings the new version with what was typed, and then works offline', async () => {
+test('a reload brings the new version with the typed text, and then works offline', async () => {
   const page = shown(left);
   const [before] = await shells(page);
   await page.reload();
   await message(page).waitFor();
   expect([await isNext(page), await message(page).inputValue()]).toEqual([true, DRAFT]);
   await takeOver(page);
-  // The window that still shows the version before finds its parts, and only those two versions are kept.
+  // The window that still shows the old version finds its parts, and only those two versions are kept.
   await goInside(shown(right), at('/settings/team'));
   await shown(right).getByRole('heading', { level: 1 }).waitFor();
   expect([await isNext(shown(right)), await shells(page)]).toEqual([false, [before, 'aisle-shell-next']]);

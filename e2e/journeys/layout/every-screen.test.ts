@@ -6,14 +6,14 @@ import { measure } from '../../support/measure.ts';
 
 const { open, openLead, goTo } = windowsBeforeTests();
 
-/** Goes on inside the console; ends when the heading of the next screen is there, and not still that of the one before. */
+/** Navigates inside the console; ends once the heading of the next screen, not of the previous one, is there. */
 async function goOn(page: Page, path: string): Promise<void> {
   await page.evaluate("document.querySelectorAll('main h1').forEach((it) => it.toggleAttribute('data-before', true))");
   await goTo(page, path);
   await page.locator('main h1:not([data-before])').waitFor();
 }
 
-/** Screens about the people and the business, which are measured in longer languages only. */
+/** Screens about people and the business, which are only measured in longer languages. */
 const PEOPLE = [
   '/console/settings/details',
   '/console/settings/security',
@@ -41,7 +41,7 @@ const MEASURED = [
 ];
 
 test.each(['desktop', 'mobile'] as const)(
-  'on a %s, nothing of any screen is cut, covered, too small to hit or wider than the window',
+  'on a %s, nothing on any screen is cut off, covered, too small to hit or wider than the window',
   async (window) => {
     const found: string[] = [];
     const page = await open(window, '/console/account/audit-log');
@@ -84,7 +84,7 @@ test.each([
 );
 
 test(
-  'in French on a tablet, the overview cuts nothing of its table of new leads',
+  'in French on a tablet, the overview cuts off nothing in its table of new leads',
   async () => {
     await speak(await open('tablet', '/console'), 'fr-FR');
     const page = await open('tablet', '/console');

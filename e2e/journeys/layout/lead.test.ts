@@ -32,7 +32,7 @@ describe('a lead on a phone', () => {
   );
 
   test(
-    'keeps that layout when the phone is held sideways, with a part of the chat in sight (U2)',
+    'keeps that layout when the phone is held sideways, with part of the chat visible (U2)',
     async () => {
       const page = await openLead('mobile');
       await page.setViewportSize({ width: 844, height: 390 });
@@ -50,7 +50,7 @@ describe('a lead on a phone', () => {
 });
 
 test(
-  'the head of a lead on a tablet has one line of names and one of facts',
+  'the header of a lead on a tablet has one line of names and one of facts',
   async () => {
     const page = await openLead('tablet');
     const head = await box(page, '.lead-head');
@@ -87,7 +87,7 @@ describe.each(['desktop', 'tablet', 'mobile'] as const)('toasts on a %s', (windo
 });
 
 test(
-  'the form of the wedding fits its column, with the date and the names of the couple in it',
+  'the wedding form fits its column, including the date and the names of the couple',
   async () => {
     const page = await openLead('desktop');
     const section = page.locator('.details__section', { hasText: 'Wedding' }).first();

@@ -7,7 +7,7 @@ import type { Box } from '../../support/layout.ts';
 const { open } = windowsBeforeTests(['desktop', 'mobile']);
 
 test(
-  'leads on a phone begin below two rows of controls, whose targets and names can be hit',
+  'leads on a phone begin below two rows of controls, whose targets and names can be tapped',
   async () => {
     const page = await open('mobile', '/console/leads');
     await page.locator('a.row-link').first().waitFor();
@@ -37,7 +37,7 @@ test(
 );
 
 test(
-  'the pipeline keeps heads and places to drop in sight while a column scrolls, and cuts no name of a stage',
+  'the pipeline keeps headers and drop targets in sight while a column scrolls, and cuts off no stage name',
   async () => {
     const page = await open('desktop', PIPELINE);
     const column = page.locator('.board-column[data-stage="Lead"]');
@@ -64,7 +64,7 @@ test(
 );
 
 test(
-  'the table has all its columns at 1440 px, in every language',
+  'the table shows all its columns at 1440 px, in every language',
   async () => {
     const page = await open('desktop', '/console/leads');
     const headings = () =>

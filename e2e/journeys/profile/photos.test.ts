@@ -18,7 +18,7 @@ interface FilePayload {
   buffer: Buffer;
 }
 
-/** A plain photo with a stripe, which is drawn quickly. */
+/** A plain photo with a stripe, which is encoded quickly. */
 async function aPhoto(name: string, background: string, width = 900, height = 620): Promise<FilePayload> {
   const stripe = await sharp({ create: { width, height: 90, channels: 3, background: '#f3e8d3' } })
     .png()
@@ -64,7 +64,7 @@ describe('photos of the profile', () => {
     expect(await tiles(on).count()).toBe(count);
   };
 
-  test('the picker uploads the first photos, and a file that isn’t a photo says why', async () => {
+  test('the picker uploads the first photos, and explains why a file that isn’t a photo is refused', async () => {
     await open(page);
     await page.getByText('No photos yet').waitFor();
     await shoot(page, 'photos-empty-desktop');
@@ -80,7 +80,7 @@ describe('photos of the profile', () => {
     const large = await aLargeFile('terrace.png');
     expect(large.buffer.length).toBeGreaterThan(3 * UPLOAD_PIECE);
     let sent = 0;
-    /** Lets so many requests through that only a part arrives. */
+    /** While true, only the first part of the upload gets through. */
     let cutting = true;
     await page.route('**/uploads/*', async (route) => {
       const request = route.request();
@@ -91,7 +91,7 @@ describe('photos of the profile', () => {
         sent += body.length;
         return route.continue();
       }
-      // The first piece arrives, and a third of the second one; then the line is dead.
+      // The first piece arrives, and a third of the second one; then the connection is dead.
       if (sent > UPLOAD_PIECE) return route.abort('connectionreset');
       const part = sent === 0 ? body : body.subarray(0, Math.floor(body.length / 3));
       sent += part.length;
@@ -109,7 +109,7 @@ describe('photos of the profile', () => {
     await page.unroute('**/uploads/*');
   });
 
-  test('the keyboard lifts, moves, drops and cancels, and each step is said', async () => {
+  test('the keyboard lifts, moves, drops and cancels, and each step is announced', async () => {
     const before = await order(page);
     const handle = page.getByRole('button', { name: 'Move Photo 3' });
     await handle.focus();
@@ -151,7 +151,7 @@ describe('photos of the profile', () => {
     expect(await order(page)).toEqual(before);
   });
 
-  test('a photo is described, deleted, and back with Undo', async () => {
+  test('a photo is described, deleted, and restored with Undo', async () => {
     await page.getByRole('button', { name: /^Describe Photo 2/u }).click();
     await page.getByLabel(/^Alt text/u).fill('Tables laid for eighty under the beams');
     await page.getByText('1 alt text').waitFor();
@@ -169,7 +169,7 @@ describe('photos of the profile', () => {
   test('couples load the smallest size that is enough for their screen', async () => {
     const own = await page.request.get(`${running.product.base}/api/auth/session`);
     const { suppliers } = (await own.json()) as { suppliers: { supplierId: string; name: string }[] };
-    // An admin of a group, so there are several.
+    // An admin of a group, who has several suppliers.
     const trevarrick = suppliers.find(({ name }) => name.includes('Trevarrick'));
     const asked = await page.request.get(`${running.product.base}/api/suppliers/${trevarrick?.supplierId}/public-page`);
     const { path } = (await asked.json()) as { path: string };
@@ -185,7 +185,7 @@ describe('photos of the profile', () => {
     }
   });
 
-  test('a phone selects, moves and describes, and nothing is wider than it', async () => {
+  test('a phone selects, moves and describes, and nothing is wider than its screen', async () => {
     const small = await openContext(running.browser, { window: 'mobile' });
     const phone = await small.newPage();
     await signIn(phone, running.product, ADMIN);

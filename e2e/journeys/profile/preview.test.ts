@@ -7,7 +7,7 @@ import { startProduct } from '../../support/product.ts';
 import type { Product } from '../../support/product.ts';
 import { signIn } from '../../support/team.ts';
 
-/** An admin edits the profile beside its page, and shows the page to someone without an account. */
+/** An admin edits the profile next to its page, and shows the page to someone without an account. */
 describe('the preview of the public page', () => {
   let product: Product;
   let browser: Browser;
@@ -29,7 +29,7 @@ describe('the preview of the public page', () => {
   const sentence = () => desk.getByLabel(/^First sentence/u);
 
   test(
-    'follows the keys without saving, and keeps the rest of the page',
+    'follows typing without saving, and keeps the rest of the page',
     async () => {
       const before = await sentence().inputValue();
       await sentence().fill('A house that nobody saved.');
@@ -45,7 +45,7 @@ describe('the preview of the public page', () => {
   );
 
   test(
-    'is shared by a link for teammates, or for anyone until it is revoked (P12)',
+    'is shared through a link for teammates, or for anyone until it is revoked (P12)',
     async () => {
       await sentence().fill('A draft of mine.');
       await desk.getByRole('button', { name: 'Share', exact: true }).click();

@@ -49,7 +49,7 @@ describe('the profile, edited by two people', () => {
     await save(page).waitFor({ state: 'detached' });
   };
 
-  test('what one saves flows into the other’s form, next to what is typed there (P1)', async () => {
+  test('changes saved by one appear in the other’s form, next to unsaved text there (P1)', async () => {
     await Promise.all([open(desk), open(phone)]);
     await hosted(desk).fill('312');
     await team(phone).fill('14');
@@ -63,7 +63,7 @@ describe('the profile, edited by two people', () => {
     await holds(hosted(phone), '312');
   });
 
-  test('the same field is asked about when it is saved, and nothing is overwritten before (P1)', async () => {
+  test('conflicting changes to a field are shown, and nothing is overwritten before someone chooses (P1)', async () => {
     await Promise.all([open(desk), open(phone)]);
     await team(desk).fill('15');
     await phone.getByLabel(/^First sentence/u).fill('Granite walls above the sea.');
@@ -87,7 +87,7 @@ describe('the profile, edited by two people', () => {
     await save(phone).waitFor({ state: 'detached' });
     expect(await team(phone).inputValue()).toBe('15');
     await holds(desk.getByLabel(/^First sentence/u), 'Granite walls above the sea.');
-    // The teammate who was asked comes to the field by the notification.
+    // The teammate who was asked reaches the field through the notification.
     await goInside(desk, `${product.base}/console/notifications`);
     await desk
       .getByRole('link', { name: /asks what to keep/u })
@@ -96,7 +96,7 @@ describe('the profile, edited by two people', () => {
     await desk.locator('[id="field-company.teamSize"]:focus').waitFor();
   });
 
-  test('leaving asks first, discarding can be undone, and what was typed outlives a reload', async () => {
+  test('leaving asks first, discarding can be undone, and unsaved text survives a reload', async () => {
     await open(desk);
     await desk.getByLabel(/^Facebook/u).fill('https://www.facebook.com/trevarrick');
     await desk.getByRole('link', { name: 'Dashboard' }).click();

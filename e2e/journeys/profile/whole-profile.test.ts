@@ -16,12 +16,12 @@ const GERMAN = 'Hunde sind zur Trauung willkommen und schlafen im Torhaus.';
 const REVIEW = 'The fire was lit before our guests came in from the rain.';
 const REPLY = 'We still talk about your umbrellas.';
 const WEDDING = 'A rainy Saturday by the fire';
-/** The offer has a year and a bit until its last date, for which nothing is planned. */
+/** The offer's late dates are more than a year away, when nothing is planned. */
 const LATE = [new Date(Date.now() + 420 * DAY), new Date(Date.now() + 421 * DAY)].map((day) =>
   day.toISOString().slice(0, 10),
 );
 
-/** One venue fills in what couples compare and believe, on a desk and on a phone, and sees all of it on its page. */
+/** A venue fills in what couples compare and trust, on a desktop and on a phone, and sees all of it on its page. */
 describe('a whole profile', () => {
   const running = startBeforeTests();
   let contexts: BrowserContext[];
@@ -46,7 +46,7 @@ describe('a whole profile', () => {
   const open = (page: Page, path: string) => page.goto(`${running.product.base}/console${path}`);
   const mailed = (path: string) =>
     linkInMail(running.product, new RegExp(`${running.product.base}${path}[\\w.~-]+`, 'u'));
-  /** The words of these that the page doesn’t have; its team sees it before there is a directory. */
+  /** The words that the page lacks; its team sees it before there is a directory. */
   const missing = async (...words: string[]): Promise<string[]> => {
     const { base } = running.product;
     const session = await desk.request.get(`${base}/api/auth/session`);
@@ -61,7 +61,7 @@ describe('a whole profile', () => {
   };
 
   test(
-    'a package is added with the keyboard alone, and a price that isn’t one loses nothing',
+    'a package is added with the keyboard alone, and an invalid price loses nothing',
     async () => {
       await open(desk, '/profile/pricing');
       await desk.getByRole('button', { name: 'Add package' }).press('Enter');
@@ -96,7 +96,7 @@ describe('a whole profile', () => {
   );
 
   test(
-    'an offer has free dates, and asks for the first one it needs',
+    'an offer asks for at least one free date, and gets two',
     async () => {
       await open(desk, '/grow/special-offers/new?kind=lateAvailability');
       await desk.getByLabel('Title', { exact: true }).fill(OFFER);
@@ -104,7 +104,7 @@ describe('a whole profile', () => {
       await desk.getByLabel('Value', { exact: true }).fill('20');
       await desk.getByRole('button', { name: 'Save offer' }).click();
       await desk.getByText('Choose at least one free date.').waitFor();
-      // The slot that gets the focus brings the message into view.
+      // Focusing the slot scrolls the message into view.
       await desk.locator('button.offer-slot--empty:focus').waitFor();
       await shoot(desk, 'whole-offer-wrong');
       expect(await desk.getByLabel('Title', { exact: true }).inputValue()).toBe(OFFER);
@@ -146,7 +146,7 @@ describe('a whole profile', () => {
   );
 
   test(
-    'a couple answers the request for a review once, and the supplier replies',
+    'a couple responds to the request for a review once, and the supplier replies',
     async () => {
       await open(phone, '/profile/reviews');
       await phone.getByRole('button', { name: 'Ask for a review' }).first().click();
@@ -188,7 +188,7 @@ describe('a whole profile', () => {
   );
 
   test(
-    'a wedding is shown once its couple says yes',
+    'a wedding is shown once its couple agrees',
     async () => {
       await open(desk, '/profile/real-weddings');
       await desk.getByRole('button', { name: 'Add wedding' }).click();

@@ -53,7 +53,7 @@ describe('claiming a business that staff listed', () => {
   const linkTo = (page: string) => linkInMail(product, new RegExp(`${product.base}/${page}/[\\w.~-]+`, 'u'));
 
   test(
-    'F12: a stranger meets the listing, and takes it over with an account and an email to its domain',
+    'F12: a stranger finds the listing, and claims it with an account and an email to its domain',
     async () => {
       await staff.getByRole('button', { name: 'Add supplier' }).click();
       const form = staff.getByRole('dialog', { name: 'List a business' });
@@ -113,7 +113,7 @@ describe('claiming a business that staff listed', () => {
   );
 
   test(
-    'F12, T9: someone at the business says that it wasn’t them, and the access ends',
+    'F12, T9: someone at the business reports that it wasn’t them, and the access ends',
     async () => {
       const owner = await (await openContext(browser)).newPage();
       await owner.goto(await linkTo('undo-claim'));
@@ -122,7 +122,7 @@ describe('claiming a business that staff listed', () => {
       await owner.getByRole('button', { name: 'This wasn’t me, end their access' }).click();
       await owner.getByRole('heading', { name: 'Their access has ended' }).waitFor();
 
-      // Her open page navigates on its own, which would interrupt a navigation in it.
+      // Her open page navigates automatically, which would interrupt another navigation in it.
       const again = await eve.context().newPage();
       await again.goto(`${product.base}/console`);
       await again.waitForURL('**/get-listed');

@@ -31,7 +31,7 @@ describe('proof of control', () => {
   }, MINUTE);
 
   test(
-    'F12: an admin confirms the business by a DNS record, and couples see it',
+    'F12: an admin confirms the business with a DNS record, and couples see it',
     async () => {
       await page.getByRole('link', { name: 'Settings' }).first().click();
       await page.getByRole('link', { name: 'Confirm business' }).click();
@@ -61,7 +61,7 @@ describe('proof of control', () => {
   );
 
   test(
-    'F12, T9: the mailed link shows who asked, and only the button confirms',
+    'F12, T9: the emailed link shows who asked, and only the button confirms',
     async () => {
       await page.goto(`${product.base}/console/account/business`);
       await page.getByRole('button', { name: 'Send email' }).click();

@@ -3,13 +3,13 @@ import type { Locale } from '#contracts/terms/supplier-terms.ts';
 
 /** How a language writes days. Defined here rather than with Intl, so that the texts never change with the runtime. */
 export interface DateGrammar {
-  /** From January. */
+  /** January first. */
   months: readonly string[];
-  /** From Sunday. */
+  /** Sunday first. */
   weekdays: readonly string[];
-  /** Weekday, day, month from 1, year: `Saturday 19 June 2027`. */
+  /** Weekday, day, month (from 1), year: `Saturday 19 June 2027`. */
   day: (weekday: string, d: number, m: number, y: number) => string;
-  /** The same as an answer to "when?". */
+  /** The same in reply to "when?". */
   onDay: (weekday: number, d: number, m: number, y: number) => string;
   typed: (d: number, m: number, y: number) => string;
   short: (d: number, m: number) => string;

@@ -16,7 +16,7 @@ test.each([
   expect(dateInWords(date, locale)).toEqual({ named, placed });
 });
 
-test('appointments and holds are written as is usual in the language', () => {
+test('appointments and holds are written as usual in the language', () => {
   const day = dayOf(2026, 5, 15);
   expect(appointment(day, 14, 'en-GB')).toBe('Friday at 14:00');
   expect(appointment(day, 14, 'en-US')).toBe('Friday at 2 pm');
@@ -24,7 +24,7 @@ test('appointments and holds are written as is usual in the language', () => {
   expect(dayAndMonth(day, 'pl-PL')).toBe('15 maja');
 });
 
-test('a couple types a date without the weekday, and nothing when there is none', () => {
+test('a couple types a date without the weekday, and nothing without a date', () => {
   expect(typedDate({ y: 2027, m: 6, d: 19 }, 'en-GB')).toBe('19 June 2027');
   expect(typedDate({ y: 2027, m: 'autumn', d: null }, 'en-US')).toBe('fall 2027');
   expect(typedDate({ y: null, m: null, d: null }, 'en-GB')).toBeNull();

@@ -4,7 +4,7 @@ import type { Locale } from '#contracts/terms/supplier-terms.ts';
 import { civil, dayOf, weekdayOf } from '../calendar.ts';
 import { DATE_GRAMMAR } from './date-words.ts';
 
-/** A date as people say it: `named` is the date itself, `placed` answers "when?". */
+/** A date as people say it: `named` is the date itself, `placed` replies to "when?". */
 export interface DateWords {
   named: string;
   placed: string;
@@ -15,7 +15,7 @@ const known = new Map<Locale, Map<number, DateWords>>();
 const place = (part: number | Season | WeekdayGroup | null, wordsOfPart: readonly string[]): number =>
   typeof part === 'number' ? part : part === null ? 0 : 40 + wordsOfPart.indexOf(part);
 
-/** A wedding date in words; cached, because a market has only so many Saturdays. */
+/** A wedding date in words; cached, because a market has a limited number of Saturdays. */
 export function dateInWords(date: PartialDate, locale: Locale): DateWords {
   const key = ((date.y ?? 0) * 50 + place(date.m, SEASONS)) * 50 + place(date.d, WEEKDAY_GROUPS);
   let ofLocale = known.get(locale);
@@ -59,7 +59,7 @@ export function dayAndMonth(day: number, locale: Locale): string {
   return DATE_GRAMMAR[locale].short(d, m);
 }
 
-/** What a couple types into a text field: `19 June 2027`, `summer 2027`, `a Saturday in June 2027`. */
+/** A date as a couple types it into a text field: `19 June 2027`, `summer 2027`, `a Saturday in June 2027`. */
 export function typedDate(date: PartialDate, locale: Locale): string | null {
   if (date.y === null) return null;
   return isFullDate(date) ? DATE_GRAMMAR[locale].typed(date.d, date.m, date.y) : dateInWords(date, locale).named;

@@ -144,12 +144,12 @@ export const NAMES: Readonly<Record<Market, readonly NameGroup[]>> = {
   US: [american, latino, { ...african, share: 10 }, { ...eastAsian, share: 6 }, { ...southAsian, share: 6 }],
 };
 
-/** How many of a hundred couples are two women, and two men. */
+/** Shares of couples that are two women, and two men. */
 export const SAME_SEX_SHARE = { women: 0.045, men: 0.04 } as const;
-/** How many of a hundred couples come from two of the groups. */
+/** Share of couples whose partners come from two different groups. */
 export const MIXED_SHARE = 0.3;
 
-/** The language people write in a market. */
+/** The language that people in a market write in. */
 export const LANGUAGE_OF: Readonly<Record<Market, 'en' | 'de' | 'fr' | 'pl'>> = {
   GB: 'en',
   IE: 'en',

@@ -2,9 +2,9 @@ import type { Market } from '#contracts/terms/supplier-terms.ts';
 import type { Random } from '../random.ts';
 
 /**
- * Telephone numbers that no one has: ranges that regulators reserve for film and print (Ofcom, Bundesnetzagentur,
- * ARCEP, ComReg, 555-01xx). Poland reserves none, so its numbers start with a 0 after the area code, where no
- * subscriber's number can. `X` is a digit.
+ * Telephone numbers that belong to no one: ranges that regulators reserve for film and print (Ofcom, Bundesnetzagentur,
+ * ARCEP, ComReg, 555-01xx). Poland reserves none, so its numbers start with a 0 after the area code, which no
+ * subscriber's number does. `X` is a digit.
  */
 const MOBILE: Readonly<Record<Market, readonly string[]>> = {
   GB: ['07700 900XXX'],

@@ -29,7 +29,7 @@ export const PRICE_PER_HEAD: Readonly<Partial<Record<SupplierCategory, number>>>
   cakes: 6,
 };
 
-/** What a pound of wedding costs in the market, in its own currency. */
+/** The price in a market, in its own currency, of wedding services that cost one pound in Britain. */
 export const PRICE_LEVEL: Readonly<Record<Market, number>> = { GB: 1, IE: 1.2, DE: 1.05, FR: 1.1, PL: 3.1, US: 1.7 };
 
 /** Every currency of the product has a hundred minor units. */

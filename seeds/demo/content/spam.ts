@@ -15,7 +15,7 @@ export const SPAM_SENDER = { firstName: 'Growth', lastName: 'Team', email: 'grow
 const HOURS = HOUR / MINUTE;
 const DAYS = MINUTES_A_DAY;
 
-/** What sellers and robots recently wrote to Wrenfield Hall. */
+/** Recent messages from sellers and bots to Wrenfield Hall. */
 export const WRENFIELD_SPAM: readonly ScriptedLead[] = [
   spam({
     couple: ['Rank', 'Rocket Media', null, null],

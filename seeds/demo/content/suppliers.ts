@@ -1,7 +1,7 @@
 import type { Role } from '#contracts/account/roles.ts';
 import type { Market, SupplierCategory, Tier } from '#contracts/terms/supplier-terms.ts';
 
-/** A teammate whose name and address are fixed; everyone else is drawn. */
+/** A teammate with a fixed name and address; everyone else is drawn at random. */
 export interface NamedMember {
   email: string;
   firstName: string;
@@ -9,7 +9,7 @@ export interface NamedMember {
   role: Role;
 }
 
-/** A supplier of the demo. `leads` is its share of the 600 of the small size. */
+/** A supplier of the demo. `leads` is its share of the 600 leads of the small size. */
 export interface SupplierPlan {
   name: string;
   /** First part of its reserved domain: {domain}.example. */
@@ -21,7 +21,7 @@ export interface SupplierPlan {
   tier: Tier;
   leads: number;
   payPerEnquiry?: boolean;
-  /** Final balance of the enquiries account; drawn when left out. */
+  /** Final balance of the enquiries account; drawn at random if left out. */
   balance?: number;
   publicId?: string;
   state?: 'unchecked' | 'delisted' | 'deleted';
@@ -29,10 +29,10 @@ export interface SupplierPlan {
   team?: readonly NamedMember[];
 }
 
-/** The demo accounts that are named in the documentation. */
+/** The supplier whose demo accounts are listed in the documentation. */
 export const WRENFIELD = 'wrenfield';
 export const ELLERY = 'ellery';
-/** The top of a group, whose admins also manage the others (docs/groups.md). */
+/** The top of a group, whose admins also manage the other suppliers (docs/groups.md). */
 export const GROUP = {
   top: 'Harbour House Trevarrick',
   below: ['Oldacre Tithe Barn', 'Salt & Sorrel', 'Foxtail & Fennel', 'Wrencote Marquees'],
@@ -51,7 +51,7 @@ const plan = (
   more: Partial<SupplierPlan> = {},
 ): SupplierPlan => ({ name, domain, category, market, town, street, tier, leads, ...more });
 
-/** Thirty suppliers in six markets: the whole of the small size, the first of the larger ones. */
+/** Thirty suppliers in six markets: all of the small size, and the first of the larger ones. */
 export const SUPPLIERS: readonly SupplierPlan[] = [
   plan('Wrenfield Hall', WRENFIELD, 'venue', 'GB', ['Tetbury', 'Lime Drive'], 2.5, 92, {
     payPerEnquiry: true,
@@ -131,7 +131,7 @@ export const SUPPLIERS: readonly SupplierPlan[] = [
   }),
 ];
 
-/** Patterns of further names, with `{place}` and `{last}` filled in. */
+/** Patterns for further names, with the slots `{place}` and `{last}`. */
 export const NAME_PATTERNS: Readonly<
   Record<'en' | 'de' | 'fr' | 'pl', Partial<Record<SupplierCategory, readonly string[]>>>
 > = {
@@ -194,7 +194,7 @@ export const NAME_PATTERNS: Readonly<
   },
 };
 
-/** Places that are on no map. */
+/** Places that don't exist. */
 export const INVENTED_PLACES: Readonly<Record<'en' | 'de' | 'fr' | 'pl', readonly string[]>> = {
   en: `Ashcombe Harrowmere Thornleigh Wychbrook Larkstone Penhallick Eastmarsh Hollowdene Birchover Sedgeley Marlcote Fernhay
     Copperhill Dunmallow Orchardleigh Ravensby Tollcross Willowmead Stonebarrow Applewick Kestrelmoor Cawdale Hazelbury

@@ -78,7 +78,7 @@ export function openings(type: EnquiryType, trades: readonly Trade[], sources: r
   return sources.map((source) => ({ type, trades, text: text(source) }));
 }
 
-/** First replies are grouped like openings: by what was asked and by trade. */
+/** First replies are grouped like openings: by question and by trade. */
 export const replies = openings;
 
 /** One turn after the opening; `stage` is the lead's stage once it is written. */
@@ -106,8 +106,9 @@ const STAGES_OF_TURNS: readonly (LeadStage | null)[] = [
 ];
 
 /**
- * Eight turns, the supplier's first: reply (Qualified Lead), answer, appointment (Viewing/Meeting Scheduled), after it,
- * offer (Decision Pending), acceptance, held (Date on Hold), signed (Booked). Alternatives of a turn are a list.
+ * Eight turns, the supplier's first: reply (Qualified Lead), answer, appointment (Viewing/Meeting Scheduled), follow-up
+ * after it, offer (Decision Pending), acceptance, hold (Date on Hold), contract (Booked). Alternatives of a turn are a
+ * list.
  */
 export function thread(trades: readonly Trade[], turns: readonly (string | readonly string[])[]): Thread {
   if (turns.length !== STAGES_OF_TURNS.length) throw new RangeError(`A thread has ${STAGES_OF_TURNS.length} turns`);
@@ -130,12 +131,12 @@ export interface TemplateText {
   offsetDays: number | null;
 }
 
-/** How a message begins, with or without the time of day. They can contain `{supplier}`. */
+/** Greetings of a message, with or without the time of day. They can contain `{supplier}`. */
 export interface Greetings {
   any: readonly string[];
-  /** Before eleven. */
+  /** Used before eleven. */
   morning: readonly string[];
-  /** From six in the evening. */
+  /** Used from six in the evening. */
   evening: readonly string[];
 }
 
@@ -143,16 +144,16 @@ export interface Greetings {
 export interface Language {
   greetings: Greetings;
   openings: readonly Opening[];
-  /** First replies by what was asked, in addition to the thread's own first turn. */
+  /** First replies by question, in addition to the thread's own first turn. */
   replies: readonly Opening[];
   threads: readonly Thread[];
-  /** A couple that declines. */
+  /** A couple's refusal. */
   declines: readonly Text[];
-  /** A couple that includes contact details in its message although it should not matter. */
+  /** Contact details that a couple adds to its message although it has no need to. */
   contactLines: readonly Text[];
   notes: readonly string[];
   lostReasons: readonly string[];
-  /** Why a power match that no one answered was lost (D34). */
+  /** The reason given for a power match that was lost because no one replied (D34). */
   invitationExpired: string;
   templates: readonly TemplateText[];
 }

@@ -38,7 +38,7 @@ describe.each(LOCALES)('the texts in %s', (locale) => {
     expect(new Set(sources).size).toBe(sources.length);
   });
 
-  test('stay within the limits of a message when every slot is long', () => {
+  test('stay within the limits of a message even if every slot is long', () => {
     const all = [
       ...language.openings.map((opening) => opening.text),
       ...language.replies.map((reply) => reply.text),
@@ -51,14 +51,14 @@ describe.each(LOCALES)('the texts in %s', (locale) => {
     for (const reason of language.lostReasons) expect(codePoints(reason)).toBeLessThan(TEXT_LIMITS.reason);
   });
 
-  test('take turns, the supplier first', () => {
+  test('alternate, starting with the supplier', () => {
     for (const { turns } of language.threads) {
       expect(turns.map((turn) => turn.by)).toEqual(turns.map((_, at) => (at % 2 === 0 ? 'supplier' : 'couple')));
       for (const turn of turns) expect(turn.texts.length).toBeGreaterThan(0);
     }
   });
 
-  test('cover every trade with questions, answers and follow-ups, however little is known', () => {
+  test('cover every trade with questions, answers and follow-ups, however few facts are known', () => {
     const random = new Random(locale);
     for (const trade of Object.keys(TRADES) as Trade[]) {
       const words = new LeadWords(language, trade);

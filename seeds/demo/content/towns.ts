@@ -1,6 +1,6 @@
 import type { Market } from '#contracts/terms/supplier-terms.ts';
 
-/** Where suppliers work and couples live: town, county or region, a postcode of the place, latitude, longitude. */
+/** Where suppliers work and couples live: town, county or region, a local postcode, latitude, longitude. */
 export interface Town {
   name: string;
   county: string;

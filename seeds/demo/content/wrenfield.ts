@@ -12,12 +12,12 @@ import type {
 import type { Season } from '#contracts/partial-date.ts';
 
 /**
- * Couples of Wrenfield Hall with scripted stories: what a visitor of the demo opens first. Times are minutes before the
+ * Couples of Wrenfield Hall with scripted stories, which visitors of the demo see first. Times are minutes before the
  * demo was created, dates are months from it. Slots such as {date} and {on} work as in other texts.
  */
 export interface ScriptedDate {
   months: number;
-  /** 0 Sunday to 6 Saturday: the day itself; without it only the month or the season is known. */
+  /** 0 Sunday to 6 Saturday; sets the exact day. Without it only the month or the season is known. */
   weekday?: number;
   season?: Season;
 }
@@ -32,7 +32,7 @@ export interface ScriptedMessage {
 }
 
 export interface ScriptedFollowUp {
-  /** Days from now, at a local hour; negative is past. */
+  /** Days from now, at a local hour; negative in the past. */
   days: number;
   hour: number;
   dead?: boolean;
@@ -43,34 +43,34 @@ export interface ScriptedPayment {
   label: string;
   /** Whole units of money. */
   amount: number;
-  /** Days from now, negative is past; or days before the wedding. */
+  /** Days from now (negative in the past), or days before the wedding. */
   due: { inDays: number } | { before: number };
   /** Days ago it arrived. */
   paid?: number;
 }
 
 export interface ScriptedLead {
-  /** First name and surname of both; without the last two, someone who is not a couple. */
+  /** First name and surname of both; the last two are null for a sender who isn't a couple. */
   couple: readonly [string, string, string | null, string | null];
   /** For senders that are not couples: their address, and how fast they filled in the form. */
   sender?: { email: string; seconds: number };
   source: LeadSource;
   type: EnquiryType;
-  /** With the minutes ago each was reached, oldest first; the last is the lead's current stage. */
+  /** Each with how many minutes ago it was reached, oldest first; the last is the lead's current stage. */
   stages: readonly (readonly [LeadStage, number])[];
   status: LeadStatus | null;
   labels?: readonly LeadLabel[];
   read: ReadState;
   starred?: boolean;
   owner?: 'admin' | 'sales';
-  /** Null: not mentioned. */
+  /** Null if not mentioned. */
   date: ScriptedDate | null;
   guests: number | null;
-  /** What they first said, if the team corrected it. */
+  /** The first number they gave, if the team corrected it. */
   guestsBefore?: number;
   budget: BudgetKey | null;
   area: string;
-  /** Minutes ago a unit was paid; left out for leads that are free or still locked. */
+  /** Minutes since a unit was paid; left out for leads that are free or still locked. */
   revealed?: number;
   locked?: boolean;
   lostReason?: string;
@@ -759,7 +759,7 @@ export const WRENFIELD_LEADS: readonly ScriptedLead[] = [
     ],
   },
   {
-    // Hannah Price once more, from another address: the two are detected as one couple.
+    // Hannah Price again, from another address: the two are detected as one couple.
     couple: ['Hannah', 'Price', 'Dan', 'Kowalski'],
     source: 'widget',
     type: 'brochure',

@@ -17,15 +17,15 @@ import type { Random } from '../random.ts';
 import { buildScheduled } from './scheduled-messages.ts';
 import { settleLead } from './settle-lead.ts';
 
-/** The share of leads in large sizes that get the details all suitable leads of the small size have. */
+/** In large sizes, the share of leads with the details that all suitable leads of the small size have. */
 const RICH_SHARE = 0.03;
 
-/** One enquiry and everything that followed from it. */
-export function buildLead(desk: DemoPlan, receivedAt: number): DemoLeadRecord {
-  const { random } = desk;
-  const draft = draftLead(desk, receivedAt);
+/** One enquiry and everything that followed. */
+export function buildLead(demo: DemoPlan, receivedAt: number): DemoLeadRecord {
+  const { random } = demo;
+  const draft = draftLead(demo, receivedAt);
   const coupleId = demoId(random, receivedAt);
-  const lead = leadOf(desk, draft);
+  const lead = leadOf(demo, draft);
   const record: DemoLeadRecord = {
     kind: 'lead',
     lead,
@@ -36,39 +36,39 @@ export function buildLead(desk: DemoPlan, receivedAt: number): DemoLeadRecord {
       lastName: lead.lastName,
       phone: lead.phone,
       provider: 'anonymous',
-      locale: desk.locale,
+      locale: demo.locale,
       registeredAt: receivedAt,
     },
-    wedding: weddingOf(desk, lead),
-    messages: writeMessages(desk, draft, coupleId),
+    wedding: weddingOf(demo, lead),
+    messages: writeMessages(demo, draft, coupleId),
     notes: [],
     scheduled: [],
     plan: null,
   };
-  const rich = desk.size.rich || random.chance(RICH_SHARE);
+  const rich = demo.size.rich || random.chance(RICH_SHARE);
   if (rich && !draft.spam && !draft.locked) {
     correctGuests(lead, random);
-    record.notes = buildNotes(desk, record.messages);
-    record.scheduled = buildScheduled(desk, record, {
+    record.notes = buildNotes(demo, record.messages);
+    record.scheduled = buildScheduled(demo, record, {
       owner: draft.owner,
       values: draft.values,
     });
-    addPlan(desk, record, draft.owner, draft.date.day);
+    addPlan(demo, record, draft.owner, draft.date.day);
   }
   settleLead(record);
-  lead.readState = readStateOf(lead, desk);
+  lead.readState = readStateOf(lead, demo);
   return record;
 }
 
-function leadOf(desk: DemoPlan, draft: LeadDraft): DemoLead {
-  const { random, now, supplier } = desk;
+function leadOf(demo: DemoPlan, draft: LeadDraft): DemoLead {
+  const { random, now, supplier } = demo;
   const { source, story, couple, owner, receivedAt, spam, locked } = draft;
   const typed = source === 'widget';
   const firstReply = story.turns[0]?.at ?? null;
   const revealedAt = draft.payPerEnquiry && !locked ? revealTime(receivedAt, firstReply, now, random) : null;
-  // People who type into a widget leave out what it doesn't ask twice.
+  // People who type into a widget skip optional fields.
   const partner2 = spam || (typed && random.chance(0.3)) ? null : couple.firstName2;
-  const lastReason = draft.expired ? desk.language.invitationExpired : random.pick(desk.language.lostReasons);
+  const lastReason = draft.expired ? demo.language.invitationExpired : random.pick(demo.language.lostReasons);
   return {
     id: demoId(random, receivedAt),
     supplierId: supplier.id,
@@ -89,7 +89,7 @@ function leadOf(desk: DemoPlan, draft: LeadDraft): DemoLead {
     payPerEnquiry: draft.payPerEnquiry,
     locked,
     revealedAt,
-    revealedBy: revealedAt === null ? null : revealer(desk, owner).user.id,
+    revealedBy: revealedAt === null ? null : revealer(demo, owner).user.id,
     firstName: couple.firstName,
     lastName: typed && !spam && random.chance(0.15) ? '' : couple.lastName,
     firstName2: partner2,
@@ -98,7 +98,7 @@ function leadOf(desk: DemoPlan, draft: LeadDraft): DemoLead {
     phone: !spam && random.chance(typed ? 0.55 : 0.8) ? couple.phone : null,
     weddingDate: draft.date.said,
     guests: draft.guests,
-    budget: spam ? null : drawBudget(source, desk.trade, supplier.market, random),
+    budget: spam ? null : drawBudget(source, demo.trade, supplier.market, random),
     currency: supplier.currency,
     area: typed ? '' : draft.area,
     overrides: {},
@@ -106,7 +106,7 @@ function leadOf(desk: DemoPlan, draft: LeadDraft): DemoLead {
     lastMessageBy: 'couple',
     firstReplyAt: null,
     nextScheduledAt: null,
-    page: pageOf(desk, source),
+    page: pageOf(demo, source),
     secondsToFill: typed || source === 'standard' ? Math.round(random.around(spam ? 4 : 95, 0.5)) : null,
     proofOfWork: typed,
     consentVersion: source === 'import' ? null : CONSENT_VERSION,
@@ -116,26 +116,26 @@ function leadOf(desk: DemoPlan, draft: LeadDraft): DemoLead {
   };
 }
 
-/** Booked couples pay by a plan, and get its reminders. */
-function addPlan(desk: DemoPlan, record: DemoLeadRecord, owner: DemoMember, weddingDay: number | null): void {
+/** Booked couples get a payment plan with its reminders. */
+function addPlan(demo: DemoPlan, record: DemoLeadRecord, owner: DemoMember, weddingDay: number | null): void {
   const { stage, stageSince, guests } = record.lead;
   if ((stage !== 'Booked' && stage !== 'Completed') || weddingDay === null) return;
-  const total = roundPrice(desk.price + desk.perHead * (guests ?? 80)) * MINOR_UNITS;
-  const payments = usualPayments(desk, total, desk.clock.day(stageSince), weddingDay);
-  const { plan, reminders } = planPayments(desk, payments, { owner, weddingDay, createdAt: stageSince });
+  const total = roundPrice(demo.price + demo.perHead * (guests ?? 80)) * MINOR_UNITS;
+  const payments = usualPayments(demo, total, demo.clock.day(stageSince), weddingDay);
+  const { plan, reminders } = planPayments(demo, payments, { owner, weddingDay, createdAt: stageSince });
   record.plan = plan;
   record.scheduled.push(...reminders);
 }
 
 /** The couple's own facts, as they said them. */
-function weddingOf(desk: DemoPlan, lead: DemoLead): DemoWedding {
+function weddingOf(demo: DemoPlan, lead: DemoLead): DemoWedding {
   const typed = lead.source === 'widget';
   return {
-    id: demoId(desk.random, lead.createdAt),
+    id: demoId(demo.random, lead.createdAt),
     partnerName: `${lead.firstName} ${lead.lastName}`.trim(),
     partnerName2: lead.firstName2 === null ? null : `${lead.firstName2} ${lead.lastName2 ?? ''}`.trim(),
     weddingDate: lead.weddingDate,
-    weddingDateText: typed ? typedDate(lead.weddingDate, desk.locale) : null,
+    weddingDateText: typed ? typedDate(lead.weddingDate, demo.locale) : null,
     guests: lead.guests,
     guestsText: typed && lead.guests !== null ? String(lead.guests) : null,
     budget: lead.budget,
@@ -143,16 +143,16 @@ function weddingOf(desk: DemoPlan, lead: DemoLead): DemoWedding {
   };
 }
 
-/** Shortly before the first reply; without one, within two days. */
+/** Shortly before the first reply; without a reply, within two days. */
 function revealTime(receivedAt: number, firstReply: number | null, now: number, random: Random): number {
   const room = (firstReply ?? Math.min(now, receivedAt + 2 * DAY)) - receivedAt;
   const before = Math.min(room * 0.5, (2 + random.float() * 12) * MINUTE);
   return Math.round(firstReply === null ? receivedAt + room * (0.1 + random.float() * 0.8) : firstReply - before);
 }
 
-/** Where only admins can spend, it was the admin. */
-function revealer(desk: DemoPlan, owner: DemoMember): DemoMember {
-  return desk.supplier.revealAdminOnly ? (desk.team[0] as DemoMember) : owner;
+/** Where only admins can spend, the admin reveals. */
+function revealer(demo: DemoPlan, owner: DemoMember): DemoMember {
+  return demo.supplier.revealAdminOnly ? (demo.team[0] as DemoMember) : owner;
 }
 
 function labelsOf(draft: LeadDraft, random: Random): LeadLabel[] {
@@ -161,12 +161,12 @@ function labelsOf(draft: LeadDraft, random: Random): LeadLabel[] {
   return open && random.chance(0.13) ? ['Hot Lead'] : [];
 }
 
-function pageOf(desk: DemoPlan, source: LeadSource): string | null {
-  if (source === 'widget') return `https://www.${desk.domain}.example/${desk.random.pick(['', 'contact', 'weddings'])}`;
-  return source === 'standard' ? `https://www.aisle.example/${desk.supplier.slug}` : null;
+function pageOf(demo: DemoPlan, source: LeadSource): string | null {
+  if (source === 'widget') return `https://www.${demo.domain}.example/${demo.random.pick(['', 'contact', 'weddings'])}`;
+  return source === 'standard' ? `https://www.aisle.example/${demo.supplier.slug}` : null;
 }
 
-/** In conversation the number goes down more often than up; the first number stays in the wedding. */
+/** During the conversation the number falls more often than it rises; the wedding keeps the first one. */
 function correctGuests(lead: DemoLead, random: Random): void {
   if (lead.guests === null || lead.stage === 'Lead' || lead.stage === 'Invitation' || !random.chance(0.12)) return;
   const corrected = Math.max(10, Math.round((lead.guests * (0.78 + random.float() * 0.3)) / 5) * 5);
@@ -175,7 +175,7 @@ function correctGuests(lead: DemoLead, random: Random): void {
   lead.guests = corrected;
 }
 
-/** Leads waiting for a reply are often unread; those replied to have been read. */
+/** Leads waiting for a reply are often unread; those that got one have been read. */
 function readStateOf(lead: DemoLead, { random, now }: DemoPlan): ReadState {
   if (lead.lastMessageBy === 'supplier' || CLOSED_STAGES.includes(lead.stage)) return 'read';
   if (lead.firstReplyAt !== null) return random.chance(0.42) ? 'unread' : 'read';

@@ -22,7 +22,7 @@ const groups = Object.fromEntries(
   ]),
 ) as Record<Market, Weighted<NameGroup>>;
 
-/** Email domains reserved for examples, which lead nowhere (RFC 2606). */
+/** Email domains reserved for examples, which deliver to no one (RFC 2606). */
 const MAIL_DOMAINS = weighted(['example.com', 60], ['example.org', 25], ['example.net', 15]);
 
 /** Creates couples with unique addresses. */
@@ -36,7 +36,7 @@ export class CoupleMaker {
     const kind = random.float();
     const women = kind < SAME_SEX_SHARE.women;
     const men = !women && kind < SAME_SEX_SHARE.women + SAME_SEX_SHARE.men;
-    // Brides write first a little more often than grooms.
+    // Brides write first slightly more often than grooms.
     const swap = random.chance(0.38);
     const [a, b] = women
       ? [one.women, two.women]
@@ -59,7 +59,7 @@ export class CoupleMaker {
     };
   }
 
-  /** `amelia.hart@example.com`, the next of that name `amelia.hart2@example.org`. */
+  /** `amelia.hart@example.com`; the next couple of that name gets `amelia.hart2@example.org`. */
   address(firstName: string, lastName: string, random: Random): string {
     const name = `${firstName} ${lastName}`;
     const known = this.#names.get(name);
@@ -71,7 +71,7 @@ export class CoupleMaker {
     const local = plainName(name).replaceAll('-', '.');
     const twin = this.#locals.get(local);
     if (twin !== undefined) {
-      // Müller and Muller get one address.
+      // Müller and Muller would get the same address.
       twin.count += 1;
       this.#names.set(name, twin);
       return `${local}${twin.count}@${domain}`;

@@ -7,13 +7,13 @@ import type { DemoPlan } from '../demo-plan.ts';
 import type { DemoMember } from '../demo-types.ts';
 import { drawDate, drawGuests, drawLocked, drawSource, drawType } from './lead-facts.ts';
 import type { DrawnDate } from './lead-facts.ts';
-import { drawStage, tellStory } from './lead-story.ts';
+import { drawStage, buildStory } from './lead-story.ts';
 import type { Story } from './lead-story.ts';
 import { LeadValues } from './lead-words.ts';
 import type { Known } from './lead-words.ts';
 import type { Random } from '../random.ts';
 
-/** What is decided about a lead before any text is written. */
+/** Everything decided about a lead before its texts are written. */
 export interface LeadDraft {
   receivedAt: number;
   source: LeadSource;
@@ -21,7 +21,7 @@ export interface LeadDraft {
   spam: boolean;
   payPerEnquiry: boolean;
   locked: boolean;
-  /** A power match that no one answered in time. */
+  /** A power match that no one replied to in time. */
   expired: boolean;
   couple: Couple;
   owner: DemoMember;
@@ -35,48 +35,48 @@ export interface LeadDraft {
 }
 
 const SPAM_SHARE = 0.03;
-/** A power match is answered within a week or lost (D34). */
+/** A power match gets a reply within a week or is lost (D34). */
 const INVITATION_LIFE = 7 * DAY;
 
-export function draftLead(desk: DemoPlan, receivedAt: number): LeadDraft {
-  const { random, now, supplier } = desk;
+export function draftLead(demo: DemoPlan, receivedAt: number): LeadDraft {
+  const { random, now, supplier } = demo;
   const age = now - receivedAt;
   const source = drawSource(age, random);
   const spam = source === 'widget' && random.chance(SPAM_SHARE);
-  const since = desk.payPerEnquirySince;
+  const since = demo.payPerEnquirySince;
   const payPerEnquiry = source === 'standard' && since !== null && receivedAt >= since;
   const locked = payPerEnquiry && drawLocked(age, random);
   const invitation = source === 'powermatch' ? drawInvitation(age, random) : 'accepted';
   const stage =
     spam || locked ? 'Lead' : invitation === 'accepted' ? drawStage(age, random) : INVITATION_STAGES[invitation];
-  const thread = desk.words.thread(random);
+  const thread = demo.words.thread(random);
   const silent = spam || locked || invitation !== 'accepted';
-  const { slowness, clock } = desk;
-  const story = tellStory({ receivedAt, now, stage, source, slowness, thread, clock, silent }, random);
+  const { slowness, clock } = demo;
+  const story = buildStory({ receivedAt, now, stage, source, slowness, thread, clock, silent }, random);
   const days = { receivedDay: clock.day(receivedAt), today: clock.day(now), talked: story.turns.length > 1 };
   const date = drawDate(stage, days, random);
-  if (date.stage === 'Completed' && date.day !== null) complete(story, desk, date.day);
+  if (date.stage === 'Completed' && date.day !== null) complete(story, demo, date.day);
   const couple = spam
-    ? { ...desk.couples.make(supplier.market, random), ...SPAM_SENDER }
-    : desk.couples.make(supplier.market, random);
+    ? { ...demo.couples.make(supplier.market, random), ...SPAM_SENDER }
+    : demo.couples.make(supplier.market, random);
   const draft = {
     receivedAt,
     source,
-    type: spam ? ('other' as const) : drawType(desk.trade, random),
+    type: spam ? ('other' as const) : drawType(demo.trade, random),
     spam,
     payPerEnquiry,
     locked,
     expired: invitation === 'expired',
     couple,
-    owner: random.pick(desk.team),
+    owner: random.pick(demo.team),
     date,
     guests: story.turns.length === 0 && random.chance(0.14) ? null : drawGuests(supplier.market, random),
-    area: random.pick(desk.nearby).name,
+    area: random.pick(demo.nearby).name,
     thread,
     story,
   };
   const known = { date: date.said.y !== null && date.said.m !== null, guests: draft.guests !== null };
-  return { ...draft, known, values: valuesOf(desk, draft) };
+  return { ...draft, known, values: valuesOf(demo, draft) };
 }
 
 const INVITATION_STAGES = { open: 'Invitation', expired: 'Lost' } as const;
@@ -86,10 +86,10 @@ function drawInvitation(age: number, random: Random): 'open' | 'accepted' | 'exp
   return random.chance(0.45) ? 'accepted' : 'expired';
 }
 
-/** The morning after the wedding. */
-function complete(story: Story, desk: DemoPlan, weddingDay: number): void {
+/** Completes the lead on the morning after the wedding. */
+function complete(story: Story, demo: DemoPlan, weddingDay: number): void {
   story.stage = 'Completed';
-  story.stageSince = Math.min(desk.now - HOUR, desk.clock.instant(weddingDay + 1, 600));
+  story.stageSince = Math.min(demo.now - HOUR, demo.clock.instant(weddingDay + 1, 600));
   story.stages.Completed = story.stageSince;
 }
 
@@ -101,31 +101,31 @@ function greeting({ random, greetings, clock }: DemoPlan, at: number): string {
 }
 
 function valuesOf(
-  desk: DemoPlan,
+  demo: DemoPlan,
   draft: Pick<LeadDraft, 'couple' | 'owner' | 'guests' | 'area' | 'date' | 'story' | 'receivedAt'>,
 ): LeadValues {
   const { couple, owner, guests, area, date, story, receivedAt } = draft;
-  const dayAfter = (index: number, days: number): number => desk.clock.day(story.turns[index]?.at ?? receivedAt) + days;
-  // The appointment is between the turn that makes it and the one that follows it up.
+  const dayAfter = (index: number, days: number): number => demo.clock.day(story.turns[index]?.at ?? receivedAt) + days;
+  // The appointment takes place between the turn that makes it and the one that follows it up.
   const visitDay = story.turns[3] === undefined ? dayAfter(0, 5) : Math.max(dayAfter(2, 0), dayAfter(3, -1));
   return new LeadValues(
     {
-      hi: greeting(desk, receivedAt),
+      hi: greeting(demo, receivedAt),
       me: couple.firstName,
       them: couple.firstName2,
       guests: guests === null ? '' : String(guests),
       area,
-      supplier: desk.supplier.name,
+      supplier: demo.supplier.name,
       sender: owner.user.firstName,
-      ...desk.prices,
+      ...demo.prices,
       phone: couple.phone,
       email: couple.email,
     },
     {
-      locale: desk.locale,
+      locale: demo.locale,
       weddingDate: date.said,
       visitDay,
-      visitHour: desk.random.between(10, 18),
+      visitHour: demo.random.between(10, 18),
       holdDay: story.turns[6] === undefined ? dayAfter(0, 24) : dayAfter(6, 10),
     },
   );

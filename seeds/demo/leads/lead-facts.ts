@@ -9,7 +9,7 @@ import { weighted } from '../random.ts';
 import type { Random, Weighted } from '../random.ts';
 import { sayDate, weddingDay } from './wedding-dates.ts';
 
-/** A couple's character and wishes, drawn by what is usual. */
+/** Draws a couple's character and wishes from typical values. */
 
 const SOURCES = weighted<LeadSource>(
   ['standard', 46],
@@ -27,7 +27,7 @@ const RECENT_SOURCES = weighted<LeadSource>(
   ['booking', 2],
 );
 
-/** Imports are old: they came from the list a supplier had before. */
+/** Imported leads are old: they come from the supplier's earlier list. */
 export const drawSource = (age: number, random: Random): LeadSource =>
   random.draw(age > 200 * DAY ? SOURCES : RECENT_SOURCES);
 
@@ -58,14 +58,14 @@ const LOCKED_SHARES: readonly (readonly [number, number])[] = [
 export const drawLocked = (age: number, random: Random): boolean =>
   random.chance((LOCKED_SHARES.find(([below]) => age < below) as readonly [number, number])[1]);
 
-/** Most of a wedding's cost goes to the venue, so couples name larger sums to venues. */
+/** Venues are the largest cost of a wedding, so couples name larger budgets to them. */
 const BUDGETS: Readonly<Record<'small' | 'usual' | 'large', Weighted<BudgetKey>>> = {
   small: weighted<BudgetKey>(['under-5k', 62], ['5k-10k', 24], ['10k-15k', 8], ['15k-20k', 4], ['over-20k', 2]),
   usual: weighted<BudgetKey>(['under-5k', 10], ['5k-10k', 22], ['10k-15k', 30], ['15k-20k', 22], ['over-20k', 16]),
   large: weighted<BudgetKey>(['under-5k', 3], ['5k-10k', 8], ['10k-15k', 17], ['15k-20k', 28], ['over-20k', 44]),
 };
 
-/** The widget does not ask for a budget, and imported lists have none. */
+/** The widget doesn't ask for a budget, and imported lists have none. */
 export function drawBudget(source: LeadSource, trade: Trade, market: Market, random: Random): BudgetKey | null {
   if (source === 'widget' || source === 'import' || random.chance(0.12)) return null;
   const dear = market === 'PL' || market === 'US';
@@ -84,14 +84,14 @@ const LAST_STAGES: readonly LeadStage[] = ['Date on Hold', 'Booked', 'Completed'
 
 export interface DrawnDate {
   said: PartialDate;
-  /** Day count of a complete date, otherwise null. */
+  /** Number of a complete date's day, otherwise null. */
   day: number | null;
   stage: LeadStage;
 }
 
 /**
- * When they marry; couples who have `talked` about it know more. A lead in play marries in the future; a booked one
- * whose day has passed is completed. Days count from 1970.
+ * The wedding date; couples who have `talked` about it know more. A lead in play has a future date; a booked one whose
+ * day has passed is completed. Days count from 1970.
  */
 export function drawDate(
   stage: LeadStage,

@@ -6,14 +6,14 @@ import type { DemoMessage, DemoNote } from '../demo-types.ts';
 const NOTE_SHARE = 0.34;
 
 /** One or two notes on a lead with a reply, written soon after it. */
-export function buildNotes(desk: DemoPlan, messages: readonly DemoMessage[]): DemoNote[] {
-  const { random, now } = desk;
+export function buildNotes(demo: DemoPlan, messages: readonly DemoMessage[]): DemoNote[] {
+  const { random, now } = demo;
   const answers = messages.filter((message) => message.sender === 'supplier');
   if (answers.length === 0 || !random.chance(NOTE_SHARE)) return [];
-  const left = [...desk.language.notes];
+  const left = [...demo.language.notes];
   const count = answers.length > 2 && random.chance(0.4) ? 2 : 1;
   return answers.slice(0, count).map((answer) => {
-    const author = random.pick(desk.team);
+    const author = random.pick(demo.team);
     const createdAt = Math.min(now, Math.round(answer.createdAt + random.float() * 3 * HOUR));
     const [body = ''] = left.splice(random.between(0, left.length - 1), 1);
     return {

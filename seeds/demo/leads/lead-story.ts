@@ -121,12 +121,12 @@ export interface StoryFacts {
   slowness: number;
   thread: Thread;
   clock: LocalClock;
-  /** No one replied, for example because the lead is locked. */
+  /** True if no one replied, for example because the lead is locked. */
   silent: boolean;
 }
 
-/** Who wrote when, and which stage this reached. Everything is between the enquiry and now, in order. */
-export function tellStory(facts: StoryFacts, random: Random): Story {
+/** The author and time of each message, and the stage it led to. All times are between the enquiry and now, in order. */
+export function buildStory(facts: StoryFacts, random: Random): Story {
   const { receivedAt, now, stage, source, thread } = facts;
   const age = now - receivedAt;
   const first: LeadStage = source === 'powermatch' ? 'Invitation' : 'Lead';
@@ -178,7 +178,7 @@ function paceTurns(count: number, { receivedAt, slowness, clock }: StoryFacts, r
   return times;
 }
 
-/** From half past eight to half past six; anything later is done the next morning. */
+/** Working hours are half past eight to half past six; anything later is moved to the next morning. */
 function inWorkingHours(at: number, clock: LocalClock, random: Random): number {
   const minute = clock.minute(at);
   if (minute < 510) return at + (510 - minute + random.float() * 90) * MINUTE;
@@ -191,7 +191,7 @@ function inWakingHours(at: number, clock: LocalClock, random: Random): number {
   return minute < 420 ? at + (420 - minute + random.float() * 180) * MINUTE : at;
 }
 
-/** Moves times closer together if the last of them is not in the past yet. */
+/** Compresses the times if the last of them would be in the future. */
 function squeeze(times: number[], from: number, now: number): number[] {
   const last = times.at(-1);
   const end = now - 2 * MINUTE;

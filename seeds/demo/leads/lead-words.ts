@@ -6,9 +6,9 @@ import { fillText } from '../content/text.ts';
 import type { Language, Opening, SlotValues, Text, Thread, Trade } from '../content/text.ts';
 import type { Random } from '../random.ts';
 
-/** The known wedding facts decide which texts make sense. */
+/** The known wedding facts, which decide the texts that make sense. */
 export interface Known {
-  /** At least the month or the season. */
+  /** True if at least the month or the season is known. */
   date: boolean;
   guests: boolean;
 }
@@ -29,7 +29,7 @@ export class LeadWords {
   constructor(language: Language, trade: Trade) {
     this.#openings = drawers(language.openings.filter((opening) => suits(opening.trades, trade)));
     this.#replies = drawers(closest(language.replies, trade));
-    // General texts mention deliveries and calls; a venue is visited.
+    // General texts mention deliveries and calls, but a venue is visited.
     this.#threads = language.threads.filter(
       (thread) => thread.trades.includes(trade) || (thread.trades.length === 0 && trade !== 'venue'),
     );
@@ -42,7 +42,7 @@ export class LeadWords {
       const filled = fillText(random.pick(texts), values);
       if (limit === undefined || filled.length <= limit) return filled;
     }
-    // Sorted by length: the first is the shortest.
+    // The texts are sorted by length, shortest first.
     return fillText(texts[0] as Text, values).slice(0, limit);
   }
 
@@ -57,7 +57,7 @@ export class LeadWords {
 
 const keyOf = (type: EnquiryType, known: Known): string => `${type}${known.date ? 'd' : ''}${known.guests ? 'g' : ''}`;
 
-/** Replies for the trade; if it has none, those for everyone. */
+/** Replies for the trade, or general ones if it has none. */
 function closest(replies: readonly Opening[], trade: Trade): readonly Opening[] {
   const own = replies.filter((reply) => reply.trades.includes(trade));
   const served = (type: EnquiryType, known: Known) =>

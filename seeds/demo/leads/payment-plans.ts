@@ -7,21 +7,21 @@ import type { DemoPlan } from '../demo-plan.ts';
 import { demoId } from '../demo-id.ts';
 import type { DemoMember, DemoPayment, DemoPaymentPlan, DemoScheduledMessage } from '../demo-types.ts';
 
-/** A payment as defined by a script or a rule of the demo. */
+/** A payment as defined by a script or by the demo's rules. */
 export interface PlannedPayment {
   kind: PaymentKind;
   label: string;
   /** Minor units. */
   amount: number;
-  /** Day count it is due, or days before the wedding. */
+  /** Number of the day it is due, or days before the wedding. */
   due: { day: number } | { before: number };
-  /** Day count it was paid. */
+  /** Number of the day it was paid. */
   paidOn?: number;
 }
 
 interface PlanFacts {
   owner: DemoMember;
-  /** Day count of the wedding, null while it is open. */
+  /** Number of the wedding day; null while it is undecided. */
   weddingDay: number | null;
   createdAt: number;
 }
@@ -38,16 +38,16 @@ const REMINDER_MINUTE = 540;
 
 /** A payment plan with the reminders that the product would create for it. */
 export function planPayments(
-  desk: DemoPlan,
+  demo: DemoPlan,
   planned: readonly PlannedPayment[],
   { owner, weddingDay, createdAt }: PlanFacts,
 ): { plan: DemoPaymentPlan; reminders: DemoScheduledMessage[] } {
-  const words = reminderWords(desk.locale);
+  const words = reminderWords(demo.locale);
   const reminders: DemoScheduledMessage[] = [];
   const payments = planned.map(({ kind, label, amount, due, paidOn }): DemoPayment => {
     const day = 'day' in due ? due.day : weddingDay === null ? null : weddingDay - due.before;
     const payment: DemoPayment = {
-      id: demoId(desk.random, createdAt),
+      id: demoId(demo.random, createdAt),
       kind,
       label,
       amount,
@@ -61,10 +61,10 @@ export function planPayments(
     };
     const remindOn = day === null ? null : day - REMINDER_DAYS;
     if (remindOn === null || paidOn !== undefined) return payment;
-    const remindAt = desk.clock.exact(remindOn, REMINDER_MINUTE);
-    if (remindAt < desk.now) return payment;
+    const remindAt = demo.clock.exact(remindOn, REMINDER_MINUTE);
+    if (remindAt < demo.now) return payment;
     const reminder: DemoScheduledMessage = {
-      id: demoId(desk.random, createdAt),
+      id: demoId(demo.random, createdAt),
       templateId: null,
       type: 'payment-reminder',
       ...words,
@@ -96,12 +96,12 @@ export function planPayments(
   return { plan, reminders };
 }
 
-/** A deposit on the day of the booking, a part sixteen weeks before the wedding, the rest four weeks before it. */
-export function usualPayments(desk: DemoPlan, total: number, bookedOn: number, weddingDay: number): PlannedPayment[] {
-  const today = desk.clock.day(desk.now);
-  const labels = labelsOf(desk.locale);
+/** A deposit on the day of booking, an instalment sixteen weeks before the wedding, the rest four weeks before it. */
+export function usualPayments(demo: DemoPlan, total: number, bookedOn: number, weddingDay: number): PlannedPayment[] {
+  const today = demo.clock.day(demo.now);
+  const labels = labelsOf(demo.locale);
   const [deposit = 0, instalment = 0, balance = 0] = splitByPercent(total, [25, 25, 50]);
-  /** Most couples pay in time. */
+  /** Most couples pay on time. */
   const paidIfPast = (day: number) => (day < today && day % 7 !== 0 ? { paidOn: day - 2 } : {});
   return [
     { kind: 'deposit', label: labels.deposit, amount: deposit, due: { day: bookedOn + 10 }, paidOn: bookedOn },

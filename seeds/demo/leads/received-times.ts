@@ -5,9 +5,9 @@ import type { Random } from '../random.ts';
 
 /** Enquiries by hour of the day: at breakfast, at lunch, and most of all in the evening on the sofa. */
 const HOURS = [2, 1, 0.5, 0.3, 0.3, 0.6, 2, 4, 6, 7, 7, 7, 9, 7, 6, 6, 6, 7, 8, 11, 13, 13, 9, 5];
-/** From Sunday. */
+/** Sunday first. */
 const WEEKDAYS = [1.5, 1.25, 1.1, 1.05, 1, 0.8, 0.9];
-/** From January: engagements happen at Christmas, and the summer gives others the idea. */
+/** January first: couples get engaged at Christmas, and summer weddings inspire others. */
 const MONTHS = [1.7, 1.45, 1.15, 1, 0.95, 0.85, 0.85, 1.05, 1.15, 0.95, 0.8, 0.85];
 
 const YEAR = 365;
@@ -15,7 +15,7 @@ const YEAR = 365;
 const OLDEST = 600;
 /** Weight of a day before the last twelve months. */
 const OLDER_SHARE = 0.14;
-/** Weight of a day in the last weeks: business grows, and a demo should show current activity. */
+/** Weight of a day in the last weeks: the business grows, and a demo should show recent activity. */
 const RECENT = 50;
 const RECENT_SHARE = 2.2;
 
@@ -40,7 +40,7 @@ export function* receivedTimes(count: number, now: number, clock: LocalClock, ra
   const minuteNow = Math.max(1, clock.minute(now));
   for (let at = 0; at < perDay.length; at += 1) {
     const day = today - OLDEST + at;
-    // Times later today are moved into the hours that have passed.
+    // Times later today are moved into the hours that have already passed.
     const share = day === today ? minuteNow / MINUTES_A_DAY : 1;
     const minutes = Array.from({ length: perDay[at] as number }, () => minuteOfDay(random) * share).sort(
       (a, b) => a - b,

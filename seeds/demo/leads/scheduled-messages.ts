@@ -23,32 +23,32 @@ const WAITING_SHARE = 0.38;
 const SENT_SHARE = 0.5;
 
 /** Follow-ups of a lead; sent ones are added to its conversation. */
-export function buildScheduled(desk: DemoPlan, record: DemoLeadRecord, facts: Facts): DemoScheduledMessage[] {
+export function buildScheduled(demo: DemoPlan, record: DemoLeadRecord, facts: Facts): DemoScheduledMessage[] {
   const { lead, messages } = record;
-  const followUp = desk.record.templates.find((template) => template.type === 'follow-up');
-  if (!followUp || desk.supplier.deletedAt !== null) return [];
+  const followUp = demo.record.templates.find((template) => template.type === 'follow-up');
+  if (!followUp || demo.supplier.deletedAt !== null) return [];
   if (lead.stage === 'Booked') return [];
   const last = messages.at(-1);
   if (!last || !messages.some((message) => message.sender === 'supplier')) return [];
-  if (last.sender === 'couple') return cancelled(desk, followUp, record, facts);
-  if (lead.stage === 'Lost') return sent(desk, followUp, record, facts);
-  return CLOSED_STAGES.includes(lead.stage) ? [] : open(desk, followUp, record, facts);
+  if (last.sender === 'couple') return cancelled(demo, followUp, record, facts);
+  if (lead.stage === 'Lost') return sent(demo, followUp, record, facts);
+  return CLOSED_STAGES.includes(lead.stage) ? [] : open(demo, followUp, record, facts);
 }
 
 const draft = (
-  desk: DemoPlan,
+  demo: DemoPlan,
   template: DemoTemplate,
   owner: DemoMember,
   createdAt: number,
   day: number,
   minute: number,
 ) => ({
-  id: demoId(desk.random, createdAt),
+  id: demoId(demo.random, createdAt),
   templateId: template.id,
   type: 'follow-up' as const,
   subject: template.subject,
   body: template.body,
-  scheduledAt: desk.clock.exact(day, minute),
+  scheduledAt: demo.clock.exact(day, minute),
   localDay: isoDay(day),
   localTime: `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`,
   offset: null,
@@ -63,21 +63,21 @@ const draft = (
   createdAt,
 });
 
-/** A quarter of an hour during the day, when messages can be sent (D37). */
-const quarter = (desk: DemoPlan): number => desk.random.between(36, 70) * 15;
+/** A quarter-hour slot during the day, when messages can be sent (D37). */
+const quarter = (demo: DemoPlan): number => demo.random.between(36, 70) * 15;
 
 function open(
-  desk: DemoPlan,
+  demo: DemoPlan,
   template: DemoTemplate,
   record: DemoLeadRecord,
   { owner }: Facts,
 ): DemoScheduledMessage[] {
-  const { random, now, clock, tally } = desk;
+  const { random, now, clock, tally } = demo;
   const last = record.messages.at(-1)?.createdAt ?? now;
   if (!random.chance(WAITING_SHARE)) return [];
   tally.followUps += 1;
   const created = Math.min(now - MINUTE, last + 5 * MINUTE);
-  const past = (days: number) => draft(desk, template, owner, created, clock.day(now) - days, quarter(desk));
+  const past = (days: number) => draft(demo, template, owner, created, clock.day(now) - days, quarter(demo));
   if (now - last > 4 * DAY) {
     if (tally.followUps % EVERY.dead === 0) return [{ ...past(2), state: 'dead', attempt: 3, lastError: ERRORS.dead }];
     if (tally.followUps % EVERY.held === 0) return [{ ...past(4), state: 'held' }];
@@ -86,38 +86,38 @@ function open(
   }
   const day = clock.day(now) + random.between(1, 9);
   const offset = day === clock.day(last) + 3 ? 'P3D' : null;
-  return [{ ...draft(desk, template, owner, created, day, quarter(desk)), offset }];
+  return [{ ...draft(demo, template, owner, created, day, quarter(demo)), offset }];
 }
 
-/** Scheduled for three days after the reply; then the couple wrote first. */
+/** Scheduled for three days after the reply, but the couple wrote first. */
 function cancelled(
-  desk: DemoPlan,
+  demo: DemoPlan,
   template: DemoTemplate,
   record: DemoLeadRecord,
   { owner }: Facts,
 ): DemoScheduledMessage[] {
   const answer = record.messages.findLast((message) => message.sender === 'supplier')?.createdAt;
-  if (answer === undefined || !desk.random.chance(0.2)) return [];
-  const planned = draft(desk, template, owner, answer + 2 * MINUTE, desk.clock.day(answer) + 3, quarter(desk));
+  if (answer === undefined || !demo.random.chance(0.2)) return [];
+  const planned = draft(demo, template, owner, answer + 2 * MINUTE, demo.clock.day(answer) + 3, quarter(demo));
   return [{ ...planned, offset: 'P3D', state: 'cancelled', cancelReason: 'couple-answered' }];
 }
 
-/** Sent three days after a message without a reply; it is in the conversation, too. */
+/** Sent three days after a message without a reply; also in the conversation. */
 function sent(
-  desk: DemoPlan,
+  demo: DemoPlan,
   template: DemoTemplate,
   record: DemoLeadRecord,
   { owner, values }: Facts,
 ): DemoScheduledMessage[] {
   const { lead, messages } = record;
   const answer = messages.at(-1)?.createdAt ?? 0;
-  const day = desk.clock.day(answer) + 3;
-  const planned = draft(desk, template, owner, answer + 2 * MINUTE, day, quarter(desk));
-  const tooLate = planned.scheduledAt > Math.min(desk.now, lead.stageSince) - HOUR;
-  if (tooLate || messages.length >= desk.size.messages || !desk.random.chance(SENT_SHARE)) return [];
-  const sentAt = planned.scheduledAt + desk.random.between(2, 55) * 1_000;
+  const day = demo.clock.day(answer) + 3;
+  const planned = draft(demo, template, owner, answer + 2 * MINUTE, day, quarter(demo));
+  const tooLate = planned.scheduledAt > Math.min(demo.now, lead.stageSince) - HOUR;
+  if (tooLate || messages.length >= demo.size.messages || !demo.random.chance(SENT_SHARE)) return [];
+  const sentAt = planned.scheduledAt + demo.random.between(2, 55) * 1_000;
   messages.push({
-    id: demoId(desk.random, sentAt),
+    id: demoId(demo.random, sentAt),
     sender: 'supplier',
     authorId: owner.user.id,
     authorName: owner.user.firstName,

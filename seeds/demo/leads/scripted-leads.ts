@@ -17,24 +17,24 @@ import { planPayments } from './payment-plans.ts';
 import { settleLead } from './settle-lead.ts';
 
 /** The couples of Wrenfield Hall with scripted stories, relative to the time the demo is created. */
-export function scriptedLeads(desk: DemoPlan): DemoLeadRecord[] {
-  return WRENFIELD_LEADS.map((script) => scriptedLead(desk, script));
+export function scriptedLeads(demo: DemoPlan): DemoLeadRecord[] {
+  return WRENFIELD_LEADS.map((script) => scriptedLead(demo, script));
 }
 
-/** What sellers and robots wrote to it, with its own generator, so that no couple changes with it. */
-export function scriptedSpam(desk: DemoPlan): DemoLeadRecord[] {
-  const own = { ...desk, random: desk.random.fork('spam') };
+/** Messages from sellers and bots, with a separate generator, so that they don't change any couple. */
+export function scriptedSpam(demo: DemoPlan): DemoLeadRecord[] {
+  const own = { ...demo, random: demo.random.fork('spam') };
   return WRENFIELD_SPAM.map((script) => scriptedLead(own, script));
 }
 
-function scriptedLead(desk: DemoPlan, script: ScriptedLead): DemoLeadRecord {
-  const { random, supplier, now } = desk;
+function scriptedLead(demo: DemoPlan, script: ScriptedLead): DemoLeadRecord {
+  const { random, supplier, now } = demo;
   const before = (minutes: number): number => now - minutes * MINUTE;
   const createdAt = before(script.stages[0]?.[1] ?? 0);
   const [firstName, lastName, firstName2, lastName2] = script.couple;
-  const member = { admin: desk.team[0] as DemoMember, sales: desk.team[1] as DemoMember };
-  const weddingDate = script.date ? dateOf(script.date, desk.clock.day(now)) : UNDECIDED;
-  const email = script.sender?.email ?? desk.couples.address(firstName, lastName, random);
+  const member = { admin: demo.team[0] as DemoMember, sales: demo.team[1] as DemoMember };
+  const weddingDate = script.date ? dateOf(script.date, demo.clock.day(now)) : UNDECIDED;
+  const email = script.sender?.email ?? demo.couples.address(firstName, lastName, random);
   const phone = script.sender ? null : mobilePhone(supplier.market, random);
   const coupleId = demoId(random, createdAt);
   const [stage, stageAgo] = script.stages.at(-1) ?? ['Lead', 0];
@@ -48,11 +48,11 @@ function scriptedLead(desk: DemoPlan, script: ScriptedLead): DemoLeadRecord {
       area: script.area,
       supplier: supplier.name,
       sender: member.admin.user.firstName,
-      ...desk.prices,
+      ...demo.prices,
       phone: phone ?? '',
       email,
     },
-    { locale: desk.locale, weddingDate, visitDay: 0, visitHour: 11, holdDay: 0 },
+    { locale: demo.locale, weddingDate, visitDay: 0, visitHour: 11, holdDay: 0 },
   );
   const messages = script.messages.map((one): DemoMessage => {
     const at = before(one.ago);
@@ -119,7 +119,7 @@ function scriptedLead(desk: DemoPlan, script: ScriptedLead): DemoLeadRecord {
       lastMessageBy: 'couple',
       firstReplyAt: null,
       nextScheduledAt: null,
-      page: typed ? `https://www.${desk.domain}.example/weddings` : null,
+      page: typed ? `https://www.${demo.domain}.example/weddings` : null,
       secondsToFill: script.sender?.seconds ?? (script.source === 'import' ? null : random.between(48, 190)),
       proofOfWork: typed,
       consentVersion: script.source === 'import' ? null : CONSENT_VERSION,
@@ -134,7 +134,7 @@ function scriptedLead(desk: DemoPlan, script: ScriptedLead): DemoLeadRecord {
       lastName,
       phone,
       provider: 'anonymous',
-      locale: desk.locale,
+      locale: demo.locale,
       registeredAt: createdAt,
     },
     wedding: {
@@ -142,7 +142,7 @@ function scriptedLead(desk: DemoPlan, script: ScriptedLead): DemoLeadRecord {
       partnerName: `${firstName} ${lastName}`.trim(),
       partnerName2: firstName2 === null ? null : `${firstName2} ${lastName2 ?? ''}`.trim(),
       weddingDate,
-      weddingDateText: typed ? typedDate(weddingDate, desk.locale) : null,
+      weddingDateText: typed ? typedDate(weddingDate, demo.locale) : null,
       guests: script.guestsBefore ?? script.guests,
       guestsText: typed && script.guests !== null ? String(script.guests) : null,
       budget: script.budget,
@@ -157,16 +157,16 @@ function scriptedLead(desk: DemoPlan, script: ScriptedLead): DemoLeadRecord {
       createdAt: before(note.ago),
     })),
     plan: null,
-    scheduled: (script.scheduled ?? []).map((one) => plan(desk, one, member[script.owner ?? 'admin'])),
+    scheduled: (script.scheduled ?? []).map((one) => plan(demo, one, member[script.owner ?? 'admin'])),
   };
-  if (script.payments) addPlan(desk, record, script.payments, member[script.owner ?? 'admin']);
+  if (script.payments) addPlan(demo, record, script.payments, member[script.owner ?? 'admin']);
   settleLead(record);
   return record;
 }
 
 const UNDECIDED: PartialDate = { y: null, m: null, d: null };
 
-/** Months from today, moved to the weekday; without one only the month, or the season, is known. */
+/** Months from today, moved to the weekday; without a weekday, only the month or the season is known. */
 function dateOf({ months, weekday, season }: ScriptedDate, today: number): PartialDate {
   const from = civil(today);
   const target = from.m - 1 + months;
@@ -179,8 +179,8 @@ function dateOf({ months, weekday, season }: ScriptedDate, today: number): Parti
   return { y: year, m: month, d };
 }
 
-function addPlan(desk: DemoPlan, record: DemoLeadRecord, script: readonly ScriptedPayment[], owner: DemoMember): void {
-  const today = desk.clock.day(desk.now);
+function addPlan(demo: DemoPlan, record: DemoLeadRecord, script: readonly ScriptedPayment[], owner: DemoMember): void {
+  const today = demo.clock.day(demo.now);
   const { y, m, d } = record.lead.weddingDate;
   const full = y !== null && typeof m === 'number' && typeof d === 'number';
   const payments = script.map(({ kind, label, amount, due, paid }) => ({
@@ -190,7 +190,7 @@ function addPlan(desk: DemoPlan, record: DemoLeadRecord, script: readonly Script
     due: 'inDays' in due ? { day: today + due.inDays } : due,
     ...(paid !== undefined && { paidOn: today - paid }),
   }));
-  const { plan: made, reminders } = planPayments(desk, payments, {
+  const { plan: made, reminders } = planPayments(demo, payments, {
     owner,
     weddingDay: full ? dayOf(y, m, d) : null,
     createdAt: record.lead.stageSince,
@@ -199,8 +199,8 @@ function addPlan(desk: DemoPlan, record: DemoLeadRecord, script: readonly Script
   record.scheduled.push(...reminders);
 }
 
-function plan(desk: DemoPlan, script: ScriptedFollowUp, owner: DemoMember): DemoScheduledMessage {
-  const { random, now, clock, record } = desk;
+function plan(demo: DemoPlan, script: ScriptedFollowUp, owner: DemoMember): DemoScheduledMessage {
+  const { random, now, clock, record } = demo;
   const template = record.templates.find((one) => one.type === 'follow-up');
   const day = clock.day(now) + script.days;
   const createdAt = now - (script.dead ? 4 : 1) * DAY;

@@ -5,7 +5,7 @@ import type { DemoLeadRecord } from '../demo-types.ts';
 /** States that will still be sent if no one intervenes. */
 const WAITING: readonly ScheduledState[] = ['scheduled', 'failed'];
 
-/** Fills in what follows from the conversation and the plans: last message, replies, waiting. */
+/** Fills in the facts derived from the conversation and the plans: last message, replies, waiting. */
 export function settleLead({ lead, messages, notes, scheduled }: DemoLeadRecord): void {
   for (const { sender, createdAt } of messages) {
     lead.lastActivityAt = createdAt;

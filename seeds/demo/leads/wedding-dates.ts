@@ -4,7 +4,7 @@ import { weighted } from '../random.ts';
 import type { Random } from '../random.ts';
 
 const WEEKDAYS = weighted([6, 62], [5, 18], [0, 8], [4, 6], [3, 3], [2, 2], [1, 1]);
-/** From January. */
+/** January first. */
 const MONTHS = [2, 3, 5, 7, 11, 13, 14, 14, 13, 8, 4, 6];
 const BUSIEST = Math.max(...MONTHS);
 
@@ -55,13 +55,13 @@ const GROUP_OF_WEEKDAY: readonly WeekdayGroup[] = [
   'Saturday',
 ];
 
-/** What a couple says about the day it has in mind; `sure` couples leave less open. */
+/** The date a couple mentions for the day it has in mind; `sure` couples leave less undecided. */
 export function sayDate(day: number, certainty: 'day' | 'sure' | 'open', random: Random): PartialDate {
   const { y, m, d, weekday } = civil(day);
   const shape = certainty === 'day' ? 'day' : random.draw(certainty === 'sure' ? SURE_SHAPES : SHAPES);
   const group = GROUP_OF_WEEKDAY[weekday] as WeekdayGroup;
   const season = SEASON_OF_MONTH[m - 1] as Season;
-  // A winter is named by the year it starts in.
+  // A winter is named after the year in which it starts.
   const seasonYear = m < 3 ? y - 1 : y;
   switch (shape) {
     case 'day':

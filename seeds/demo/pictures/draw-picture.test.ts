@@ -14,12 +14,12 @@ const scenes = ['venues', 'trades'].flatMap((folder) =>
 );
 
 describe('the pictures of the demo', () => {
-  test.each(PICTURE_NAMES)('%s has all its colours, and no texts or files of others', (name) => {
+  test.each(PICTURE_NAMES)('%s has all its colours, and no texts or external files', (name) => {
     const svg = svgOf(pictureOf(name));
     expect(svg).not.toMatch(/\$|undefined|<text|<image|href/u);
   });
 
-  test('show every scene, and each has words in every language', () => {
+  test('show every scene, and each scene has words in every language', () => {
     expect([...new Set(PICTURE_NAMES.map((name) => pictureOf(name).scene))].toSorted()).toEqual(scenes.toSorted());
     for (const scene of scenes) {
       const words = LOCALES.map((locale) => sceneWords(scene, locale));
@@ -34,7 +34,7 @@ describe('the pictures of the demo', () => {
     expect(await sharp(one).metadata()).toMatchObject({ format: 'png', width: 640, height: 480, hasAlpha: false });
   });
 
-  test('are three or more for each supplier, none of them twice, and all of them are used', () => {
+  test('are three or more for each supplier, with no repeats, and all of them are used', () => {
     const shown = SUPPLIERS.map((plan, at) => picturesOf(plan, at % 5));
     for (const names of shown) expect([new Set(names).size, names.length >= 3]).toEqual([names.length, true]);
     const turns = SUPPLIERS.flatMap((plan) => [0, 1, 2, 3, 4].flatMap((turn) => picturesOf(plan, turn)));

@@ -5,14 +5,14 @@ import { ROOT } from '#shared/root.ts';
 import { PALETTES } from './palettes.ts';
 import type { Light, Palette } from './palettes.ts';
 
-/** The scenes are drawn in these units. */
+/** Width of the scenes in their own units. */
 const WIDTH = 480;
 const HEIGHT = 360;
-/** Librsvg draws a unit as one pixel at this density. */
+/** At this density librsvg draws one unit as one pixel. */
 const DENSITY = 72;
 
 export interface Picture {
-  /** A file of this folder, without its ending. */
+  /** Name of a file in this folder, without the extension. */
   scene: string;
   light: Light;
   mirrored?: boolean;
@@ -28,7 +28,7 @@ export async function drawPicture(picture: Picture, edge: number): Promise<Buffe
     .toBuffer();
 }
 
-/** The whole drawing; it has no texts, because those would need fonts. */
+/** The whole drawing; it contains no text, because that would need fonts. */
 export function svgOf({ scene, light, mirrored = false }: Picture): string {
   const palette = PALETTES[light];
   const drawn = readFileSync(join(ROOT, 'seeds/demo/pictures', `${scene}.svg`), 'utf8');
@@ -37,12 +37,12 @@ export function svgOf({ scene, light, mirrored = false }: Picture): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">`,
     `<g${turn}>${coloured(shapes, palette)}</g>`,
-    airOver(palette),
+    addLight(palette),
     '</svg>',
   ].join('');
 }
 
-/** Replaces `$sky0`, `$leaf` and the like. */
+/** Replaces `$sky0`, `$leaf` and so on. */
 function coloured(shapes: string, palette: Palette): string {
   return shapes.replaceAll(/\$(?<name>sky|bloom|[a-z]+2?)(?<place>\d?)/gu, (whole, name: string, place: string) => {
     const colour = name in palette ? palette[name as keyof Palette] : undefined;
@@ -52,8 +52,8 @@ function coloured(shapes: string, palette: Palette): string {
   });
 }
 
-/** What makes shapes one picture: light that falls in from above, and corners that are a little darker. */
-function airOver({ sun, dark }: Palette): string {
+/** Makes the shapes look like one picture: light from above, and slightly darker corners. */
+function addLight({ sun, dark }: Palette): string {
   const whole = `width="${WIDTH}" height="${HEIGHT}"`;
   return `<defs>
 <linearGradient id="fall" x1="0" y1="0" x2="0.35" y2="1">

@@ -1,4 +1,4 @@
-/** The light of a picture: colours for everything that scenes have, from the sky to the flowers. */
+/** The light of a picture: colours for everything in a scene, from the sky to the flowers. */
 export interface Palette {
   /** From the top down to the horizon. */
   sky: readonly [string, string, string];

@@ -2,12 +2,12 @@ import { drawPicture } from './draw-picture.ts';
 import { pictureOf } from './picture-plan.ts';
 import type { PictureName } from './picture-plan.ts';
 
-/** Pixels: what the coach of the photos page finds large enough. Most of the time goes into drawing sizes of it. */
+/** Pixels: large enough for the photos page's tips. Drawing the sizes takes most of the time. */
 const EDGE = 1280;
 
 export type PictureFiles = (name: PictureName) => Promise<Buffer>;
 
-/** The bytes of pictures, each drawn once. */
+/** The bytes of the pictures, each drawn only once. */
 export function pictureFiles(): PictureFiles {
   const drawn = new Map<PictureName, Promise<Buffer>>();
   return (name) => {

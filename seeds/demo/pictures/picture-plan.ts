@@ -1,7 +1,7 @@
 import type { SupplierCategory } from '#contracts/terms/supplier-terms.ts';
 import type { Picture } from './draw-picture.ts';
 
-/** Every picture there is. Suppliers share them, so that each is drawn once. */
+/** All pictures. Suppliers share them, so that each is drawn only once. */
 const PICTURES = {
   house: { scene: 'venues/house', light: 'dawn' },
   manor: { scene: 'venues/house', light: 'sage', mirrored: true },
@@ -45,7 +45,7 @@ export const pictureOf = (name: PictureName): Picture => PICTURES[name];
 
 type Names = readonly PictureName[];
 
-/** Of houses, which all look different; the first picture is the cover. */
+/** Pictures of venues, which all look different; the first one is the cover. */
 const OWN: Readonly<Record<string, Names>> = {
   'Wrenfield Hall': ['house', 'orangery', 'lawn', 'table', 'night', 'lake', 'gate', 'room'],
   'Oldacre Tithe Barn': ['barn', 'table', 'lawn', 'lanterns'],
@@ -57,7 +57,7 @@ const OWN: Readonly<Record<string, Names>> = {
   'Cold Spring Barn': ['barn', 'table', 'marquee', 'dance'],
 };
 
-/** What everyone else shows; suppliers of a category take turns. */
+/** Pictures of all other suppliers; those of a category use these sets in rotation. */
 const OF_CATEGORY: Readonly<Partial<Record<SupplierCategory, readonly Names[]>>> = {
   venue: [['marquee', 'table', 'lawn', 'night']],
   photo: [
@@ -93,7 +93,7 @@ const OF_CATEGORY: Readonly<Partial<Record<SupplierCategory, readonly Names[]>>>
 };
 const OF_ANYONE: Names = ['lawn', 'table', 'couple'];
 
-/** Of the real weddings of one supplier; the first one is everyone's. */
+/** Pictures of a supplier's real weddings; the first set is used by every supplier. */
 export const WEDDING_PICTURES: readonly Names[] = [
   ['couple', 'lawn', 'table', 'dance'],
   ['night', 'bouquet', 'cake', 'lanterns'],

@@ -2,7 +2,7 @@ import type { Locale } from '#contracts/terms/supplier-terms.ts';
 
 const LANGUAGES = ['en', 'de', 'fr', 'pl'] as const;
 
-/** What couples read below some of the pictures: in English, German, French and Polish. */
+/** Captions of some of the pictures, in English, German, French and Polish. */
 const CAPTIONS: Readonly<Record<string, readonly [string, string, string, string]>> = {
   'venues/barn': ['The old barn', 'Die alte Scheune', 'La vieille grange', 'Stara stodoła'],
   'venues/lake': ['The boathouse', 'Das Bootshaus', 'Le pavillon du lac', 'Domek nad jeziorem'],
@@ -11,7 +11,7 @@ const CAPTIONS: Readonly<Record<string, readonly [string, string, string, string
   'venues/table': ['The long room', 'Der lange Saal', 'La grande salle', 'Długa sala'],
 };
 
-/** The caption of a scene, in the language of a market; empty for most. */
+/** The caption of a scene, in a market's language; empty for most scenes. */
 export function sceneCaption(scene: string, locale: Locale): string {
   const place = LANGUAGES.findIndex((language) => locale.startsWith(language));
   return CAPTIONS[scene]?.[Math.max(0, place)] ?? '';

@@ -2,7 +2,7 @@ import type { Locale } from '#contracts/terms/supplier-terms.ts';
 
 const LANGUAGES = ['en', 'de', 'fr', 'pl'] as const;
 
-/** What is in a picture, as its alt text says: in English, German, French and Polish. */
+/** Alt texts of the pictures, in English, German, French and Polish. */
 const WORDS: Readonly<Record<string, readonly [string, string, string, string]>> = {
   'venues/barn': [
     'The barn at dusk, doors open and lights on',
@@ -169,7 +169,7 @@ const WORDS: Readonly<Record<string, readonly [string, string, string, string]>>
   ],
 };
 
-/** The alt text of a scene, in the language of a market. */
+/** The alt text of a scene, in a market's language. */
 export function sceneWords(scene: string, locale: Locale): string {
   const place = LANGUAGES.findIndex((language) => locale.startsWith(language));
   const words = WORDS[scene]?.[Math.max(0, place)];

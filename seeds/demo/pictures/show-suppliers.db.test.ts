@@ -18,9 +18,9 @@ const PHOTOGRAPHER = 'Lindgrün Fotografie';
 
 describe.each(testEngines())('photos and real weddings of the demo, on $name', ({ url }) => {
   let app: TestApp;
-  /** How often a picture was drawn. */
+  /** Number of pictures drawn. */
   let drawn = 0;
-  /** Stands in for the process that draws, which has tests of its own. */
+  /** Replaces the drawing process, which has tests of its own. */
   const draw: DrawPhoto = (content) => {
     drawn += 1;
     const shape = { width: 960, height: 720 };
@@ -56,7 +56,7 @@ describe.each(testEngines())('photos and real weddings of the demo, on $name', (
     await loadDemo(orm.em, { engine, size: 'small', now: app.clock.now(), environment: 'test' });
   });
 
-  test('are added until they are stopped, and continued', async () => {
+  test('are added until the run is stopped, and then continued', async () => {
     const stop = new AbortController();
     stop.abort();
     expect([await show(VENUE, stop.signal), await photosOf(VENUE)]).toEqual([false, []]);
@@ -80,7 +80,7 @@ describe.each(testEngines())('photos and real weddings of the demo, on $name', (
     expect([drawn, (await photosOf(VENUE)).length, (await weddingsOf(VENUE)).length]).toEqual([before, 8, 3]);
   });
 
-  test('are counted as those of everyone else, and ask no couple by email', async () => {
+  test('count like everyone else’s, and send no emails to couples', async () => {
     const counts = await sql<{ kind: string; amount: number }>(
       `select kind, amount from profile_count c join supplier s on s.id = c.supplier_id where s.name = '${VENUE}'`,
     );
@@ -90,13 +90,13 @@ describe.each(testEngines())('photos and real weddings of the demo, on $name', (
     expect(await sql('select id from real_wedding_consent where remind_at is not null')).toEqual([]);
   });
 
-  test('speak the language of their market', async () => {
+  test('use the language of their market', async () => {
     await show(PHOTOGRAPHER);
     expect((await photosOf(PHOTOGRAPHER)).map(({ alt }) => alt)).toContain('Gerahmte Hochzeitsbilder an der Wand');
     expect(await weddingsOf(PHOTOGRAPHER)).toHaveLength(1);
   });
 
-  test('go with the demo, files too', async () => {
+  test('are removed with the demo, including files', async () => {
     const storage = app.container.get<FileStorage>(PHOTO_STORAGE);
     const files = await sql<{ id: string }>('select id from photo_size');
     const kept = await Promise.all(files.map(({ id }) => storage.exists(id)));

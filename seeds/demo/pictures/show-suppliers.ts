@@ -5,8 +5,8 @@ import { EM } from '#shared/persistence/orm.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import type { DemoDb } from '../rows/demo-tables.ts';
 import { readMark } from '../load-mark.ts';
-import { pictureDesk } from './picture-desk.ts';
-import type { PictureDesk } from './picture-desk.ts';
+import { pictureServices } from './picture-services.ts';
+import type { PictureServices } from './picture-services.ts';
 import { pictureFiles } from './picture-files.ts';
 import type { PictureFiles } from './picture-files.ts';
 import { pictureOf, picturesOf } from './picture-plan.ts';
@@ -18,24 +18,24 @@ import { shownSuppliers } from './shown-suppliers.ts';
 import type { ShownSupplier } from './shown-suppliers.ts';
 
 export interface ShowOptions {
-  /** Stops after the picture that is being added; the next call continues there. */
+  /** Stops after the current picture; the next call continues from there. */
   signal?: AbortSignal;
-  /** Only these, by name. */
+  /** Limits the run to these suppliers, by name. */
   only?: readonly string[];
-  /** Called after each supplier, and waited for. */
+  /** Called after each supplier, and awaited. */
   onProgress?: (done: number, total: number) => Promise<void>;
 }
 
 /**
- * Gives the suppliers of the demo their photos and real weddings, as their teams would: by uploads. The venue that
- * people look at first comes first. What is there already stays, so an interrupted run is continued.
- * @returns false without demo data, or when it was stopped
+ * Adds photos and real weddings to the suppliers of the demo by uploading them, as their teams would. The venue that
+ * people open first comes first. Existing ones stay, so an interrupted run is continued.
+ * @returns false without demo data, or if it was stopped
  */
 export async function showSuppliers(container: Container, options: ShowOptions = {}): Promise<boolean> {
   const { signal, only, onProgress } = options;
   const em = container.get<Em>(EM);
   if ((await readMark(em))?.state !== 'done') return false;
-  const desk = pictureDesk(container);
+  const services = pictureServices(container);
   const files = pictureFiles();
   const all = await shownSuppliers(em);
   const turns = new Map<SupplierCategory, number>();
@@ -43,9 +43,9 @@ export async function showSuppliers(container: Container, options: ShowOptions =
     const turn = turns.get(supplier.category) ?? 0;
     turns.set(supplier.category, turn + 1);
     if (only && !only.includes(supplier.name)) continue;
-    await showPhotos(desk, files, supplier, picturesOf(supplier, turn), signal);
-    await showElsewhere(desk, supplier);
-    await showWeddings(desk, files, supplier, { turn: at, others: all, signal });
+    await showPhotos(services, files, supplier, picturesOf(supplier, turn), signal);
+    await showElsewhere(services, supplier);
+    await showWeddings(services, files, supplier, { turn: at, others: all, signal });
     if (signal?.aborted) return false;
     await onProgress?.(at + 1, all.length);
   }
@@ -53,7 +53,7 @@ export async function showSuppliers(container: Container, options: ShowOptions =
 }
 
 async function showPhotos(
-  { rows, uploads, photos }: PictureDesk,
+  { rows, uploads, photos }: PictureServices,
   files: PictureFiles,
   { id: supplierId, adminId, locale }: ShownSupplier,
   names: readonly PictureName[],
@@ -72,8 +72,8 @@ async function showPhotos(
   }
 }
 
-/** Each package and offer without a picture gets one of the photos, the cover last. */
-async function showElsewhere({ em, rows }: PictureDesk, { id: supplierId }: ShownSupplier): Promise<void> {
+/** Gives each package and offer without a picture one of the photos, using the cover last. */
+async function showElsewhere({ em, rows }: PictureServices, { id: supplierId }: ShownSupplier): Promise<void> {
   const [cover, ...others] = await rows.list(supplierId);
   const photos = [...others, ...(cover ? [cover] : [])];
   const db = em.getKysely<DemoDb>();

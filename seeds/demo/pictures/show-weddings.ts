@@ -12,28 +12,28 @@ import { weddingTitle } from '../content/real-weddings.ts';
 import { WRENFIELD } from '../content/suppliers.ts';
 import { plainName } from '../plain-name.ts';
 import { Random } from '../random.ts';
-import type { PictureDesk } from './picture-desk.ts';
+import type { PictureServices } from './picture-services.ts';
 import type { PictureFiles } from './picture-files.ts';
 import { WEDDING_PICTURES } from './picture-plan.ts';
 import type { ShownSupplier } from './shown-suppliers.ts';
 
 const countries = loadCountries();
 const SATURDAY = 6;
-/** First days of the months that the titles are about. */
+/** The months that the titles mention. */
 const MONTHS = [6, 10, 4] as const;
-/** Pictures of a wedding, except at the venue that people look at first. */
+/** Pictures of a wedding, except at the venue that people open first. */
 const FEW = 3;
 
 interface WeddingOptions {
-  /** Which of all suppliers it is. */
+  /** Position of the supplier among all suppliers. */
   turn: number;
   others: readonly ShownSupplier[];
   signal?: AbortSignal | undefined;
 }
 
-/** Real weddings, where the market has them: one whose couple agreed; the first venue has more, one still waits. */
+/** Real weddings, if the market has them: one whose couple agreed. The first venue has more, one of which is still waiting. */
 export async function showWeddings(
-  { em, clock, weddings, weddingRows, weddingPhotos, visibility }: PictureDesk,
+  { em, clock, weddings, weddingRows, weddingPhotos, visibility }: PictureServices,
   files: PictureFiles,
   supplier: ShownSupplier,
   { turn, others, signal }: WeddingOptions,
@@ -72,7 +72,7 @@ export async function showWeddings(
   }
 }
 
-/** As the form would send it. */
+/** The wedding as the form would send it. */
 function weddingOf(
   supplier: ShownSupplier,
   at: number,
@@ -81,7 +81,7 @@ function weddingOf(
   const { id, name, category, city, market, locale, website } = supplier;
   const random = new Random(`${id} weddings`);
   const [group] = NAMES[market];
-  // Every wedding of a supplier has other names.
+  // Every wedding of a supplier has different names.
   const partners = [group?.women ?? [], group?.men ?? []].map((names) => {
     return names[(random.between(0, names.length - 1) + at) % names.length] ?? '';
   });
@@ -104,7 +104,7 @@ function weddingOf(
   };
 }
 
-/** A Saturday of last year. */
+/** A Saturday last year. */
 function dateOf(at: number, now: number): PartialDate {
   const lastYear = new Date(now).getUTCFullYear() - 1;
   const { y, m, d } = civil(onOrAfter(dayOf(lastYear, MONTHS[at % MONTHS.length] ?? 6, 4), SATURDAY));

@@ -2,10 +2,10 @@ import type { Em } from '#shared/persistence/orm.ts';
 import { SUPPLIERS } from '../content/suppliers.ts';
 import type { DemoDb } from '../rows/demo-tables.ts';
 
-/** A supplier and who adds its pictures. */
+/** A supplier and the admin who adds its pictures. */
 export type ShownSupplier = Awaited<ReturnType<typeof shownSuppliers>>[number];
 
-/** The suppliers with profiles that couples can see, in their order, each with its first admin. */
+/** The suppliers with profiles that couples can see, in order, each with its first admin. */
 export async function shownSuppliers(em: Em) {
   const rows = await em
     .getKysely<DemoDb>()

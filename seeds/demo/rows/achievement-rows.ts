@@ -4,7 +4,7 @@ import { Random } from '../random.ts';
 import type { DemoRow } from './demo-tables.ts';
 import type { DemoProfile } from './profile-of.ts';
 
-/** Press, an award and an association: all of them for the venue that people look at first, some for the others. */
+/** Press, an award and an association: all of them for the venue that people open first, some for the others. */
 export function achievementRows(profile: DemoProfile): DemoRow<'achievement'>[] {
   const { supplier, adminId, first, now, words, fill } = profile;
   const random = new Random(`${supplier.id} achievements`);

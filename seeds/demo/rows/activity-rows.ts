@@ -6,7 +6,7 @@ import type { DemoRow } from './demo-tables.ts';
 import type { DemoLeadRecord } from '../demo-types.ts';
 
 type ActivityRow = DemoRow<'lead_activity'>;
-interface Told {
+interface TimelineEntry {
   at: number;
   kind: LeadActivityKind;
   actor: ActivityRow['actor'];
@@ -14,10 +14,10 @@ interface Told {
   data?: Record<string, string | number>;
 }
 
-/** The timeline of a lead's story: its messages, stages and notes, in order. */
+/** The timeline of a lead: its messages, stages and notes, in order. */
 export function activityRows(record: DemoLeadRecord): ActivityRow[] {
   const { lead } = record;
-  return toldOf(record)
+  return entriesOf(record)
     .toSorted((a, b) => a.at - b.at)
     .map(({ at, kind, actor, userId, data }, index) => ({
       id: idOf(lead.id, index, at),
@@ -31,23 +31,23 @@ export function activityRows(record: DemoLeadRecord): ActivityRow[] {
     }));
 }
 
-function toldOf({ lead, messages, notes }: DemoLeadRecord): Told[] {
-  const told: Told[] = [
+function entriesOf({ lead, messages, notes }: DemoLeadRecord): TimelineEntry[] {
+  const entries: TimelineEntry[] = [
     { at: lead.createdAt, kind: 'received', actor: 'couple', userId: null, data: { source: lead.source } },
   ];
   if (lead.revealedAt !== null) {
     const by = { userId: lead.revealedBy, actor: lead.revealedBy === null ? 'system' : 'member' } as const;
-    told.push({ at: lead.revealedAt, kind: 'revealed', ...by, data: { charged: 1 } });
+    entries.push({ at: lead.revealedAt, kind: 'revealed', ...by, data: { charged: 1 } });
   }
-  // The first one is the enquiry itself.
+  // The first message is the enquiry itself.
   for (const { sender, createdAt, authorId, channel } of messages.slice(1)) {
-    if (sender === 'couple') told.push({ at: createdAt, kind: 'messageReceived', actor: 'couple', userId: null });
+    if (sender === 'couple') entries.push({ at: createdAt, kind: 'messageReceived', actor: 'couple', userId: null });
     else if (channel === 'scheduled')
-      told.push({ at: createdAt, kind: 'scheduledSent', actor: 'system', userId: null });
-    else told.push({ at: createdAt, kind: 'messageSent', actor: 'member', userId: authorId, data: { channel } });
+      entries.push({ at: createdAt, kind: 'scheduledSent', actor: 'system', userId: null });
+    else entries.push({ at: createdAt, kind: 'messageSent', actor: 'member', userId: authorId, data: { channel } });
   }
   for (const note of notes)
-    told.push({ at: note.createdAt, kind: 'noteAdded', actor: 'member', userId: note.authorId });
+    entries.push({ at: note.createdAt, kind: 'noteAdded', actor: 'member', userId: note.authorId });
   const team = messages.find(({ sender }) => sender === 'supplier')?.authorId ?? lead.assigneeId;
   const stages = LEAD_STAGES.flatMap((stage) => ({ stage, at: lead.stages[stage] ?? null }))
     .filter((one): one is { stage: (typeof LEAD_STAGES)[number]; at: number } => one.at !== null)
@@ -55,12 +55,12 @@ function toldOf({ lead, messages, notes }: DemoLeadRecord): Told[] {
   for (const [index, { stage, at }] of stages.entries()) {
     const from = stages[index - 1]?.stage;
     if (from === undefined || team === null) continue;
-    told.push({ at, kind: 'stage', actor: 'member', userId: team, data: { from, to: stage } });
+    entries.push({ at, kind: 'stage', actor: 'member', userId: team, data: { from, to: stage } });
   }
-  return told;
+  return entries;
 }
 
-/** The same in every run, in the order of time. */
+/** The id of an entry: the same in every run, and sorted by time. */
 function idOf(leadId: string, index: number, at: number): string {
   return encodeUlid(at, createHash('sha256').update(`${leadId} ${index}`).digest().subarray(0, 10));
 }

@@ -7,7 +7,7 @@ import type { DemoRow } from './demo-tables.ts';
 import type { DemoLead, DemoSupplier, DemoSupplierRecord } from '../demo-types.ts';
 import { Random } from '../random.ts';
 
-/** Maximum remaining days of a demo hold: some end soon, and none ends before anyone looks. */
+/** Maximum remaining days of a demo hold: some end soon, but none before anyone sees it. */
 const HOLD_MOST = 12;
 
 /** When the hold of a lead ends; empty for leads without a held day. */
@@ -21,7 +21,7 @@ export function holdOf(
   return holdUntil(isoDay(clockOf(timezone).day(now) + days), timezone, now);
 }
 
-/** The calendar of Wrenfield Hall: its days off, building works, and the calendar of the estate. */
+/** The calendar of Wrenfield Hall: its days off, building works, and the estate's calendar. */
 export function calendarRows({ supplier, team, ownTerms }: DemoSupplierRecord, now: number) {
   const [admin] = team;
   if (!ownTerms || !admin) return { settings: [], blocks: [], sources: [], busy: [] };
@@ -59,7 +59,7 @@ export function calendarRows({ supplier, team, ownTerms }: DemoSupplierRecord, n
     failing_since: null,
     failures: 0,
     fault: null,
-    // The host is reserved for examples, so it is never called.
+    // The host is reserved for examples, so the calendar is never read.
     due_at: now + 3_650 * DAY,
     days: busy.length,
     skipped: 0,
@@ -86,7 +86,7 @@ export function calendarRows({ supplier, team, ownTerms }: DemoSupplierRecord, n
   return { settings: [settings], blocks, sources: [source], busy: days };
 }
 
-/** The first Tuesday of each month: the estate's own meeting in the hall. */
+/** The first Tuesday of each month, when the estate meets in the hall. */
 function estateDiary(today: number): number[] {
   const { y, m } = civil(today);
   return Array.from({ length: 24 }, (_, at) =>

@@ -15,11 +15,11 @@ interface DemoKey {
   name: string;
   hint: string;
   scopes: readonly ApiScope[];
-  /** Days ago. */
+  /** Days since it was created. */
   madeAgo: number;
-  /** Hours ago; null for never. */
+  /** Hours since it was last used; null if never. */
   usedAgo: number | null;
-  /** Days from now; null for never. */
+  /** Days until it expires; null for never. */
   ends: number | null;
 }
 
@@ -53,7 +53,7 @@ const KEYS: readonly DemoKey[] = [
 const own = (supplierId: string, label: string): Random => new Random(`connections/${supplierId}`).fork(label);
 const isWrenfield = (email: string): boolean => email.endsWith(`@${WRENFIELD}.example`);
 
-/** The keys of Wrenfield Hall. Their hashes are random: no key matches them, so they open nothing. */
+/** The keys of Wrenfield Hall. Their hashes are random: no key matches them, so they give access to nothing. */
 export function apiKeyRows({ supplier, team }: DemoSupplierRecord, now: number): DemoRow<'api_key'>[] {
   const [admin] = team;
   if (!admin || !isWrenfield(admin.user.email)) return [];
@@ -106,7 +106,7 @@ export function webhookRows({ supplier, team }: DemoSupplierRecord, now: number)
   ];
 }
 
-/** What the webhook was sent about a lead of the last days: most of it arrived, some at the second try, one never. */
+/** Deliveries of the webhook about a recent lead: most arrived, some at the second try, one never. */
 export function deliveryRows(
   { lead }: DemoLeadRecord,
   supplier: { email: string },

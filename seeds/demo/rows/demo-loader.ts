@@ -10,7 +10,7 @@ import type { DemoRow } from './demo-tables.ts';
 import { profileOf } from './profile-of.ts';
 import { achievementRows } from './achievement-rows.ts';
 import { recommendationRows } from './recommendation-rows.ts';
-import type { Recommending } from './recommendation-rows.ts';
+import type { Recommender } from './recommendation-rows.ts';
 import { countRows, fairRows, packageRows, priceRows, questionRows, sectionRows } from './profile-rows.ts';
 import { accessRow, supplierRow, templateRows, tierChangeRows, userRow, widgetRows } from './supplier-rows.ts';
 import { conversationRow, leadRow, messageRow, noteRow, scheduledRow, searchedRow, weddingRow } from './lead-rows.ts';
@@ -30,8 +30,8 @@ export class DemoLoader {
   staffId = '';
   readonly #now: number;
   readonly #passwordHash: string;
-  /** Those with a profile. */
-  readonly #recommending: Recommending[] = [];
+  /** Suppliers with a profile. */
+  readonly #recommenders: Recommender[] = [];
   readonly #offers = new Map<string, readonly DemoRow<'supplier_offer'>[]>();
   #counted: { supplierId: string; counters: CounterDelta } | null = null;
 
@@ -62,8 +62,8 @@ export class DemoLoader {
     }
   }
 
-  /** Adds what only someone who looks around would miss. */
-  addForTheEye(record: DemoRecord): void {
+  /** Adds details that only matter to someone looking around. */
+  addDetails(record: DemoRecord): void {
     const { writer } = this;
     if (record.kind === 'supplier') {
       writer.addAll('api_key', apiKeyRows(record, this.#now));
@@ -75,10 +75,10 @@ export class DemoLoader {
     if (supplier) writer.addAll('webhook_delivery', deliveryRows(record, supplier, this.#now));
   }
 
-  /** After the last record. */
+  /** Call after the last record. */
   finish(): void {
     this.#writeCounters();
-    const { recommendations, relations, counts } = recommendationRows(this.#recommending, this.#now);
+    const { recommendations, relations, counts } = recommendationRows(this.#recommenders, this.#now);
     this.writer.addAll('supplier_recommendation', recommendations);
     this.writer.addAll('supplier_relation', relations);
     this.writer.addAll('profile_count', counts);
@@ -102,7 +102,7 @@ export class DemoLoader {
     writer.addAll('calendar_block', blocks);
     writer.addAll('calendar_source', sources);
     writer.addAll('calendar_busy', busy);
-    // They come first in every size; those that are only there to be many have no profile.
+    // Suppliers with profiles come first in every size; those that only add volume have none.
     if (this.suppliers.size <= SUPPLIERS.length) this.#profile(record);
   }
 
@@ -110,7 +110,7 @@ export class DemoLoader {
     const { writer } = this;
     const profile = profileOf(record, this.#now);
     if (!profile) return;
-    this.#recommending.push(profile);
+    this.#recommenders.push(profile);
     const rows = {
       packages: packageRows(profile),
       questions: questionRows(profile),
@@ -135,7 +135,7 @@ export class DemoLoader {
     const { writer } = this;
     const { lead, couple, messages, notes, scheduled, plan } = record;
     const supplier = this.suppliers.get(lead.supplierId);
-    if (!supplier) throw new RangeError(`A lead of no supplier: ${lead.id}`);
+    if (!supplier) throw new RangeError(`A lead without a supplier: ${lead.id}`);
     const row = { ...leadRow(record), ...holdOf(lead, supplier, this.#now) };
     writer.add('user', userRow(couple, null));
     writer.add('wedding', weddingRow(record, supplier));

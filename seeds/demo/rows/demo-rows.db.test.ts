@@ -63,7 +63,7 @@ describe.each(testEngines())('the demo’s everyday data, on $name', ({ url }) =
     expect((await sql('select id from `lead` where booking_declined_at is not null')).length).toBeGreaterThan(0);
   });
 
-  test('has an open day’s list that was imported, undone and imported again, with the events of the product', async () => {
+  test('has an open day’s list that was imported, undone and imported again, with the product’s events', async () => {
     const imports = (await sql<ImportRecord>('select * from lead_import order by created_at')).map((record) =>
       presentImport(record, now),
     );
@@ -80,7 +80,7 @@ describe.each(testEngines())('the demo’s everyday data, on $name', ({ url }) =
     }
   });
 
-  test('has a couple that wrote twice, detected once from both sides', async () => {
+  test('has a couple that wrote twice, detected once and shown on both leads', async () => {
     const pairs = await sql<{ lead_id: string; other_id: string; state: string; sign: string }>(
       'select lead_id, other_id, state, sign from lead_pair order by lead_id',
     );
@@ -125,7 +125,7 @@ describe.each(testEngines())('the demo’s everyday data, on $name', ({ url }) =
     expect(await all('profile_section')).toHaveLength(32);
   });
 
-  test('keeps what the packages of each supplier cost', async () => {
+  test('has the stored prices of each supplier’s packages', async () => {
     interface Price {
       supplier_id: string;
       category: string;

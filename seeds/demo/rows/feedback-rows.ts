@@ -8,19 +8,19 @@ import type { DemoRow } from './demo-tables.ts';
 import type { DemoProfile } from './profile-of.ts';
 
 const REVIEWS = 6;
-/** Of the venue that people look at first. */
+/** Reviews of the venue that people open first. */
 const MANY_REVIEWS = 14;
 const CHECKS: readonly FeedbackCheck[] = ['booking', 'link', 'booking', 'staff', 'link'];
 const TESTIMONIAL_CHECKS: readonly FeedbackCheck[] = ['email', 'none', 'email'];
 const SATURDAY = 6;
-/** Someone who was less happy than this gets another answer. */
+/** Reviews with fewer stars get a different reply. */
 const HAPPY = 4;
 
 /** Reviews and testimonials of the last year and a half, the newest first. */
 export function feedbackRows(profile: DemoProfile): DemoRow<'feedback'>[] {
   const { words, own, random, first, fill } = profile;
   const shuffled = [...own.reviews, ...words.reviews]
-    // What is read first is from someone who was happy.
+    // A happy couple's review comes first.
     .map((review) => ({ review, place: random.float() + (review[0] < HAPPY ? 0.5 : 0) }))
     .toSorted((one, other) => one.place - other.place)
     .map(({ review }) => review);
@@ -34,7 +34,7 @@ export function feedbackRows(profile: DemoProfile): DemoRow<'feedback'>[] {
         title: fill(title),
         body: fill(body),
         checked: CHECKS[at % CHECKS.length] ?? 'link',
-        // The newest still waits for an answer, and so do some others.
+        // The newest is still waiting for a reply, and so are some others.
         response: at % 4 === 0 ? null : answerTo(profile, stars),
       }),
     ),

@@ -32,7 +32,7 @@ export function weddingRow({ wedding, couple, lead }: DemoLeadRecord, supplier: 
   };
 }
 
-/** Spam of the demo is judged by the product's own rules, and has no verdict yet; couples have no signs of spam. */
+/** The demo's spam is scored by the product's own rules, and has no verdict yet; couples show no signs of spam. */
 function judged({ lead, wedding, messages }: DemoLeadRecord) {
   const nothing = { aside: ASIDE.no, spam_score: 0, spam_reasons: toJson([]), spam_verdict: null };
   if (!lead.labels.includes('Spam')) return nothing;
@@ -185,7 +185,7 @@ export function noteRow(note: DemoNote, { lead }: DemoLeadRecord): DemoRow<'lead
   };
 }
 
-/** A message that failed once is tried again soon after the demo was created. */
+/** A message that failed once is retried soon after the demo was created. */
 export function scheduledRow(
   one: DemoScheduledMessage,
   { lead }: DemoLeadRecord,

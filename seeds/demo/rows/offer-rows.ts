@@ -11,7 +11,7 @@ import { Random } from '../random.ts';
 import type { DemoRow } from './demo-tables.ts';
 import type { DemoProfile } from './profile-of.ts';
 
-/** Hundredths of a percent. */
+/** Percentages are stored in hundredths. */
 const PERCENT = 100;
 const FRIDAY = 5;
 const SUNDAY = 0;
@@ -22,12 +22,12 @@ interface Planned {
   type: DiscountType;
   discount?: number;
   text?: string;
-  /** The last day is this many days away; without it, the late dates say. */
+  /** Days until the last day; without it, the last of the late dates. */
   days?: number;
   dates?: string[];
 }
 
-/** Offers of every kind that the supplier can have; all are live at the time of the demo. */
+/** Offers of every kind that the supplier can have, all live at the time of the demo. */
 export function offerRows(profile: DemoProfile): DemoRow<'supplier_offer'>[] {
   const { supplier, adminId, random, now } = profile;
   const today = clockOf(supplier.timezone).day(now);
@@ -48,7 +48,7 @@ export function offerRows(profile: DemoProfile): DemoRow<'supplier_offer'>[] {
       translations: toJson({}),
       show_on: 'profileAndSearch' as const,
       photo_id: null,
-      // Not of the profile's own row of numbers, which what follows goes on with.
+      // A separate generator, so that the profile's later draws don't change.
       views: new Random(`${supplier.id} ${kind} views`).between(40, 900),
       active: true,
       ends: offerEnds({ kind, active: true, expiration, lateDates: dates }),
@@ -62,7 +62,7 @@ export function offerRows(profile: DemoProfile): DemoRow<'supplier_offer'>[] {
   });
 }
 
-/** Every second enquiry from the supplier's own form names an offer that there was when it came. */
+/** Every second enquiry from the supplier's own form names an offer that existed at the time. */
 export function namedOfferRows(
   { lead }: DemoLeadRecord,
   offers: readonly DemoRow<'supplier_offer'>[],

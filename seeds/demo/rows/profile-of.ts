@@ -4,18 +4,18 @@ import type { CategoryWords, ProfileWords } from '../content/profiles/profile-wo
 import type { DemoSupplier, DemoSupplierRecord } from '../demo-types.ts';
 import { Random } from '../random.ts';
 
-/** What the rows of a supplier's profile are made of. */
+/** The input for the rows of a supplier's profile. */
 export interface DemoProfile {
   supplier: DemoSupplier;
-  /** The venue that people look at first. */
+  /** Whether it is the venue that people open first. */
   first: boolean;
-  /** Who wrote it all. */
+  /** The admin who wrote everything. */
   adminId: string;
   random: Random;
   now: number;
   words: ProfileWords;
   own: CategoryWords;
-  /** Whole units: the usual price, and for each guest. */
+  /** Whole units: the usual price, and the price per guest. */
   price: number;
   perHead: number;
   /** Fills `{place}` and `{name}`. */

@@ -16,7 +16,7 @@ import type { DemoProfile } from './profile-of.ts';
 import { fairRows, packageRows, questionRows, sectionRows } from './profile-rows.ts';
 
 const now = SAMPLE_NOW.getTime();
-/** Words that a text of the language can hardly do without, and no other has. */
+/** Words that are common in texts of the language and don't occur in the others. */
 const SIGNS: Readonly<Record<string, readonly string[]>> = {
   en: ['the', 'and', 'with', 'we', 'of'],
   de: ['und', 'wir', 'nicht', 'der', 'mit'],
@@ -70,7 +70,7 @@ describe.each(named)('the profile of %s', (_, record) => {
     for (const { ends } of offers) expect(String(ends) > SAMPLE_NOW.toISOString().slice(0, 10)).toBe(true);
   });
 
-  test('happened before now and while the supplier was registered', () => {
+  test('has only dates in the past, since the supplier registered', () => {
     const times = [...packages, ...offers, ...fairs, ...achievements, ...feedback].flatMap((row) => [
       row.created_at,
       row.updated_at,

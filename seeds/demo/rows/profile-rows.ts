@@ -14,7 +14,7 @@ import type { DemoProfile } from './profile-of.ts';
 const countries = loadCountries();
 const SUNDAY = 0;
 
-/** What the supplier says about itself; that of the first venue is a scene of its own. */
+/** The sections of a supplier's profile; the first venue's profile is a separate scene. */
 export function sectionRows({ supplier, first, adminId, random, now, words, own, fill }: DemoProfile) {
   if (first) return [];
   const { description, detailedDescription } = aboutOf(random.pick(own.about), fill);
@@ -63,7 +63,7 @@ export function packageRows(profile: DemoProfile): DemoRow<'supplier_package'>[]
       published: one.draft !== true,
       photo_id: null,
       guests: one.guests ?? null,
-      // A price of a day is that of a year, one of a whole event of a season.
+      // A price per day is valid for a year, the price of a whole event for a season.
       valid_for: one.per === 'guest' ? null : one.per === 'event' ? `${next - 1}-${next}` : String(next),
       position,
       created_at: at,
@@ -75,7 +75,7 @@ export function packageRows(profile: DemoProfile): DemoRow<'supplier_package'>[]
   });
 }
 
-/** What the packages cost, as the product would have kept it. */
+/** The prices of the packages, as the product would have stored them. */
 export function priceRows(
   { supplier }: DemoProfile,
   packages: readonly DemoRow<'supplier_package'>[],
@@ -108,7 +108,7 @@ export function questionRows(profile: DemoProfile): DemoRow<'question_list'>[] {
   ];
 }
 
-/** Two fairs to come and one that is over, on Sundays. */
+/** Two future fairs and one in the past, on Sundays. */
 export function fairRows(profile: DemoProfile): DemoRow<'wedding_fair'>[] {
   const { supplier, adminId, random, now, words, fill } = profile;
   const [known, other] = words.fairs;
@@ -146,7 +146,7 @@ interface Counted {
   feedback: readonly DemoRow<'feedback'>[];
 }
 
-/** As the product would have counted these. */
+/** The counts that the product would have stored for these rows. */
 export function countRows({ supplier, words, own }: DemoProfile, rows: Counted): DemoRow<'profile_count'>[] {
   const ofType = (type: string): number => rows.feedback.filter((row) => row.type === type).length;
   const counts: Partial<Record<ProfileCount, number>> = {

@@ -4,14 +4,14 @@ import type { DemoSupplier } from '../demo-types.ts';
 import { Random } from '../random.ts';
 import type { DemoRow } from './demo-tables.ts';
 
-/** Recommendations of a supplier: as many, unless its market has fewer others. */
+/** Recommendations of each supplier, unless its market has fewer other suppliers. */
 const FEWEST = 2;
 const MOST = 4;
 
-/** A supplier with a profile, and who wrote it. */
-export interface Recommending {
+/** A supplier with a profile, and the author of its recommendations. */
+export interface Recommender {
   supplier: DemoSupplier;
-  /** The venue that people look at first has the most. */
+  /** The venue that people open first has the most. */
   first: boolean;
   adminId: string;
 }
@@ -25,8 +25,8 @@ export interface RecommendationRows {
 const isListed = ({ delistedAt, deletedAt, tier }: DemoSupplier): boolean =>
   delistedAt === null && deletedAt === null && tier >= 0;
 
-/** Each supplier recommends some others of its market that do something else; they all show it. */
-export function recommendationRows(all: readonly Recommending[], now: number): RecommendationRows {
+/** Each supplier recommends some others in its market of other categories; all of them show it. */
+export function recommendationRows(all: readonly Recommender[], now: number): RecommendationRows {
   const recommendations: RecommendationRows['recommendations'] = [];
   const relations: RecommendationRows['relations'] = [];
   for (const { supplier, first, adminId } of all) {
@@ -61,9 +61,9 @@ export function recommendationRows(all: readonly Recommending[], now: number): R
   return { recommendations, relations, counts: countRows(all, recommendations) };
 }
 
-/** As the product would have counted: those whose recommender isn't listed don't count. */
+/** The counts that the product would have stored: relations whose recommender isn't listed don't count. */
 function countRows(
-  all: readonly Recommending[],
+  all: readonly Recommender[],
   recommendations: readonly DemoRow<'supplier_recommendation'>[],
 ): DemoRow<'profile_count'>[] {
   const listed = new Set(all.filter(({ supplier }) => isListed(supplier)).map(({ supplier }) => supplier.id));

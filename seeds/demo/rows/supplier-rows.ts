@@ -27,7 +27,7 @@ export function userRow(
     blocked_at: null,
     deleted_at: null,
     registered_at: user.registeredAt,
-    // As if no one had signed in: the first sign-in to the demo is no news for the bell.
+    // As if no one had signed in, so that the first sign-in to the demo isn't reported by the bell.
     authenticated_at: null,
     password_changed_at: null,
     primary_supplier_id: primarySupplierId,

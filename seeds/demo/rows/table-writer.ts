@@ -3,13 +3,13 @@ import type { Em } from '#shared/persistence/orm.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
 import type { DemoDb, DemoRow } from './demo-tables.ts';
 
-/** Maximum values of one statement: SQLite allows 32,766, MySQL 65,535. */
+/** Maximum values per statement: SQLite allows 32,766, MySQL 65,535. */
 const VALUES_PER_STATEMENT = 30_000;
 const ROWS_PER_STATEMENT = 1_000;
-/** Rows of all tables written in one transaction. */
+/** Rows of all tables that are written in one transaction. */
 const ROWS_PER_TRANSACTION = 20_000;
 
-/** Collects rows of many tables and writes them in few large statements, many per transaction. */
+/** Collects rows for many tables and writes them in a few large statements, many per transaction. */
 export class TableWriter {
   readonly #em: Em;
   readonly #rows = new Map<keyof DemoDb, object[]>();
@@ -54,7 +54,7 @@ export class TableWriter {
     const columns = Object.keys(rows[0] ?? {});
     const most = Math.min(ROWS_PER_STATEMENT, Math.floor(VALUES_PER_STATEMENT / columns.length));
     let from = 0;
-    // Only a few sizes: engines keep statements prepared, and large ones are large.
+    // Only a few sizes, because engines cache prepared statements and large ones take much memory.
     for (const step of [most, 100, 10, 1]) {
       for (; rows.length - from >= step; from += step) {
         const values = valuesOf(rows.slice(from, from + step), columns);
@@ -63,7 +63,7 @@ export class TableWriter {
     }
   }
 
-  /** The same text for the same number of rows. */
+  /** Returns the same text for the same number of rows. */
   #statement(table: string, columns: readonly string[], rows: number): string {
     const key = `${table} ${rows}`;
     let statement = this.#statements.get(key);

@@ -10,7 +10,7 @@ import type { DemoLeadRecord } from '../demo-types.ts';
 
 type TaskRow = DemoRow<'lead_task'>;
 
-/** What people write when they snooze a couple, in the languages of the demo. */
+/** Notes that people write when they snooze a couple, in the languages of the demo. */
 const notesOf = texts<readonly string[]>({
   'en-GB': [
     'Ask how the second viewing went',
@@ -40,7 +40,7 @@ const REMINDED = 7;
 const DUE_HOURS = [-20, -2, 26, 50, 74, 170];
 const TROUBLE_DAYS = 30;
 
-/** Reminders that a team set, and problems that the product recorded: the same rows for the same lead in every run. */
+/** Reminders set by the team, and problems recorded by the product: the same rows for the same lead in every run. */
 export function taskRows(record: DemoLeadRecord, now: number, locale: Locale): TaskRow[] {
   return [...troubleOf(record, now), ...reminderOf(record, now, locale)];
 }

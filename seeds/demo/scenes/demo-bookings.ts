@@ -2,7 +2,7 @@ import { DAY, HOUR } from '#contracts/durations.ts';
 import { leadsDb } from '#modules/leads/tooling.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 
-/** Couples that were asked to confirm their booking: most said yes, one no, the newest have not replied yet. */
+/** Couples who were asked to confirm their booking: most said yes, one said no, the newest haven't replied yet. */
 export async function addDemoBookingAnswers(em: Em, now: number): Promise<void> {
   const db = leadsDb(em);
   const booked = await db

@@ -98,7 +98,7 @@ export async function addDemoClaims(
   }
 }
 
-/** A claim's id is its spend's at another time: the same in every run. */
+/** A claim has the id of its spend with a different time: the same in every run. */
 function claimOf(spend: Spend, at: number): Omit<ClaimRow, 'market' | 'state'> {
   return {
     id: `${spend.id.slice(0, 12)}${spend.id.slice(19)}${spend.id.slice(12, 19)}`,

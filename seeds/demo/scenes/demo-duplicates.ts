@@ -6,7 +6,7 @@ import type { DemoPlace } from './demo-place.ts';
 
 const LOOKED_AT = 60;
 
-/** Couples that wrote to the venue twice, detected by the product's own rule, without notifications. */
+/** Couples who wrote to the venue twice, detected by the product's own rule, without notifications. */
 export async function addDemoDuplicates(em: Em, engine: EngineName, place: DemoPlace, now: number): Promise<void> {
   const { supplierId } = place;
   const pairs = new PairStore({ em, engine });

@@ -105,7 +105,7 @@ export async function addDemoFiles(
     const owner = { ownerId: sent.id, supplierId, leadId: lead.id };
     rows.push(attachmentRow(owner, brochure, 0), attachmentRow(owner, prices, 1));
   }
-  // Files only come by email, so the reply that has one is an email.
+  // Couples' files only arrive by email, so the message with the file becomes an email.
   const wrote = messages.find((message) => message.sender === 'couple' && message.channel === 'page');
   if (wrote) {
     const words = ['Twelve round tables of ten', 'Top table by the orangery doors'];

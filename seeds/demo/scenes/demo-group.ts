@@ -9,7 +9,7 @@ import { addWaitingWeeks } from './demo-waiting.ts';
 
 type GroupDb = DemoDb & InferKyselyDB<typeof groupLinkSchema | typeof managedSupplierSchema>;
 
-/** A house on the coast that also runs a barn, a kitchen, a florist and a marquee company. */
+/** A country house by the sea that also runs a barn, a kitchen, a florist and a marquee company. */
 export async function addDemoGroup(em: Em, now: number): Promise<void> {
   const db = em.getKysely<GroupDb>();
   const suppliers = await db

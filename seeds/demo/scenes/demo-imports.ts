@@ -17,7 +17,7 @@ const MAPPING: ImportMapping = {
   dateOrder: 'dmy',
   words: noWords(),
 };
-/** In the first try, both names of a couple ended up in the notes. */
+/** The first try put both names of a couple into the notes. */
 const FIRST_TRY: ImportMapping = {
   ...MAPPING,
   columns: ['note', 'email', 'phone', 'weddingDate', 'guests', 'message'],
@@ -27,9 +27,9 @@ const BAD: ImportCheck['problems'] = [
   { row: 4, column: 'Email', value: '', rule: 'email-missing' },
   { row: 9, column: 'Email', value: 'rings on Monday', rule: 'email-invalid' },
 ];
-/** Most guests of an open day had written before. */
+/** Guests of the open day who had written before: most of them. */
 const KNOWN = 23;
-/** Longer ago than an import can be undone: nothing is left of the file itself. */
+/** Longer ago than an import can be undone, so nothing remains of the file itself. */
 const AGO = 45 * DAY;
 
 /** A list from an open day: imported with wrong columns and undone, then imported correctly. */

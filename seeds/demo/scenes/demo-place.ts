@@ -3,7 +3,7 @@ import { ASIDE } from '#modules/leads/tooling.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import type { DemoDb } from '../rows/demo-tables.ts';
 
-/** The venue that most people look at first, and its team. */
+/** The venue that most people open first, and its team. */
 export interface DemoPlace {
   supplierId: string;
   adminId: string;
@@ -11,7 +11,7 @@ export interface DemoPlace {
   salesName: string;
 }
 
-/** Null in a demo without one. */
+/** Null in a demo without such a venue. */
 export async function firstVenue(em: Em): Promise<DemoPlace | null> {
   const people = await em
     .getKysely<DemoDb>()

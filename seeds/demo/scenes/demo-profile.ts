@@ -8,7 +8,7 @@ import { toJson } from '#shared/persistence/json.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import type { DemoPlace } from './demo-place.ts';
 
-/** What the venue says about itself; some fields are left for visitors to fill in. */
+/** The venue's own texts; some fields are left for visitors to fill in. */
 const SECTIONS: Partial<Record<ProfileSection, ProfileValues>> = {
   'about-you': {
     description: 'A Georgian house in its own valley, an hour from Bristol. Yours for a day or for a long weekend.',
@@ -43,7 +43,7 @@ const SECTIONS: Partial<Record<ProfileSection, ProfileValues>> = {
 
 type Tables = typeof profileSectionSchema | typeof supplierAreaListSchema | typeof supplierPriceSchema;
 
-/** The profile of the venue that people look at first, as its team left it. */
+/** The profile of the venue that people open first, as its team left it. */
 export async function addDemoProfile(em: Em, { supplierId, adminId }: DemoPlace, now: number): Promise<void> {
   const saved = now - 3 * DAY - 2 * HOUR;
   const rows = Object.entries(SECTIONS).map(([section, fields]) => ({

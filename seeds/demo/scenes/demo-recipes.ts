@@ -18,7 +18,7 @@ import { WRENFIELD } from '../content/suppliers.ts';
 import type { DemoSupplier } from '../demo-types.ts';
 
 /** The recipes that the demo's busy venue has turned on. */
-const SWITCHED_ON: readonly { kind: RecipeKind; askFirst: boolean }[] = [
+const TURNED_ON: readonly { kind: RecipeKind; askFirst: boolean }[] = [
   { kind: 'follow-up', askFirst: true },
   { kind: 'remind', askFirst: false },
   { kind: 'payment', askFirst: false },
@@ -28,7 +28,7 @@ const OPEN_STAGES = LEAD_STAGES.filter((stage) => !CLOSED_STAGES.includes(stage)
 const LOGGED = 12;
 const PROPOSALS = 2;
 
-/** Recipes of one supplier, their results, what is to come, and two messages waiting for approval. */
+/** The recipes of one supplier: their results, their upcoming runs, and two messages waiting for approval. */
 export async function addDemoRecipes(em: Em, now: number, suppliers: ReadonlyMap<string, DemoSupplier>): Promise<void> {
   const supplier = [...suppliers.values()].find((one) => one.email === `hello@${WRENFIELD}.example`);
   if (!supplier) return;
@@ -36,7 +36,7 @@ export async function addDemoRecipes(em: Em, now: number, suppliers: ReadonlyMap
   await db
     .insertInto('recipe')
     .values(
-      SWITCHED_ON.map(({ kind, askFirst }) => ({
+      TURNED_ON.map(({ kind, askFirst }) => ({
         supplier_id: supplier.id,
         kind,
         active: true,
@@ -60,7 +60,7 @@ export async function addDemoRecipes(em: Em, now: number, suppliers: ReadonlyMap
   await insertObjects(em, 'recipe_run', runs);
 }
 
-interface Told {
+interface RunFacts {
   supplierId: string;
   /** The subject, from which the run's id is derived: the same in every run of the demo. */
   about: string;
@@ -81,32 +81,32 @@ const LETTERS: Readonly<Record<RecipeKind, string>> = {
   review: 'V',
 };
 
-function run(told: Told, more: Partial<RunRow> = {}): RunRow {
+function run(facts: RunFacts, more: Partial<RunRow> = {}): RunRow {
   return {
-    id: `${told.about.slice(0, 10)}${LETTERS[told.kind]}${told.about.slice(11)}`,
-    supplier_id: told.supplierId,
-    lead_id: told.leadId,
-    kind: told.kind,
-    occasion: told.about,
+    id: `${facts.about.slice(0, 10)}${LETTERS[facts.kind]}${facts.about.slice(11)}`,
+    supplier_id: facts.supplierId,
+    lead_id: facts.leadId,
+    kind: facts.kind,
+    occasion: facts.about,
     step: 1,
-    anchor_at: told.anchorAt,
+    anchor_at: facts.anchorAt,
     payment_id: null,
-    state: told.state,
-    reason: told.reason ?? null,
+    state: facts.state,
+    reason: facts.reason ?? null,
     subject: null,
     body: null,
     scheduled_id: null,
     message_id: null,
     decided_by: null,
-    due_at: told.dueAt ?? told.actedAt,
-    acted_at: told.actedAt,
-    created_at: told.anchorAt,
+    due_at: facts.dueAt ?? facts.actedAt,
+    acted_at: facts.actedAt,
+    created_at: facts.anchorAt,
     version: 1,
     ...more,
   };
 }
 
-/** Follow-ups that were sent or no longer needed. */
+/** Follow-ups that were sent or were no longer needed. */
 async function followedUp(em: Em, supplierId: string, now: number): Promise<RunRow[]> {
   const rows = await recipesDb(em)
     .selectFrom('scheduled_message')
@@ -123,12 +123,12 @@ async function followedUp(em: Em, supplierId: string, now: number): Promise<RunR
     const sent = row.state === 'sent';
     const about = { supplierId, about: row.id, leadId: row.lead_id, kind: 'follow-up' as const };
     const times = { anchorAt: row.scheduled_at - 3 * DAY, actedAt: row.scheduled_at };
-    const told = sent ? { state: 'sent' as const } : { state: 'skipped' as const, reason: row.cancel_reason };
-    return run({ ...about, ...times, ...told }, { scheduled_id: row.id, message_id: sent ? row.id : null });
+    const outcome = sent ? { state: 'sent' as const } : { state: 'skipped' as const, reason: row.cancel_reason };
+    return run({ ...about, ...times, ...outcome }, { scheduled_id: row.id, message_id: sent ? row.id : null });
   });
 }
 
-/** Couples that wait longer than the team allows. */
+/** Couples who have waited longer than the team allows. */
 async function reminded(em: Em, supplierId: string, now: number): Promise<RunRow[]> {
   const rows = await recipesDb(em)
     .selectFrom('lead')
@@ -146,7 +146,7 @@ async function reminded(em: Em, supplierId: string, now: number): Promise<RunRow
   );
 }
 
-/** Recently completed weddings: their couples are asked in a few days. */
+/** Recently completed weddings, whose couples are asked for a review in a few days. */
 async function reviewsToCome(em: Em, supplierId: string, now: number): Promise<RunRow[]> {
   const rows = await recipesDb(em)
     .selectFrom('lead')
@@ -175,7 +175,7 @@ async function proposals(em: Em, supplier: DemoSupplier, now: number): Promise<R
     .where('locked', '=', false)
     .where('next_scheduled_at', 'is', null)
     .where('replied_at', '<', now - 4 * DAY)
-    // None of their messages bounced or waits for someone.
+    // None of their messages bounced or is waiting for someone.
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -194,10 +194,10 @@ async function proposals(em: Em, supplier: DemoSupplier, now: number): Promise<R
   return leads.map((lead, at) => {
     const values = { couple: coupleName(maskLead(lead, supplier.payPerEnquiry)), supplier: supplier.name };
     const proposedAt = now - (at + 3) * HOUR;
-    const told = { supplierId: supplier.id, about: lead.id, leadId: lead.id, kind: 'follow-up' as const };
+    const about = { supplierId: supplier.id, about: lead.id, leadId: lead.id, kind: 'follow-up' as const };
     const state = { state: 'proposed' as const, reason: 'ask-first' as const };
     return run(
-      { ...told, ...state, anchorAt: lead.replied_at ?? proposedAt, actedAt: proposedAt, dueAt: proposedAt + 7 * DAY },
+      { ...about, ...state, anchorAt: lead.replied_at ?? proposedAt, actedAt: proposedAt, dueAt: proposedAt + 7 * DAY },
       { subject: renderTemplate(words.subject, values), body: renderTemplate(words.body, values) },
     );
   });

@@ -6,7 +6,7 @@ import type { Secrets } from '#shared/security/secrets.ts';
 import type { Site } from '#shared/site.ts';
 import type { DemoDb } from '../rows/demo-tables.ts';
 
-/** What an installation signs reviews with. */
+/** The key and the address with which an installation signs reviews. */
 export interface DemoSigning {
   secrets: Pick<Secrets, 'key'>;
   site: Pick<Site, 'baseUrl'>;

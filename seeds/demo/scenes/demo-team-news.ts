@@ -13,14 +13,14 @@ import type { Random } from '../random.ts';
 
 type NewsDb = DemoDb & InferKyselyDB<typeof leadViewSchema | typeof notificationSchema>;
 
-/** Typical views of a team: two shared ones, one of the admin alone. */
+/** Typical views of a team: two shared ones, and a private one of the admin's. */
 const VIEWS: readonly { name: string; shared: boolean; filter: LeadFilter }[] = [
   { name: 'Hot leads', shared: true, filter: { label: ['Hot Lead'] } },
   { name: 'To decide', shared: true, filter: { stage: ['Decision Pending', 'Date on Hold'] } },
   { name: 'My starred ones', shared: false, filter: { starred: true } },
 ];
 
-/** Notifications in the bells, newest first: minutes ago, and whether they were read. */
+/** Notifications in the bells, newest first: how many minutes old they are, and whether they were read. */
 const NEWS: readonly { kind: NotificationKind; ago: number; read: boolean; count?: number }[] = [
   { kind: 'message', ago: 25, read: false },
   { kind: 'payment-due', ago: 3 * 60, read: false },
@@ -60,7 +60,7 @@ export async function addDemoTeamNews(em: Em, place: DemoPlace, random: Random, 
     .orderBy('id')
     .limit(1)
     .execute();
-  /** Notifications match the state of their lead. */
+  /** Leads whose state matches the notification. */
   const about = (kind: NotificationKind, at: number) => {
     const fitting = leads.filter(({ stage, last_message_by }) => {
       if (kind === 'message') return last_message_by === 'couple';

@@ -46,7 +46,7 @@ const MAILS = [
   },
 ] as const;
 
-/** Emails that name no conversation, unsorted at the venue or with staff, with their bytes. */
+/** Emails that name no conversation, unsorted at the venue or with staff, including their bytes. */
 export async function addDemoUnsortedMails(em: Em, place: DemoPlace, random: Random, now: number): Promise<void> {
   const db = inboundDb(em);
   for (const { atSupplier, to, name, address, subject, text, hours } of MAILS) {

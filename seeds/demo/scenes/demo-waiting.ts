@@ -3,7 +3,7 @@ import type { Em } from '#shared/persistence/orm.ts';
 import { mondayOf, WEEK } from '#shared/weeks.ts';
 import type { DemoDb } from '../rows/demo-tables.ts';
 
-/** What the product would have recorded: who was waiting at the end of each week of the last year. */
+/** The leads waiting at the end of each week of the last year, as the product would have recorded them. */
 export async function addWaitingWeeks(em: Em, supplierIds: readonly string[], now: number): Promise<void> {
   const db = em.getKysely<DemoDb>();
   const leads = await db

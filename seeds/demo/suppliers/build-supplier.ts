@@ -19,7 +19,7 @@ import type { Random } from '../random.ts';
 
 const countries = loadCountries();
 
-/** Time zones of the American towns; the market's own is New York's. */
+/** Time zones of the American towns; the market's default is New York's. */
 const ZONES: Readonly<Record<string, string>> = {
   Texas: 'America/Chicago',
   Tennessee: 'America/Chicago',
@@ -86,7 +86,7 @@ export function buildSupplier(plan: SupplierPlan, { now, random, index }: Suppli
   };
 }
 
-/** A pin a few streets from the middle of the town. */
+/** A pin a few streets from the town centre. */
 const near = (degrees: number, random: Random): number =>
   Math.round((degrees + (random.float() - 0.5) * 0.04) * 10_000) / 10_000;
 
@@ -108,7 +108,7 @@ function buildTeam(plan: SupplierPlan, createdAt: number, { random }: { random: 
       locale,
       registeredAt: at,
     };
-    // Drawn and left out, so that everything drawn after it stays as it is in the screenshots.
+    // Drawn but unused, so that later draws, and with them the screenshots, stay the same.
     random.float();
     return { user, role: named.role, primary: true, position: 1, createdAt: at };
   };
@@ -139,7 +139,7 @@ function buildTemplates(locale: keyof typeof LANGUAGES, createdAt: number, rando
   });
 }
 
-/** The steps up to the tier, each bought some months after the previous one. */
+/** The tiers up to the current one, each bought some months after the previous one. */
 function climb(
   tier: Tier,
   category: SupplierCategory,
@@ -158,7 +158,7 @@ function climb(
 
 const ACCENTS = ['#5B2548', '#2F5D50', '#7A3B2E', '#2E4A6B', '#6B4E1F', '#4A4A4A'] as const;
 
-/** Most suppliers ask for more than the two default fields; some never opened the page. */
+/** Most suppliers use more than the two default fields; some never opened the settings. */
 function buildWidget(plan: SupplierPlan, random: Random): WidgetSettings | null {
   if (plan.team === undefined && random.chance(0.25)) return null;
   const language = WIDGET_LANGUAGES.find(
@@ -195,6 +195,6 @@ export function townsAround(market: Market, latitude: number, longitude: number)
   return TOWNS[market].toSorted((a, b) => distance(a) - distance(b));
 }
 
-/** When a supplier started to pay for enquiries of the directory. */
+/** When a supplier began to pay for enquiries of the directory. */
 export const payPerEnquirySince = (createdAt: number, now: number, random: Random): number =>
   Math.round(Math.max(createdAt + 30 * DAY, now - (260 + random.float() * 120) * DAY) / MINUTE) * MINUTE;

@@ -30,7 +30,7 @@ test('every history adds up, is never negative, and ends with the requested bala
         expect(row.balance).toBeGreaterThanOrEqual(0);
         expect(row.createdAt).toBeGreaterThan(rows[at - 1]?.createdAt ?? 0);
       }
-      // With few spends the welcome gift alone can leave more than the requested balance.
+      // With few spends the welcome gift alone can exceed the requested balance.
       const spent = reveals.filter((one) => !one.bounced).length;
       expect(balance === null || spent < 5 ? null : running).toBe(spent < 5 ? null : balance);
     }),
@@ -47,7 +47,7 @@ test('each lead is paid for once, and each unit is returned at most once', () =>
   expect(back.every((row) => row.units === 1 && row.spentOnLeadId === null)).toBe(true);
 });
 
-test('units of emails that bounced in the last hours are not returned yet', () => {
+test('units for emails that bounced in the last hours are not returned yet', () => {
   const late: Reveal = { leadId: 'late', at: now - HOUR, userId: 'sales', bounced: true };
   expect(history([late], 4).some((row) => row.operation === 'rollback')).toBe(false);
 });

@@ -18,11 +18,11 @@ export interface LedgerFacts {
   since: number;
   now: number;
   reveals: readonly Reveal[];
-  /** The final balance; null for whatever the packs leave. */
+  /** The final balance; null for whatever remains of the packs. */
   balance: number | null;
-  /** Who buys. */
+  /** The person who buys packs. */
   adminId: string;
-  /** Who gives. */
+  /** The person who gives units. */
   staffId: string;
 }
 
@@ -49,7 +49,7 @@ export function ledgerHistory(facts: LedgerFacts, random: Random): DemoLedgerRow
     units: -1,
     reason: LEDGER_REASONS.revealed,
   }));
-  // Units returned late can't pay for earlier spends, so no more are returned than the final balance.
+  // Units returned late can't pay for earlier spends, so no more than the final balance are returned.
   const most = facts.balance ?? Infinity;
   let returned = 0;
   for (const { at, leadId, bounced } of reveals) {
@@ -75,8 +75,8 @@ export function ledgerHistory(facts: LedgerFacts, random: Random): DemoLedgerRow
 }
 
 /**
- * Packs bought one after the other, each when the account is empty, and the gift that makes the sum right. The last
- * pack is larger than the final balance, or it would never be needed.
+ * Packs bought one after the other, each when the account is empty, and the gift that makes the total right. The last
+ * pack is larger than the final balance, or it wouldn't have been needed.
  */
 function supply(needed: number, balance: number): { packs: number[]; gift: number } {
   const last = PACKS.find((pack) => pack > balance) ?? 30;

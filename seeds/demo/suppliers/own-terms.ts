@@ -20,13 +20,13 @@ const OWN_LABELS: readonly OwnTerm[] = [
 ];
 const CONTRACT_SENT: OwnTerm = { key: 'contract-sent', name: 'Contract sent', colour: null };
 
-/** Keys in the demo that are not built in. */
+/** Keys used in the demo that aren't built in. */
 export const OWN_TERM_KEYS = [...OWN_LABELS, CONTRACT_SENT].map(({ key }) => key);
 
 const LARGE = 150;
 const OUTDOORS = /\b(?:outdoors?|outside|lawn|garden ceremony|orchard|open air)\b/iu;
 
-/** Gives leads of Wrenfield Hall the labels that fit what the couple said, and those on hold the contract status. */
+/** Labels leads of Wrenfield Hall to match what the couple said, and gives those on hold the contract status. */
 export function giveOwnTerms({ lead, messages }: DemoLeadRecord): void {
   if (lead.locked || lead.labels.includes('Spam')) return;
   const said = messages.some(({ sender, body }) => sender === 'couple' && OUTDOORS.test(body));

@@ -17,7 +17,7 @@ describe.each(DEMO_SIZES)('size %s', (size) => {
     expect(Math.min(...plans.map((plan) => plan.leads))).toBeGreaterThan(0);
   });
 
-  test('has no two suppliers of one domain', () => {
+  test('has no two suppliers with the same domain', () => {
     expect(new Set(plans.map((plan) => plan.domain)).size).toBe(plans.length);
   });
 });

@@ -15,7 +15,7 @@ export interface SizePlan {
   largest: number | null;
   /** Maximum messages of a conversation: the large sizes are for measuring, not for reading. */
   messages: number;
-  /** Whether notes, follow-ups and the like are created for all suitable leads or for few. */
+  /** Whether notes, follow-ups and the like are created for all suitable leads or only for a few. */
   rich: boolean;
 }
 
@@ -25,7 +25,7 @@ export const SIZES: Readonly<Record<DemoSize, SizePlan>> = {
   '1m': { suppliers: 200, leads: 1_000_000, largest: 100_000, messages: 2, rich: false },
 };
 
-/** The suppliers of a size with exactly its number of leads between them. */
+/** The suppliers of a size, sharing exactly its number of leads. */
 export function planSuppliers(size: DemoSize, random: Random): SupplierPlan[] {
   const { suppliers, leads, largest } = SIZES[size];
   const plans = [...SUPPLIERS, ...furtherSuppliers(suppliers - SUPPLIERS.length, random)];
@@ -39,7 +39,7 @@ export function planSuppliers(size: DemoSize, random: Random): SupplierPlan[] {
   return [{ ...wrenfield, leads: own }, ...others.map((plan, at) => ({ ...plan, leads: shares[at] as number }))];
 }
 
-/** Splits a whole number by weights; the parts are whole and add up exactly. */
+/** Splits a whole number by weights into whole parts that add up exactly. */
 export function allot(total: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((a, b) => a + b, 0);
   let given = 0;

@@ -4,7 +4,7 @@ import { loadDemo } from '../load.ts';
 import type { DemoLoadOptions, DemoLoadResult } from '../load.ts';
 import type { DemoDb } from '../rows/demo-tables.ts';
 
-/** A separate database that demo data is loaded into. */
+/** A separate database into which demo data is loaded. */
 export class DemoGround {
   readonly now = Date.parse('2026-05-12T08:30:00Z');
   readonly database: TestDatabase;

@@ -1,7 +1,7 @@
 import type { Permission, Role } from './roles.ts';
 import { roleMay } from './roles.ts';
 
-/** What people want to know about a role, in the order in which it is shown, each with its permission. */
+/** The abilities shown for a role, in display order, each with its permission. */
 const ABILITY_PERMISSIONS = {
   leads: 'leads:read',
   reply: 'messages:write',

@@ -20,7 +20,7 @@ export const ACCOUNT_CHANGES = [
 ] as const;
 export type AccountChange = (typeof ACCOUNT_CHANGES)[number];
 
-/** What the bell says of the reader's own account: these changes, and what isn't one or has an entry of its own. */
+/** Changes to the reader's own account that the bell reports: those above, and events that aren't changes or have their own entry. */
 export const ACCOUNT_NEWS = [
   ...ACCOUNT_CHANGES,
   /** A password, passkey or linked account, in a browser and a network that the account didn't know. */
@@ -32,7 +32,7 @@ export const ACCOUNT_NEWS = [
 ] as const;
 export type AccountNews = (typeof ACCOUNT_NEWS)[number];
 
-/** How a sign-in ended, as its owner can tell it from others. */
+/** The ways in which a sign-in can end, as far as its owner can tell them apart. */
 export const SIGN_IN_ENDS = [
   /** In its own browser. */
   'signed-out',
@@ -43,29 +43,29 @@ export const SIGN_IN_ENDS = [
   /** Someone signed in again in the same browser. */
   'sign-in-replaced',
   'sign-in-expired',
-  /** By what happened to the account: a new password or address, a block, a recovery. */
+  /** By an event: a new password or address, a block, a recovery. */
   'sign-in-closed',
 ] as const;
 export type SignInEnd = (typeof SIGN_IN_ENDS)[number];
 
-/** Entries of one answer: more than one "sign out everywhere" usually makes. */
+/** Entries in one response: more than one "sign out everywhere" usually creates. */
 export const ACTIVITY_MAX = 30;
-/** Days that a change, or a sign-in that ended, is kept. */
+/** Days for which changes and ended sign-ins are kept. */
 export const ACTIVITY_DAYS = 90;
 
-/** What happened in the account of the signed-in person. */
+/** An event in the signed-in person's account. */
 export const accountActivity = strictObject({
-  /** A sign-in that lasts is listed by its beginning, one that ended by its end. */
+  /** An active sign-in is listed at its start, an ended one at its end. */
   kind: oneOf(['signed-in', ...SIGN_IN_ENDS, ...ACCOUNT_CHANGES]).required(),
   at: instant().required(),
-  /** The passkey or provider that it is about; null for everything else. */
+  /** The passkey or provider concerned; null for everything else. */
   detail: text(TEXT_LIMITS.name).nullable().defined(),
-  /** Of a sign-in: what the browser reported; null if unknown. */
+  /** For a sign-in: the browser's name as it reported it; null if unknown. */
   browser: text(40).nullable().defined(),
   system: text(40).nullable().defined(),
-  /** Of a sign-in that ended: when it began. */
+  /** For a sign-in that ended: when it began. */
   signedInAt: instant().nullable().defined(),
-  /** Of a sign-in: whether it is the session of this request. */
+  /** For a sign-in: whether it is the session of this request. */
   current: flag().required(),
 });
 export type AccountActivity = InferType<typeof accountActivity>;

@@ -16,9 +16,9 @@ export const CODE_TRIES = 5;
 export const ownPasskey = strictObject({
   id: id().required(),
   name: text(TEXT_LIMITS.name).required(),
-  /** What stores it, for example "iCloud Keychain"; null if unknown. */
+  /** The app or service that stores it, for example "iCloud Keychain"; null if unknown. */
   provider: text(80).nullable().defined(),
-  /** As browsers know it, for the signals that remove what we deleted. */
+  /** Its id in browsers, for the signals that remove deleted passkeys there. */
   credentialId: text(1_400).required(),
   addedAt: instant().required(),
   lastUsedAt: instant().nullable().defined(),
@@ -29,7 +29,7 @@ export type OwnPasskey = InferType<typeof ownPasskey>;
 export const accountAnswer = strictObject({
   id: id().required(),
   email: text(TEXT_LIMITS.email).required(),
-  /** The address that was asked for and isn't confirmed yet. */
+  /** The requested new address, which isn't confirmed yet. */
   newEmail: text(TEXT_LIMITS.email).nullable().defined(),
   firstName: text(TEXT_LIMITS.name).defined(),
   lastName: text(TEXT_LIMITS.name).defined(),
@@ -51,7 +51,7 @@ export const accountAnswer = strictObject({
   /** The host that passkeys belong to. */
   passkeyHost: text(253).required(),
   passkeys: array(ownPasskey.required()).required(),
-  /** Without one, the link of a forgotten password sets the first. */
+  /** Without a password, the reset link sets the first one. */
   hasPassword: flag().required(),
   linkedAccounts: array(linkedAccount.required()).required(),
   actions: userActions.required(),
@@ -72,7 +72,7 @@ export type AccountInput = InferType<typeof accountInput>;
 export const photoAnswer = strictObject({ photo: text(TEXT_LIMITS.website).required() });
 export type PhotoAnswer = InferType<typeof photoAnswer>;
 
-/** The rules of new passwords are the server's, as at sign-up. */
+/** The server checks the rules for new passwords, as at sign-up. */
 export const passwordChangeInput = strictObject({
   currentPassword: text(PASSWORD_MAX).required('required'),
   newPassword: text(PASSWORD_MAX).required('required'),

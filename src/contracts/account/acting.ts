@@ -23,7 +23,7 @@ export const acting = strictObject({
   supplierId: id().required(),
   supplierName: text(TEXT_LIMITS.name).required(),
   reason: text(TEXT_LIMITS.reason).required(),
-  /** Null in a visit that began before tickets were asked for. */
+  /** Null in a visit that began before tickets were required. */
   ticket: text(TICKET_MAX).nullable().defined(),
   endsAt: instant().required(),
   /** By the server's clock, since a browser's may be wrong. */

@@ -59,7 +59,7 @@ export const accessEntry = strictObject({
   role: oneOf(ROLES).required(),
   permissions: array(oneOf(PERMISSIONS).required()).required(),
   primary: flag().required(),
-  /** The supplier whose group it is in, for people who manage it as an admin of that one (C3). */
+  /** The supplier through whose group the person has access, as one of its admins (C3). */
   through: id().nullable().defined(),
 });
 export type AccessEntry = InferType<typeof accessEntry>;
@@ -69,7 +69,7 @@ export const ownSession = strictObject({
   id: text(SESSION_ID_LENGTH).required(),
   /** The session of this request. */
   current: flag().required(),
-  /** What the browser reported when it signed in; null if unknown. */
+  /** The browser's name as it reported it at sign-in; null if unknown. */
   browser: text(40).nullable().defined(),
   system: text(40).nullable().defined(),
   signedInAt: instant().required(),
@@ -103,9 +103,9 @@ export const sessionAnswer = strictObject({
   ).required(),
   /** Markets this person works for as marketplace staff, `*` for all; empty for everyone else. */
   staffMarkets: array(oneOf(['*', ...MARKETS]).required()).required(),
-  /** For staff who act for a supplier: `suppliers` is that one alone then, and `staffMarkets` empty. */
+  /** For staff acting for a supplier: `suppliers` then has only that one, and `staffMarkets` is empty. */
   acting: acting.nullable().defined(),
-  /** Someone asked to recover this account, and it isn't over (docs/identity.md). */
+  /** Someone asked to recover this account, and the request is still open (docs/identity.md). */
   recovering: flag().required(),
   expiresAt: instant().required(),
 });

@@ -10,7 +10,7 @@ export const CONSOLE_GROUP_PATH = '/console/account/group';
 export const CONSOLE_REVIEWS_PATH = '/console/profile/reviews';
 /** Badges, for links in emails. */
 export const CONSOLE_BADGES_PATH = '/console/grow/badges';
-/** Where Instagram is connected: for links in emails, and where Instagram sends people back to. */
+/** The screen for connecting Instagram: for links in emails, and for returning from Instagram. */
 export const CONSOLE_INSTAGRAM_PATH = '/console/profile/instagram';
 /** The screen where a business is confirmed, for links in emails. */
 export const CONSOLE_PROOF_PATH = '/console/account/business';

@@ -3,18 +3,18 @@ import { flag, instant, oneOf, strictObject, text } from '../fields.ts';
 import { TEXT_LIMITS } from '../limits.ts';
 import { LOCALES } from '../terms/supplier-terms.ts';
 
-/** Begins signing in elsewhere; `next` is the page that is opened afterwards. */
+/** Starts a sign-in with a provider; `next` is the page to open afterwards. */
 export const openIdInput = strictObject({ next: text(500).nullable().optional() });
 /** The same for signing in. `again`: someone who deleted their account wants a new one. */
 export const openIdSignInInput = openIdInput.shape({ again: flag() });
-/** Where the browser goes now. */
+/** The address to send the browser to. */
 export const openIdDeparture = strictObject({ url: text(4_000).required() });
 export type OpenIdDeparture = InferType<typeof openIdDeparture>;
 
-/** What the provider put into the address of our page, as it is. */
+/** The parameters that the provider added to our page's address, unchanged. */
 export const openIdAnswerInput = strictObject({
   answer: text(8_000).required('required'),
-  /** Of a new account. */
+  /** For a new account. */
   locale: oneOf(LOCALES),
 });
 export type OpenIdAnswerInput = InferType<typeof openIdAnswerInput>;

@@ -1,4 +1,4 @@
-/** What stores passkeys, by the names people know. */
+/** Apps and services that store passkeys, by the names people know. */
 export const PASSKEY_PROVIDERS = [
   'Google Password Manager',
   'iCloud Keychain',

@@ -10,7 +10,7 @@ const BYTES_MAX = 40_000;
 
 const bytes = (max = BYTES_MAX) => text(max).matches(/^[\w-]*$/u, { message: 'base64url', excludeEmptyString: true });
 const credentialId = () => bytes(CREDENTIAL_ID_MAX).required('required');
-/** What browsers add for extensions; none of it is used. */
+/** Extension results from the browser; none of them are used. */
 const extensions = () => mixed<object>((value): value is object => typeof value === 'object').required('required');
 const attachment = () => text(40).nullable();
 const KIND = ['public-key'] as const;
@@ -53,7 +53,7 @@ export type NewPasskeyReply = InferType<typeof newPasskeyReply>;
 export const passkeyOptionsInput = strictObject({ automatic: flag().required('required') });
 export const passkeyInput = strictObject({ reply: newPasskeyReply.required('required') });
 export const passkeySignInInput = strictObject({ reply: passkeyReply.required('required') });
-/** What the page of an invite knows before it asks for a passkey: its link, and who joins. */
+/** The invite page's data before it asks for a passkey: its link, and the person who joins. */
 export const passkeyJoinInput = strictObject({
   id: text(100).defined(),
   nonce: text(100).defined(),

@@ -7,8 +7,8 @@ export const PHOTO_SIDE = 256;
 /** For the file picker. Without HEIC, phones hand over a JPEG; the server checks the content. */
 export const PHOTO_ACCEPT = 'image/jpeg,image/png,image/webp';
 
-/** The address of a photo. It follows from the content, so browsers may cache it for ever. */
+/** The address of a photo. It follows from the content, so browsers may cache it forever. */
 export const photoPath = (userId: string, photo: string): string => `/api/people/${userId}/photo/${photo}`;
-/** The same of the photo of a couple that a supplier added to its lead. */
+/** The same for a couple's photo that a supplier added to its lead. */
 export const leadPhotoPath = (supplierId: string, leadId: string, photo: string): string =>
   `/api/suppliers/${supplierId}/leads/${leadId}/photo/${photo}`;

@@ -17,12 +17,12 @@ const facts = {
   id: id().required(),
   state: oneOf(RECOVERY_STATES).required(),
   askedAt: instant().required(),
-  /** What the browser of the request reported; null if unknown. */
+  /** The browser of the request, as it identified itself; null if unknown. */
   browser: text(40).nullable().defined(),
   system: text(40).nullable().defined(),
   /** When the wait ends; null until someone vouches. */
   readyAt: instant().nullable().defined(),
-  /** Who vouched. */
+  /** The person who vouched. */
   voucher: text(TEXT_LIMITS.name * 2 + 1)
     .nullable()
     .defined(),
@@ -60,7 +60,7 @@ export const teamRecoveriesAnswer = array(teamRecovery.required()).required();
 export const staffRecovery = strictObject({
   ...facts,
   person: person.shape({ actions: userActions.required() }).required(),
-  /** Names of the businesses in whose team the person is. */
+  /** Names of the businesses whose teams the person is in. */
   suppliers: array(text(TEXT_LIMITS.name).required()).required(),
   /** The person works for the marketplace. */
   staff: flag().required(),

@@ -15,7 +15,7 @@ export const PERMISSIONS = [
   'leads:import',
   /** Keeping `leads:reveal` to admins (D2). */
   'reveal:restrict',
-  /** What takes each day, and taking it; `settings:write` changes the calendar's settings. */
+  /** Bookings, holds and blocks: viewing and changing them. `settings:write` changes the calendar's settings. */
   'calendar:read',
   'calendar:write',
   /** The supplier's own figures. */
@@ -30,7 +30,7 @@ export const PERMISSIONS = [
   'widget:read',
   'widget:write',
   'ledger:read',
-  /** Who is in the team and who is invited; not for viewers (D4). */
+  /** Viewing the team and its invites; not for viewers (D4). */
   'members:read',
   /** Inviting people, changing their role and removing them. */
   'members:write',
@@ -39,9 +39,9 @@ export const PERMISSIONS = [
   'files:write',
   /** API keys and webhooks (X1): access for other tools, and events sent to them. */
   'connections:manage',
-  /** Who changed what at the supplier, and what staff did for it (S36). */
+  /** The log of changes to the supplier, including those by staff (S36). */
   'audit:read',
-  /** The group of suppliers it belongs to, and the dashboard of those below (C3). */
+  /** The supplier's group, and the dashboard of the suppliers below it (C3). */
   'group:manage',
   /** Proving that the domain of its website is the business's own (F12). */
   'business:confirm',
@@ -93,8 +93,9 @@ export const ROLE_PERMISSIONS: Readonly<Record<Role, readonly Permission[]>> = {
 };
 
 /**
- * What marketplace staff can do while they act as an admin of a supplier (D11): nothing that spends or returns units,
- * writes to couples, gives access to anyone, or takes data out. `src/shared/http/acting-routes.ts` lists the routes.
+ * Permissions of marketplace staff while they act as an admin of a supplier (D11): nothing that spends or returns
+ * units, writes to couples, gives access to anyone, or takes data out. `src/shared/http/acting-routes.ts` lists the
+ * routes.
  */
 export const ACTING_PERMISSIONS: readonly Permission[] = [
   ...reads,
@@ -120,7 +121,7 @@ export function roleMay(role: Role, permission: Permission): boolean {
   return ROLE_PERMISSIONS[role].includes(permission);
 }
 
-/** Whether a role has everything another one has: no one gives away more than they have (S16). */
+/** Whether a role has every permission of another: no one can grant more than they have (S16). */
 export function roleCovers(own: Role, given: Role): boolean {
   return ROLE_PERMISSIONS[given].every((permission) => roleMay(own, permission));
 }

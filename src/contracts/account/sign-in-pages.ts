@@ -23,7 +23,7 @@ const PATHS_BEFORE_SIGN_IN: readonly string[] = [
 export function isBeforeSignIn(path: string): boolean {
   return PATHS_BEFORE_SIGN_IN.includes(path) || path.startsWith(OPENID_PATH);
 }
-/** The name of a meta element in the page: characters of a new password at least, where that is not PASSWORD_MIN (D7). */
+/** The name of a meta element in the page: the minimum length of a new password, where that isn't PASSWORD_MIN (D7). */
 export const PASSWORD_MIN_META = 'aisle-password-min';
-/** The name of a meta element in the page to get listed: this browser has no session, so there is none to ask for. */
+/** The name of a meta element in the get-listed page: this browser has no session, so the page needn't request it. */
 export const NO_SESSION_META = 'aisle-no-session';

@@ -3,7 +3,8 @@ import { email, strictObject, text } from '../fields.ts';
 import { PASSWORD_MAX } from '../limits.ts';
 
 /**
- * Sign-in only checks that values are present: the rules of new passwords would tell a guesser what old ones look like.
+ * Sign-in only checks that values are present: enforcing the rules for new passwords would show a guesser what older
+ * ones look like.
  */
 export const signInInput = strictObject({
   email: email().required('required'),

@@ -50,7 +50,7 @@ export const inviteConsumeAnswer = strictObject({ supplierId: id().required() })
 /** An invite that no one has accepted yet. */
 export const inviteAnswer = strictObject({
   id: id().required(),
-  /** Null for a link that anyone can use who has it. */
+  /** Null for a link that anyone who has it can use. */
   email: text(TEXT_LIMITS.email).nullable().defined(),
   role: oneOf(ROLES).required(),
   /** Sent by email; otherwise the creator passed on the link. */
@@ -67,7 +67,7 @@ export type InviteAnswer = InferType<typeof inviteAnswer>;
 /** `POST /api/nonce/fetch-collaborators` (D4). */
 export const collaboratorsInput = strictObject({ supplierId: id().required('required') });
 
-/** Someone in the team, or with `pending` someone who is invited: then `id` is that of the invite. */
+/** Someone in the team; with `pending`, someone invited, and `id` is the id of the invite. */
 export const collaboratorAnswer = strictObject({
   id: id().required(),
   name: text(TEXT_LIMITS.name * 2 + 1).defined(),

@@ -1,12 +1,12 @@
 import type { InferType } from 'yup';
 import { strictObject, timeOrFalse } from '../fields.ts';
 
-/** What was done to a person (A11), each the time or false. */
+/** Actions taken on a person's account (A11), each with its time, or false. */
 export const userActions = strictObject({
   blocked: timeOrFalse().required(),
-  /** The mark of the team of a deleted supplier: of the one that is shown, else of the last one that was deleted. */
+  /** For the team of a deleted supplier: when the supplier shown was deleted, or else the one deleted last. */
   deactivated: timeOrFalse().required(),
-  /** Their account is closed for good; it is in no team any more. */
+  /** Their account is permanently closed; they are no longer in any team. */
   deleted: timeOrFalse().required(),
 });
 export type UserActions = InferType<typeof userActions>;

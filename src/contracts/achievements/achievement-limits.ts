@@ -12,5 +12,5 @@ export const ACHIEVEMENT_GROUPS = {
 export type AchievementGroup = keyof typeof ACHIEVEMENT_GROUPS;
 export const ACHIEVEMENT_GROUP_KEYS = Object.keys(ACHIEVEMENT_GROUPS) as readonly AchievementGroup[];
 
-/** Characters, and achievements of one type. */
+/** Maximum characters, and achievements of one type. */
 export const ACHIEVEMENT_LIMITS = { name: 100, link: 300, ofType: 20 } as const;

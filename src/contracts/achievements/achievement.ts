@@ -6,7 +6,7 @@ import { ACHIEVEMENT_LIMITS, ACHIEVEMENT_TYPES } from './achievement-limits.ts';
 
 const LINK_MAX = ACHIEVEMENT_LIMITS.link;
 
-/** A web address; what is stored, with its scheme and without letters that links can't have, has to fit too. */
+/** A web address; the stored form, with its scheme and percent-encoded characters, must fit the limit too. */
 const link = () =>
   requiredText(LINK_MAX).test('url', 'url', (value, context) => {
     if (typeof value !== 'string' || value.trim() === '') return true;
@@ -26,7 +26,7 @@ const facts = {
 export const achievementInput = strictObject(facts);
 export type AchievementInput = InferType<typeof achievementInput>;
 
-/** `PUT …/achievements/{achievementId}`: all of it. */
+/** `PUT …/achievements/{achievementId}`: replaces all fields. */
 export const achievementChange = strictObject({ ...facts, version: version().required('required') });
 export type AchievementChange = InferType<typeof achievementChange>;
 

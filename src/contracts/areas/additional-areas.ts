@@ -8,9 +8,9 @@ import { AREAS_MAX } from './area-slots.ts';
 /** The name of a county, state or region. */
 const AREA_NAME_MAX = 100;
 
-/** `PUT …/additional-areas`: all of them, in their order. */
+/** `PUT …/additional-areas`: the whole list, in order. */
 export const additionalAreasChange = strictObject({
-  /** What the change was built on; 0 before anything was saved. */
+  /** The version the change is based on; 0 before anything was saved. */
   version: versionFromNothing().required('required'),
   additionalAreas: array(requiredText(AREA_NAME_MAX)).max(AREAS_MAX, 'max').required('required'),
 });
@@ -27,7 +27,7 @@ export const additionalAreasAnswer = strictObject({
   home: text(AREA_NAME_MAX).nullable().defined(),
   /** Its pin. */
   place: strictObject({ lat: number().required(), lng: number().required() }).nullable().defined(),
-  /** The first `additionalAreasSlots` of them are listed; the others are kept. */
+  /** The first `additionalAreasSlots` of them are listed; the others are kept but not listed. */
   additionalAreas: array(text(AREA_NAME_MAX).required()).required(),
   additionalAreasSlots: integer(0, 1_000).required(),
   /** Slots that the tier `opensWith` would add. */

@@ -1,8 +1,8 @@
-/** How many additional areas a supplier is listed in, by its tier (D28). There is no schema here, so that screens load no yup. */
+/** How many additional areas a supplier is listed in, by its tier (D28). There is no schema here, so that screens don't load yup. */
 import { lowestSold } from '../terms/sold-tiers.ts';
 import type { SupplierCategory, Tier } from '../terms/supplier-terms.ts';
 
-/** Additional areas of one supplier, those beyond its slots included. */
+/** Maximum additional areas of a supplier, including those beyond its slots. */
 export const AREAS_MAX = 30;
 
 /** The tier from which areas are included, and how many. */
@@ -12,7 +12,7 @@ export const AREA_ALLOWANCE = {
 } as const satisfies Record<string, { from: Tier; areas: number }>;
 
 export interface AreaSlots {
-  /** The areas that are listed; those after them are kept. */
+  /** The number of areas that are listed; any after them are kept but not listed. */
   open: number;
   /** Slots that the tier `opensWith` would add. */
   locked: number;
@@ -20,7 +20,7 @@ export interface AreaSlots {
   opensWith: Tier | null;
 }
 
-/** Whose slots they are; `stored` is its own number, null if it has none. */
+/** The supplier whose slots are calculated; `stored` is its own number of slots, null without one. */
 export interface SlotsOf {
   category: SupplierCategory;
   tier: Tier;
@@ -40,7 +40,7 @@ export function openAreas({ category, tier, stored }: SlotsOf): number {
   return category === 'venue' ? (stored ?? included) : Math.max(stored ?? 0, included);
 }
 
-/** Slots of a supplier, where the market sells these tiers. */
+/** A supplier's slots in a market that sells these tiers. */
 export function areaSlots({ category, tier, stored }: SlotsOf, sold: readonly Tier[]): AreaSlots {
   const open = openAreas({ category, tier, stored });
   const { from, areas } = includedFor(category);

@@ -1,14 +1,14 @@
-/** Terms of badges; no import, so that screens load no yup. */
+/** Terms of badges; no import, so that screens don't load yup. */
 
-/** What a badge counts (F9): none of it can be written by the supplier who gets the badge (T1). */
+/** The count behind a badge (F9). The supplier who gets the badge can't write any of it (T1). */
 export const BADGE_COUNTERS = ['reviews', 'repliesWithinDay', 'bookings'] as const;
 export type BadgeCounter = (typeof BADGE_COUNTERS)[number];
 
-/** How its picture looks: on plum, on paper, or lines alone. */
+/** Styles of the picture: on plum, on paper, or outlines only. */
 export const BADGE_COLOURS = ['plum', 'paper', 'line'] as const;
 export type BadgeColour = (typeof BADGE_COLOURS)[number];
 
-/** Of the picture, in its own units. */
+/** Size of the picture, in its own units. */
 export const BADGE_SIZE = { width: 160, height: 184 } as const;
 /** Widths on a website, in pixels. */
 export const BADGE_WIDTHS = { min: 60, usual: 120, max: 400 } as const;

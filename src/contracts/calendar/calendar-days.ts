@@ -1,4 +1,4 @@
-/** What is on a day, and which day a lead asks for. Doesn't import yup, so that lists can mark taken days. */
+/** The state of a day, and the day a lead asks for. Doesn't import yup, so that lists can mark taken days. */
 import { CLOSED_STAGES } from '../terms/lead-terms.ts';
 import type { LeadStage } from '../terms/lead-terms.ts';
 import { PAGE_SIZE_MAX } from '../limits.ts';

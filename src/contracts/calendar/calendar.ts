@@ -116,7 +116,7 @@ export type CalendarRules = InferType<typeof calendarRules>;
 export const calendarAnswer = strictObject({
   from: day().required(),
   to: day().required(),
-  /** The current day where the supplier is. */
+  /** The current day in the supplier's time zone. */
   today: day().required(),
   rules: calendarRules.required(),
   entries: array(calendarEntry.required()).required(),
@@ -221,7 +221,7 @@ export type CalendarSettings = InferType<typeof calendarSettings>;
 export const holdInput = strictObject({
   /** The wedding day; defaults to the known one. A different one becomes the couple's date. */
   day: day(),
-  /** Last day of the hold where the supplier is; defaults to the settings. */
+  /** Last day of the hold in the supplier's time zone; defaults to the settings. */
   until: day(),
   version: version(),
 });

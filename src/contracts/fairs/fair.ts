@@ -9,11 +9,11 @@ const facts = {
 };
 const dates = () => array(day().required('required')).length(1, 'length').required('required');
 
-/** `POST …/fairs`. The list of dates has one. */
+/** `POST …/fairs`. The list of dates has exactly one entry. */
 export const fairInput = strictObject({ ...facts, dates: dates() });
 export type FairInput = InferType<typeof fairInput>;
 
-/** `PUT …/fairs/{fairId}`: all of it. */
+/** `PUT …/fairs/{fairId}`: replaces all fields. */
 export const fairChange = strictObject({ ...facts, dates: dates(), version: version().required('required') });
 export type FairChange = InferType<typeof fairChange>;
 

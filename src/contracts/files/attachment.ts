@@ -25,7 +25,7 @@ export const attachmentAnswer = strictObject({
 });
 export type AttachmentAnswer = InferType<typeof attachmentAnswer>;
 
-/** How each file is sent, in order: inside the email while there is room, then as a link. */
+/** How each file is sent, in order: inside the email while it fits, then as a link. */
 export function waysOut(files: readonly { size: number }[]): ('mail' | 'link')[] {
   let room = ATTACHMENT_LIMITS.inMail;
   return files.map(({ size }) => {

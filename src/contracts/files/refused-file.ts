@@ -11,7 +11,7 @@ import { instant, integer, oneOf, strictObject, text } from '../fields.ts';
 export const REFUSED_FILE_REASONS = [...FILE_REFUSALS, 'too-large', 'quota', 'too-many', 'unsafe', 'by-reply'] as const;
 export type RefusedFileReason = (typeof REFUSED_FILE_REASONS)[number];
 
-/** Reasons for which no one gets the original: it could run on the machine that opens it, or is empty. */
+/** Reasons for which no one can download the original: it could run on the machine that opens it, or is empty. */
 export const NEVER_FETCHED: readonly RefusedFileReason[] = ['unsafe', 'macros', 'mixed', 'empty'];
 
 /** Files listed for one email; a last entry represents all further ones. */
@@ -25,7 +25,7 @@ export const refusedFile = strictObject({
   /** Bytes. */
   size: integer(0, Number.MAX_SAFE_INTEGER).required(),
   reason: oneOf(REFUSED_FILE_REASONS).required(),
-  /** Until when the original can be downloaded, once; null when it cannot. */
+  /** When the one download of the original expires; null if it can't be downloaded. */
   originalUntil: instant().nullable().defined(),
   /** When a teammate downloaded the original. */
   fetchedAt: instant().nullable().defined(),

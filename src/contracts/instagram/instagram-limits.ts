@@ -1,6 +1,6 @@
-/** Terms and limits of the connection with Instagram; no import, so that screens load no yup. */
+/** Terms and limits of the connection with Instagram; no import, so that screens don't load yup. */
 
-/** Posts of an account whose pictures are on the public page: its latest. */
+/** How many of an account's latest posts the public page shows. */
 export const INSTAGRAM_POSTS = 6;
 export const INSTAGRAM_LIMITS = {
   username: 60,
@@ -11,8 +11,8 @@ export const INSTAGRAM_LIMITS = {
 } as const;
 
 /**
- * Whether a supplier can connect: not in an installation without an Instagram app, nor where staff look at every picture
- * before couples do.
+ * Whether a supplier can connect: not in an installation without an Instagram app, nor where staff review every picture
+ * before couples see it.
  */
 export const INSTAGRAM_OFFERS = ['yes', 'no-app', 'moderated'] as const;
 export type InstagramOffer = (typeof INSTAGRAM_OFFERS)[number];
@@ -23,6 +23,6 @@ export type InstagramState = (typeof INSTAGRAM_STATES)[number];
 export const INSTAGRAM_FAULTS = ['revoked', 'expired'] as const;
 export type InstagramFault = (typeof INSTAGRAM_FAULTS)[number];
 
-/** In the best format that the browser takes. */
+/** Address of a picture, served in the best format that the browser accepts. */
 export const instagramPictureUrl = (publicId: string, edge: number): string =>
   `/instagram-pictures/${publicId}/${edge}`;

@@ -6,9 +6,9 @@ import { INSTAGRAM_FAULTS, INSTAGRAM_LIMITS, INSTAGRAM_OFFERS, INSTAGRAM_STATES 
 
 const instagramPost = strictObject({
   id: id().required(),
-  /** Of its picture, `/instagram-pictures/{publicId}/{edge}`. */
+  /** Part of its picture's address, `/instagram-pictures/{publicId}/{edge}`. */
   publicId: text(20).required(),
-  /** Where it is at Instagram. */
+  /** Its address on Instagram. */
   permalink: text(INSTAGRAM_LIMITS.permalink).required(),
   caption: text(INSTAGRAM_LIMITS.caption, { multiline: true }).defined(),
   postedAt: instant().required(),
@@ -23,7 +23,7 @@ export type InstagramPost = InferType<typeof instagramPost>;
 export const instagramAnswer = strictObject({
   offer: oneOf(INSTAGRAM_OFFERS).required(),
   state: oneOf(INSTAGRAM_STATES).required(),
-  /** Only while it is disconnected. */
+  /** Null unless it is disconnected. */
   fault: oneOf(INSTAGRAM_FAULTS).nullable().defined(),
   username: text(INSTAGRAM_LIMITS.username).nullable().defined(),
   /** When it was connected. */
@@ -36,11 +36,11 @@ export const instagramAnswer = strictObject({
 });
 export type InstagramAnswer = InferType<typeof instagramAnswer>;
 
-/** `POST …/instagram/connect`: where the browser goes. */
+/** `POST …/instagram/connect`: the address to send the browser to. */
 export const instagramDeparture = strictObject({ url: text(2_000).required() });
 export type InstagramDeparture = InferType<typeof instagramDeparture>;
 
-/** `POST …/instagram/answer`: what Instagram's answer to the browser says. */
+/** `POST …/instagram/answer`: the parameters that Instagram added to our page's address. */
 export const instagramArrival = strictObject({
   code: requiredText(INSTAGRAM_LIMITS.code),
   state: requiredText(INSTAGRAM_LIMITS.state),

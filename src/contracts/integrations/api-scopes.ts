@@ -1,6 +1,6 @@
 /**
- * What an API key can do (X1). Each route that accepts keys names one of these; a route that names none refuses every
- * key. None of them spends units, identifies people or creates keys: a leaked key must cost no money and give no
+ * Permissions of an API key (X1). Each route that accepts keys names one of these; a route that names none refuses
+ * every key. None of them spends units, identifies people or creates keys: a leaked key must cost no money and give no
  * further access.
  */
 export const API_SCOPES = [
@@ -10,7 +10,7 @@ export const API_SCOPES = [
   'leads:write',
   /** Replying to couples. */
   'messages:write',
-  /** What each day is taken by, couples masked as in lists. */
+  /** Bookings, holds and blocks by day, with couples masked as in lists. */
   'calendar:read',
   /** Blocking and freeing days. */
   'calendar:write',

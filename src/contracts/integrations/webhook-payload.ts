@@ -8,7 +8,7 @@ import { WEBHOOK_EVENTS, WEBHOOK_TEST } from './webhook-events.ts';
 /** A lead in webhooks: as in the list of the API, plus the contact; masked while it is locked (D65). */
 export const webhookLead = leadSummary.shape({ contact: leadDetail.fields.contact });
 
-/** What changed, in addition to the lead's state; keys without information are left out. */
+/** Details of the change, in addition to the lead's state; keys without information are left out. */
 export const webhookChange = strictObject({
   /** `lead.stage.changed`: the stage before and after. */
   from: oneOf(LEAD_STAGES),
@@ -37,7 +37,7 @@ export const webhookPayload = strictObject({
     change: webhookChange.optional().default(undefined),
     /** Only in a test. */
     note: text(200),
-    /** Who did it: a teammate or an API key, by name; null for couples and Aisle itself. */
+    /** The teammate or API key behind the event, by name; null for couples and Aisle itself. */
     by: text(200).nullable(),
   }).required(),
 });

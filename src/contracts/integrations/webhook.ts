@@ -34,9 +34,9 @@ export const webhookAnswer = strictObject({
   events: events().required(),
   enabled: flag().required(),
   offReason: oneOf(WEBHOOK_OFF_REASONS).nullable().defined(),
-  /** Since when every delivery failed; null while the last one worked. */
+  /** Since when every delivery has failed; null while the last one worked. */
   failingSince: instant().nullable().defined(),
-  /** Until when the previous secret signs, too. */
+  /** Until when the previous secret also signs. */
   oldSecretUntil: instant().nullable().defined(),
   createdAt: instant().required(),
   version: version().required(),
@@ -69,13 +69,13 @@ export const webhookDelivery = strictObject({
   attempts: integer(0, 1_000).required(),
   createdAt: instant().required(),
   attemptedAt: instant().nullable().defined(),
-  /** When it is tried again; null unless it waits. */
+  /** When it is tried again; null unless it is waiting. */
   nextAt: instant().nullable().defined(),
   /** HTTP status of the last response; null when there was none. */
   status: integer(100, 999).nullable().defined(),
   /** Milliseconds of the last try. */
   duration: integer(0, 1_000_000).nullable().defined(),
-  /** How the last response began. */
+  /** The beginning of the last response. */
   answer: text(WEBHOOK_ANSWER_MAX, { multiline: true }).nullable().defined(),
   /** Why it did not work, in English. */
   error: text(300).nullable().defined(),

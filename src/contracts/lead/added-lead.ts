@@ -7,7 +7,7 @@ import { ADDED_SOURCES, BUDGET_KEYS } from '../terms/lead-terms.ts';
 import type { BudgetKey } from '../terms/lead-terms.ts';
 import { leadSummary } from './lead.ts';
 
-/** What the couple wrote, where an email is pasted. */
+/** Maximum characters of the couple's message, which may be a pasted email. */
 export const PASTED_MAX = TEXT_LIMITS.message;
 
 /**
@@ -34,9 +34,9 @@ export const addedLead = strictObject({
   /** For the team only. */
   note: text(TEXT_LIMITS.note, { multiline: true }),
   assigneeId: id(),
-  /** What the first reply will attach: files that were uploaded for it (`…/leads/unsent-files`) become files of the lead. */
+  /** Attachments of the first reply: files uploaded for it (`…/leads/unsent-files`) become the lead's. */
   attachments: attachmentIds(),
-  /** Other leads with this email address or phone number are known, and this is a separate one. */
+  /** Adds a separate lead even though other leads have this email address or phone number. */
   anyway: flag(),
 }).meta({
   examples: [
@@ -67,7 +67,7 @@ export const addition = strictObject({
 });
 export type Addition = InferType<typeof addition>;
 
-/** `POST …/leads/known`: by what a couple is recognised. Not a GET, because addresses don't belong in a URL. */
+/** `POST …/leads/known`: the facts that identify a couple. Not a GET, because addresses don't belong in a URL. */
 export const knownCouple = strictObject({
   email: text(TEXT_LIMITS.email),
   phone: text(TEXT_LIMITS.phone),

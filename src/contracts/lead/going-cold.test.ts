@@ -16,7 +16,7 @@ describe('going cold', () => {
     },
   );
 
-  test('a message keeps a lead warm that stays in its stage', () => {
+  test('starts over with a message, even if the stage stays the same', () => {
     const lead = { stage: 'Lead', stageSince: daysAgo(30), lastActivityAt: daysAgo(1) } as const;
     expect([isGoingCold(lead, now), daysInStage(lead, now), quietDays(lead, now)]).toEqual([false, 30, 1]);
   });

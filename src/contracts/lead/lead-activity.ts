@@ -4,7 +4,7 @@ import { DAY_STATES } from '../calendar/calendar.ts';
 import { flag, id, instant, integer, oneOf, strictObject, text } from '../fields.ts';
 import { TEXT_LIMITS } from '../limits.ts';
 
-/** What can happen to a lead, for its timeline (E3). Screens use the text `lead.activity.kind.<kind>`. */
+/** Everything that can happen to a lead, for its timeline (E3). Screens use the text `lead.activity.kind.<kind>`. */
 export const LEAD_ACTIVITY_KINDS = [
   'received',
   'added',
@@ -74,9 +74,9 @@ export const leadAvailability = strictObject({
   days: array(
     strictObject({
       day: text(10).required(),
-      /** As it is for any other couple. */
+      /** Its state for any other couple. */
       state: oneOf(DAY_STATES).required(),
-      /** What this couple has of it itself. */
+      /** This couple's own hold or booking on the day. */
       own: oneOf(['held', 'booked']).nullable().defined(),
       /** Why it is blocked, or which external calendar is busy. */
       reason: text(TEXT_LIMITS.reason).nullable().defined(),

@@ -14,7 +14,7 @@ export { UNDO_KEPT_MINUTES, UNDO_SECONDS } from './undo-times.ts';
 /** Leads named individually in a response; the rest is counted. */
 export const NAMED_MOST = 20;
 
-/** Which leads: by id, or everything that a filter finds at that moment. */
+/** The leads to change: by id, or everything that a filter finds at that moment. */
 const selection = {
   ids: array(id().required()).min(1, 'required').max(BULK_MOST, 'max').optional().default(undefined),
   filter: leadFilter.optional().default(undefined),
@@ -59,7 +59,7 @@ export const bulkAnswer = strictObject({
 });
 export type BulkAnswer = InferType<typeof bulkAnswer>;
 
-/** What an undo restored, and what it kept because someone changed it since. */
+/** The leads that an undo restored, and those it kept because someone has changed them since. */
 export const undoAnswer = strictObject({
   restored: count(),
   kept: count(),

@@ -18,13 +18,13 @@ export const leadUpdateInput = strictObject({
   starred: flag(),
   read: flag(),
   /**
-   * With `read: false`: no one has opened it yet, as before. Only for who opened it first, as long as that can be undone; for
-   * everyone else it is unread.
+   * With `read: false`: marks the lead as never opened. Only works for the person who opened it first, while that can
+   * be undone; otherwise the lead becomes unread.
    */
   unopened: flag(),
   replied: flag(),
   overrides: leadOverrides.optional().default(undefined),
-  /** The supplier's own figure of what the lead is worth, minor units; null removes it. */
+  /** The supplier's own value for the lead, in minor units; null removes it. */
   valueOverride: integer(0, LEAD_VALUE_MAX).nullable(),
 });
 export type LeadUpdateInput = InferType<typeof leadUpdateInput>;
@@ -40,7 +40,7 @@ export const stageInput = strictObject({
 });
 export type StageInput = InferType<typeof stageInput>;
 
-/** What else is on the day that a couple was given: a warning, not a refusal (E6). */
+/** Other entries on the day that a couple was given: a warning, not a refusal (E6). */
 export const dayClash = strictObject({
   day: day().required(),
   state: oneOf(DAY_STATES).required(),
@@ -62,7 +62,7 @@ export type StageAnswer = InferType<typeof stageAnswer>;
 export const holdAnswer = stageAnswer.shape({ changeId: id().nullable().defined() });
 export type HoldAnswer = InferType<typeof holdAnswer>;
 
-/** `POST …/reveal`: the lead after the reveal, and what was charged. */
+/** `POST …/reveal`: the lead after the reveal, and the units charged. */
 export const revealAnswer = strictObject({
   lead: leadDetail.required(),
   charged: integer(0, 10_000).required(),

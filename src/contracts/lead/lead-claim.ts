@@ -10,7 +10,7 @@ import { COUNTRIES } from '../terms/supplier-terms.ts';
 /** Days after the reveal in which a supplier can ask for its unit back (D52). */
 export const CLAIM_DAYS = 14;
 
-/** What a supplier can report as wrong with an enquiry it paid for. */
+/** Faults that a supplier can report about an enquiry it paid for. */
 export const CLAIM_REASONS = ['unreachable', 'spam', 'duplicate', 'outside', 'other'] as const;
 export type ClaimReason = (typeof CLAIM_REASONS)[number];
 
@@ -91,7 +91,7 @@ export const staffClaim = leadClaim.shape({
   decidedBy: text(TEXT_LIMITS.name * 2)
     .nullable()
     .defined(),
-  /** What the supplier paid for in the last 365 days, and how much of it was returned. */
+  /** Enquiries the supplier paid for in the last 365 days, and how many were returned. */
   paidLately: count().required(),
   returnedLately: count().required(),
 });

@@ -20,7 +20,7 @@ export const IMPORT_UNDO_DAYS = 30;
 /** Problems included in the response; the file of problem rows has all of them. */
 export const IMPORT_PROBLEMS_SHOWN = 200;
 
-/** What a column of a file can become. Several columns can become `message` and `note`, only one each of the others. */
+/** The fields a column of a file can become. Several columns can become `message` and `note`, only one each of the others. */
 export const IMPORT_FIELDS = [
   'email',
   'name',
@@ -77,9 +77,7 @@ export type WordField = (typeof WORD_FIELDS)[number];
 /** Maps words of the file (folded) to ours; null keeps one as a note. */
 export type ImportWords = Record<WordField, Record<string, string | null>>;
 
-/**
- * What is wrong with a value. `missing…`, `email…` and `date-order` leave the row out, the others keep it as a note.
- */
+/** Problems with a value. `missing…`, `email…` and `date-order` leave the row out, the others keep it as a note. */
 export const IMPORT_ERRORS = ['email-missing', 'email-invalid', 'name-missing', 'date-order'] as const;
 export const IMPORT_WARNINGS = [
   'date-unreadable',
@@ -163,7 +161,7 @@ export const importRunInput = strictObject({
   /** Rows with errors are left out; otherwise a file with errors is refused. */
   skipBadRows: flag().required('required'),
   duplicates: oneOf(DUPLICATE_CHOICES).required('required'),
-  /** Whether imported leads count as read, or as new ones that wait for a reply. */
+  /** Whether imported leads count as read, or as new ones waiting for a reply. */
   read: flag().required('required'),
 });
 export type ImportRunInput = InferType<typeof importRunInput>;
@@ -245,7 +243,7 @@ export const importAnswer = strictObject({
 });
 export type ImportAnswer = InferType<typeof importAnswer>;
 
-/** `GET …/undo`: what an undo would affect. */
+/** `GET …/undo`: the effects of an undo. */
 export const importUndoAnswer = strictObject({
   made: count(),
   workedOn: count(),

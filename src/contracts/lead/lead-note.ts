@@ -21,6 +21,6 @@ export const noteInput = strictObject({
 });
 export type NoteInput = InferType<typeof noteInput>;
 
-/** `PUT …/notes/{noteId}`: with the time of the edit that was loaded, so that a newer one is not written over. */
+/** `PUT …/notes/{noteId}`: with the time of the edit that was loaded, so that a newer one isn't overwritten. */
 export const noteUpdate = noteInput.shape({ editedAt: instant().nullable().defined('required') });
 export type NoteUpdate = InferType<typeof noteUpdate>;

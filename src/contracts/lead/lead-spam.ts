@@ -3,8 +3,8 @@ import type { InferType } from 'yup';
 import { flag, integer, oneOf, strictObject } from '../fields.ts';
 
 /**
- * The signs by which an arriving enquiry is judged, and their weights: the one table (E8). The score is their sum, from
- * 0 to 100. Texts: console/i18n `spam.rule`.
+ * The signs by which an enquiry is judged when it arrives, and their weights: the one table (E8). The score is their
+ * sum, from 0 to 100. Texts: console/i18n `spam.rule`.
  */
 export const SPAM_WEIGHTS = {
   /** This supplier marked an earlier enquiry of the same address as spam. */

@@ -3,7 +3,7 @@ import { leadValue, valueSource } from './lead-value.ts';
 
 const nothing = { valueOverride: null, planTotal: null, budget: null };
 
-describe('what a lead is worth', () => {
+describe('the value of a lead', () => {
   test.each([
     ['the middle of the budget', { budget: '10k-15k' }, 1_250_000, 'budget'],
     ['a quarter above the end of the open budget', { budget: 'over-20k' }, 2_500_000, 'budget'],

@@ -2,9 +2,9 @@ import { BUDGET_BUCKETS } from '../terms/lead-terms.ts';
 import type { BudgetKey } from '../terms/lead-terms.ts';
 
 /**
- * What a lead is worth to the supplier (E2), in minor units of its currency. The supplier's own figure comes first,
- * then the sum of its payment plan, then the middle of the couple's budget. The open bucket, "20,000 and more", counts
- * as 25,000: a quarter above its lower end.
+ * The value of a lead to the supplier (E2), in minor units of its currency. The supplier's own figure comes first, then
+ * the sum of its payment plan, then the middle of the couple's budget. The open bucket, "20,000 and more", counts as
+ * 25,000: a quarter above its lower end.
  */
 export interface ValueFacts {
   valueOverride: number | null;
@@ -15,7 +15,7 @@ export interface ValueFacts {
 export const VALUE_SOURCES = ['own', 'plan', 'budget'] as const;
 export type ValueSource = (typeof VALUE_SOURCES)[number];
 
-/** Largest own figure, in minor units: a hundred million. */
+/** The largest value a supplier can enter, in minor units: a hundred million in whole units. */
 export const LEAD_VALUE_MAX = 10_000_000_000;
 
 const MINOR_UNITS = 100;

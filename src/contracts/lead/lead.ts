@@ -56,7 +56,7 @@ export const leadSummary = strictObject({
   enquiryType: oneOf(ENQUIRY_TYPES).required(),
   locked: flag().required(),
   revealedAt: instant().nullable().defined(),
-  /** When its unit was returned; it then counts in no score. */
+  /** When its unit was returned; the lead then counts in no score. */
   returnedAt: instant().nullable().defined(),
   /** Another lead may be from the same couple, and no one has decided yet. */
   possibleDuplicate: flag().required(),
@@ -64,7 +64,7 @@ export const leadSummary = strictObject({
   spam: oneOf(['probably', 'confirmed'] as const)
     .nullable()
     .defined(),
-  /** A team's enquiry to itself: it counts in no figure and can be deleted. */
+  /** A test enquiry by the team itself: it counts in no figure and can be deleted. */
   test: flag().required(),
   read: oneOf(READ_STATES).required(),
   repliedAt: instant().nullable().defined(),
@@ -124,18 +124,18 @@ export const leadEvidence = strictObject({
   /** Seconds between the first key press and sending. */
   secondsToFill: integer(0, 1_000_000).nullable().defined(),
   proofOfWork: flag().required(),
-  /** The couple wrote again from a place that only its emails link to. */
+  /** The couple wrote again from an address that only its emails link to. */
   addressConfirmed: flag().required(),
   /** How many suppliers this enquiry was sent to; null when a forwarding site did not say. */
   suppliers: integer(1, 1_000).nullable().defined(),
   consentVersion: text(40).nullable().defined(),
-  /** Earlier enquiries of the same address to this supplier, not counting locked ones; null while locked. */
+  /** Earlier enquiries from the same address to this supplier, not counting locked ones; null while locked. */
   earlierEnquiries: integer(0, 1_000_000).nullable().defined(),
   /** The spam score when it arrived; null if it was not checked. */
   spam: spamEvidence.nullable().defined(),
 });
 
-/** The price of a reveal and what it does to the balance (R2); null when there is nothing to pay. */
+/** The price of a reveal and its effect on the balance (R2); null if there is nothing to pay. */
 export const revealPrice = strictObject({
   units: integer(0, 10_000).required(),
   balance: count().required(),
@@ -152,14 +152,14 @@ export type LeadContact = InferType<typeof leadContact>;
 /** A lead with its conversation. `contact` is null while locked: absent, not blurred. */
 export const leadDetail = leadSummary.shape({
   contact: leadContact.nullable().defined(),
-  /** When it was read; null while it is new or unread, and where it was read before this was recorded. */
+  /** When it was read; null while it is new or unread, or if it was read before this was recorded. */
   readAt: instant().nullable().defined(),
-  /** Names the conversation at `POST …/inbox`. */
+  /** Identifies the conversation at `POST …/inbox`. */
   conversationId: id().required(),
   original: strictObject({
     partners: array(partner.required()).required(),
     weddingDate: partialDate().required(),
-    /** What the couple typed, whether or not it could be read as a date. */
+    /** The couple's typed text, whether or not it could be read as a date. */
     weddingDateText: text(150).nullable().defined(),
     guests: integer(0, 100_000).nullable().defined(),
     guestsText: text(60).nullable().defined(),

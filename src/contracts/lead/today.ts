@@ -31,7 +31,7 @@ export const TODAY_KINDS = [
   'booking',
   /** The wedding is over and the lead still Booked (D33). */
   'completed',
-  /** The date is on hold, and the hold ends within two days (D63); `at` is its end. */
+  /** The date is on hold, and the hold ends within two days (D63); `at` is when it ends. */
   'hold',
   /** No one wrote or moved the lead for longer than its stage allows (going-cold.ts). */
   'cold',
@@ -47,7 +47,7 @@ export const REPLY_TARGET_MINUTES = 240;
 /** Maximum couples in one response; the rest is counted. */
 export const TODAY_MOST = 50;
 
-/** Maximum couples that one request settles or snoozes. */
+/** Maximum couples that one request can settle or snooze. */
 export const TODAY_TOGETHER = 50;
 
 /** Maximum days for which a couple can be snoozed. */
@@ -63,15 +63,15 @@ const reasonKey = {
 
 export const todayReason = strictObject({
   ...reasonKey,
-  /** Since when. */
+  /** Since when it applies. */
   at: instant().nullable().defined(),
   /** The day of a payment or a wedding, YYYY-MM-DD. */
   day: day().nullable().defined(),
   /** Minor units of the lead's currency. */
   amount: integer(0, LEAD_VALUE_MAX).nullable().defined(),
-  /** What the reminder is about, in the team's own words. */
+  /** The reminder's subject, in the team's own words. */
   note: text(TEXT_LIMITS.reason).nullable().defined(),
-  /** Who mentioned the reader, or set the reminder. */
+  /** The person who mentioned the reader, or set the reminder. */
   actor: text(TEXT_LIMITS.name * 2)
     .nullable()
     .defined(),
@@ -96,7 +96,7 @@ export type TodayItem = InferType<typeof todayItem>;
 
 const count = () => integer(0, 100_000).required();
 
-/** How many couples wait; `atLeast` when there are more than were read. */
+/** How many couples are waiting; `atLeast` when there are more than were read. */
 export const todayCounts = strictObject({
   everyone: count(),
   mine: count(),
@@ -119,7 +119,7 @@ export const todayAnswer = strictObject({
 });
 export type TodayAnswer = InferType<typeof todayAnswer>;
 
-/** `POST …/today/done`: what the person saw. A couple that wrote since stays. */
+/** `POST …/today/done`: the reasons the person saw. A couple that has written since stays. */
 export const settleInput = strictObject({
   leads: array(
     strictObject({
@@ -137,18 +137,18 @@ export const settleAnswer = strictObject({
   /** For `POST …/leads/changes/{changeId}/undo`. */
   changeId: id().required(),
   settled: integer(0, TODAY_TOGETHER).required(),
-  /** Couples that wrote since and still wait. */
+  /** Couples that have written since and are still waiting. */
   kept: array(
     strictObject({ id: id().required(), couple: text(TEXT_LIMITS.name * 3).defined() }).required(),
   ).required(),
 });
 export type SettleAnswer = InferType<typeof settleAnswer>;
 
-/** A local day and time of the supplier, with what it is about and whom it is for. */
+/** A local day and time of the supplier, with its subject and the person it is for. */
 export const reminderInput = strictObject({
-  /** YYYY-MM-DD where the supplier is. */
+  /** YYYY-MM-DD in the supplier's time zone. */
   day: day().required('required'),
-  /** HH:MM where the supplier is. */
+  /** HH:MM in the supplier's time zone. */
   time: text(5)
     .matches(/^([01]\d|2[0-3]):[0-5]\d$/u, { message: 'time', excludeEmptyString: false })
     .required('required'),
@@ -158,7 +158,7 @@ export const reminderInput = strictObject({
 });
 export type ReminderInput = InferType<typeof reminderInput>;
 
-/** `POST …/today/snooze`: snoozes couples until then. A couple that writes before is back at once. */
+/** `POST …/today/snooze`: snoozes couples until then. A couple that writes earlier comes back at once. */
 export const snoozeInput = reminderInput.shape({
   leadIds: array(id().required()).min(1, 'required').max(TODAY_TOGETHER, 'max').required('required'),
 });
@@ -171,14 +171,14 @@ export const snoozeAnswer = strictObject({
 });
 export type SnoozeAnswer = InferType<typeof snoozeAnswer>;
 
-/** A reminder on a lead that is still ahead or not settled. */
+/** A reminder on a lead that is due later or not settled yet. */
 export const reminderAnswer = strictObject({
   id: id().required(),
   at: instant().required(),
   note: text(TEXT_LIMITS.reason).nullable().defined(),
   /** Null for everyone. */
   userId: id().nullable().defined(),
-  /** Who set it. */
+  /** The person who set it. */
   author: text(TEXT_LIMITS.name * 2)
     .nullable()
     .defined(),

@@ -1,3 +1,3 @@
-/** How long "Undo" is offered, and how long the server still knows what was: a toast may be held, a line may be slow. */
+/** How long "Undo" is offered, and how long the server keeps the earlier values: a toast can be held open, a connection can be slow. */
 export const UNDO_SECONDS = 10;
 export const UNDO_KEPT_MINUTES = 10;

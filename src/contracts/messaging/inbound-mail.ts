@@ -6,7 +6,7 @@ import { TEXT_LIMITS } from '../limits.ts';
 export const INBOUND_SOURCES = ['smtp', 'postmark', 'mailgun', 'ses'] as const;
 export type InboundSource = (typeof INBOUND_SOURCES)[number];
 
-/** The result of sorting an email. `automatic` and `duplicate` are kept and shown nowhere. */
+/** The result of sorting an email. `automatic` and `duplicate` are kept but not shown anywhere. */
 export const INBOUND_OUTCOMES = [
   'message',
   'answer',
@@ -30,7 +30,7 @@ export const UNSORTED_REASONS = [
   'not-the-team',
   /** The team replied to a couple that has to be revealed first. */
   'locked',
-  /** An email of ours that came back. */
+  /** An email of ours that was sent back to us. */
   'loop',
   /** More emails in an hour than people write. */
   'too-many',
@@ -45,7 +45,7 @@ export const UNSORTED_REASONS = [
 ] as const;
 export type UnsortedReason = (typeof UNSORTED_REASONS)[number];
 
-/** Reasons for which the sender may be anyone. */
+/** Reasons that leave the sender unverified. */
 const UNCONFIRMED: readonly UnsortedReason[] = ['no-conversation', 'not-the-team', 'unknown-report', 'unconfirmed'];
 export const isUnconfirmed = (reason: UnsortedReason): boolean => UNCONFIRMED.includes(reason);
 

@@ -23,11 +23,11 @@ export const QUEUE_STATES = ['none', 'queued', 'sent', 'failed', 'dead'] as cons
 /** The shown state: the queue's, or what was reported about the email since. Whether it was opened is not tracked. */
 export const DELIVERY_STATES = [...QUEUE_STATES, 'delivered', 'bounced'] as const;
 
-/** What email adds to a message. */
+/** Details of a message that was sent by email. */
 export const messageMail = strictObject({
-  /** What the couple's email program quoted below its reply. */
+  /** The text that the couple's email program quoted below its reply. */
   quoted: text(25_000, { multiline: true }).nullable().defined(),
-  /** Who sent it, when that is not the couple's own address; hidden while the lead is locked. */
+  /** The sender's address, if it isn't the couple's own; hidden while the lead is locked. */
   otherAddress: text(TEXT_LIMITS.email).nullable().defined(),
   /** A teammate filed it in this conversation; nothing proves that the couple wrote it. */
   filedByHand: flag().required(),
@@ -36,7 +36,7 @@ export const messageMail = strictObject({
   /** The server says that trying again won't help. */
   bouncePermanent: flag().nullable().defined(),
   bounceReason: text(300).nullable().defined(),
-  /** Files that were sent and are not shown; while the lead is locked none of the couple's. */
+  /** Files that were sent and aren't shown; while the lead is locked, none of the couple's. */
   refused: array(refusedFile.required()).required(),
 });
 export type MessageMail = InferType<typeof messageMail>;
@@ -62,7 +62,7 @@ export const messageAnswer = strictObject({
   createdAt: instant().required(),
   /** Only for messages received by email, or with a report about their email. */
   mail: messageMail.nullable().defined(),
-  /** Attached files; while the lead is locked none of the couple's. */
+  /** Attached files; while the lead is locked, none of the couple's. */
   attachments: array(attachmentAnswer.required()).required(),
 });
 export type MessageAnswer = InferType<typeof messageAnswer>;

@@ -5,18 +5,18 @@ import { TEXT_LIMITS } from '../limits.ts';
 import { CANCEL_REASONS } from './scheduled-message.ts';
 import { templated } from './template.ts';
 
-/** What Aisle can do automatically, in the order of the screens. */
+/** Everything Aisle can do automatically, in the order of the screens. */
 export const RECIPES = ['acknowledge', 'follow-up', 'remind', 'payment', 'review'] as const;
 export type RecipeKind = (typeof RECIPES)[number];
 
 /** Whether a recipe can ask before it acts: a reminder for the team needs no one's approval. */
 export const mayAskFirst = (kind: RecipeKind): boolean => kind !== 'remind';
 
-/** One occasion of a recipe: waiting for its time, for a person or for the mail server; then the result. */
+/** One occasion of a recipe: waiting for its time, a person or the mail server; then the result. */
 export const RUN_STATES = ['waiting', 'proposed', 'sending', 'sent', 'skipped', 'failed'] as const;
 export type RunState = (typeof RUN_STATES)[number];
 
-/** Why nothing was sent (those of scheduled messages and these), or why it waits for someone. */
+/** Why nothing was sent (these reasons and those of scheduled messages), or why it waits for someone. */
 export const RUN_REASONS = [
   ...CANCEL_REASONS,
   'switched-off',
@@ -33,12 +33,12 @@ export const RUN_REASONS = [
 export type RunReason = (typeof RUN_REASONS)[number];
 
 export const RECIPE_LIMITS = { days: 60, times: 5, hours: 120, daysBefore: 180, dailyMost: 500 } as const;
-/** Proposals that one request decides on. */
+/** Maximum proposals that one request can decide on. */
 export const DECIDED_MOST = 100;
-/** Maximum existing leads that turning a recipe on includes; more would be a campaign, not a follow-up. */
+/** Maximum existing leads included when a recipe is turned on; more would be a campaign, not a follow-up. */
 export const REACH_MOST = 500;
 
-/** Each recipe uses the fields of its sentence and leaves the others as they are. */
+/** Each recipe uses the fields that its sentence mentions and leaves the others as they are. */
 const settings = {
   /** follow-up: after the last message; review: after Completed. */
   days: integer(1, RECIPE_LIMITS.days).required('required'),
@@ -65,14 +65,14 @@ const settings = {
 export const recipeSettings = strictObject(settings);
 export type RecipeSettings = InferType<typeof recipeSettings>;
 
-/** `PUT …/recipes/{recipe}`: complete, over the version that was loaded (0 for our proposal). */
+/** `PUT …/recipes/{recipe}`: all settings, with the version that was loaded (0 for our proposal). */
 export const recipeInput = strictObject({
   on: flag().required('required'),
   askFirst: flag().required('required'),
-  /** Maximum messages of a day by the supplier's clock; the others wait until the next day. */
+  /** Maximum messages per day in the supplier's time zone; the others wait until the next day. */
   dailyMost: integer(1, RECIPE_LIMITS.dailyMost).required('required'),
   ...settings,
-  /** When it is turned on: only for new leads, or also for existing ones that match. */
+  /** When it is turned on: whether it applies only to new leads, or also to existing ones that match. */
   applyTo: oneOf(['new', 'all']).required('required'),
   version: versionFromNothing().required('required'),
 });
@@ -101,17 +101,17 @@ export type RecipeAnswer = InferType<typeof recipeAnswer>;
 export const recipeReach = strictObject({ leads: integer(0, REACH_MOST).required(), more: flag().required() });
 export type RecipeReach = InferType<typeof recipeReach>;
 
-/** `POST …/recipes/{recipe}/preview`: what these settings would send to the couple of a lead, saved or not. */
+/** `POST …/recipes/{recipe}/preview`: the message these settings would send to the couple of a lead, saved or not. */
 export const recipePreviewInput = strictObject({ leadId: id().required('required'), ...settings });
 export type RecipePreviewInput = InferType<typeof recipePreviewInput>;
 export const recipePreview = strictObject({
   /** First names; for a reminder, those of the teammate. */
   to: text(TEXT_LIMITS.name * 3).required(),
-  /** Null for a locked lead, and if no one is written to. */
+  /** Null for a locked lead, and if no one would get an email. */
   address: text(TEXT_LIMITS.email).nullable().defined(),
   subject: text(TEXT_LIMITS.subject * 4).defined(),
   body: text(TEXT_LIMITS.message * 4, { multiline: true }).defined(),
-  /** Why this couple would get nothing now. */
+  /** Why this couple would currently get nothing. */
   reason: oneOf(RUN_REASONS).nullable().defined(),
 });
 export type RecipePreview = InferType<typeof recipePreview>;
@@ -135,10 +135,10 @@ export const recipeRunAnswer = strictObject({
   locked: flag().required(),
   state: oneOf(RUN_STATES).required(),
   reason: oneOf(RUN_REASONS).nullable().defined(),
-  /** What triggered it: the message, the stage or the payment it counts from, and its number in the sequence. */
+  /** Its trigger: the message, stage or payment it counts from, and its number in the sequence. */
   since: instant().required(),
   step: integer(1, 100).required(),
-  /** Minor units and day of the payment it reminds of. */
+  /** Amount in minor units, and day, of the payment that the reminder is about. */
   amount: integer(0, 100_000_000).nullable().defined(),
   dueDay: text(10).nullable().defined(),
   /** For a proposal: the text to be sent. */
@@ -148,7 +148,7 @@ export const recipeRunAnswer = strictObject({
   body: text(TEXT_LIMITS.message * 4, { multiline: true })
     .nullable()
     .defined(),
-  /** When a waiting one acts, or a proposal ends. */
+  /** When a waiting occasion runs, or a proposal ends. */
   dueAt: instant().nullable().defined(),
   /** When it last changed. */
   at: instant().required(),
@@ -177,7 +177,7 @@ export const decideInput = strictObject({
     .max(DECIDED_MOST, 'max'),
 });
 export type DecideInput = InferType<typeof decideInput>;
-/** Anything not done has a reason; `changed` means a teammate was faster. */
+/** Anything that wasn't done has a reason; `changed` means a teammate was faster. */
 export const decideAnswer = strictObject({
   done: integer(0, DECIDED_MOST).required(),
   /** When the messages are sent, if not at once: the next time the supplier's day starts. */
@@ -192,7 +192,7 @@ export const decideAnswer = strictObject({
 });
 export type DecideAnswer = InferType<typeof decideAnswer>;
 
-/** `GET …/leads/{leadId}/recipes`: what automation will do for a lead and did. */
+/** `GET …/leads/{leadId}/recipes`: what automation has done for a lead, and what it will do. */
 export const leadRecipes = strictObject({
   stopped: flag().required(),
   runs: array(recipeRunAnswer.required()).required(),

@@ -10,7 +10,7 @@ export const REPLY_LIMITS = { signature: 500, acknowledgement: 1_000, quickReply
 
 /**
  * Variables of the automatic reply. The couple's names are excluded: anyone can type anything into a form, and this
- * text is sent to an address that is not confirmed (S46). `opens` is when the supplier is open again.
+ * text is sent to an unconfirmed address (S46). `opens` is when the supplier is open again.
  */
 export const ACKNOWLEDGE_VARIABLES = ['supplier', 'weddingDate', 'guests', 'opens'] as const;
 

@@ -11,7 +11,7 @@ export type ScheduledType = (typeof SCHEDULED_TYPES)[number];
 
 /**
  * The states of a message (J1); the diagram is in docs/scheduled-messages.md. `held` waits for a person, for example
- * because it is too long overdue (J11). So does `unknown`: the worker stopped while it was being sent, so it is unclear
+ * because it is too long overdue (J11). So does `unknown`: the worker stopped while sending it, so it is unclear
  * whether it was delivered.
  */
 export const SCHEDULED_STATES = [
@@ -48,10 +48,9 @@ export const CANCEL_REASONS = [
 export type CancelReason = (typeof CANCEL_REASONS)[number];
 
 /**
- * Why a message is held: it was due too long ago (J11), an attached file was removed, its time has passed since the
- * date changed, the wedding day it counts from is no longer known, or it should have been sent while it was stopped. Of
- * a dead message: too many workers stopped before they sent it. Of an unknown one: a worker stopped while it was
- * sending.
+ * Why a message needs a person. Held: it was due too long ago (J11), an attached file was removed, its time has passed
+ * since the date changed, the wedding day it counts from is no longer known, or it should have been sent while it was
+ * stopped. Dead: too many workers stopped before they sent it. Unknown: a worker stopped while it was sending.
  */
 export const HELD_REASONS = [
   'too-late',
@@ -65,8 +64,8 @@ export const HELD_REASONS = [
 export type HeldReason = (typeof HELD_REASONS)[number];
 
 /**
- * When: `at` is a local day and time of the supplier; or an offset, "P3D" after the last message, "-P56D" before the
- * wedding.
+ * When it is sent: `at` is a local day and time of the supplier; an offset is "P3D" after the last message, or "-P56D"
+ * before the wedding.
  */
 export const scheduleInput = strictObject({
   leadId: id().required('required'),
@@ -111,7 +110,7 @@ export const SCHEDULED_SORTS = ['scheduledAt', 'createdAt'] as const;
 
 export const scheduledFilter = strictObject({
   state: oneOf(SCHEDULED_STATES),
-  /** Still to come, or waiting for someone to check: every state but sent and cancelled. */
+  /** Not sent yet, or waiting for someone to check: every state but sent and cancelled. */
   open: flag(),
   type: oneOf(SCHEDULED_TYPES),
   leadId: id(),
@@ -130,12 +129,12 @@ export const scheduledMessageAnswer = strictObject({
   body: text(TEXT_LIMITS.message).required(),
   state: oneOf(SCHEDULED_STATES).required(),
   scheduledAt: instant().required(),
-  /** Local day and time that `scheduledAt` was made from. */
+  /** Local day and time that `scheduledAt` was calculated from. */
   day: day().required(),
   time: text(5).required(),
   offset: text(8).nullable().defined(),
   amount: integer(0, 100_000_000).nullable().defined(),
-  /** The current value of `{{dueDate}}`: when the payment it reminds of is due, otherwise the day it is sent. */
+  /** The current value of `{{dueDate}}`: the due day of the payment it is about, otherwise the day it is sent. */
   dueDay: day().required(),
   stopOnReply: flag().required(),
   /** True once the mail server accepted it (D38). */

@@ -28,7 +28,7 @@ export function unknownVariables(source: string): string[] {
   return variablesIn(source).filter((name) => !(TEMPLATE_VARIABLES as readonly string[]).includes(name));
 }
 
-/** Where the first unknown variable is: line and character, both from 1; null when all exist. */
+/** The position of the first unknown variable: line and character, both from 1; null when all exist. */
 export function placeOfUnknown(source: string): { line: number; column: number } | null {
   for (const match of source.matchAll(VARIABLE)) {
     if ((TEMPLATE_VARIABLES as readonly string[]).includes(match[1] ?? '')) continue;

@@ -11,7 +11,7 @@ export type { TemplateVariable } from './template-text.ts';
 export const TEMPLATE_TYPES = ['standard', 'follow-up', 'payment-reminder'] as const;
 export type TemplateType = (typeof TEMPLATE_TYPES)[number];
 
-/** A follow-up's days count from the last message of the conversation, or from the day the lead came (M3). */
+/** A follow-up's days count from the last message of the conversation, or from the day the lead arrived (M3). */
 export const OFFSET_FROM = ['last-message', 'lead'] as const;
 export type OffsetFrom = (typeof OFFSET_FROM)[number];
 
@@ -34,7 +34,7 @@ export const templateInput = strictObject({
   body: templated(TEXT_LIMITS.message, true),
   /** Days after the lead or the last message (follow-up) or before the wedding (payment reminder). */
   offsetDays: integer(0, 1_000).nullable(),
-  /** What a follow-up's days count from; defaults to the last message. */
+  /** Start of a follow-up's days; defaults to the last message. */
   offsetFrom: oneOf(OFFSET_FROM).nullable(),
   /** The supplier's own files only. */
   attachments: attachmentIds(),
@@ -68,7 +68,7 @@ export const templateAnswer = strictObject({
 });
 export type TemplateAnswer = InferType<typeof templateAnswer>;
 
-/** `POST …/templates/preview`: what the couple of a lead would read. */
+/** `POST …/templates/preview`: the text as the couple of a lead would read it. */
 export const templatePreviewInput = strictObject({
   leadId: id().required('required'),
   /** Minor units, for {{amount}}. */

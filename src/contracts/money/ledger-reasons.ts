@@ -1,6 +1,6 @@
 /**
- * What Aisle itself writes into the ledger as the reason of an entry. Entries never change, so neither do these words;
- * screens show them in the reader's language.
+ * The reasons that Aisle itself writes into ledger entries. Entries never change, so neither do these words; screens
+ * show them in the reader's language.
  */
 export const LEDGER_REASONS = {
   revealed: 'Enquiry revealed',
@@ -20,5 +20,5 @@ const BY_WORDS = new Map<string, LedgerReason>(
   Object.entries(LEDGER_REASONS).map(([reason, words]) => [words, reason as LedgerReason]),
 );
 
-/** Which of Aisle's own reasons these words are; null for words that a person wrote. */
+/** The key of one of Aisle's own reasons; null for words that a person wrote. */
 export const ledgerReasonOf = (words: string): LedgerReason | null => BY_WORDS.get(words) ?? null;

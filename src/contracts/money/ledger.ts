@@ -20,7 +20,7 @@ export const ledgerTransaction = strictObject({
   id: id().required(),
   product: oneOf(LEDGER_PRODUCTS).required(),
   operation: oneOf(LEDGER_OPERATIONS).required(),
-  /** Signed: spent is negative. */
+  /** Signed: negative for spent units. */
   units: integer(-LEDGER_MAX_UNITS, LEDGER_MAX_UNITS).required(),
   /** Balance after this entry. */
   balance: count().required(),
@@ -28,7 +28,7 @@ export const ledgerTransaction = strictObject({
   leadId: id().nullable().defined(),
   /** First names of that lead, for people who can see leads. */
   couple: text(300).nullable().defined(),
-  /** The row this one takes back. */
+  /** The entry that this one rolls back. */
   reversesId: id().nullable().defined(),
   /** The entry that rolled this one back. */
   reversedById: id().nullable().defined(),
@@ -48,7 +48,7 @@ export const ledgerFilter = strictObject({
   product: oneOf(LEDGER_PRODUCTS),
   operation: oneOf(LEDGER_OPERATIONS),
   /**
-   * Only entries that follow this one in the requested order: a page that stays the same while entries are added (L13).
+   * Only entries that follow this one in the requested order, so a page stays the same while entries are added (L13).
    */
   after: id(),
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { splitByPercent } from './payment-split.ts';
 
-describe('a total in parts', () => {
+describe('splitting a total', () => {
   test.each([
     [1_440_000, [25, 25, 50], [360_000, 360_000, 720_000]],
     [100, [33, 33, 34], [33, 33, 34]],
@@ -15,7 +15,7 @@ describe('a total in parts', () => {
     expect(splitByPercent(total, percents)).toEqual(parts);
   });
 
-  test('adds up exactly, whatever the total, and no part is off by a whole unit', () => {
+  test('adds up exactly for any total, with no part off by a whole unit', () => {
     const percents = fc.array(fc.integer({ min: 1, max: 99 }), { minLength: 1, maxLength: 23 }).map((list) => {
       const kept = list.filter((_, at) => list.slice(0, at + 1).reduce((sum, one) => sum + one, 0) < 100);
       return [...kept, 100 - kept.reduce((sum, one) => sum + one, 0)];

@@ -1,7 +1,7 @@
 /**
- * Parts of a total by percent, in whole minor units that add up to the total exactly when the percents add up to 100:
- * each is rounded down, and the remainder goes one unit each to the parts that lost most, to the later one if two lost
- * the same, so that the balance has the odd penny.
+ * Splits a total by percent into whole minor units. If the percents add up to 100, the parts add up to the total
+ * exactly: each is rounded down, and the remaining units go one each to the parts that lost most (the later one if two
+ * lost the same), so that the balance gets the odd penny.
  */
 export function splitByPercent(total: number, percents: readonly number[]): number[] {
   const exact = percents.map((percent) => (total * percent) / 100);

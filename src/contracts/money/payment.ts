@@ -16,7 +16,7 @@ import {
 import { SCHEDULED_STATES } from '../messaging/scheduled-message.ts';
 import { CURRENCIES } from '../terms/supplier-terms.ts';
 
-/** The kind of a payment: money down, a part, or the rest. */
+/** The kind of a payment: deposit, instalment, or the remaining balance. */
 export const PAYMENT_KINDS = ['deposit', 'instalment', 'balance'] as const;
 export type PaymentKind = (typeof PAYMENT_KINDS)[number];
 
@@ -69,7 +69,7 @@ export const paymentPlanInput = strictObject({
 });
 export type PaymentPlanInput = InferType<typeof paymentPlanInput>;
 
-/** `PUT …/payments/{paymentId}/paid`: the day it was paid, null for "not paid after all". */
+/** `PUT …/payments/{paymentId}/paid`: the day it was paid; null marks it as unpaid again. */
 export const paymentPaidInput = strictObject({
   version: version().required('required'),
   paidOn: day().nullable().defined('required'),
@@ -85,11 +85,11 @@ export const paymentAnswer = strictObject({
   offset: text(8).nullable().defined(),
   /** The day it is due; null while the wedding day it counts from is not decided. */
   dueDay: day().nullable().defined(),
-  /** Its due day before the wedding moved. */
+  /** Its earlier due day, if the wedding has moved since. */
   movedFrom: day().nullable().defined(),
   state: oneOf(PAYMENT_STATES).required(),
   paidOn: day().nullable().defined(),
-  /** Who marked it as paid, by their name at the time. */
+  /** Name of the person who marked it as paid, at that time. */
   paidBy: text(200).nullable().defined(),
   /** Its reminder; null if none is planned or its time had passed. */
   reminder: strictObject({

@@ -2,7 +2,7 @@
 export const REPLACED_EVENT = 'replaced';
 
 /**
- * What `GET /api/events` sends (E7): names and ids, never content, so that a lost permission or a locked lead leaks
+ * Events sent by `GET /api/events` (E7): names and ids, never content, so that a lost permission or a locked lead leaks
  * nothing; the console reloads what it shows.
  */
 export const LIVE_EVENTS = [
@@ -11,7 +11,7 @@ export const LIVE_EVENTS = [
   'lead.added',
   'lead.changed',
   'notification.changed',
-  /** News of a person's own account: belongs to no supplier. `payload`: userId, and `what`, one of ACCOUNT_NEWS. */
+  /** News about a person's own account: belongs to no supplier. `payload`: userId, and `what`, one of ACCOUNT_NEWS. */
   'account.changed',
   /** Many leads by one request: without a lead id. */
   'leads.changed',
@@ -37,7 +37,7 @@ export const LIVE_EVENTS = [
   'team.joined',
   /** `payload`: userId and their new role. */
   'team.role-changed',
-  /** An invite was sent, revoked or declined. `payload`: `what`, asked, if someone asks for another one. */
+  /** An invite was sent, revoked or declined. `payload`: `what`, which is "asked" if someone requests another one. */
   'invites.changed',
   /** The recovery of a teammate's account. `payload`: userId, what. */
   'recovery.changed',
@@ -52,13 +52,13 @@ export const LIVE_EVENTS = [
   'lead.waiting',
   /** API keys and webhooks. */
   'connections.changed',
-  /** The people to reach at the supplier. */
+  /** The supplier's address book. */
   'contacts.changed',
   /** The photos of the supplier's profile. */
   'photos.changed',
-  /** Reviews, testimonials, reports, or who was asked. `payload`: `what`, given or decided, if the team is notified; testimonials or responded. */
+  /** Reviews, testimonials, reports or review requests. `payload`: `what`, given or decided, if the team is notified; testimonials or responded. */
   'reviews.changed',
-  /** Special offers, or one of them ended. */
+  /** Special offers, including when one ends. */
   'offers.changed',
   /** The packages of the supplier's profile. */
   'packages.changed',
@@ -81,7 +81,7 @@ export const LIVE_EVENTS = [
   'achievements.changed',
   /** The additional areas of the supplier. */
   'areas.changed',
-  /** Who it recommends, or who recommends it. */
+  /** Recommendations, given or received. */
   'recommendations.changed',
   /** Staff delisted, deleted or restored it. */
   'listing.changed',
@@ -97,7 +97,7 @@ export const LIVE_EVENTS = [
   'calendar.changed',
   /** `payload`: noteId and the userId of the person mentioned. */
   'note.mentioned',
-  /** Staff who act for the supplier ask for a reply to a couple. */
+  /** Staff acting for the supplier ask for a reply to a couple. */
   'reply.asked',
   /** A return was requested, or decided on. `payload`: claimId, state, claimantId. */
   'claim.changed',

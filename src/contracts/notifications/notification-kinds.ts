@@ -46,37 +46,37 @@ export const NOTIFICATION_KINDS = [
   'unit-returned',
   'return-refused',
   'tier-changed',
-  // The reader's own account, whichever business is selected: what happened is one of ACCOUNT_NEWS.
+  // The reader's own account, whichever business is selected; the change is one of ACCOUNT_NEWS.
   'account-changed',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
-/** About the balance and the tier: for admins, and for who keeps the books without reading leads. */
+/** About the balance and the tier: for admins, and for people who do the books without reading leads. */
 const BOOKS: readonly NotificationKind[] = ['units-low', 'units-out', 'units-added', 'tier-changed'];
-/** Returns as who doesn't read leads gets them: without the couple. Everyone else gets `claim-accepted` and `claim-refused`. */
+/** Returns, without the couple, for people who can't read leads. Everyone else gets `claim-accepted` and `claim-refused`. */
 const RETURNS: readonly NotificationKind[] = ['unit-returned', 'return-refused'];
 
 export const isOfBooks = (kind: NotificationKind): boolean => BOOKS.includes(kind) || RETURNS.includes(kind);
 
-/** About the reader alone. */
+/** About the reader only. */
 const OWN: readonly NotificationKind[] = ['role-changed', 'account-changed'];
 
-/** Whether it has an email of its own, which is sent at once whatever someone chose. */
+/** Whether it has its own email, which is sent at once regardless of the reader's settings. */
 export const isMailedAnyway = (kind: NotificationKind): boolean => OWN.includes(kind);
 
-/** The kinds that can reach someone in the back office or without a business: the news of their account. */
+/** Kinds that can reach someone in the back office or without a business: news of their account. */
 export const ACCOUNT_KINDS: readonly NotificationKind[] = ['account-changed'];
 
-/** The kinds that can reach someone at a business, by whether they read leads. */
+/** Kinds that can reach someone at a business, depending on whether they can read leads. */
 export const kindsFor = (readsLeads: boolean): readonly NotificationKind[] =>
   readsLeads
     ? NOTIFICATION_KINDS.filter((kind) => !RETURNS.includes(kind))
     : NOTIFICATION_KINDS.filter((kind) => OWN.includes(kind) || isOfBooks(kind));
 
-/** Few units: the team is notified when its balance falls to this. */
+/** The team is notified when its balance falls to this many units. */
 export const FEW_UNITS = 5;
 
-/** When an email is sent: at once, collected hourly, collected at 08:00 where the supplier is, or never. */
+/** When an email is sent: at once, collected hourly, collected at 08:00 in the supplier's time zone, or never. */
 export const MAIL_TIMES = ['instant', 'hourly', 'daily', 'off'] as const;
 export type MailTime = (typeof MAIL_TIMES)[number];
 
@@ -89,7 +89,7 @@ export interface Channels {
   push: boolean;
 }
 
-/** What a couple does is sent at once; everything else waits in the bell. */
+/** Defaults: couples' actions are sent at once; everything else waits in the bell. */
 export const USUAL_CHANNELS: Readonly<Record<NotificationKind, Channels>> = {
   'new-lead': { inApp: true, mail: 'instant', push: true },
   message: { inApp: true, mail: 'instant', push: true },
@@ -111,7 +111,7 @@ export const USUAL_CHANNELS: Readonly<Record<NotificationKind, Channels>> = {
   'member-joined': { inApp: true, mail: 'instant', push: false },
   'member-removed': { inApp: true, mail: 'off', push: false },
   'role-changed': { inApp: true, mail: 'off', push: false },
-  // The inviter gets an email of its own.
+  // The inviter gets a separate email.
   'invite-asked': { inApp: true, mail: 'off', push: false },
   'recovery-asked': { inApp: true, mail: 'instant', push: true },
   'recovery-vouched': { inApp: true, mail: 'instant', push: true },

@@ -9,7 +9,7 @@ import { PROFILE_SECTIONS } from '../profile/profile-sections.ts';
 import { MAIL_TIMES, NOTIFICATION_KINDS } from './notification-kinds.ts';
 import type { Channels, NotificationKind } from './notification-kinds.ts';
 
-/** The bell counts no further. */
+/** The bell stops counting here. */
 export const UNREAD_MAX = 100;
 
 /** A person's notification. First names only: it may be about a locked lead (D65). */
@@ -25,7 +25,7 @@ export const notificationAnswer = strictObject({
   actor: text(TEXT_LIMITS.name * 2 + 1)
     .nullable()
     .defined(),
-  /** The teammate it is about, in news of the team. */
+  /** In news about the team: the teammate it is about. */
   person: text(TEXT_LIMITS.name * 2 + 1)
     .nullable()
     .defined(),
@@ -33,7 +33,7 @@ export const notificationAnswer = strictObject({
   role: oneOf(ROLES).nullable().defined(),
   /** The badge that was earned, with its year. */
   badge: text(80).nullable().defined(),
-  /** What happened, in news of the reader's own account. */
+  /** In news about the reader's own account: the kind of change. */
   news: oneOf(ACCOUNT_NEWS).nullable().defined(),
   /** The field of the profile that a teammate asks about. */
   field: strictObject({ section: oneOf(PROFILE_SECTIONS).required(), path: text(100).required() })
@@ -54,7 +54,7 @@ export type NotificationFilter = InferType<typeof notificationFilter>;
 /** `count` stops at UNREAD_MAX. */
 export const unreadAnswer = strictObject({ count: integer(0, UNREAD_MAX).required() });
 
-/** Exactly one of them: single ones, those of a lead, or all up to the newest one that was seen. */
+/** Exactly one of them: single notifications, those of a lead, or all up to the newest one seen. */
 export const markReadInput = strictObject({
   ids: array(id().required()).min(1, 'min').max(100, 'max'),
   leadId: id(),
@@ -78,7 +78,7 @@ const localTime = () =>
     .matches(/^([01]\d|2[0-3]):[0-5]\d$/u, { message: 'time', excludeEmptyString: false })
     .meta({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' });
 
-/** Between these times of the supplier's clock no email or push message is sent; both wait until the end. */
+/** Between these times in the supplier's time zone no email or push message is sent; both wait until the end. */
 const quietHours = strictObject({ from: localTime().required('required'), to: localTime().required('required') });
 
 const kinds = Object.fromEntries(NOTIFICATION_KINDS.map((kind) => [kind, channels.required('required')])) as Record<

@@ -25,7 +25,7 @@ describe('the countdown', () => {
     expect(countdown('2026-05-12', ends)).toEqual(left);
   });
 
-  it('counts calendar days, also where clocks change', () => {
+  it('counts calendar days, even across a clock change', () => {
     expect(countdown('2026-03-28', '2026-03-30')).toEqual({ unit: 'days', count: 2 });
   });
 });
@@ -38,7 +38,7 @@ describe('an offer', () => {
     expect(offerState(anOffer({ active: false }), '2026-05-31')).toBe('ended');
   });
 
-  it('of late availability ends with its last date at the latest', () => {
+  it('ends with its last late date at the latest, if it is for late availability', () => {
     const late = anOffer({ kind: 'lateAvailability', expiration: null, lateDates: ['2026-07-17', null, '2026-08-09'] });
     expect(offerEnds(late)).toBe('2026-08-09');
     expect(offerEnds({ ...late, expiration: '2026-05-30' })).toBe('2026-05-30');
@@ -47,7 +47,7 @@ describe('an offer', () => {
     expect(offerState({ ...late, lateDates: [null] }, '2026-05-12')).toBe('ended');
   });
 
-  it('has its own address, and never that of a new one', () => {
+  it('gets a unique address, never the one for a new offer', () => {
     const titles = ['Last summer dates', 'New', 'Last summer dates', '!', 'Frühling für zwei'];
     const slugs = offerSlugs(titles.map((title, at) => ({ id: String(at), title })));
     expect([...slugs.values()]).toEqual([
@@ -60,7 +60,7 @@ describe('an offer', () => {
   });
 });
 
-describe('late dates by tier', () => {
+describe('slots for late dates', () => {
   const VENUES = [0, 0.5, 1, 2, 2.5, 3, 4] as const;
   const OTHERS = [0, 1, 2] as const;
   it.each([
@@ -84,7 +84,7 @@ describe('late dates by tier', () => {
     expect(lateSlots(category, tier, sold)).toEqual(slots);
   });
 
-  it('removing one never moves the others, unless their number has no limit', () => {
+  it('stay in place when one is removed, unless their number is unlimited', () => {
     const dates = ['2026-07-17', '2026-08-09', '2026-08-27'];
     expect(withLateDate(dates, 1, null, { open: 4 })).toEqual(['2026-07-17', null, '2026-08-27']);
     expect(withLateDate(dates, 2, null, { open: 4 })).toEqual(['2026-07-17', '2026-08-09']);
@@ -94,8 +94,8 @@ describe('late dates by tier', () => {
   });
 });
 
-describe('the days that most couples ask for', () => {
-  it('are Friday to Sunday of eight weeks from today', () => {
+describe('the popular days', () => {
+  it('are Friday to Sunday of the next eight weeks', () => {
     expect(weekendDays('2026-05-12').slice(0, 4)).toEqual(['2026-05-15', '2026-05-16', '2026-05-17', '2026-05-22']);
     expect(weekendDays('2026-05-12')).toHaveLength(24);
     // Saturday and the Friday before the same day eight weeks later.

@@ -17,7 +17,7 @@ export interface Countdown {
   count: number;
 }
 
-/** How long is left, within the last eight weeks only: days up to 31, then whole weeks. */
+/** The time left, within the last eight weeks only: days up to 31, then whole weeks. */
 export function countdown(today: string, ends: string | null): Countdown | null {
   if (ends === null) return null;
   const days = daysBetween(today, ends);
@@ -25,7 +25,7 @@ export function countdown(today: string, ends: string | null): Countdown | null 
   return days <= SHOWN_AS_DAYS ? { unit: 'days', count: days } : { unit: 'weeks', count: Math.floor(days / 7) };
 }
 
-/** What decides whether an offer is shown. */
+/** The facts that decide whether an offer is shown. */
 export interface OfferTime {
   kind: OfferKind;
   active: boolean;
@@ -61,7 +61,7 @@ export const weekendDays = (today: string): string[] =>
     .map((day) => day.toISOString().slice(0, 10));
 
 export interface LateSlots {
-  /** Dates that an offer can have; null for any number. */
+  /** Number of dates an offer can have; null for no limit. */
   open: number | null;
   /** Slots that the tier `opensWith` would add. */
   locked: number;
@@ -69,7 +69,7 @@ export interface LateSlots {
   opensWith: Tier | null;
 }
 
-/** Dates that a late-availability offer of this tier can have; null for any number. */
+/** Number of dates that a late-availability offer of this tier can have; null for no limit. */
 export function openDates(category: SupplierCategory, tier: Tier): number | null {
   if (category !== 'venue') return tier >= 2 ? 4 : 0;
   if (tier >= 4) return null;
@@ -77,7 +77,7 @@ export function openDates(category: SupplierCategory, tier: Tier): number | null
   return tier >= 2.5 ? 4 : 0;
 }
 
-/** Slots for the dates of a late-availability offer, where the market sells these tiers. */
+/** Slots for the dates of a late-availability offer, in a market that sells these tiers. */
 export function lateSlots(category: SupplierCategory, tier: Tier, sold: readonly Tier[]): LateSlots {
   const open = openDates(category, tier);
   if (open === null) return { open, locked: 0, opensWith: null };
@@ -103,6 +103,6 @@ export function withLateDate(
   return slots.slice(0, slots.findLastIndex((slot) => slot !== null) + 1);
 }
 
-/** Whether the tier has no date for it, so that it can't be saved. */
+/** Whether the tier includes no dates for this kind, so that it can't be saved. */
 export const isKindLocked = (kind: OfferKind, { open = null }: { open?: number | null | undefined }): boolean =>
   kind === 'lateAvailability' && open === 0;

@@ -1,2 +1,2 @@
-/** Where couples ask about an offer: the supplier's enquiry form, which names it. */
+/** The supplier's enquiry form for an offer, which the enquiry then names. */
 export const offerEnquiryPath = (publicId: string, offerId: string): string => `/enquire/${publicId}?offer=${offerId}`;

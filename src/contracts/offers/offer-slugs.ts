@@ -1,6 +1,6 @@
 import { fold } from '../reading/fold.ts';
 
-/** The address of the page that makes a new offer. */
+/** The slug of the page that creates an offer. */
 export const NEW_OFFER = 'new';
 
 const slugOf = (title: string): string =>
@@ -8,7 +8,7 @@ const slugOf = (title: string): string =>
     .replaceAll(/[^a-z0-9]+/gu, '-')
     .replaceAll(/^-|-$/gu, '') || 'offer';
 
-/** The address of each offer, from its title; of several with one title, all but the oldest get a number. */
+/** The slug of each offer, from its title; if several share a title, all but the oldest get a number. */
 export function offerSlugs(oldestFirst: readonly { id: string; title: string }[]): Map<string, string> {
   const taken = new Set<string>([NEW_OFFER]);
   const slugs = new Map<string, string>();

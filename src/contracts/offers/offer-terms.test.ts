@@ -1,13 +1,13 @@
 import { DISCOUNT_TYPES, discountFault, discountOf, discountType, isNone, presetOf } from './offer-terms.ts';
 
 describe('discounts', () => {
-  it('are stored under another name than a form has, and come back', () => {
+  it('have different names in storage and in forms, and convert both ways', () => {
     expect(discountType('stored', 'poundOff')).toBe('absoluteOff');
     expect(discountType('stored', 'setPrice')).toBe('setValue');
     for (const type of DISCOUNT_TYPES) expect(discountType('stored', discountType('choice', type))).toBe(type);
   });
 
-  it('are presets when they are 5, 10 or 20, other when they are a text or have none yet, else none', () => {
+  it('are presets when they are 5, 10 or 20, "other" when they are a text or empty, otherwise "none"', () => {
     expect([5, 10, 20, 15].map((percent) => presetOf('percentOff', percent))).toEqual(['5', '10', '20', 'none']);
     expect(['A free coach house', '', null].map((text) => presetOf('other', text))).toEqual([
       'other',

@@ -4,17 +4,17 @@
 export const OFFER_KINDS = ['bbDiscount', 'lateAvailability', 'midweek', 'seasonal', 'custom'] as const;
 export type OfferKind = (typeof OFFER_KINDS)[number];
 
-/** Where couples find an offer: `link` is only where the supplier puts its link or its widget. */
+/** Places where couples find an offer: with `link`, only where the supplier puts its link or widget. */
 export const OFFER_PLACES = ['profileAndSearch', 'profile', 'link'] as const;
 export type OfferPlace = (typeof OFFER_PLACES)[number];
 
-/** As a form calls them, and as they are stored. */
+/** The names that forms use; STORED maps them to the stored ones. */
 export const DISCOUNT_CHOICES = ['percentOff', 'poundOff', 'setPrice', 'other'] as const;
 export type DiscountChoice = (typeof DISCOUNT_CHOICES)[number];
 export const DISCOUNT_TYPES = ['percentOff', 'absoluteOff', 'setValue', 'other'] as const;
 export type DiscountType = (typeof DISCOUNT_TYPES)[number];
 
-/** A percentage, minor units of money, or what else couples get. */
+/** A percentage, minor units of money, or a text that says what couples get. */
 export type Discount = number | string | null;
 
 export const OFFER_LIMITS = {
@@ -33,7 +33,7 @@ const STORED: Readonly<Record<DiscountChoice, DiscountType>> = {
   other: 'other',
 };
 
-/** The stored type of a choice, and the choice of a stored type; the one mapping between the two. */
+/** Converts between the choices in forms and the stored types; the only mapping between the two. */
 export function discountType(to: 'stored', type: DiscountChoice): DiscountType;
 export function discountType(to: 'choice', type: DiscountType): DiscountChoice;
 export function discountType(to: 'stored' | 'choice', type: DiscountChoice | DiscountType) {
@@ -41,7 +41,7 @@ export function discountType(to: 'stored' | 'choice', type: DiscountChoice | Dis
   return DISCOUNT_CHOICES.find((choice) => STORED[choice] === type) ?? 'other';
 }
 
-/** What a supplier can give everyone who found it on the marketplace. */
+/** Discounts that a supplier can give everyone who found it on the marketplace. */
 export const PRESETS = ['5', '10', '20', 'other', 'none'] as const;
 export type Preset = (typeof PRESETS)[number];
 
@@ -51,7 +51,7 @@ export function presetOf(type: DiscountType, discount: Discount): Preset {
   return PRESETS.find((preset) => preset === String(discount) && discount !== null) ?? 'none';
 }
 
-/** What a preset stores; `none` stores nothing, and removes what there is. */
+/** The discount that a preset stores; `none` stores nothing, which removes the current one. */
 export function discountOf(preset: Preset, text: string): { type: DiscountType | null; discount: Discount } {
   if (preset === 'none') return { type: null, discount: null };
   if (preset === 'other') return { type: 'other', discount: text };
@@ -61,7 +61,7 @@ export function discountOf(preset: Preset, text: string): { type: DiscountType |
 /** One whole unit of money. */
 const UNIT = 100;
 
-/** The rule that a discount breaks, or null. Percentages have two decimals at most. */
+/** The rule that a discount breaks, or null. Percentages have at most two decimals. */
 export function discountFault(type: DiscountType, discount: Discount): 'percent' | 'amount' | 'required' | null {
   if (type === 'other') return typeof discount === 'string' || discount === null ? null : 'required';
   if (typeof discount !== 'number' || !Number.isFinite(discount)) return type === 'percentOff' ? 'percent' : 'amount';
@@ -72,6 +72,6 @@ export function discountFault(type: DiscountType, discount: Discount): 'percent'
   return Number.isSafeInteger(discount) && discount >= UNIT ? null : 'amount';
 }
 
-/** Whether the marketplace's discount is removed: it has no type then. */
+/** Whether the marketplace's discount is removed, which is stored as having no type. */
 export const isNone = ({ kind, discountType: type }: { kind: OfferKind; discountType: DiscountType | null }): boolean =>
   kind === 'bbDiscount' && type === null;

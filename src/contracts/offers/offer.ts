@@ -46,7 +46,7 @@ const fields = {
   kind: oneOf(OFFER_KINDS).required('required'),
   title: requiredText(OFFER_LIMITS.title),
   details: text(OFFER_LIMITS.details, { multiline: true }).defined('required'),
-  /** Null only for the marketplace's discount: none, which removes it. */
+  /** Null only for the marketplace's discount, and removes it. */
   discountType: oneOf(DISCOUNT_TYPES)
     .nullable()
     .defined('required')
@@ -69,7 +69,7 @@ const fields = {
         ends !== null || kind === 'lateAvailability' || (kind !== undefined && isNone({ kind, discountType: type }))
       );
     }),
-  /** By slot; null is an empty one. Other kinds have none. */
+  /** By slot; null for an empty slot. Other kinds have none. */
   lateDates: array(day().nullable().defined())
     .max(OFFER_LIMITS.lateDates, 'max')
     .defined('required')
@@ -81,9 +81,9 @@ const fields = {
       return new Set(days).size === days.length;
     }),
   _translations: translations().default({}),
-  /** One of the supplier's own photos; left out, it stays as it is. */
+  /** One of the supplier's own photos; if left out, it stays as it is. */
   photoId: id().nullable(),
-  /** Left out, it stays as it is; a new offer is on the profile and in search results. */
+  /** If left out, it stays as it is; a new offer is on the profile and in search results. */
   showOn: oneOf(OFFER_PLACES),
 };
 
@@ -110,14 +110,14 @@ export const lateDateChange = strictObject({
 });
 export type LateDateChange = InferType<typeof lateDateChange>;
 
-/** Why couples don't see a date: the calendar, or the day itself is over. */
+/** Why couples don't see a date: its state in the calendar, or the day is over. */
 export const LATE_DATE_STATES = [...DAY_STATES, 'passed'] as const;
 export type LateDateState = (typeof LATE_DATE_STATES)[number];
 
 /** An offer as the team sees it. */
 export const offerAnswer = strictObject({
   id: id().required(),
-  /** Of its page: the title as an address. */
+  /** Address of its page, made from the title. */
   slug: text(200).required(),
   kind: oneOf(OFFER_KINDS).required(),
   title: text(OFFER_LIMITS.title).required(),
@@ -129,7 +129,7 @@ export const offerAnswer = strictObject({
     strictObject({
       day: day().required(),
       state: oneOf(LATE_DATE_STATES).required(),
-      /** The day on which a couple took it, where the supplier is; null unless it is booked. */
+      /** The day on which a couple booked it, in the supplier's time zone; null unless it is booked. */
       bookedOn: day().nullable().defined(),
     })
       .nullable()
@@ -137,7 +137,7 @@ export const offerAnswer = strictObject({
   ).required(),
   active: flag().required(),
   state: oneOf(OFFER_STATES).required(),
-  /** The last day, also of an offer that ends with its last date. */
+  /** The last day, including for offers that end with their last date. */
   ends: day().nullable().defined(),
   photo: chosenPhoto.nullable().default(null).defined(),
   showOn: oneOf(OFFER_PLACES).required(),
@@ -155,21 +155,21 @@ export type OfferAnswer = Omit<InferType<typeof offerAnswer>, '_translations'> &
 const tier = () =>
   mixed<Tier>((value): value is Tier => (TIERS as readonly unknown[]).includes(value)).meta({ enum: TIERS });
 
-/** `GET …/offers`: the soonest end first, and what the supplier can do with them. */
+/** `GET …/offers`: the offers, the soonest to end first, and the options the supplier has. */
 export const offersAnswer = strictObject({
   offers: array(offerAnswer.required()).required(),
-  /** Where the supplier is. */
+  /** In the supplier's time zone. */
   today: day().required(),
   locale: oneOf(LOCALES).required(),
   currency: oneOf(CURRENCIES).required(),
   /** Enquiries that named an offer in the last `OFFER_LIMITS.recentDays` days. */
   recentEnquiries: count().required(),
-  /** What the market has. */
+  /** The kinds that the market offers. */
   kinds: array(oneOf(OFFER_KINDS).required()).required(),
-  /** Free days from Friday to Sunday of the next eight weeks; null where the tier doesn’t limit the dates of an offer. */
+  /** Free days from Friday to Sunday in the next eight weeks; null where the tier doesn’t limit the dates of an offer. */
   freeDays: count().nullable().defined(),
   slots: strictObject({
-    /** Null for any number of dates. */
+    /** Null for no limit. */
     open: integer(0, OFFER_LIMITS.lateDates).nullable().defined(),
     locked: integer(0, OFFER_LIMITS.lateDates).required(),
     opensWith: tier().nullable().defined(),

@@ -14,13 +14,13 @@ export interface PublicOffer {
   currency: Currency;
   /** The last day. */
   ends: string | null;
-  /** Within the last eight weeks only. */
+  /** Null until the last eight weeks. */
   countdown: Countdown | null;
-  /** Of late availability: the days that are still free. */
+  /** For late availability: the days that are still free. */
   dates: readonly string[];
   photo: PublicPhoto | null;
-  /** Whether search results may have it, too. */
+  /** Whether it may also appear in search results. */
   inSearch: boolean;
-  /** Address of the form that asks about it. */
+  /** Address of the enquiry form for it. */
   ask: string;
 }

@@ -2,7 +2,7 @@ import type { InferType } from 'yup';
 import { array } from 'yup';
 import { count, strictObject, text } from '../fields.ts';
 
-/** `GET …/market-prices`: what others of the same category ask in the market, by the field of the profile. */
+/** `GET …/market-prices`: prices of other suppliers of the same category in the market, by field of the profile. */
 export const marketPrices = array(
   strictObject({
     path: text(200).required(),

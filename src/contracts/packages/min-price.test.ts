@@ -10,18 +10,18 @@ const priced = (price: number, change: { per?: PackageUnit; published?: boolean 
 });
 
 describe('the prices of packages', () => {
-  it('starts at the lowest that couples see', () => {
+  it('start at the lowest that couples see', () => {
     expect(minPrice([priced(4_900), priced(3_200), priced(100, { published: false })])?.price).toBe(3_200);
     expect(minPrice([priced(0)])).toBeNull();
     expect(minPrice([])).toBeNull();
   });
 
-  it('starts at a price per guest only where there is no other', () => {
+  it('start at a price per guest only if there is no other', () => {
     expect(minPrice([priced(9_500, { per: 'guest' }), priced(320_000)])?.price).toBe(320_000);
     expect(minPrice([priced(9_500, { per: 'guest' })])).toEqual({ price: 9_500, per: 'guest' });
   });
 
-  it('starts at a range where no package has a price', () => {
+  it('start at a range if no package has a price', () => {
     const ranges = [
       { from: 8_500, per: 'guest' },
       { from: 1_180_000, per: 'event' },

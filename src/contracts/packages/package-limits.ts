@@ -11,7 +11,7 @@ export const PACKAGE_LIMITS = {
   guests: 5_000,
 } as const;
 
-/** What one price is for. */
+/** The units that a price can be for. */
 export const PACKAGE_UNITS = ['event', 'day', 'weekend', 'guest'] as const;
 export type PackageUnit = (typeof PACKAGE_UNITS)[number];
 
@@ -21,15 +21,15 @@ interface Priced {
   published: boolean;
 }
 
-/** A range of prices as far as the lowest price needs it. */
+/** The parts of a price range that the lowest price needs. */
 interface Ranged {
   from: number;
   per: 'event' | 'guest';
 }
 
 /**
- * The lowest price couples see, in minor units; null without one. Packages come first, ranges only where no package has a
- * price. A price per guest says nothing about what a wedding costs, so it only counts when there is no other.
+ * The lowest price couples see, in minor units; null without one. Ranges only count if no package has a price. A price
+ * per guest says nothing about the cost of a wedding, so it only counts when there is no other.
  */
 export function minPrice(
   packages: readonly Priced[],

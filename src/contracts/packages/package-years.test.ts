@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { offeredYears, readYears } from './package-years.ts';
 
 describe('the years of a price', () => {
-  it('are one, or a season over two', () => {
+  it('are one year, or a season over two', () => {
     expect(readYears('2027')).toEqual({ from: 2027, to: 2027 });
     expect(readYears('2026-2027')).toEqual({ from: 2026, to: 2027 });
     expect(readYears('2099-2100')).toEqual({ from: 2099, to: 2100 });
@@ -15,7 +15,7 @@ describe('the years of a price', () => {
     },
   );
 
-  it('are offered from this one on, and what was chosen stays', () => {
+  it('are offered from the current one on, together with the stored choice', () => {
     expect(offeredYears(2026, null)).toEqual([
       '2026',
       '2026-2027',

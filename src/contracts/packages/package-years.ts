@@ -1,7 +1,7 @@
-/** The years in which a price holds: `2027`, or a season over two of them, `2026-2027`. There is no schema here. */
+/** The years in which a price is valid: `2027`, or a season over two of them, `2026-2027`. There is no schema here. */
 export const PACKAGE_YEARS = { first: 2000, last: 2100 } as const;
 
-/** How many years from the current one on the console offers. */
+/** How many years the console offers, from the current one on. */
 const AHEAD = 4;
 
 export interface Years {
@@ -20,7 +20,7 @@ export function readYears(text: string): Years | null {
   return isSpan && from >= PACKAGE_YEARS.first && to <= PACKAGE_YEARS.last ? { from, to } : null;
 }
 
-/** What can be chosen: each year and the season that begins in it, and what was chosen before. */
+/** The choices: each year, the season that begins in it, and the earlier choice. */
 export function offeredYears(thisYear: number, chosen: string | null): string[] {
   const ahead = Array.from({ length: AHEAD }, (_none, at) => thisYear + at);
   const offered = ahead.flatMap((year) => [`${year}`, `${year}-${year + 1}`]);

@@ -33,17 +33,17 @@ const facts = () => ({
   published: flag(),
   /** One of the supplier's own photos. */
   photoId: id().nullable(),
-  /** For how many guests at most. */
+  /** Maximum number of guests. */
   guests: integer(1, PACKAGE_LIMITS.guests).nullable(),
-  /** The year in which the price holds, `2027`, or the season, `2026-2027`. */
+  /** The year in which the price is valid, `2027`, or the season, `2026-2027`. */
   validFor: years().nullable(),
 });
 
-/** `POST …/packages`: comes after the others; fields that are left out are empty, and the package is a draft. */
+/** `POST …/packages`: added after the others; fields that are left out are empty, and the package is a draft. */
 export const packageInput = strictObject(facts());
 export type PackageInput = InferType<typeof packageInput>;
 
-/** `PUT …/packages/{packageId}`: all of it; fields that are left out become empty. */
+/** `PUT …/packages/{packageId}`: replaces all fields; those left out become empty. */
 export const packageChange = strictObject({ ...facts(), version: version().required('required') });
 export type PackageChange = InferType<typeof packageChange>;
 
@@ -67,7 +67,7 @@ export const packageAnswer = strictObject({
   order: count().required(),
   createdAt: instant().required(),
   updatedAt: instant().required(),
-  /** Who saved it last. */
+  /** The person who saved it last. */
   updatedBy: id().required(),
   version: version().required(),
 });

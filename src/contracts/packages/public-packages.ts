@@ -10,7 +10,7 @@ export interface PublicPackage {
   per: PackageUnit;
   included: readonly string[];
   photo: PublicPhoto | null;
-  /** For how many guests at most. */
+  /** Maximum number of guests. */
   guests: number | null;
   /** `2027`, or a season: `2026-2027`. */
   validFor: string | null;

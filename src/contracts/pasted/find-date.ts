@@ -45,7 +45,7 @@ const PATTERNS: readonly Pattern[] = [
   pattern('20[2-9]\\d(?![\\d./-])', 1),
 ];
 
-/** Lines and phrases about the email itself, whose dates say when it was sent. */
+/** Lines and phrases about the email itself, whose dates are those of sending. */
 const ENVELOPE = [
   /^[ \t]*(?:sent|envoye|recu|gesendet|received|empfangen|wyslano|otrzymano)\s*:.*$/gmu,
   /^[ \t]*(?:date|datum|data)\s*:.*\d{1,2}:\d{2}.*$/gmu,
@@ -59,7 +59,7 @@ const ABOUT_WEDDING =
 const ABOUT_ELSE =
   /open day|open evening|view|show ?round|visit|meet|met |came|\bcall|\bring\b|phone|appointment|deadline|fair\b|besichtig|messe|offenen tur|anruf|telefon|treffen|gesprach|vorbeikommen|urlaub|holiday|engaged|rendez-vous|\brdv\b|\bappel|telephon|portes ouvertes|salon|vacances|rencontr|fiances depuis|ensemble depuis|\bnee? le|verlobt|together since|zusammen seit|born|geboren|spotka|obejrz|wizyt|targ[iao]|dni otwart|rozmow|dzwoni|zareczy|urodz|razem od|znamy|wakacj/u;
 
-/** The couple's wedding date among all dates of a text; a year that is left out is the next that fits. */
+/** The couple's wedding date among all dates of a text; a missing year is filled in with the next one that fits. */
 export function findWeddingDate(flat: string, context: PastedContext): Found<PartialDate> | undefined {
   const text = ENVELOPE.reduce(blank, flat);
   let best: (Found<PartialDate> & { score: number }) | undefined;
@@ -77,7 +77,7 @@ export function findWeddingDate(flat: string, context: PastedContext): Found<Par
   return best && { value: best.value, from: best.from, to: best.to };
 }
 
-/** What the words around a date say about it. */
+/** Rates how the words around a date suggest that it is the wedding's. */
 function meaning(text: string, from: number, to: number): number {
   const before = sentenceBefore(text.slice(Math.max(0, from - 70), from));
   const after = (/^[^\n!?]{0,40}/u.exec(text.slice(to))?.[0] ?? '').split(/\.\s/u, 1)[0] ?? '';
@@ -90,7 +90,7 @@ function meaning(text: string, from: number, to: number): number {
 
 const sentenceBefore = (text: string): string => text.split(/[!?]\s|[a-z]{3}\.\s|\n\s*\n/u).at(-1) ?? '';
 
-/** The parts that a passage decides; null for a past date, and for what isn't one. */
+/** The parts that a passage decides; null for a past date, or if it isn't a date. */
 function decide(passage: string, { country, today }: PastedContext): PartialDate | null {
   const written = passage.replace(/['’](?=\d\d(?!\d))/u, '20');
   const read = severalDays(written) ?? dayAndMonth(written, country) ?? readWeddingDate(written, country);
@@ -133,7 +133,7 @@ const DAYS_OF_WEEK = [
 /** Weekdays repeat within this many years, leap years included. */
 const YEARS_AHEAD = 11;
 
-/** The next year in which a date without one lies ahead, on its weekday if one is named. */
+/** The year of a date that has none: the next in which it is in the future, on its weekday if one is named. */
 function nextYear({ m, d }: PartialDate, text: string, today: string): number | null {
   if (m === null) return null;
   const first = Number(today.slice(0, 4));

@@ -76,7 +76,7 @@ const AFTER_LABEL = new RegExp(
 /** "The two of us" are the couple. */
 const FEWEST = 4;
 
-/** How many guests, as a number or a range: "85", "80–100". */
+/** The number of guests, or a range: "85", "80–100". */
 export function findGuests(flat: string): Found | undefined {
   const found = [...flat.matchAll(BEFORE_PEOPLE), ...flat.matchAll(AFTER_LABEL)].flatMap((match) => {
     const [first = '', second] = (match[1] ?? '').split(/(?<!\s)\s*(?:-|–|to|a|et|ou|bis|or|oder|do|lub)\s*/u);
@@ -114,7 +114,7 @@ const OTHER_PRICE =
   /deposit|per head|per person|pp\b|p\.p|pro person|pro kopf|package|starting|acompte|arrhes|caution|par personne|par tete|forfait|anzahlung|paket|kaution|hire fee|miete|zadat|zaliczk|od osoby|za osobe|na osobe|talerzyk|pakiet|kaucj|wynaj/u;
 const AT_LEAST =
   /(?:over|more than|above|at least|from|plus de|au moins|a partir de|mehr als|uber|ab|mindestens|minimum|powyzej|ponad|co najmniej|\bod)\s*(?:of\s*|von\s*)?$/u;
-/** Less than this is a price per head, a deposit or a number of guests. */
+/** Smaller amounts are a price per head, a deposit or a number of guests. */
 const LEAST = 1_000;
 const MOST = 10_000_000;
 

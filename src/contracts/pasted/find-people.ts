@@ -2,7 +2,7 @@ import { fold } from '../reading/fold.ts';
 import { AND, NAME, TITLE, firstNameOf, inOrder, trimName } from './person-name.ts';
 import type { Found, PastedContext } from './pasted-text.ts';
 
-/** One or two people that a phrase names. */
+/** One or two people named by a phrase. */
 type People = readonly [Found, Found?];
 
 const ADDRESS = "[\\p{L}\\d._%+'-]+@[\\p{L}\\d.-]+";
@@ -10,7 +10,7 @@ const RELATION =
   '(?:[Ff]ianc[eé]e?|[Pp]artner(?:in)?|boyfriend|girlfriend|husband(?:[- ]to[- ]be)?|wife(?:[- ]to[- ]be)?|other half|bride|groom|[Cc]ompagn(?:on|e)|[Cc]onjointe?|[Pp]artenaire|[Mm]ari|[Ff]emme|[Ff]uture?|[Cc]opine?|[Cc]opain|[Vv]erlobte[rn]?|[Ff]reund(?:in)?|[Mm]ann|[Ff]rau|[Zz]ukünftige[rn]?|[Bb]räutigam|[Bb]raut|[Nn]arzeczon[ya]|[Pp]artnerka|chłopak|dziewczyna|przyszły mąż|przyszła żona)';
 const MY = '(?:[Mm]y|[Mm]on|[Mm]a|[Mm]eine?[rmn]?|[Hh]is|[Hh]er|[Mm]ój|[Mm]oja)';
 
-// A name begins and ends with a sign of its own, so that spaces around it are read in one way only.
+// A name must begin and end with a non-space character, so that the spaces around it match in only one way.
 const SENDER = new RegExp(
   `^[ \\t>]*(?:(?:From|De|Expéditeur|Von|Reply-To|Absender|Od|Nadawca)[ ]*(?::[ ]*|[ ]))?(?:["'][ ]*)?([^\\s"'<>@:][^"'<>\\n@:]{0,78}?[^\\s"'<>@:])["']?[ ]*[<(\\[][ ]*(?:mailto:)?(${ADDRESS})`,
   'gimu',
@@ -63,7 +63,7 @@ const ENDS_HERE = new RegExp(`^[\\t\\r\\u00a0 ,!.–-]*${TITLE}(${NAME})(?:${AND
 const NOTE_HEAD = new RegExp(`^[\\t\\r\\u00a0 ]*${TITLE}(${NAME})(?:${AND}(${NAME}))?[ ]*(?=[,;:–-]|$)`, 'mu');
 const LAST_WORDS = new RegExp(`(?:^|[.!?)\\d][ ]+|\\n)(${NAME})(?:${AND}(${NAME}))?[\\sx!.]*$`, 'u');
 
-/** The two people of an email or a note: who wrote or rang, and whom they are marrying. */
+/** The two people of an email or a note: the one who wrote or called, and their partner. */
 export function findPeople(text: string, context: PastedContext): { one?: Found; two?: Found } {
   const main = [...labelled(text), ...senders(text, context), ...introduced(text), ...signed(text), ...noted(text)];
   const pairs = main.filter((people): people is [Found, Found] => people[1] !== undefined);
@@ -81,7 +81,7 @@ export function findPeople(text: string, context: PastedContext): { one?: Found;
 
 const sameFirst = (one: Found, other: Found): boolean => firstNameOf(one.value) === firstNameOf(other.value);
 
-/** The longest form in which the text has this name. */
+/** The longest form of this name in the text. */
 const fullest = (person: Found, all: readonly People[]): Found =>
   all
     .flatMap((people) => people.filter((one): one is Found => one !== undefined))
@@ -155,7 +155,7 @@ const introduced = (text: string): People[] =>
 const related = (text: string): Found[] =>
   RELATED.flatMap((phrase) => [...text.matchAll(phrase)].flatMap((match) => people(match)?.[0] ?? []));
 
-/** Who ends the text: after "Best wishes", or as its last words. */
+/** The name that ends the text: after "Best wishes", or as the last words. */
 function signed(text: string): People[] {
   const closings = [...text.matchAll(CLOSING), ...text.matchAll(POLISH_CLOSING)].flatMap((match) => {
     const from = match.index + match[0].length;

@@ -26,7 +26,7 @@ const NAMED = [
   ),
 ];
 
-/** Where the wedding is to be, unless it is the supplier's own place. */
+/** The venue of the wedding, unless it is the supplier's own. */
 export function findVenue(text: string, { own }: PastedContext): Found | undefined {
   const ours = own.names.map((name) => fold(name));
   return [...text.matchAll(LABEL), ...NAMED.flatMap((phrase) => [...text.matchAll(phrase)])]

@@ -8,20 +8,20 @@ export interface Passage {
   to: number;
 }
 
-/** Something that was read out of a passage. */
+/** A value read from a passage. */
 export interface Found<T = string> extends Passage {
   value: T;
 }
 
-/** What is known about the supplier, so that its own name and addresses aren't taken for the couple's. */
+/** Facts about the supplier, so that its own name and addresses aren't mistaken for the couple's. */
 export interface PastedContext {
   country: Country;
-  /** The day it is where the supplier is, YYYY-MM-DD. */
+  /** The current day in the supplier's time zone, YYYY-MM-DD. */
   today: string;
   own: { names: readonly string[]; emails: readonly string[]; phones: readonly string[] };
 }
 
-/** Everything that was found in a pasted email or a note of a phone call. */
+/** Everything found in a pasted email or a note of a phone call. */
 export interface PastedReading {
   source: AddedSource;
   partnerName?: Found;
@@ -35,8 +35,8 @@ export interface PastedReading {
 }
 
 /**
- * The text in small letters without accents, in which each character keeps its place: a passage found here is at the
- * same place in the text itself.
+ * The text in lower case without accents, with every character in its place: a passage found here has the same position
+ * in the original text.
  */
 export function flatten(text: string): string {
   return text
@@ -52,12 +52,12 @@ export function flatten(text: string): string {
     .replaceAll(/[A-Z]/gu, (letter) => letter.toLowerCase());
 }
 
-/** Puts blanks over what a search must not see; everything else keeps its place. */
+/** Overwrites matches of the pattern with spaces, so that a search skips them and positions stay the same. */
 export function blank(text: string, pattern: RegExp): string {
   return text.replaceAll(pattern, (hidden) => hidden.replaceAll(/[^\n]/gu, ' '));
 }
 
-/** What others wrote before, quoted with `>`: in a reply, those are the supplier's own words. */
+/** Earlier messages, quoted with `>`: in a reply, those are the supplier's own words. */
 const QUOTED = /^[ \t]*>.*$/gmu;
 
 export const withoutQuotes = (text: string): string => blank(text, QUOTED);

@@ -38,7 +38,7 @@ const NO_NAMES = new Set(
   ),
 );
 
-/** The name at the beginning of a text, without words that aren't one; null when none is left. */
+/** The name at the beginning of a text, without words that aren't names; null if nothing is left. */
 export function trimName(text: string, from: number): Found | null {
   const words = [...text.matchAll(/\S+/gu)];
   const end = words.findIndex(

@@ -17,8 +17,8 @@ const read = (text: string, context = GB): Partial<Record<Field | 'source', unkn
 };
 const on = (y: number | null, m: PartialDate['m'] = null, d: PartialDate['d'] = null): PartialDate => ({ y, m, d });
 
-describe('an English email or note that is pasted', () => {
-  test('has each detail, and the passage where it was found', () => {
+describe('a pasted English email or note', () => {
+  test('yields each detail, with its position in the text', () => {
     const text =
       'From: Tilly Fairburn <tilly.fairburn@example.com>\n\nHello, Joe and I came to your open day in March and we haven’t ' +
       'stopped talking about it. Would Saturday 17 July 2027 still be free? We’re thinking of about 85 guests, the ceremony ' +
@@ -207,7 +207,7 @@ describe('an English email or note that is pasted', () => {
     expect(readPasted(text, GB).weddingDate?.value).toEqual(date);
   });
 
-  test('puts the month first in the United States, and knows its phone numbers', () => {
+  test('reads US dates month first, and US phone numbers', () => {
     const text = 'Hi, our wedding is 6/19/2027. Call (555) 123-4567 or 555-987-6543.';
     expect(read(text, US)).toMatchObject({ weddingDate: on(2027, 6, 19), phone: '(555) 123-4567' });
   });
@@ -237,19 +237,19 @@ describe('an English email or note that is pasted', () => {
     expect(readPasted(text, GB).budget?.value).toBe(budget);
   });
 
-  test('never takes the supplier’s own address, number or name for the couple’s', () => {
+  test('never mistakes the supplier’s own address, number or name for the couple’s', () => {
     const text =
       'From: hello@wrenfield.example\nRing Wrenfield Hall on 01865 000111 or us on 07700 900731 at Wrenfield Hall';
     expect(read(text)).toEqual({ source: 'email', phone: '07700 900731' });
   });
 
-  test('names the venue for those who don’t have one themselves', () => {
+  test('yields the venue for suppliers that aren’t one', () => {
     expect(read('Would you play at Hedsor House on 3 July 2027?')).toMatchObject({ area: 'Hedsor House' });
     expect(read('Venue: The Old Mill, Bath')).toMatchObject({ area: 'The Old Mill, Bath' });
   });
 
   test.each(['', '   ', 'Hello', '🎉🎉🎉', 'lorem ipsum dolor', '07700', '@', '2027-99-99', 'a'.repeat(20_000)])(
-    'finds nothing in %j',
+    'yields nothing for %j',
     (text) => {
       const { source: _, ...found } = readPasted(text, GB);
       expect(found).toEqual({});

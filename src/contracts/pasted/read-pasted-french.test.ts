@@ -9,7 +9,7 @@ const FR: PastedContext = {
   today: '2026-05-12',
   own: { names: ['Domaine des Tilleuls'], emails: ['bonjour@tilleuls.example'], phones: [] },
 };
-/** A person doesn't notice it. */
+/** Fast enough that no one notices. */
 const FAST_MS = 300;
 
 const read = (text: string): Record<string, unknown> => {
@@ -18,7 +18,7 @@ const read = (text: string): Record<string, unknown> => {
 };
 const on = (y: number | null, m: PartialDate['m'] = null, d: PartialDate['d'] = null): PartialDate => ({ y, m, d });
 
-describe('a French email or note that is pasted', () => {
+describe('a pasted French email or note', () => {
   test.each([
     [
       'an email',
@@ -132,13 +132,13 @@ describe('a French email or note that is pasted', () => {
     expect(readPasted(text, FR).budget?.value).toBe(budget);
   });
 
-  test('finds a venue', () => {
+  test('yields the venue', () => {
     expect(read('La fête aura lieu au Château de Vaux.')).toMatchObject({ area: 'Château de Vaux' });
     expect(read('Nous nous marions au Domaine des Tilleuls.')).not.toHaveProperty('area');
   });
 
   test.each(['1 ', '1/', 'Anna et ', 'cordialement\n', '06.12.', 'au Château de ', 'le ', 'cent '])(
-    'stays fast on %j, repeated',
+    'is read quickly if it is %j, repeated',
     (part) => {
       const ms = cpuTime(FAST_MS, () => readPasted(part.repeat(20_000), FR));
       expect(ms).toBeLessThan(FAST_MS);

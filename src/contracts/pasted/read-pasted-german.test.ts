@@ -9,7 +9,7 @@ const DE: PastedContext = {
   today: '2026-05-12',
   own: { names: ['Gut Sonnenhof'], emails: ['hallo@sonnenhof.example'], phones: [] },
 };
-/** A person doesn't notice it. */
+/** Fast enough that no one notices. */
 const FAST_MS = 300;
 
 const read = (text: string): Record<string, unknown> => {
@@ -18,7 +18,7 @@ const read = (text: string): Record<string, unknown> => {
 };
 const on = (y: number | null, m: PartialDate['m'] = null, d: PartialDate['d'] = null): PartialDate => ({ y, m, d });
 
-describe('a German email or note that is pasted', () => {
+describe('a pasted German email or note', () => {
   test.each([
     [
       'an email',
@@ -166,13 +166,13 @@ describe('a German email or note that is pasted', () => {
     expect(readPasted(text, DE).budget?.value).toBe(budget);
   });
 
-  test('finds a venue', () => {
+  test('yields the venue', () => {
     expect(read('Wir feiern auf Schloss Benrath.')).toMatchObject({ area: 'Schloss Benrath' });
     expect(read('Wir feiern auf Gut Sonnenhof.')).not.toHaveProperty('area');
   });
 
   test.each(['1 ', '1. ', 'Anna und ', 'A ', 'grüße\n', '07700 ', 'a@a.', '17./', 'x'])(
-    'stays fast on %j, repeated',
+    'is read quickly if it is %j, repeated',
     (part) => {
       const ms = cpuTime(FAST_MS, () => readPasted(part.repeat(20_000), DE));
       expect(ms).toBeLessThan(FAST_MS);

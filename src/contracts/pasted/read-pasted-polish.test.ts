@@ -9,7 +9,7 @@ const PL: PastedContext = {
   today: '2026-05-12',
   own: { names: ['Dwór Lipowy'], emails: ['kontakt@lipowy.example'], phones: [] },
 };
-/** A person doesn't notice it. */
+/** Fast enough that no one notices. */
 const FAST_MS = 300;
 
 const read = (text: string): Record<string, unknown> => {
@@ -18,7 +18,7 @@ const read = (text: string): Record<string, unknown> => {
 };
 const on = (y: number | null, m: PartialDate['m'] = null, d: PartialDate['d'] = null): PartialDate => ({ y, m, d });
 
-describe('a Polish email or note that is pasted', () => {
+describe('a pasted Polish email or note', () => {
   test.each([
     [
       'an email',
@@ -118,7 +118,7 @@ describe('a Polish email or note that is pasted', () => {
     expect(readPasted(text, PL).budget?.value).toBe(budget);
   });
 
-  test('takes no budget for a phone number', () => {
+  test('yields no phone number from a budget', () => {
     expect(read('Budżet 15 000 - 20 000 zł')).not.toHaveProperty('phone');
   });
 

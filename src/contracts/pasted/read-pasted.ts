@@ -9,12 +9,13 @@ import type { Found, PastedContext, PastedReading } from './pasted-text.ts';
 
 export type { Found, Passage, PastedContext, PastedReading } from './pasted-text.ts';
 
-/** More is read by no one at a desk, and every pattern stays fast. */
+/** Emails are shorter than this, and every pattern stays fast. */
 const READ_MOST = 10_000;
 
 /**
- * Reads a pasted email, or a note of a phone call, in English, French, German or Polish: names, email address, phone number, wedding
- * date, guests, budget, venue. What isn't certain is left out; a person looks at the result before anything is saved.
+ * Reads a pasted email, or a note of a phone call, in English, French, German or Polish: names, email address, phone
+ * number, wedding date, guests, budget, venue. Uncertain details are left out; a person checks the result before
+ * anything is saved.
  */
 export function readPasted(pasted: string, context: PastedContext): PastedReading {
   const text = withoutQuotes(asPasted(pasted).slice(0, READ_MOST));
@@ -44,7 +45,7 @@ export function readPasted(pasted: string, context: PastedContext): PastedReadin
   };
 }
 
-/** A pasted text as it is shown and read: one kind of line end, composed letters, no odd blanks. */
+/** A pasted text as it is shown and read: uniform line ends, composed letters, ordinary spaces. */
 export const asPasted = (text: string): string =>
   text
     .normalize('NFC')
@@ -55,7 +56,7 @@ export const asPasted = (text: string): string =>
 const HEADER_LINE =
   /^[ \t]*(?:from|de|à|objet|envoyé|expéditeur|répondre à|von|to|an|cc|sent|gesendet|date|datum|subject|betreff|reply-to|od|do|dw|wysłano|data|temat)\s*:.*$/iu;
 
-/** The words of an email without the lines above them that say who sent it, and when. */
+/** The text of an email without the header lines that give its sender and time. */
 export function withoutHeader(text: string): string {
   const lines = text.trim().split('\n');
   const first = lines.findIndex((line) => line.trim() !== '' && !HEADER_LINE.test(line));
@@ -68,7 +69,7 @@ const AT_A_FAIR = /\b(?:wedding fair|bridal fair|fair|salon|hochzeitsmesse|messe
 const VISITED =
   /\b(?:walked in|walk-in|dropped in|came in|passés? nous voir|venus? nous voir|kam vorbei|waren hier|byli u nas|przyjechali)\b/iu;
 
-/** How the text came about, as far as it shows. */
+/** How the enquiry reached the supplier, as far as the text shows. */
 function sourceOf(text: string, email: Found | undefined): PastedReading['source'] {
   const headed = /^[ \t]*(?:from|de|objet|von|subject|betreff|od|temat)\s*:/imu.test(text);
   if (headed || GREETING.test(text)) return 'email';

@@ -17,7 +17,7 @@ describe('moving photos', () => {
     expect(moved(ids, chosen, before).join('')).toBe(expected);
   });
 
-  test('neither loses nor duplicates any', () => {
+  test('neither loses nor duplicates photos', () => {
     const letters = ['a', 'b', 'c', 'd', 'e', 'f'];
     const some = fc.array(fc.constantFrom(...letters, 'x'), { maxLength: 8 });
     fc.assert(

@@ -2,7 +2,7 @@
 
 import { FILE_LIMITS } from '../files/file-limits.ts';
 
-/** Bytes of an upload, pixels of a picture and of its shortest side, photos of a supplier, characters of alt text and of a caption. */
+/** Limits: bytes of an upload, pixels of a picture and of its shortest side, photos of a supplier, characters of alt text and captions. */
 export const PHOTO_LIMITS = {
   bytes: 15_000_000,
   pixels: 40_000_000,
@@ -18,28 +18,28 @@ export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 /** Pixels of the longest edge of each stored size; a photo is never enlarged. */
 export const PHOTO_EDGES = [320, 640, 1280, 2048] as const;
 export type PhotoEdge = (typeof PHOTO_EDGES)[number];
-/** The largest size, which every photo has, however small it is. */
+/** The largest size, which every photo has, however small the original is. */
 export const LARGEST_EDGE: PhotoEdge = 2048;
 
 /**
- * Pixels of the longest edge of the master, a JPEG from which the sizes can be drawn again. It is never served, and like
- * them it has nothing but pixels.
+ * Pixels of the longest edge of the master, a JPEG from which the sizes can be made again. It is never served and, like
+ * them, contains nothing but pixels.
  */
 export const MASTER_EDGE = 4096;
-/** Of everything that is stored of a photo. */
+/** Every stored edge of a photo. */
 export type StoredEdge = PhotoEdge | typeof MASTER_EDGE;
 
 /** Formats of each size, the preferred one first. */
 export const PHOTO_FORMATS = ['avif', 'webp', 'jpg'] as const;
 export type PhotoFormat = (typeof PHOTO_FORMATS)[number];
 
-/** What an upload becomes: a photo or a brochure of the profile, or a photo of a real wedding. */
+/** Kinds of uploads: a photo or a brochure of the profile, or a photo of a real wedding. */
 export const UPLOAD_KINDS = ['photo', 'brochure', 'weddingPhoto'] as const;
 export type UploadKind = (typeof UPLOAD_KINDS)[number];
 /** Bytes of the largest of them, a brochure. */
 export const UPLOAD_BYTES = FILE_LIMITS.bytes;
 
-/** Bytes that a cut connection costs at most: the server keeps an upload in pieces of this size, and we send it in them. */
+/** The most bytes that a dropped connection can lose: we send uploads in pieces of this size, and the server stores them piece by piece. */
 export const UPLOAD_PIECE = 256 * 1024;
 
 /** The point that stays in view where a photo is cropped, in percent, unless someone chose another one. */
@@ -58,7 +58,7 @@ export function turnZoom({ width, height }: { width: number; height: number }, d
 export const edgesOf = ({ width, height }: { width: number; height: number }): PhotoEdge[] =>
   PHOTO_EDGES.filter((edge) => edge === LARGEST_EDGE || edge < Math.max(width, height));
 
-/** Where an approved photo is, for everyone. Its content never changes, so it may be kept for ever. */
+/** Where everyone can get an approved photo. Its content never changes, so it can be cached forever. */
 export const photoUrl = (publicId: string, edge: PhotoEdge, format?: PhotoFormat): string =>
   `/photos/${publicId}/${edge}${format ? `.${format}` : ''}`;
 

@@ -10,11 +10,11 @@ describe('the sizes of a photo', () => {
       'p/320 320w, p/640 640w, p/1280 1280w, p/2048 2048w',
     ],
     [{ width: 600, height: 900, edges: [320, 640, 2048] as const }, 'p/320 213w, p/640 427w, p/2048 600w'],
-  ])('say how wide they are: %j', (photo, srcset) => {
+  ])('give their widths: %j', (photo, srcset) => {
     expect(srcsetOf(photo, nameOf)).toBe(srcset);
   });
 
-  test('the first that is large enough is taken', () => {
+  test('are searched for the smallest that is large enough, or the largest', () => {
     expect([edgeFor([320, 640, 2048], 500), edgeFor([320, 640, 2048], 1_000), edgeFor([320, 2048], 3_000)]).toEqual([
       640, 2048, 2048,
     ]);

@@ -33,7 +33,7 @@ export type PhotoFocus = InferType<typeof photoFocus>;
 const photoFields = {
   id: id().required(),
   publicId: publicId().required(),
-  /** Of the upload; every size exists as AVIF, WebP and JPEG. */
+  /** File type of the upload; every size exists as AVIF, WebP and JPEG. */
   ext: oneOf(EXTENSIONS).required(),
   /** The list is ascending; the first one is the cover. */
   order: number().required(),
@@ -43,19 +43,19 @@ const photoFields = {
   /** Why the marketplace refused it; empty if it didn't. */
   refusal: text(200).defined(),
   alt: text(PHOTO_LIMITS.alt).defined(),
-  /** What couples read below it; empty for none. */
+  /** Shown below it to couples; empty for none. */
   caption: text(PHOTO_LIMITS.caption).defined(),
   focus: photoFocus.required(),
   /** Pixels of the largest size. */
   width: count().required(),
   height: count().required(),
-  /** Of the uploaded file, after turning it upright. */
+  /** The uploaded file, after turning it upright. */
   original: strictObject({
     width: count().required(),
     height: count().required(),
     bytes: count().required(),
   }).required(),
-  /** Longest edges of the sizes there are. */
+  /** Longest edges of the available sizes. */
   edges: array(photoEdge().required()).required(),
   /** Base64, at most 30 bytes. */
   thumbhash: text(40).defined(),
@@ -67,7 +67,7 @@ const photoFields = {
 export const photoAnswer = strictObject(photoFields);
 export type PhotoAnswer = InferType<typeof photoAnswer>;
 
-/** A photo that another record has as its picture, as the team sees it; couples see it once it is approved. */
+/** A photo that another record uses as its picture, as the team sees it; couples see it once it is approved. */
 export const chosenPhoto = strictObject({
   id: photoFields.id,
   approved: photoFields.approved,
@@ -98,7 +98,7 @@ export type PhotoMove = InferType<typeof photoMove>;
 /** `PUT …/photos/{photoId}`. */
 export const photoChange = strictObject({
   alt: text(PHOTO_LIMITS.alt).defined('required'),
-  /** Left out, it stays as it is. */
+  /** If left out, it stays as it is. */
   caption: text(PHOTO_LIMITS.caption),
   version: version().required('required'),
 });
@@ -115,7 +115,7 @@ export const photoTurn = strictObject({
 });
 export type PhotoTurn = InferType<typeof photoTurn>;
 
-/** `POST …/photos/{photoId}/straighten/undo`: the photo that it was made of. */
+/** `POST …/photos/{photoId}/straighten/undo`: the photo that it was made from. */
 export const photoTurnBack = strictObject({ original: id().required('required') });
 export type PhotoTurnBack = InferType<typeof photoTurnBack>;
 
@@ -128,7 +128,7 @@ export const photoApproval = strictObject({
 });
 export type PhotoApproval = InferType<typeof photoApproval>;
 
-/** A photo that waits for staff. */
+/** A photo waiting for staff. */
 export const waitingPhoto = strictObject({
   ...photoFields,
   supplierId: id().required(),

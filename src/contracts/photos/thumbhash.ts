@@ -1,10 +1,10 @@
 /**
- * A picture in about 25 bytes, drawn in its place until it is there: ThumbHash, after the public description by Evan
- * Wallace. Colours are a luminance and two differences, each as the lowest frequencies of a cosine transform. Photos have
- * no transparency here, so that part of the format is left out.
+ * A picture in about 25 bytes, shown until the photo has loaded: ThumbHash, after the public description by Evan
+ * Wallace. Colours are a luminance and two differences, each as the lowest frequencies of a cosine transform. Photos
+ * have no transparency here, so that part of the format is left out.
  */
 
-/** Pixels of the longest side of what `thumbhash` reads at most. */
+/** Maximum pixels of the longest side of a picture for `thumbhash`. */
 export const THUMB_SIDE = 100;
 
 interface Channel {
@@ -88,7 +88,7 @@ export function thumbPixels(hash: Uint8Array, longest = 32): { width: number; he
   };
   const [nx, ny] = [Math.max(3, across), Math.max(3, down)];
   const light = channel((head & 63) / 63, ((head >> 18) & 31) / 31, nx, ny);
-  // A little more colour than was measured, for what the rounding takes.
+  // Slightly more saturated than measured, to make up for rounding.
   const yellow = channel(((head >> 6) & 63) / 31.5 - 1, (((shape >> 3) & 63) / 63) * 1.25, 3, 3);
   const red = channel(((head >> 12) & 63) / 31.5 - 1, (((shape >> 9) & 63) / 63) * 1.25, 3, 3);
   const ratio = Math.max(1, across) / Math.max(1, down);
@@ -132,7 +132,7 @@ export function thumbUrl(hash: string): string {
   try {
     if (hash !== '') bytes = Uint8Array.from(atob(hash), (sign) => sign.charCodeAt(0));
   } catch {
-    // The grey one.
+    // The plain grey.
   }
   const { width, height, rgb } = thumbPixels(bytes, 16);
   const row = width * CHANNELS + 1;
@@ -151,7 +151,7 @@ function chunk(type: string, data: readonly number[]): number[] {
   return [...uint32(data.length), ...body, ...uint32(crc ^ 0xffffffff)];
 }
 
-/** One stored block: as little as this needs no compression. */
+/** A single stored block: so little data needs no compression. */
 function zlibStored(data: Uint8Array): number[] {
   let [a, b] = [1, 0];
   for (const byte of data) {

@@ -5,7 +5,7 @@ import { FILE_LIMITS } from '../files/file-limits.ts';
 import { PHOTO_LIMITS, UPLOAD_KINDS, UPLOAD_BYTES } from './photo-limits.ts';
 import { uploadedPhoto } from './photo.ts';
 
-/** `POST …/uploads`: what it becomes, and the bytes of the file. */
+/** `POST …/uploads`: the kind of upload, and the size of the file in bytes. */
 export const uploadInput = strictObject({
   kind: oneOf(UPLOAD_KINDS).required('required'),
   length: integer(1, UPLOAD_BYTES)
@@ -13,23 +13,23 @@ export const uploadInput = strictObject({
     .when('kind', ([kind], schema) =>
       schema.max(kind === 'brochure' ? BROCHURE_LIMITS.bytes : PHOTO_LIMITS.bytes, 'max'),
     ),
-  /** Name of the file, of which a brochure makes its title. */
+  /** Name of the file; a brochure's title is made from it. */
   name: text(FILE_LIMITS.name).when('kind', ([kind]) =>
     kind === 'brochure' ? requiredText(FILE_LIMITS.name) : text(FILE_LIMITS.name),
   ),
-  /** The real wedding that a photo of it belongs to. */
+  /** The real wedding that the photo belongs to. */
   weddingId: id().when('kind', ([kind], schema) => (kind === 'weddingPhoto' ? schema.required('required') : schema)),
 });
 export type UploadInput = InferType<typeof uploadInput>;
 
-/** How far an upload is; it continues at `offset`. */
+/** Progress of an upload; it continues at `offset`. */
 export const uploadAnswer = strictObject({
   id: id().required(),
   offset: count().required(),
   length: count().required(),
-  /** Whether it is what it was to become. */
+  /** Whether the photo or brochure has been created. */
   done: flag().required(),
-  /** The photo of the profile once there is one; null for everything else. */
+  /** The profile photo, once there is one; null for everything else. */
   photo: uploadedPhoto.nullable().defined(),
 });
 export type UploadAnswer = InferType<typeof uploadAnswer>;

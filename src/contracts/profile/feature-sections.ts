@@ -3,7 +3,7 @@ import { ownValue } from '../own-value.ts';
 import type { SupplierCategory } from '../terms/supplier-terms.ts';
 import type { ProfileField } from './profile-field.ts';
 
-/** The languages of labels; English is the one for everyone else. */
+/** Labels by language; languages without one use English. */
 export type FeatureLabels = Readonly<Record<string, string>>;
 
 export const FEATURE_KINDS = ['integer', 'money', 'flag', 'options', 'line', 'prices'] as const;
@@ -17,13 +17,13 @@ export interface Feature {
   /** Null hides an option of the common entry in a market. */
   options?: Readonly<Record<string, FeatureLabels | null>>;
   notApplicable?: boolean;
-  /** What the prices are for: the whole event unless it is each guest. */
+  /** The unit of the prices: the whole event by default, or each guest. */
   per?: PriceRangeUnit;
-  /** Taken from the packages, as soon as one has a price. */
+  /** Taken from the packages once one has a price. */
   fromPackages?: boolean;
 }
 
-/** What a range of prices is for. */
+/** The units that a range of prices can be for. */
 export const PRICE_RANGE_UNITS = ['event', 'guest'] as const;
 export type PriceRangeUnit = (typeof PRICE_RANGE_UNITS)[number];
 

@@ -1,6 +1,6 @@
 import type { ProfileSection } from './profile-sections.ts';
 
-/** The parts of a profile that say who else has them open, by the names of their pages. */
+/** The parts of a profile that show who else has them open, by the names of their pages. */
 export const PRESENCE_SECTIONS = [
   'about-you',
   'details',
@@ -19,7 +19,7 @@ export const PRESENCE_SECTIONS = [
 ] as const;
 export type PresenceSection = (typeof PRESENCE_SECTIONS)[number];
 
-/** Where each section is edited, in the console. */
+/** Where the console edits each section. */
 export const SECTION_PATHS: Readonly<Record<ProfileSection, string>> = {
   'about-you': '/profile/about-you',
   details: '/profile/details',

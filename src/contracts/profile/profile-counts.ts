@@ -1,4 +1,4 @@
-/** What is counted in a supplier's profile; each is counted where it is written. */
+/** The counts kept for a supplier's profile; each is updated where its items are written. */
 export const PROFILE_COUNTS = [
   'photos',
   'videos',
@@ -17,5 +17,5 @@ export const PROFILE_COUNTS = [
 ] as const;
 export type ProfileCount = (typeof PROFILE_COUNTS)[number];
 export type ProfileCounts = Readonly<Record<ProfileCount, number>>;
-/** Of a profile that has nothing yet. */
+/** The counts of an empty profile. */
 export const NO_COUNTS = Object.fromEntries(PROFILE_COUNTS.map((kind) => [kind, 0])) as unknown as ProfileCounts;

@@ -1,4 +1,4 @@
-/** What a field of a profile is, and its paths (P2). No import of yup, so that lists and overviews stay small. */
+/** The definition of a profile field, and its paths (P2). No import of yup, so that lists and overviews stay small. */
 import type { Permission } from '../account/roles.ts';
 
 export const FIELD_KINDS = [
@@ -39,34 +39,34 @@ export type FieldKind = (typeof FIELD_KINDS)[number];
 export type ProfileValue = string | number | boolean | null | readonly string[] | readonly number[];
 export type ProfileValues = Readonly<Record<string, ProfileValue>>;
 
-/** One field that a section consists of: the allow-list of what can be written. */
+/** One field of a section: the allow-list of what can be written. */
 export interface ProfileField {
   /** For example `company.teamSize`; translations are `_translations.{locale}.{path}`. */
   path: string;
   kind: FieldKind;
-  /** The part of the section that it is shown in. */
+  /** The part of the section that shows it. */
   group: string;
   /** Characters of a text, or the largest number. */
   max?: number;
   min?: number;
   options?: readonly string[];
   alone?: string;
-  /** Of types: the options that can be the main category. */
+  /** For types: the options that can be the main category. */
   first?: readonly string[];
   hosts?: readonly string[];
   required?: boolean;
   /** Has a text for each language. */
   translated?: boolean;
-  /** Of a translation: its language. */
+  /** For a translation: its language. */
   locale?: string;
-  /** Who can change it, `supplier:write` unless given. */
+  /** The permission to change it; defaults to `supplier:write`. */
   permission?: Permission;
 }
 
-/** The option that narrows nothing down; what no one narrowed is this. */
+/** The option that narrows nothing down; the default. */
 export const EVERY = 'all';
 
-/** The value of a field that nothing is stored for. */
+/** The value of a field without a stored one. */
 export function emptyValue({
   kind,
   options = [],
@@ -89,7 +89,7 @@ export function sameValue(one: ProfileValue, other: ProfileValue): boolean {
 /** The path of a text in another language. */
 export const translationPath = (locale: string, path: string): string => `_translations.${locale}.${path}`;
 
-/** Of a translation: the path of the text in the supplier's own language. */
+/** For a translation: the path of the text in the supplier's own language. */
 export const sourcePath = ({ path, locale }: Pick<ProfileField, 'path' | 'locale'>): string =>
   locale ? path.slice(translationPath(locale, '').length) : path;
 

@@ -27,7 +27,7 @@ const CONTEXT: ProfileContext = {
 const paths = (section: 'about-you' | 'details') => sectionFields(section, CONTEXT).map(({ path }) => path);
 
 describe('the sections of a profile', () => {
-  it('leave out what the market hides', () => {
+  it('leave out the parts that the market hides', () => {
     expect(sectionsOf(CONTEXT)).toEqual(['about-you', 'details']);
     expect(paths('about-you')).not.toContain('specialistWeddings');
   });
@@ -48,7 +48,7 @@ describe('the sections of a profile', () => {
     expect(new Set(paths('about-you')).size).toBe(paths('about-you').length);
   });
 
-  it('are checked by the same rules in a form, as a tree', () => {
+  it('follow the same rules in a form, as a tree', () => {
     const schema = sectionSchema(sectionFields('about-you', CONTEXT), CONTEXT);
     const values = treeOf({ 'contacts.email': 'nobody', 'address.street': [' '], 'company.established': 2027 });
     let found: { path?: string; message: string }[] = [];
@@ -67,7 +67,7 @@ describe('the sections of a profile', () => {
 });
 
 describe('values by path', () => {
-  it('become a tree and are found in it', () => {
+  it('become a tree, and can be read from it', () => {
     const tree = treeOf({ 'company.manager.welcomeMessage': 'Hello', 'company.teamSize': 4, type: ['venue'] });
     expect(tree).toEqual({ company: { manager: { welcomeMessage: 'Hello' }, teamSize: 4 }, type: ['venue'] });
     expect(atPath(tree, 'company.manager.welcomeMessage')).toBe('Hello');

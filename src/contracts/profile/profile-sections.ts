@@ -1,4 +1,4 @@
-/** The sections of a profile as data (P1, P2): console and server take their fields from here. */
+/** The sections of a profile as data (P1, P2), from which console and server take their fields. */
 import { SEASONS, WEEKDAY_GROUPS } from '../partial-date.ts';
 import { FIRST_SENTENCE_MAX, TEXT_LIMITS } from '../limits.ts';
 import { GREETING, NOTICE } from './supplier-welcome.ts';
@@ -20,7 +20,7 @@ import { yearChoices } from './target-years.ts';
 export const PROFILE_SECTIONS = ['about-you', 'details', 'targeting'] as const;
 export type ProfileSection = (typeof PROFILE_SECTIONS)[number];
 
-/** What decides which fields a supplier's sections have. */
+/** The facts that decide which fields a supplier's sections have. */
 export interface ProfileContext {
   category: SupplierCategory;
   /** The category first, then further ones (P10). */
@@ -30,18 +30,18 @@ export interface ProfileContext {
   currency: Currency;
   /** The feature sections of each of the supplier's types in its market. */
   features: Readonly<Partial<Record<SupplierCategory, FeatureSections>>>;
-  /** Paths, sections and other pages of the profile that the market leaves out. */
+  /** Paths, sections and other profile pages that the market leaves out. */
   hidden: string[];
-  /** The present year, for the years to choose from. */
+  /** The current year, for the years to choose from. */
   year: number;
 }
 
-/** Characters of the status and of the greeting (D67). */
+/** Maximum characters of the status and of the greeting (D67). */
 export const NOTICE_MAX = 300;
 export const DESCRIPTION_MAX = 2_000;
-/** Further categories of one supplier. */
+/** Maximum further categories of a supplier. */
 export const FURTHER_TYPES_MAX = 4;
-/** In minor units: everything above counts as the highest. */
+/** In minor units; everything above counts as this. */
 export const BUDGET_MAX = 20_000_00;
 export const BUDGET_STEP = 500_00;
 export const GUESTS = { min: 20, max: 260, step: 5 } as const;
@@ -68,7 +68,7 @@ const words = (path: string, group: string, max: number): ProfileField => ({
   translated: true,
 });
 
-/** What couples know a business by: its name, its address here and its main category are changed by admins. */
+/** Permission for the facts by which couples know a business: only admins change its name, its address here and its main category. */
 const KNOWN_BY = 'business:confirm';
 
 const ABOUT_YOU: readonly ProfileField[] = [
@@ -90,7 +90,7 @@ const ABOUT_YOU: readonly ProfileField[] = [
   },
   { path: 'contacts.email', kind: 'email', group: 'contact', max: TEXT_LIMITS.email, required: true },
   { path: 'contacts.phone', kind: 'phone', group: 'contact', max: TEXT_LIMITS.phone, required: true },
-  // The proof that the business is who it says it is hangs on its domain (F12).
+  // The proof of identity depends on the website's domain (F12).
   {
     path: 'contacts.website',
     kind: 'website',
@@ -128,7 +128,7 @@ const targeting = (year: number): ProfileField[] => [
   { path: CONCIERGE_OPT_OUT, kind: 'flag', group: 'concierge' },
 ];
 
-/** A group stays one, and no business becomes one. */
+/** A group stays a group, and no business becomes one. */
 function typesField(category: SupplierCategory): ProfileField {
   const businesses = SUPPLIER_CATEGORIES.filter((known) => known !== 'group');
   return {
@@ -145,7 +145,7 @@ function typesField(category: SupplierCategory): ProfileField {
 export const mayMakeFirst = (category: SupplierCategory, first: unknown, permissions: readonly Permission[]): boolean =>
   first === category || permissions.includes(KNOWN_BY);
 
-/** Which sections a supplier has in its market. */
+/** The sections that a supplier has in its market. */
 export const sectionsOf = ({ hidden }: Pick<ProfileContext, 'hidden'>): ProfileSection[] =>
   PROFILE_SECTIONS.filter((section) => !hidden.includes(section));
 
@@ -153,7 +153,7 @@ export const sectionsOf = ({ hidden }: Pick<ProfileContext, 'hidden'>): ProfileS
 export const translationLocales = (locale: Locale): Locale[] =>
   TRANSLATION_LOCALES.filter((known) => languageOfLocale(known) !== languageOfLocale(locale));
 
-/** Every field of a section: what can be read and written there, by whom `permission` says. */
+/** Every field of a section that can be read or written; `permission` says by whom. */
 export function sectionFields(section: ProfileSection, context: ProfileContext): ProfileField[] {
   const all = withTranslations(ownFields(section, context), translationLocales(context.locale));
   const required = POSTCODES[context.country].required;
@@ -162,7 +162,7 @@ export function sectionFields(section: ProfileSection, context: ProfileContext):
     .map((field) => (field.kind === 'postcode' ? { ...field, required } : field));
 }
 
-/** The features that the score counts: of the main category, without prices. */
+/** The features that count towards the score: those of the main category, without prices. */
 export const scoredFeatures = (context: ProfileContext): ProfileField[] =>
   sectionFields('details', context).filter(
     ({ path, kind }) => path.startsWith(featurePath(context.category, '')) && kind !== 'prices',

@@ -29,7 +29,7 @@ export function atPath(tree: unknown, path: string): unknown {
   return found;
 }
 
-/** The text at a path of a tree; empty where there is none. */
+/** The text at a path of a tree; empty if there is none. */
 export function textAt(tree: unknown, path: string): string {
   const found = atPath(tree, path);
   return typeof found === 'string' ? found : '';

@@ -12,9 +12,9 @@ const CHANGES_MAX = 200;
 const isMap = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** `PUT …/profile/{section}`: the fields to change, by path. What each takes depends on the supplier; the service checks it. */
+/** `PUT …/profile/{section}`: the fields to change, by path. Their values depend on the supplier; the service checks them. */
 export const sectionChange = strictObject({
-  /** What the change was built on; 0 before anything was saved. */
+  /** The version the change is based on; 0 before anything was saved. */
   version: versionFromNothing().required('required'),
   changes: mixed<Record<string, unknown>>(isMap)
     .typeError('object')
@@ -25,7 +25,7 @@ export const sectionChange = strictObject({
 });
 export type SectionChange = InferType<typeof sectionChange>;
 
-/** `POST …/profile/{section}/ask`: which teammate is asked about a field that both changed. */
+/** `POST …/profile/{section}/ask`: the teammate to ask about a field that both changed. */
 export const fieldQuestion = strictObject({
   userId: id().required('required'),
   path: requiredText(100),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { readDecimal, readInteger, readMoney, toggleOption } from './read-input.ts';
 
-describe('reading a number that was typed', () => {
+describe('reading a typed number', () => {
   it.each([
     ['4,900', 4900],
     ['4900', 4900],
@@ -24,7 +24,7 @@ describe('reading a number that was typed', () => {
     ['0.125', 0.13],
     ['-3,5', 3.5],
     ['x', 0],
-  ])('%s has two decimals at most: %d', (typed, value) => expect(readDecimal(typed)).toBe(value));
+  ])('%s has at most two decimals: %d', (typed, value) => expect(readDecimal(typed)).toBe(value));
 
   it('keeps money in minor units', () => {
     expect(['5,000,000', '4.99', '-1', ''].map(readMoney)).toEqual([5_000_000_00, 499, 100, 0]);
@@ -51,7 +51,7 @@ describe('a group of checkboxes', () => {
   const press = (chosen: string[], pressed: string) =>
     toggleOption(chosen, pressed, { options, alone: 'not-applicable' });
 
-  it('holds Not applicable alone', () => {
+  it('never combines Not applicable with others', () => {
     expect(press(['jewish', 'asian'], 'not-applicable')).toEqual(['not-applicable']);
     expect(press(['not-applicable'], 'jewish')).toEqual(['jewish']);
     expect(press(['not-applicable'], 'not-applicable')).toEqual([]);

@@ -1,4 +1,4 @@
-/** How what someone types becomes a value (P2): numbers never fail, they are read as well as they can be. */
+/** How typed text becomes a value (P2): numbers never fail, they are read as well as possible. */
 
 /** A separator followed by exactly three digits groups thousands; any other one begins the decimals. */
 const GROUP = /(?<!^-?0)[.,'’\s](?=\d{3}(?:\D|$))/gu;
@@ -13,7 +13,7 @@ function parse(typed: string): number {
   return Number.isNaN(value) ? 0 : Math.abs(value);
 }
 
-/** A whole number: what can't be read is 0, a negative one loses its sign, decimals are cut off. */
+/** A whole number: unreadable text is 0, a negative number loses its sign, decimals are cut off. */
 export const readInteger = (typed: string): number => Math.trunc(parse(typed));
 
 /** A number with at most two decimals, rounded; otherwise as `readInteger`. */
@@ -22,10 +22,10 @@ export const readDecimal = (typed: string): number => Math.round(parse(typed) * 
 /** An amount of money in minor units, from whole units with at most two decimals. */
 export const readMoney = (typed: string): number => Math.round(parse(typed) * 100);
 
-/** Whether a number can be read in it; where leaving it blank means something, other words must not. */
+/** Whether the text contains a number. Where leaving a field blank has a meaning, other words must not count as blank. */
 export const hasNumber = (typed: string): boolean => /\d/u.test(typed);
 
-/** The choices after one was pressed: the `alone` one excludes all others, in the order of `options`. */
+/** The choices after one was toggled: the `alone` option excludes all others; in the order of `options`. */
 export function toggleOption(
   chosen: readonly string[],
   pressed: string,

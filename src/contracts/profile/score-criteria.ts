@@ -1,7 +1,7 @@
 /** The criteria of the profile score: part of its published formula (`score-formula.ts`). */
 import type { Criterion } from './score-terms.ts';
 
-/** Until three leads can be measured, neither fast nor slow. */
+/** Neither fast nor slow, until three leads can be measured. */
 const UNMEASURED_RESPONSE = 50;
 
 const once = (met: boolean) => ({ have: met ? 1 : 0, want: 1 });

@@ -91,11 +91,11 @@ describe('the profile score', () => {
     expect(points(EVERYTHING)).toBe(100);
   });
 
-  it('takes replies as neither fast nor slow until three leads can be measured', () => {
+  it('counts replies as neither fast nor slow until three leads can be measured', () => {
     expect(points({ ...NOTHING, responseScore: null })).toBe(7);
   });
 
-  it('gives the points of what a market doesn’t have to the rest of the part, or to the other parts', () => {
+  it('gives the points of what a market doesn’t offer to the rest of the part, or to the other parts', () => {
     const has = { reviews: false, realWeddings: false, brochures: true, recommendations: true, achievements: true };
     expect(partPoints(scoredCriteria({ ...NOTHING, has }, WEIGHTS))).toContainEqual({
       part: 'endorsement',
@@ -106,7 +106,7 @@ describe('the profile score', () => {
     expect(points({ ...EVERYTHING, features: { stated: 0, of: 0 } })).toBe(100);
   });
 
-  it('adds up to 100 with any weights, and a step never lowers it', () => {
+  it('adds up to 100 with any weights, and is never lowered by a step', () => {
     const some = fc.nat(12);
     const facts = fc
       .record({
@@ -150,7 +150,7 @@ describe('the profile score', () => {
 describe('the next best steps', () => {
   const criteria = scoredCriteria(NOTHING, WEIGHTS);
 
-  it('are those with the most points for each minute, the shorter ones first, slow ones last', () => {
+  it('are those with the most points per minute, shorter ones first, slow ones last', () => {
     const steps = openSteps(criteria);
     const pace = steps.filter(({ slow }) => !slow).map((step) => gainOf(step) / Math.max(1, step.minutes));
     expect(pace).toEqual(pace.toSorted((a, b) => b - a));
@@ -158,7 +158,7 @@ describe('the next best steps', () => {
     expect(steps.at(-1)).toMatchObject({ id: 'response', slow: true });
   });
 
-  it('are as few as it takes to reach the next band', () => {
+  it('are the fewest that reach the next band', () => {
     const steps = stepsToNextBand(criteria) ?? [];
     const ids = new Set<string>(steps.map(({ id }) => id));
     expect(totalPoints(criteria, ids)).toBeGreaterThanOrEqual(50);

@@ -1,10 +1,11 @@
 /**
- * The published formula of the profile score (P11, D32). Server, console and search use this file (with `score-criteria.ts`, its list), so that what is shown,
- * tried out and sorted by is the same number. It doesn't import yup or anything that depends on where it runs.
+ * The published formula of the profile score (P11, D32). Server, console and search use this file (with
+ * `score-criteria.ts`, its list), so that people see, try out and sort by the same number. It doesn't import yup or
+ * anything that depends on where it runs.
  *
  * Each part of the score has criteria. The weights of the parts are reference data and add up to 100 points, which are
- * spread over the criteria in whole points. A criterion earns the share of its points that is reached, rounded down; the
- * score is their sum. The plan a supplier pays for doesn't count.
+ * spread over the criteria in whole points. A criterion earns points in proportion to how far it is met, rounded down;
+ * the score is their sum. The supplier's paid plan doesn't count.
  */
 import { SCORE_CRITERIA } from './score-criteria.ts';
 import type { CriterionId } from './score-criteria.ts';
@@ -61,7 +62,7 @@ export function scoredCriteria(facts: ScoreFacts, weights: ScoreWeights): Scored
           id,
           part,
           possible,
-          // A tiny bit more, because 0.7 × 10 can be 6.999… in floating point.
+          // A tiny addition, because 0.7 × 10 can be 6.999… in floating point.
           points: Math.floor(possible * reached + 1e-9),
           have: Math.min(have, want),
           want,
@@ -75,7 +76,7 @@ export function scoredCriteria(facts: ScoreFacts, weights: ScoreWeights): Scored
   });
 }
 
-/** Whole numbers in the given relation that add up to `total`: the largest remainders are rounded up, the first of equals. */
+/** Whole numbers in the given ratio that add up to `total`: the largest remainders are rounded up, the first in a tie. */
 function spread(total: number, shares: readonly number[]): number[] {
   const sum = shares.reduce((all, share) => all + share, 0);
   if (sum === 0) return shares.map(() => 0);
@@ -101,7 +102,7 @@ export interface PartPoints {
   possible: number;
 }
 
-/** Points of each part that has any. */
+/** The points of each part that gives any. */
 export const partPoints = (criteria: readonly ScoredCriterion[], done?: ReadonlySet<string>): PartPoints[] =>
   SCORE_PARTS.flatMap((part) => {
     const own = criteria.filter((criterion) => criterion.part === part);
@@ -111,7 +112,7 @@ export const partPoints = (criteria: readonly ScoredCriterion[], done?: Readonly
 
 export const gainOf = ({ possible, points }: Pick<ScoredCriterion, 'possible' | 'points'>): number => possible - points;
 
-/** What is open, by points for each minute, then the shorter one; what builds up slowly comes last. */
+/** Criteria not met yet, by points per minute, then the shorter one first; slow ones come last. */
 export const openSteps = (criteria: readonly ScoredCriterion[]): ScoredCriterion[] =>
   criteria
     .filter((criterion) => gainOf(criterion) > 0)
@@ -127,7 +128,7 @@ export const SCORE_BANDS = { expert: 90, intermediate: 50, beginner: 0 } as cons
 export type ScoreBand = keyof typeof SCORE_BANDS;
 export const BAND_NAMES = Object.keys(SCORE_BANDS) as ScoreBand[];
 
-/** Whole percents that add up to 100, of how many are in each band, in the order of `BAND_NAMES`. */
+/** Whole percentages, adding up to 100, of the suppliers in each band, in the order of `BAND_NAMES`. */
 export function bandShares(counts: readonly number[]): Record<ScoreBand, number> {
   const shares = spread(100, counts);
   return Object.fromEntries(BAND_NAMES.map((band, at) => [band, shares[at] ?? 0])) as Record<ScoreBand, number>;
@@ -138,7 +139,7 @@ export function bandOf(points: number): ScoreBand {
   return points >= SCORE_BANDS.intermediate ? 'intermediate' : 'beginner';
 }
 
-/** The fewest best steps that reach the next band, without slow ones; null at the top, or if they aren't enough. */
+/** The fewest of the best steps that reach the next band, without slow ones; null at the top, or if they aren't enough. */
 export function stepsToNextBand(criteria: readonly ScoredCriterion[]): ScoredCriterion[] | null {
   const now = totalPoints(criteria);
   const next = nextBandAt(now);
@@ -153,7 +154,7 @@ export function stepsToNextBand(criteria: readonly ScoredCriterion[]): ScoredCri
   return null;
 }
 
-/** What keeps the highest band: what can fall without a change of the profile, the most points first. */
+/** How to keep the highest band: criteria that can fall without a change of the profile, the most points first. */
 export const stepsToKeep = (criteria: readonly ScoredCriterion[]): ScoredCriterion[] =>
   criteria.filter(({ slow }) => slow).toSorted((a, b) => b.points - a.points);
 

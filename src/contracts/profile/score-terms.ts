@@ -1,4 +1,4 @@
-/** What the formula of the profile score (`score-formula.ts`) is made of. */
+/** The terms of the profile score's formula (`score-formula.ts`). */
 import type { ProfileCounts } from './profile-counts.ts';
 
 /** In the order they are shown. */
@@ -27,7 +27,7 @@ export const USUAL_WEIGHTS: ScoreWeights = {
   popularity: 0,
 };
 
-/** What suppliers can have in a market; the points of what they can't go to the rest. */
+/** Parts that suppliers have only in some markets; elsewhere their points go to the rest. */
 export const OFFERED_PARTS = ['reviews', 'realWeddings', 'brochures', 'recommendations', 'achievements'] as const;
 export type OfferedParts = Readonly<Record<(typeof OFFERED_PARTS)[number], boolean>>;
 
@@ -40,11 +40,11 @@ export interface ScoreFacts {
   firstSentence: number;
   about: number;
   greeting: number;
-  /** Features of the main category: how many are stated, and how many there are. */
+  /** Features of the main category: how many are filled in, and how many there are. */
   features: { stated: number; of: number };
   website: boolean;
   directions: boolean;
-  /** Airport, motorway, town and station: how many are named. */
+  /** Airport, motorway, town and station: how many are filled in. */
   nearest: number;
   established: boolean;
   teamSize: boolean;
@@ -55,11 +55,11 @@ export interface ScoreFacts {
   responseScore: number | null;
   /** 0 to 1; 0 as long as there is no directory to be popular in. */
   popularityScore: number;
-  /** Whether the market has them. */
+  /** Which of these the market offers. */
   has: OfferedParts;
 }
 
-/** Where a criterion is met: a page, and the field on it. */
+/** The page where a criterion can be met, and the field on it. */
 export type ScorePage =
   | 'about-you'
   | 'details'
@@ -79,15 +79,15 @@ export type ScorePage =
 export interface Criterion {
   id: string;
   part: ScorePart;
-  /** Its share of the part, in relation to the part's other criteria. */
+  /** Its weight within the part, relative to the part's other criteria. */
   share: number;
-  /** How much there is, and how much gives all points; null where the market doesn't have it. */
+  /** The current amount, and the amount that earns all points; null where the market doesn't offer it. */
   measure: (facts: ScoreFacts) => { have: number; want: number } | null;
-  /** Minutes for everything that is missing, or for each missing one. */
+  /** Minutes to do everything that is missing, or to do each missing item. */
   minutes: { all: number } | { each: number };
   /** Builds up over weeks, so it is shown as a note, not a step. */
   slow?: true;
   page: ScorePage;
-  /** What is opened there: the path of a field, or what the page calls it (`useStepPlace`), such as the first unanswered question. */
+  /** Opened on that page: the path of a field, or the page's name for it (`useStepPlace`), such as the first unanswered question. */
   field?: string;
 }

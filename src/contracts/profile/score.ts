@@ -17,10 +17,10 @@ export const scoreAnswer = strictObject({
   /** 0 to 100, the sum of all points. */
   points: points(),
   band: oneOf(BAND_NAMES).required(),
-  /** Of the formula. */
+  /** Version of the formula. */
   formula: integer(1, 10_000).required(),
   computedAt: instant().required(),
-  /** The parts as shares of what they can give, 0 to 1. */
+  /** The parts as shares of their possible points, 0 to 1. */
   scores: strictObject({
     awardsScore: share(),
     contactScore: share(),
@@ -30,7 +30,7 @@ export const scoreAnswer = strictObject({
     popularityScore: share(),
     profileScore: share(),
     recsScore: share(),
-    /** When the stored one was computed; null before that. */
+    /** When the stored score was computed; null before that. */
     responseLastUpdated: instant().nullable().defined(),
     /** Null with fewer than three leads in 90 days. */
     responseScore: number().min(0).max(1).nullable().defined(),
@@ -39,11 +39,11 @@ export const scoreAnswer = strictObject({
   parts: array(
     strictObject({ part: oneOf(SCORE_PARTS).required(), points: points(), possible: points() }).required(),
   ).required(),
-  /** How many of each thing couples see. */
+  /** The number of each item that couples can see. */
   counts: counts().required(),
-  /** Of those photos. */
+  /** The number of those photos with a description. */
   describedPhotos: count().required(),
-  /** What gives points here, also what is reached, in the order of the formula. */
+  /** Criteria that give points here, including those already met, in the order of the formula. */
   criteria: array(
     strictObject({
       id: oneOf(IDS).required(),
@@ -63,9 +63,9 @@ export type ScoreAnswer = Omit<InferType<typeof scoreAnswer>, 'counts'> & { coun
 
 /** `GET …/score/bands`: both null where there are too few suppliers to compare with. */
 export const scoreBandsAnswer = strictObject({
-  /** Of the same category that couples can find in the market. */
+  /** Number of suppliers in the same category that couples can find in the market. */
   suppliers: count().nullable().defined(),
-  /** Of these, whole percents in each band. */
+  /** The percentage of them in each band, in whole numbers. */
   shares: strictObject(Object.fromEntries(BAND_NAMES.map((band) => [band, points()])))
     .nullable()
     .default(null)

@@ -20,7 +20,7 @@ const fieldSchema = (field: ProfileField, context: ProfileContext): AnySchema =>
   mixed()
     .nullable()
     .test('field', (value, { createError }) => {
-      // A form sends, and so checks, only what changed.
+      // A form sends only what changed, so it checks only that.
       const found = value === undefined ? null : valueFault(field, value, context);
       return found ? createError({ message: found.rule, params: found.params ?? {} }) : true;
     });

@@ -4,10 +4,10 @@ import { day, integer, oneOf, strictObject } from '../fields.ts';
 import { SEASONS, WEEKDAY_GROUPS } from '../partial-date.ts';
 import { BUDGET_KEYS } from '../terms/lead-terms.ts';
 
-/** Couples at most, the newest. */
+/** Maximum couples, the newest ones. */
 export const TARGET_COUPLES_MAX = 1_000;
 
-/** `GET …/target-couples`: what is known of the couples who wrote since a day, without who they are. */
+/** `GET …/target-couples`: anonymous facts about the couples who have written since a given day. */
 export const targetCouples = strictObject({
   since: day().required(),
   couples: array(

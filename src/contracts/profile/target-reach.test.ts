@@ -11,7 +11,7 @@ const fits = (couple: Partial<TargetCouple>, asked: Partial<Targeting>): boolean
   coupleFits({ ...OPEN, ...couple }, { ...ANYONE, ...asked }, ENDS);
 
 describe('P10: a couple fits', () => {
-  it('when its budget overlaps, above the highest too', () => {
+  it('if its budget overlaps, including above the highest', () => {
     const asked = { budget: [10_000_00, 15_000_00] } as const;
     expect(
       ['under-5k', '5k-10k', '10k-15k', '15k-20k'].map((budget) => fits({ budget: budget as '5k-10k' }, asked)),
@@ -20,7 +20,7 @@ describe('P10: a couple fits', () => {
     expect(fits({ budget: 'over-20k' }, { budget: [15_000_00, 19_500_00] })).toBe(false);
   });
 
-  it('when its guests are in the range, whose ends include what is beyond', () => {
+  it('if its guests are in the range, whose ends include everything beyond', () => {
     expect([40, 60, 180, 181].map((guests) => fits({ guests }, { guests: [60, 180] }))).toEqual([
       false,
       true,
@@ -31,7 +31,7 @@ describe('P10: a couple fits', () => {
     expect(fits({ guests: 400 }, { guests: [200, 260] })).toBe(true);
   });
 
-  it('by its day, season and year, with everything later as one', () => {
+  it('by its day, season and year, with all later years as one', () => {
     expect(fits({ weekday: 'Saturday' }, { weekday: ['Friday'] })).toBe(false);
     expect(fits({ season: 'summer' }, { season: ['summer'] })).toBe(true);
     expect([2026, 2028, 2029, 2031].map((year) => fits({ year }, { year: ['2026', '2029+'] }))).toEqual([
@@ -42,7 +42,7 @@ describe('P10: a couple fits', () => {
     ]);
   });
 
-  it('with what it left open', () => {
+  it('whatever it has left open', () => {
     expect(
       fits({}, { budget: [0, 500_00], guests: [20, 25], weekday: ['Friday'], season: ['spring'], year: ['2026'] }),
     ).toBe(true);
@@ -58,7 +58,7 @@ describe('the reach', () => {
     { ...OPEN, weekday: 'Friday', guests: 100 },
   ];
 
-  it('counts who fits and names the choice that leaves out most', () => {
+  it('counts the couples that fit and names the choice that excludes the most', () => {
     expect(reachOf(couples, { ...ANYONE, weekday: ['Friday'], guests: [60, 260] }, { ends: ENDS, options })).toEqual({
       fits: 1,
       of: 4,

@@ -1,11 +1,11 @@
-/** Which couples fit what a supplier asks for: the one rule for its own figures and for whom it is suggested to (P10). */
+/** Which couples fit a supplier's targeting: the one rule for its own figures and for suggesting it to couples (P10). */
 import { daysInMonth, DEFAULT_SEASONS, SEASONS } from '../partial-date.ts';
 import type { PartialDate, Season, WeekdayGroup } from '../partial-date.ts';
 import { BUDGET_BUCKETS } from '../terms/lead-terms.ts';
 import type { BudgetKey } from '../terms/lead-terms.ts';
 import { EVERY } from './profile-field.ts';
 
-/** What is known of a couple; null is open. */
+/** The known facts about a couple; null if undecided. */
 export interface TargetCouple {
   budget: BudgetKey | null;
   guests: number | null;
@@ -14,7 +14,7 @@ export interface TargetCouple {
   year: number | null;
 }
 
-/** What a supplier asks for: null is the full range, `all` any. */
+/** The couples a supplier wants: null is the full range, `all` any. */
 export interface Targeting {
   /** Minor units. */
   budget: readonly [number, number] | null;
@@ -35,7 +35,7 @@ export interface TargetEnds {
 
 type Fits = Readonly<Record<TargetPart, (couple: TargetCouple, targeting: Targeting, ends: TargetEnds) => boolean>>;
 
-/** What a couple has left open fits. */
+/** Anything a couple has left open fits. */
 const FITS: Fits = {
   budget({ budget }, { budget: asked }, ends) {
     const bucket = BUDGET_BUCKETS.find(({ key }) => key === budget);
@@ -71,11 +71,11 @@ export function coupleFits(couple: TargetCouple, targeting: Targeting, ends: Tar
 export interface Reach {
   fits: number;
   of: number;
-  /** The choice that leaves out most couples who fit otherwise, and how many; for a list, the option to add. */
+  /** The choice that excludes most couples who fit otherwise, and how many; for a list, the option to add. */
   costliest: { part: TargetPart; option: string | null; couples: number } | null;
 }
 
-/** How many couples fit, and what costs most of the others. */
+/** How many couples fit, and which choice excludes most of the others. */
 export function reachOf(
   couples: readonly TargetCouple[],
   targeting: Targeting,
@@ -96,7 +96,7 @@ export function reachOf(
   return { fits, of: couples.length, costliest: most && most.couples > 0 ? most : null };
 }
 
-/** The parts of a wedding date that targeting asks for. */
+/** The parts of a wedding date that targeting uses. */
 export function targetDate({ y, m, d }: PartialDate): Pick<TargetCouple, 'weekday' | 'season' | 'year'> {
   return { year: y, season: typeof m === 'number' ? seasonOf(m) : m, weekday: weekdayOf(y, m, d) };
 }

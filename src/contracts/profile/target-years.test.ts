@@ -1,7 +1,7 @@
 import { presentYears, yearChoices } from './target-years.ts';
 
-describe('the years a supplier wants couples of', () => {
-  it('are every year, three years and everything later', () => {
+describe('the years for which a supplier wants couples', () => {
+  it('are any year, three years, or everything later', () => {
     expect(yearChoices(2026)).toEqual(['all', '2026', '2027', '2028', '2029+']);
   });
 

@@ -1,4 +1,4 @@
-/** The years a supplier wants couples of: this year and the two after it, and everything later as one. */
+/** The years for which a supplier wants couples: this year and the two after it, and everything later as one. */
 
 const YEARS = 3;
 const later = (year: number): string => `${year}+`;
@@ -11,8 +11,8 @@ export const yearChoices = (year: number): string[] => [
 ];
 
 /**
- * What was chosen in an earlier year, in today's choices: years that are over drop out (none left means every year), and a
- * bucket is the years it stood for.
+ * Choices from an earlier year, converted to today's: past years drop out (none left means every year), and a bucket
+ * becomes the years it covered.
  */
 export function presentYears(chosen: readonly string[], year: number): string[] {
   const choices = yearChoices(year);

@@ -1,4 +1,4 @@
-/** What is wrong with a value of a profile's field; the same rule for the console's form and the server. */
+/** The fault of a profile field's value; the console's form and the server use the same rule. */
 import { EMAIL_PATTERN, codePoints } from '../limits.ts';
 import { isOn, webAddress } from '../web-address.ts';
 import { POSTCODES, postcodeIn } from '../supplier/postcodes.ts';
@@ -8,7 +8,7 @@ import { emptyValue } from './profile-field.ts';
 import type { ProfileField, ProfileValue } from './profile-field.ts';
 
 export interface ValueFault {
-  /** As in field errors: `required`, `max`, … */
+  /** A rule as in field errors: `required`, `max`, … */
   rule: string;
   params?: Record<string, string | number>;
 }
@@ -21,12 +21,12 @@ interface Surroundings {
 /** Lines of a list, such as a street. */
 const LINES_MAX = 6;
 const CONTROL = /\p{Cc}/u;
-/** Of several lines: all but tab and line breaks. */
+/** For text of several lines: all control characters but tabs and line breaks. */
 const CONTROL_IN_TEXT = /[^\P{Cc}\t\n\r]/u;
 
 const fault = (rule: string, params?: ValueFault['params']): ValueFault => ({ rule, ...(params && { params }) });
 
-/** The broken rule, or null; any value is taken, as it comes from outside. */
+/** The broken rule, or null. Accepts any value, because it comes from outside. */
 export function valueFault(field: ProfileField, value: unknown, around: Surroundings): ValueFault | null {
   switch (field.kind) {
     case 'flag':
@@ -140,7 +140,7 @@ function pair(value: unknown): [number | undefined, number | undefined] {
   return typeof one === 'number' && typeof other === 'number' ? [one, other] : [undefined, undefined];
 }
 
-/** A value without fault in the form it is stored in: trimmed, options in order, a full range and no price as null. */
+/** A valid value in its stored form: trimmed, options in order; a full range, and no price, as null. */
 export function storedValue(field: ProfileField, value: ProfileValue, country: Country): ProfileValue {
   const { kind, options = [], min, max } = field;
   if (kind === 'range' && Array.isArray(value)) return value[0] === min && value[1] === max ? null : value;

@@ -18,11 +18,11 @@ export const businessClaimAnswer = strictObject({
   name: text(TEXT_LIMITS.name).required(),
   town: text(TEXT_LIMITS.line).defined(),
   state: oneOf(CLAIM_STATES).required(),
-  /** Without it nothing can be proved yet, and `steps` is null. */
+  /** Until it is confirmed nothing can be proved, and `steps` is null. */
   emailConfirmed: flag().required(),
-  /** Of the listing's website; null unless the state is `open`. */
+  /** Domain of the listing's website; null unless the state is `open`. */
   domain: text(253).nullable().defined(),
-  /** Why the website can't be proved; null where `domain` isn't, and unless the state is `open`. */
+  /** Why the website can't be proved; null if there is a `domain`, and unless the state is `open`. */
   refused: oneOf(PROOF_REFUSALS).nullable().defined(),
   steps: proofSteps.nullable().defined(),
   mail: openProofMail.nullable().defined(),

@@ -22,7 +22,7 @@ export const PROOF_MAILBOXES = ['info', 'hello', 'contact', 'enquiries', 'office
 const DOMAIN_MAX = 253;
 const domain = () => text(DOMAIN_MAX);
 
-/** The mark that others see: the business controls this domain. */
+/** The mark that others see when the business has proved that it controls this domain. */
 export const businessProof = strictObject({
   domain: domain().required(),
   method: oneOf(PROOF_METHODS).required(),
@@ -30,7 +30,7 @@ export const businessProof = strictObject({
 });
 export type BusinessProof = InferType<typeof businessProof>;
 
-/** What to put where. */
+/** The values to publish, and where. */
 export const proofSteps = strictObject({
   record: strictObject({ name: domain().required(), value: text(100).required() }).required(),
   file: strictObject({ url: text(400).required(), content: text(100).required() }).required(),
@@ -52,7 +52,7 @@ export const proofAnswer = strictObject({
   domain: domain().nullable().defined(),
   /** Null if there is a `domain`. */
   refused: oneOf(PROOF_REFUSALS).nullable().defined(),
-  /** Null where `refused` isn't. */
+  /** Null if `refused` isn't. */
   steps: proofSteps.nullable().defined(),
   mail: openProofMail.nullable().defined(),
   proof: businessProof
@@ -77,9 +77,9 @@ export type ProofOutcome = (typeof PROOF_OUTCOMES)[number];
 
 export const proofFinding = strictObject({
   outcome: oneOf(PROOF_OUTCOMES).required(),
-  /** Where we looked: the domain, or the address of the file. */
+  /** The place that was checked: the domain, or the address of the file. */
   where: text(400).required(),
-  /** The start of what was there instead; unrelated records are only counted. */
+  /** The start of what was found instead; unrelated records are only counted. */
   found: array(text(120).required()).required(),
   /** TXT records of the domain, or the status of the website's response. */
   number: integer(0, 100_000).nullable().defined(),

@@ -3,7 +3,7 @@
  * private suffix of the Public Suffix List counts as shared, such as `myshopify.com` or `github.io`.
  */
 export const SHARED_DOMAINS: readonly string[] = [
-  // Pages in networks and directories
+  // Social networks and directories
   'airbnb.com',
   'bark.com',
   'behance.net',
@@ -40,7 +40,7 @@ export const SHARED_DOMAINS: readonly string[] = [
   'yelp.com',
   'youtube.com',
   'zankyou.com',
-  // Builders of websites and pages of links
+  // Website builders and link pages
   'about.me',
   'beacons.ai',
   'bit.ly',
@@ -80,7 +80,7 @@ export const SHARED_DOMAINS: readonly string[] = [
   'wixsite.com',
   'wordpress.com',
   'yolasite.com',
-  // Mailboxes for everyone
+  // Public mailbox providers
   'aol.com',
   'att.net',
   'bigpond.com',
@@ -143,7 +143,7 @@ export const SHARED_DOMAINS: readonly string[] = [
   'zoho.com',
 ];
 
-/** Private suffixes that sell names like `co.uk` does: the holder of a name owns it. */
+/** Private suffixes under which names are sold, as under `co.uk`: the holder of a name owns it. */
 export const SOLD_SUFFIXES: readonly string[] = [
   'co.com',
   'com.de',

@@ -12,21 +12,21 @@ import type { PublicInstagram } from '../instagram/public-instagram.ts';
 import type { PublicVideo } from '../videos/public-video.ts';
 
 /**
- * What a supplier's public page shows of each part of its profile, in the order of the page. A capability adds a line here
- * with a type from its own folder, a reader to PUBLIC_PARTS, and a component in `src/public/profile/parts`.
+ * The content of each part of a supplier's public page, in the order of the page. A capability adds a line here with a
+ * type from its own folder, a reader to PUBLIC_PARTS, and a component in `src/public/profile/parts`.
  */
 export interface PublicParts {
   photos: readonly PublicPhoto[];
-  /** With the rating of all of them. */
+  /** With their overall rating. */
   reviews: PublicReviews;
-  /** Chosen by the supplier; they count in no rating. */
+  /** Chosen by the supplier; they don't count in any rating. */
   testimonials: PublicTestimonials;
   questions: readonly PublicQuestion[];
   offers: readonly PublicOffer[];
   packages: PublicPackages;
   fairs: readonly PublicFair[];
   videos: readonly PublicVideo[];
-  /** Of the account that it connected. */
+  /** Posts of the connected account. */
   instagram: PublicInstagram;
   brochures: readonly PublicBrochure[];
   realWeddings: readonly PublicRealWedding[];

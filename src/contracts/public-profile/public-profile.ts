@@ -12,12 +12,12 @@ export interface PublicProfile {
   publicId: string;
   name: string;
   category: SupplierCategory;
-  /** Of its category in the market, for example Venue. */
+  /** The name of its category in the market, for example Venue. */
   categoryName: string;
   city: string;
-  /** Without the street where it is hidden. */
+  /** Without the street if it is hidden. */
   address: readonly string[];
-  /** Null where the street is hidden. */
+  /** Null if the street is hidden. */
   postalAddress: { street: string; postalCode: string } | null;
   region: string;
   country: string;
@@ -28,7 +28,7 @@ export interface PublicProfile {
   regionServed: string;
   facts: readonly PublicFact[];
   specialistWeddings: readonly PublicSpecialty[];
-  /** What it says to couples who think about writing; empty without one. */
+  /** A message to couples who are thinking about writing; empty without one. */
   greeting: string;
   /** The lowest price couples see; null if none is stated. */
   from: PublicPrice | null;
@@ -49,31 +49,32 @@ export interface PublicPrice {
 
 export interface PublicFact {
   what: 'weddingsHosted' | 'teamSize' | 'established' | 'insurance';
-  /** As it is read, for example 1,200. */
+  /** Formatted for display, for example 1,200. */
   value: string;
 }
 
-/** Weddings that it specialises in: below a title, and by themselves for search engines. */
+/** Weddings that it specialises in: shown below a title, and listed on their own for search engines. */
 export interface PublicSpecialty {
   label: string;
   name: string | null;
 }
 
-/** A feature with what it says; without values it is enough to name it. */
+/** A feature with its values; without any, its name is enough. */
 export interface PublicFeature {
   label: string;
   values: readonly string[];
 }
 
-/** `GET …/public-page`: where the page of a supplier is; null in a market without a directory. */
+/** `GET …/public-page`: the path of a supplier's page; null in a market without a directory. */
 export const publicPageAnswer = strictObject({ path: text(400).nullable().defined() });
 
 const isMap = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * `POST …/profile/preview`: unsaved values by path, of one section or of all. Those that can't be saved are left out of the page. With
- * `only` the answer has nothing but what the sections say, which is all that changes while someone types.
+ * `POST …/profile/preview`: unsaved values by path, of one section or of all. Values that can't be saved are left out
+ * of the page. With `only`, the response has just the parts that the sections fill in, which is all that changes while
+ * someone types.
  */
 export const previewInput = strictObject({
   section: oneOf(PROFILE_SECTIONS),

@@ -5,7 +5,7 @@ import type { SupplierCategory } from '../terms/supplier-terms.ts';
 
 /** Characters of an answer. */
 export const QUESTION_ANSWER_MAX = 500;
-/** Questions of one category: six that everyone is asked, four of its own. */
+/** Questions per category: six that everyone is asked, four specific to it. */
 export const GENERIC_QUESTIONS = 6;
 export const OWN_QUESTIONS = 4;
 
@@ -21,7 +21,7 @@ export interface Question {
   labels: FeatureLabels;
 }
 
-/** In their order; a group of suppliers has no questions of its own. */
+/** In their order; a group of suppliers has no questions. */
 export function questionsFor({ labels, generic, sets }: QuestionSets, category: SupplierCategory): Question[] {
   return [...generic, ...(ownValue(sets, category) ?? [])].map((id) => ({ id, labels: ownValue(labels, id) ?? {} }));
 }

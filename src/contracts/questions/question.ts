@@ -16,7 +16,7 @@ const questionId = () => text(40).matches(/^[a-z][a-z0-9-]*$/u, { message: 'id',
 const translation = () =>
   strictObject({
     answer: answer().defined(),
-    /** The original it was translated from; when that has changed since, the translation needs checking. */
+    /** The original that was translated; if it has changed since, the translation needs checking. */
     of: answer().defined(),
   })
     .default(undefined)
@@ -30,9 +30,9 @@ const translations = () =>
     >,
   );
 
-/** `PUT …/questions`: the answers that changed, each with all its translations; a blank one is deleted. */
+/** `PUT …/questions`: the changed answers, each with all its translations; a blank one is deleted. */
 export const questionsChange = strictObject({
-  /** What the change was built on; 0 before anything was saved. */
+  /** The version the change is based on; 0 before anything was saved. */
   version: versionFromNothing().required('required'),
   answers: array(
     strictObject({
@@ -57,12 +57,12 @@ export const questionsAnswer = strictObject({
   /** Null before anything was saved. */
   savedAt: instant().nullable().defined(),
   savedBy: id().nullable().defined(),
-  /** The supplier's own, of the original answers. */
+  /** The supplier's own language, which the original answers are in. */
   locale: oneOf(LOCALES).required(),
   questions: array(
     strictObject({
       id: questionId().required(),
-      /** By language, English always. */
+      /** By language; English is always included. */
       labels: mixed<FeatureLabels>(isMap).required().meta({ ref: 'Labels' }),
       answer: answer().defined(),
       /** When the original last changed. */

@@ -1,4 +1,4 @@
-/** Larger weddings than this are typing errors. */
+/** Larger numbers of guests are typing errors. */
 const MOST_GUESTS = 100_000;
 
 /**

@@ -28,7 +28,7 @@ describe('a typed wedding date', () => {
     expect(readWeddingDate(text, 'GB')).toEqual(nineteenthOfJune);
   });
 
-  test('the short August of Polish is a month between numbers only, because German has that word too', () => {
+  test('reads the short Polish August as a month only between numbers, because it is also a German word', () => {
     expect(readWeddingDate('wt., 17 sie 2027', 'PL')).toEqual({ y: 2027, m: 8, d: 17 });
     expect(readWeddingDate('2027, sagen Sie 120 Gäste', 'DE')).toEqual({ ...UNDECIDED, y: 2027 });
   });
@@ -78,7 +78,7 @@ describe('a typed wedding date', () => {
     },
   );
 
-  test('S50: fifty thousand characters of any kind are read within 50 ms', () => {
+  test('S50: reads fifty thousand characters of any kind within 50 ms', () => {
     for (const unit of ['1/', '1 ', 'a1', '2027-', '19 or ', 'é']) {
       const text = unit.repeat(50_000 / unit.length);
       const read = (): void => {

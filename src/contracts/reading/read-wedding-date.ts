@@ -3,7 +3,7 @@ import type { PartialDate, Season, WeekdayGroup } from '../partial-date.ts';
 import type { Country } from '../terms/supplier-terms.ts';
 import { MONTHS, SEASON_NAMES, WEEKDAYS, dateWords } from './date-words.ts';
 
-/** No one plans a wedding later than these years; lower numbers are guests or prices. */
+/** No one plans a wedding outside these years; lower numbers are guests or prices. */
 const FIRST_YEAR = 2000;
 const LAST_YEAR = 2199;
 
@@ -12,9 +12,9 @@ const NUMERIC = /(?<!\d)(\d{1,2})\s?[./-]\s?(\d{1,2})\s?[./-]\s?(\d{4}|\d{2})(?!
 const MONTH_AND_YEAR = /(?<![\d./-])(\d{1,2})\s?[./-]\s?(\d{4})(?!\d)/u;
 
 /**
- * Parses a typed wedding date into the parts it decides; a part that is missing, contradictory ("June or July") or
- * impossible is undecided, and so is an unreadable text altogether (the text itself is stored elsewhere). Numbers are
- * day first, but month first in the United States; a number above 12 settles the order.
+ * Parses a typed wedding date into the parts it decides. A part that is missing, contradictory ("June or July") or
+ * impossible is undecided; so is the whole date if the text is unreadable (the text itself is stored elsewhere).
+ * Numbers are day first, but month first in the United States; a number above 12 settles the order.
  */
 export function readWeddingDate(text: string, country: Country): PartialDate {
   return readNumbers(text, country) ?? readWords(text);
@@ -61,13 +61,13 @@ function readWords(text: string): PartialDate {
   return { y, m: only(seasons), d: only(groups) };
 }
 
-/** "mar. 17 août 2027": the short Tuesday of French, which is March in other languages. */
+/** "mar. 17 août 2027": a French abbreviation for Tuesday, which means March in other languages. */
 const isFrenchTuesday = (words: readonly string[], at: number): boolean =>
   words[at] === 'mar' && /^\p{Nd}{1,2}$/u.test(words[at + 1] ?? '') && MONTHS.has(words[at + 2] ?? '');
 
 const isShortNumber = (word: string | undefined): boolean => /^\p{Nd}{1,4}$/u.test(word ?? '');
 
-/** "17 sie 2027": the short August of Polish, which is a pronoun in German. */
+/** "17 sie 2027": a Polish abbreviation for August, which is a pronoun in German. */
 const polishAugust = (word: string, at: number, words: readonly string[]): string =>
   word === 'sie' && isShortNumber(words[at - 1]) && isShortNumber(words[at + 1]) ? 'sierpnia' : word;
 

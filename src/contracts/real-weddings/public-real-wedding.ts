@@ -1,7 +1,7 @@
 import type { PartialDate } from '../partial-date.ts';
 import type { PublicPhoto } from '../photos/public-photo.ts';
 
-/** A wedding as couples see it, once everyone who was asked has agreed; its photos are at `/real-wedding-photos/…`. */
+/** A wedding as couples see it, once everyone asked has agreed; its photos are at `/real-wedding-photos/…`. */
 export interface PublicRealWedding {
   name: string;
   couple: string;
@@ -10,9 +10,9 @@ export interface PublicRealWedding {
   guests: number | null;
   /** Empty if it isn't known. */
   location: string;
-  /** What the supplier did there, in the language of the page. */
+  /** The supplier's role in it, in the language of the page. */
   role: string;
-  /** Who else was there; `path` leads to the page of those that have one. */
+  /** Other suppliers at the wedding; `path` is their page, if they have one. */
   suppliers: readonly { name: string; role: string; path: string | null }[];
   photos: readonly PublicPhoto[];
 }

@@ -61,12 +61,12 @@ const facts = {
   url: link(),
   date: partialDate().nullable(),
   guests: guests(),
-  /** A town, or a place that people know. */
+  /** A town, or a well-known place. */
   location: text(REAL_WEDDING_LIMITS.location),
-  /** What the supplier did there. */
+  /** The supplier's role at the wedding. */
   role: role().required('required'),
   suppliers: array(weddingSupplier.required()).max(REAL_WEDDING_LIMITS.suppliers, 'max'),
-  /** Who is asked for consent. */
+  /** The people who are asked for consent. */
   partners: partners(),
 };
 
@@ -74,11 +74,11 @@ const facts = {
 export const realWeddingInput = strictObject(facts);
 export type RealWeddingInput = InferType<typeof realWeddingInput>;
 
-/** `PUT …/real-weddings/{weddingId}`: all of it; fields that are left out become empty. */
+/** `PUT …/real-weddings/{weddingId}`: replaces all fields; those left out become empty. */
 export const realWeddingChange = strictObject({ ...facts, version: version().required('required') });
 export type RealWeddingChange = InferType<typeof realWeddingChange>;
 
-/** `POST …/real-weddings/link-check`: a link is checked while the form is filled in. */
+/** `POST …/real-weddings/link-check`: checks a link while the form is being filled in. */
 export const realWeddingLink = strictObject({ url: link() });
 
 const photoFields = {
@@ -96,7 +96,7 @@ const photoFields = {
 export const realWeddingPhoto = strictObject(photoFields);
 export type RealWeddingPhoto = InferType<typeof realWeddingPhoto>;
 
-/** A photo of a real wedding that waits for staff. */
+/** A photo of a real wedding waiting for staff. */
 export const waitingWeddingPhoto = strictObject({
   ...photoFields,
   supplierId: id().required(),
@@ -115,16 +115,16 @@ const askedPartner = strictObject({
   state: oneOf(PARTNER_STATES).required(),
   askedAt: instant().nullable().defined(),
   answeredAt: instant().nullable().defined(),
-  /** When they are reminded; null once they were, or if there is nothing to answer. */
+  /** When they are reminded; null afterwards, or if no reply is needed. */
   remindAt: instant().nullable().defined(),
-  /** Until when they can answer. */
+  /** Until when they can reply. */
   endsAt: instant().nullable().defined(),
   /** Whether another email may be sent. */
   canAsk: flag().required(),
 });
 export type AskedPartner = InferType<typeof askedPartner>;
 
-/** A wedding as the team sees it, whatever the couple has said. */
+/** A wedding as the team sees it, whatever the couple has replied. */
 export const realWeddingAnswer = strictObject({
   id: id().required(),
   name: text(REAL_WEDDING_LIMITS.name).required(),
@@ -149,10 +149,10 @@ export const realWeddingAnswer = strictObject({
 });
 export type RealWeddingAnswer = InferType<typeof realWeddingAnswer>;
 
-/** `POST …/ask`: one person again, or everyone who has not answered. */
+/** `POST …/ask`: asks one person again, or everyone who hasn't replied. */
 export const realWeddingAsk = strictObject({ partnerId: id().nullable() });
 
-/** What a partner answers on the page behind their link; `seen` names what was shown to them. */
+/** A partner's reply on the page behind their link; `seen` identifies the version shown to them. */
 export const consentForm = strictObject({
   answer: oneOf(['yes', 'no']).required('required'),
   seen: text(40).required('required'),

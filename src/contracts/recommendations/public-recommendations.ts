@@ -5,10 +5,10 @@ import type { SupplierCategory } from '../terms/supplier-terms.ts';
 export interface PublicSupplierCard {
   name: string;
   category: SupplierCategory;
-  /** Of its category in the market, for example Venue. */
+  /** The name of its category in the market, for example Venue. */
   categoryName: string;
   city: string;
-  /** Of its public page; null if it has none. */
+  /** Path of its public page; null if it has none. */
   path: string | null;
   photo: PublicPhoto | null;
 }

@@ -7,7 +7,7 @@ import { RECOMMENDATION_LIMITS } from './recommendation-limits.ts';
 /** The cover of another supplier's profile, as couples see it; null if it has none. */
 const cover = () => photoAnswer.pick(['publicId', 'alt', 'width', 'height', 'edges', 'thumbhash']).nullable().defined();
 
-/** What is shown of another supplier. */
+/** The details shown about another supplier. */
 const card = {
   name: text(100).required(),
   type: oneOf(SUPPLIER_CATEGORIES).required(),
@@ -15,7 +15,7 @@ const card = {
   photo: cover(),
 };
 
-/** `GET …/recommendations/candidates`: words of a name or a town, and a type. */
+/** `GET …/recommendations/candidates`: words from a name or a town, and a type. */
 export const candidateQuery = strictObject({
   q: text(RECOMMENDATION_LIMITS.search),
   type: oneOf(SUPPLIER_CATEGORIES),
@@ -26,7 +26,7 @@ export type CandidateQuery = InferType<typeof candidateQuery>;
 export const candidateAnswer = strictObject({ supplierId: id().required(), ...card });
 export type CandidateAnswer = InferType<typeof candidateAnswer>;
 
-/** `POST …/recommendations`: comes after the others. */
+/** `POST …/recommendations`: added after the others. */
 export const recommendationInput = strictObject({ supplierId: id().required('required') });
 export type RecommendationInput = InferType<typeof recommendationInput>;
 
@@ -45,7 +45,7 @@ export const recommendationAnswer = strictObject({
 });
 export type RecommendationAnswer = InferType<typeof recommendationAnswer>;
 
-/** A supplier that recommends this one: its id and name, and how this one shows it (P6). */
+/** A supplier that recommends this one: its id and name, and whether this one shows it (P6). */
 export const relationAnswer = strictObject({
   id: id().required(),
   name: card.name,

@@ -34,7 +34,7 @@ const link = () =>
     (value) => !value || (/^https?:\/\/[^\s<>"]+$/u.test(value) && URL.canParse(value)),
   );
 
-/** What staff decided about a reported review, as its team reads it. */
+/** Staff's decision about a reported review, as its team sees it. */
 export const reportAnswer = strictObject({
   state: oneOf(REPORT_STATES).required(),
   reason: oneOf(NOTICE_REASONS).required(),
@@ -43,7 +43,7 @@ export const reportAnswer = strictObject({
   /** The deadline for staff to decide. */
   dueAt: instant().required(),
   decidedAt: instant().nullable().defined(),
-  /** The reasons staff gave; those of the appeal once there was one. */
+  /** Staff's reasons; those of the appeal once there was one. */
   statement: text(FEEDBACK_LIMITS.statement, { multiline: true }).nullable().defined(),
   appealedBy: oneOf(['team', 'couple']).nullable().defined(),
   /** The team can appeal: staff kept the review, and no one has appealed yet. */
@@ -51,13 +51,13 @@ export const reportAnswer = strictObject({
 });
 export type ReportAnswer = InferType<typeof reportAnswer>;
 
-/** The newest email that asked a couple whether a testimonial is theirs. */
+/** The latest email that asked a couple whether a testimonial is theirs. */
 export const confirmationAnswer = strictObject({
   state: oneOf(CONFIRMATION_NEWS).required(),
   /** Enough of the address to recognise it: `a…@example.com`. */
   sentTo: text(FEEDBACK_LIMITS.couple).required(),
   askedAt: instant().required(),
-  /** Until when they can answer. */
+  /** Until when they can reply. */
   endsAt: instant().required(),
   answeredAt: instant().nullable().defined(),
 });
@@ -70,7 +70,7 @@ const edge = () =>
 
 const reviewPhotoFields = {
   id: id().required(),
-  /** Of the public address, `/review-photos/{path}/{edge}`. */
+  /** Part of the public address, `/review-photos/{path}/{edge}`. */
   path: text(20).required(),
   alt: text(PHOTO_LIMITS.alt).defined(),
   /** Whether couples see it. */
@@ -86,7 +86,7 @@ const reviewPhotoFields = {
 export const reviewPhoto = strictObject(reviewPhotoFields);
 export type ReviewPhotoAnswer = InferType<typeof reviewPhoto>;
 
-/** A photo of a review that waits for staff. */
+/** A photo of a review waiting for staff. */
 export const waitingReviewPhoto = strictObject({
   ...reviewPhotoFields,
   supplierId: id().required(),
@@ -119,7 +119,7 @@ export const feedbackAnswer = strictObject({
   confirmation: confirmationAnswer.nullable().defined(),
   /** The installation that signed it; null for testimonials. */
   signedBy: text(FEEDBACK_LIMITS.link).nullable().defined(),
-  /** A review's are its couple's; a testimonial has at most one, by the team. */
+  /** A review's photos come from its couple; a testimonial has at most one, added by the team. */
   photos: array(reviewPhoto.required()).required(),
   state: oneOf(FEEDBACK_STATES).required(),
   response: strictObject({
@@ -158,9 +158,9 @@ const rating = {
 export const feedbackSummary = strictObject({
   reviews: strictObject({
     ...rating,
-    /** In the list of the team: `count`, and those that couples can't see. */
+    /** Number in the team's list: `count`, plus those that couples can't see. */
     listed: count().required(),
-    /** How many have 1, 2, 3, 4 and 5 stars. */
+    /** Number with 1, 2, 3, 4 and 5 stars. */
     stars: array(count().required()).length(5).required(),
     since: instant().nullable().defined(),
     lately: strictObject(rating).required(),
@@ -194,12 +194,12 @@ export type TestimonialChange = InferType<typeof testimonialChange>;
 /** `POST …/feedback/{feedbackId}/confirmation`: emails the couple a link that works once. */
 export const confirmationInput = strictObject({
   email: email().required('required'),
-  /** Of the testimonial: the couple is asked about the words that were on screen. */
+  /** Version of the testimonial: the couple is asked about the words that were on screen. */
   version: version().required('required'),
 });
 export type ConfirmationInput = InferType<typeof confirmationInput>;
 
-/** What a couple says on the page behind the link. */
+/** A couple's reply on the page behind the link. */
 export const confirmationForm = strictObject({ answer: oneOf(['yes', 'no']).required('required') });
 export type ConfirmationForm = InferType<typeof confirmationForm>;
 
@@ -214,7 +214,7 @@ export type TestimonialCheck = InferType<typeof testimonialCheck>;
 /** `PUT …/feedback/{feedbackId}/response`. */
 export const responseInput = strictObject({
   message: requiredText(FEEDBACK_LIMITS.response, { multiline: true }),
-  /** Of the review: someone in the team may have replied in the meantime. */
+  /** Version of the review: someone in the team may have replied in the meantime. */
   version: version().required('required'),
 });
 export type ResponseInput = InferType<typeof responseInput>;
@@ -226,7 +226,7 @@ export const reportInput = strictObject({
 });
 export type ReportInput = InferType<typeof reportInput>;
 
-/** `POST …/feedback/{feedbackId}/appeal`: once, and staff decides again. */
+/** `POST …/feedback/{feedbackId}/appeal`: only once; staff decide again. */
 export const appealInput = strictObject({ text: requiredText(FEEDBACK_LIMITS.details, { multiline: true }) });
 export type AppealInput = InferType<typeof appealInput>;
 
@@ -234,7 +234,7 @@ export type AppealInput = InferType<typeof appealInput>;
 export const reportDecision = strictObject({
   decision: oneOf(['keep', 'remove']).required('required'),
   statement: requiredText(FEEDBACK_LIMITS.statement, { multiline: true }),
-  /** What was on screen: an appeal is a new question. */
+  /** The state on screen: an appeal needs a new decision. */
   state: oneOf(['open', 'appealed']).required('required'),
 });
 export type ReportDecision = InferType<typeof reportDecision>;
@@ -246,13 +246,13 @@ export const staffReport = strictObject({
   supplierName: text(200).required(),
   state: oneOf(['open', 'appealed']).required(),
   reportedBy: oneOf(['team', 'public']).required(),
-  /** The address of someone else who wants to know what is decided. */
+  /** The address of a reporter outside the team who wants to know the decision. */
   reporter: text(254).nullable().defined(),
   reason: oneOf(NOTICE_REASONS).required(),
   details: text(FEEDBACK_LIMITS.details, { multiline: true }).defined(),
   reportedAt: instant().required(),
   dueAt: instant().required(),
-  /** Later reports by others that were only counted, because too many waited. */
+  /** Later reports by others that were only counted, because too many were waiting. */
   counted: count().required(),
   /** The first decision and the appeal against it. */
   statement: text(FEEDBACK_LIMITS.statement, { multiline: true }).nullable().defined(),

@@ -20,12 +20,12 @@ export interface PublicFeedback {
   response: { message: string; updatedAt: string; edited: boolean } | null;
 }
 
-/** What the mean is made from: reviews only (D23). */
+/** Calculated from reviews only (D23). */
 export interface PublicRating {
   count: number;
   /** With two decimals; null without reviews. */
   mean: number | null;
-  /** How many have 1, 2, 3, 4 and 5 stars. */
+  /** Number with 1, 2, 3, 4 and 5 stars. */
   stars: readonly number[];
 }
 
@@ -38,6 +38,6 @@ export interface PublicReviews {
 export interface PublicTestimonials {
   /** The newest ones. */
   testimonials: readonly PublicFeedback[];
-  /** Whether there are others. */
+  /** Whether there are more. */
   more: boolean;
 }

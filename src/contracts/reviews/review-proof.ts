@@ -7,7 +7,7 @@ import { CHECKS, FEEDBACK_LIMITS } from './feedback-limits.ts';
 export const PROOF_KEYS_PATH = '/.well-known/aisle-reviews.json';
 export const PROOF_FORMAT = 'aisle-review/1';
 
-/** What is signed, in this order (docs/reviews.md). All of it is text, a whole number or null. */
+/** The signed facts, in this order (docs/reviews.md). All of them are text, a whole number or null. */
 export const signedReview = strictObject({
   format: oneOf([PROOF_FORMAT]).required(),
   /** Address of the installation that checked it. */
@@ -42,10 +42,10 @@ export const SIGNED_FIELDS = [
   'createdAt',
 ] as const satisfies readonly (keyof SignedReview)[];
 
-/** One review with its signature: what "Copy proof" copies. */
+/** One review with its signature, as "Copy proof" copies it. */
 export const reviewProof = strictObject({
   review: signedReview.required(),
-  /** Thumbprint of the key (RFC 7638). */
+  /** Thumbprint of the signing key (RFC 7638). */
   key: text(60).required(),
   /** Ed25519, base64url. */
   signature: text(100).required(),

@@ -10,7 +10,7 @@ export type NotAsked = (typeof NOT_ASKED)[number];
 
 /** A couple who booked here and whose wedding was in the last two years. */
 export const reviewCouple = strictObject({
-  /** The lead. */
+  /** Id of the lead. */
   id: id().required(),
   couple: text(FEEDBACK_LIMITS.couple * 2).required(),
   dateWedding: day().nullable().defined(),
@@ -25,19 +25,19 @@ export type RequestState = (typeof REQUEST_STATES)[number];
 /** A couple who was asked. */
 export const reviewRequest = strictObject({
   id: id().required(),
-  /** Empty once they erased their review. */
+  /** Empty once they have erased their review. */
   couple: text(FEEDBACK_LIMITS.couple * 2).defined(),
   dateWedding: day().nullable().defined(),
-  /** When the email is sent; later than now while it waits. */
+  /** When the email is sent; in the future while it is waiting. */
   askedAt: instant().required(),
   remindedAt: instant().nullable().defined(),
-  /** Asked by the recipe. */
+  /** Asked automatically, by the recipe. */
   automatic: flag().required(),
   state: oneOf(REQUEST_STATES).required(),
 });
 export type ReviewRequestAnswer = InferType<typeof reviewRequest>;
 
-/** `GET …/review-requests`: who can be asked, and who was. */
+/** `GET …/review-requests`: the couples that can be asked, and those that were. */
 export const reviewRequests = strictObject({
   couples: array(reviewCouple.required()).required(),
   asked: array(reviewRequest.required()).required(),
@@ -46,18 +46,18 @@ export const reviewRequests = strictObject({
 });
 export type ReviewRequests = InferType<typeof reviewRequests>;
 
-/** `POST …/review-requests`: the same email for everyone, with their own link. */
+/** `POST …/review-requests`: sends everyone the same email, each with their own link. */
 export const askInput = strictObject({
   couples: array(id().required())
     .required('required')
     .min(1, 'min')
     .max(ASK_LIMITS.couples, 'max')
     .test('unique', 'unique', (ids) => !ids || new Set(ids).size === ids.length),
-  /** Only the couple's names can be filled in. */
+  /** The couple's names are the only variables. */
   message: requiredText(ASK_LIMITS.message, { multiline: true }).test('unknown-variable', 'unknown-variable', (value) =>
     variablesIn(value ?? '').every((name) => name === 'couple'),
   ),
-  /** Not before this moment, at most two weeks from now; at once without it. */
+  /** The earliest time to send it, at most two weeks from now; null sends at once. */
   sendAt: instant().nullable(),
 });
 export type AskInput = InferType<typeof askInput>;

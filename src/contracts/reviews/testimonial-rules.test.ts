@@ -5,7 +5,7 @@ import { isReworded, mayAskCouple, wordsIn } from './testimonial-rules.ts';
 const WORDS = { text: 'Wonderful.', couple: 'Ruth & Ed', dateWedding: '2025-06-07', link: null };
 
 describe('D25: rules of testimonials', () => {
-  test('what is stored is trimmed, and an empty link or day is none', () => {
+  test('texts are trimmed, and an empty link or day is stored as null', () => {
     const typed = { text: ' Wonderful. ', couple: 'Ruth & Ed\n', dateWedding: '2025-06-07', link: ' ' };
     expect(wordsIn(typed)).toEqual(WORDS);
     expect(wordsIn({ text: '', couple: '' })).toMatchObject({ dateWedding: null, link: null });
@@ -16,12 +16,12 @@ describe('D25: rules of testimonials', () => {
     ['couple', 'Ruth'],
     ['dateWedding', null],
     ['link', 'https://letters.example/1'],
-  ])('a change of %s ends a confirmation', (name, value) => {
+  ])('a change of %s invalidates a confirmation', (name, value) => {
     expect(isReworded(WORDS, { ...WORDS })).toBe(false);
     expect(isReworded(WORDS, { ...WORDS, [name]: value })).toBe(true);
   });
 
-  test('a couple is asked about a testimonial that isn’t verified, waits for no answer and was not removed', () => {
+  test('a couple can be asked about a testimonial that isn’t verified, has no open email and was not removed', () => {
     type Asked = Pick<FeedbackAnswer, 'type' | 'verified' | 'confirmation'>;
     const may = (change: Partial<Asked> = {}) =>
       mayAskCouple({ type: 'testimonial', verified: false, confirmation: null, ...change });

@@ -1,7 +1,7 @@
-/** Rules of testimonials that the server and the console share; no import of schemas, so that lists load no yup. */
+/** Rules of testimonials that the server and the console share; no import of schemas, so that lists don't load yup. */
 import type { FeedbackAnswer, TestimonialInput } from './feedback.ts';
 
-/** What a couple is asked about: when any of it changes, its confirmation ends (D25). */
+/** The fields a couple is asked about: when any of them changes, its confirmation becomes invalid (D25). */
 export const ASKED_ABOUT = ['text', 'couple', 'dateWedding', 'link'] as const;
 export interface AskedAbout {
   text: string;
@@ -10,7 +10,7 @@ export interface AskedAbout {
   link: string | null;
 }
 
-/** What is stored of what someone typed. */
+/** The stored form of typed words. */
 export const wordsIn = (typed: Pick<TestimonialInput, (typeof ASKED_ABOUT)[number]>): AskedAbout => ({
   text: typed.text.trim(),
   couple: typed.couple.trim(),
@@ -18,11 +18,11 @@ export const wordsIn = (typed: Pick<TestimonialInput, (typeof ASKED_ABOUT)[numbe
   link: typed.link?.trim() || null,
 });
 
-/** Whether someone who confirmed the first would read other words now. */
+/** Whether someone who confirmed `before` would now read different words. */
 export const isReworded = (before: AskedAbout, after: AskedAbout): boolean =>
   ASKED_ABOUT.some((name) => before[name] !== after[name]);
 
-/** Whether to offer asking the couple: not while an email waits for its answer, nor when staff removed a confirmation. */
+/** Whether the couple can be asked: not while an email awaits a reply, nor if staff removed a confirmation. */
 export const mayAskCouple = ({
   type,
   verified,

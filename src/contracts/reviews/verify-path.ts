@@ -1,8 +1,8 @@
-/** Where anyone can check a signed review. */
+/** The page where anyone can check a signed review. */
 export const VERIFY_PATH = '/verify-reviews';
 
-/** That page on the installation that signed it; every other installation has the same page. */
+/** That page on the installation that signed the review; every installation has one. */
 export const verifyUrl = (issuer: string): string => new URL(VERIFY_PATH, issuer).href;
 
-/** How reviews are checked, for everyone. */
+/** The public page about how reviews are checked. */
 export const REVIEW_POLICY_PATH = '/how-reviews-are-checked';

@@ -1,4 +1,4 @@
-/** What entries of the audit log are about: the first word of their action. */
+/** The subjects of audit log entries: the first word of their action. */
 export const AUDIT_AREAS = [
   'acting',
   'api-key',
@@ -24,7 +24,7 @@ export const AUDIT_AREAS = [
 ] as const;
 export type AuditArea = (typeof AUDIT_AREAS)[number];
 
-/** Actions that have a name on screens; the log may have others. */
+/** Actions that have a name on screens; the log can contain others. */
 export const AUDIT_ACTIONS = [
   'acting.start',
   'acting.stop',

@@ -6,34 +6,34 @@ import { AUDIT_AREAS } from './audit-areas.ts';
 
 export const AUDIT_SORTS = ['id'] as const;
 
-/** Days are those of the filtering person; both are included. */
+/** Days are in the time zone of the person filtering; both are included. */
 export const auditFilter = strictObject({
   supplierId: id(),
   actorId: id(),
   area: oneOf(AUDIT_AREAS),
   /** Only what staff did while they acted for a supplier. */
   acting: flag(),
-  /** Only what was done in one of these visits. */
+  /** Only actions in one of these visits. */
   visitId: id(),
   from: day(),
   to: day(),
 });
 export type AuditFilter = InferType<typeof auditFilter>;
 
-/** Of a supplier's own log. */
+/** The filter of a supplier's own log. */
 export const ownAuditFilter = auditFilter.omit(['supplierId']);
 
 const named = strictObject({ id: id().required(), name: text(200).defined() });
 const facts = () => mixed<Record<string, unknown>>().nullable().defined().meta({ ref: 'AuditFacts' });
 
-/** Who changed what on whose record (S36). */
+/** A change to a record, with the person who made it (S36). */
 export const auditEntry = strictObject({
   id: id().required(),
   at: instant().required(),
   /** Null for automatic changes; without a name when the account is gone. */
   actor: named.nullable().defined(),
   supplier: named.nullable().defined(),
-  /** The lead it is about, in a supplier's own log: the couple by first names. Null if it is gone. */
+  /** In a supplier's own log: the lead concerned, with the couple by first names. Null if it is gone. */
   lead: strictObject({ id: id().required(), couple: text(200).defined() })
     .nullable()
     .defined(),
@@ -42,7 +42,7 @@ export const auditEntry = strictObject({
   before: facts(),
   after: facts(),
   reason: text(TEXT_LIMITS.reason).nullable().defined(),
-  /** Done by staff who acted for the supplier, and why they did. */
+  /** Set if staff did it while acting for the supplier, with their reason. */
   acting: strictObject({ visitId: id().required(), reason: text(TEXT_LIMITS.reason).nullable().defined() })
     .nullable()
     .defined(),

@@ -13,14 +13,14 @@ export type JobQueue = (typeof JOB_QUEUES)[number];
 export const STUCK_STATES = ['failed', 'dead', 'held', 'unknown'] as const;
 export type StuckState = (typeof STUCK_STATES)[number];
 
-/** With the state of jobs that wait for their time, which staff see only when they choose it. */
+/** Also includes jobs waiting for their time, which staff see only if they choose to. */
 export const JOB_STATES = [...STUCK_STATES, 'scheduled'] as const;
 export type JobState = (typeof JOB_STATES)[number];
 
-/** Waiting jobs that a person can drop: no one depends on a message or an email, as handlers do on an event. */
+/** Queues whose waiting jobs a person can drop: nothing depends on a message or an email, whereas handlers depend on events. */
 const DROPPED_WHILE_WAITING: readonly JobQueue[] = ['scheduled-message', 'mail'];
 
-/** What can be done with a job; one that waits for its time needs no retry. */
+/** Whether a job can be retried; one waiting for its time needs no retry. */
 export const canRetryJob = ({ state }: { state: JobState }): boolean => state !== 'scheduled';
 export const canDropJob = ({ state, queue }: { state: JobState; queue: JobQueue }): boolean =>
   state !== 'scheduled' || DROPPED_WHILE_WAITING.includes(queue);
@@ -30,7 +30,7 @@ export type StaffJobFilter = InferType<typeof staffJobFilter>;
 
 export const STAFF_JOB_SORTS = ['dueAt'] as const;
 
-/** A job that failed, got stuck or waits for its time, in the back office. */
+/** A job in the back office that failed, got stuck or is waiting for its time. */
 export const staffJob = strictObject({
   id: id().required(),
   queue: oneOf(JOB_QUEUES).required(),
@@ -38,9 +38,9 @@ export const staffJob = strictObject({
   supplierId: id().nullable().defined(),
   /** Subject of an email, name of an event. */
   subject: text(400).defined(),
-  /** Tries that got a result. */
+  /** Completed tries, successful or not. */
   attempts: integer(0, 1_000).required(),
-  /** Workers that stopped while they had it; these don't count as tries. */
+  /** Workers that stopped while processing it; these don't count as tries. */
   lost: integer(0, 1_000).required(),
   lastError: text(300).nullable().defined(),
   dueAt: instant().required(),

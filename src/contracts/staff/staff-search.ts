@@ -4,7 +4,7 @@ import { id, requiredText, strictObject, text } from '../fields.ts';
 import { STAFF_SEARCH_NAME_MAX } from './staff-search-limits.ts';
 import { staffSupplierFilter } from './staff.ts';
 
-/** `PUT /api/staff/searches/last`: what a person searched for last. */
+/** `PUT /api/staff/searches/last`: the person's latest search. */
 export const lastSearchInput = strictObject({ filter: staffSupplierFilter.required('required') });
 
 /** `POST /api/staff/searches`: a named search of suppliers, visible only to the person who saved it. */

@@ -41,11 +41,11 @@ export const staffSupplierDetail = staffSupplier.shape({
   email: text(TEXT_LIMITS.email).required(),
   tierSince: instant().nullable().defined(),
   website: text(TEXT_LIMITS.website).defined(),
-  /** It isn't suggested to couples who ask us for help. */
+  /** Not suggested to couples who ask us for help. */
   conciergeOptOut: flag().required(),
   /** How its first person took the listing over by proving the domain; null for all others. */
   claim: strictObject({
-    /** Empty when they are gone. */
+    /** Empty once they are gone. */
     name: text(TEXT_LIMITS.name * 2 + 1).defined(),
     /** Also empty once their account is deleted. */
     email: text(TEXT_LIMITS.email).defined(),
@@ -53,12 +53,12 @@ export const staffSupplierDetail = staffSupplier.shape({
     domain: text(253).required(),
     method: oneOf(PROOF_METHODS).required(),
     claimedAt: instant().required(),
-    /** When someone who was notified said that it was wrong. */
+    /** When someone who was notified objected. */
     undoneAt: instant().nullable().defined(),
   })
     .nullable()
     .defined(),
-  /** Other suppliers in the reader's markets with a proof of the same domain. */
+  /** Other suppliers in the reader's markets that have proved the same domain. */
   sameDomain: array(
     strictObject({ id: id().required(), name: text(TEXT_LIMITS.name).required() }).required(),
   ).required(),
@@ -69,11 +69,11 @@ export const staffSupplierDetail = staffSupplier.shape({
       name: text(TEXT_LIMITS.name * 2 + 1).defined(),
       email: text(TEXT_LIMITS.email).required(),
       role: oneOf(ROLES).required(),
-      /** `deactivated` is when the supplier was deleted, and their access with it. */
+      /** `deactivated` is when the supplier was deleted, and with it their access. */
       actions: userActions.required(),
     }).required(),
   ).required(),
-  /** Staff who look after its market: its own first, then those of all markets. */
+  /** Staff responsible for its market: those of this market first, then those of all markets. */
   admins: array(
     strictObject({
       id: id().required(),
@@ -87,7 +87,7 @@ export const staffSupplierDetail = staffSupplier.shape({
 export type StaffSupplierDetail = InferType<typeof staffSupplierDetail>;
 
 /**
- * `PUT /api/staff/suppliers/{supplierId}`; only the keys sent change, each is written to the audit log with `reason`.
+ * `PUT /api/staff/suppliers/{supplierId}`: only the keys sent change; each change goes to the audit log with `reason`.
  */
 export const staffSupplierInput = strictObject({
   tier: tier(),

@@ -12,12 +12,12 @@ describe('the accent colour of a widget', () => {
     expect(contrastWithWhite(colour)).toBeCloseTo(contrast, 2);
   });
 
-  test('stays as it is if white text on it is readable', () => {
+  test('is kept if white text on it is readable', () => {
     expect(readableAccent('#5B2548')).toBe('#5B2548');
     expect(readableAccent('#767676')).toBe('#767676');
   });
 
-  test('is darkened just enough if it is lighter', () => {
+  test('is darkened just enough if it is too light', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 0xffffff }), (value) => {
         const colour = `#${value.toString(16).padStart(6, '0')}`;

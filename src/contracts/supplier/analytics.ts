@@ -7,7 +7,7 @@ export const ANALYTICS_LIMITS = { event: 40, word: 60, pageTitle: 200, propertie
 const isMap = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What is known besides, by name. */
+/** Further properties, by name. */
 const properties = () =>
   mixed<Record<string, unknown>>(isMap)
     .typeError('object')
@@ -19,7 +19,7 @@ const properties = () =>
     })
     .meta({ ref: 'AnalyticsProperties' });
 
-/** `POST /api/analytics/identify`: who is on which page. */
+/** `POST /api/analytics/identify`: the person and the page they are on. */
 export const identifyInput = strictObject({
   supplierId: id().required('required'),
   pageTitle: text(ANALYTICS_LIMITS.pageTitle).defined('required'),
@@ -27,12 +27,12 @@ export const identifyInput = strictObject({
 });
 export type IdentifyInput = InferType<typeof identifyInput>;
 
-/** `POST /api/analytics/track`: something that someone did. */
+/** `POST /api/analytics/track`: an action by the person. */
 export const trackInput = strictObject({
   event: requiredText(ANALYTICS_LIMITS.event),
   identifyProps: properties(),
   specificEventProps: properties(),
-  /** With `supplierId`, the event is one of that supplier, if the person belongs to it. */
+  /** With `supplierId`, the event belongs to that supplier if the person is in its team. */
   genericProps: properties(),
   source: text(ANALYTICS_LIMITS.word),
   category: text(ANALYTICS_LIMITS.word),

@@ -18,17 +18,17 @@ const facts = {
   email: email(),
   phone: text(TEXT_LIMITS.phone),
   languages: languages(),
-  /** The one to ask first. There is one at a time. */
+  /** The contact to ask first; a supplier has at most one. */
   main: flag(),
-  /** A teammate, whose own name is shown then; null for anyone else. */
+  /** A teammate, whose account name is then shown; null for anyone else. */
   userId: id().nullable(),
 };
 
-/** `POST …/contacts`. `position` puts a removed contact back where it was; one beyond the end is the end. */
+/** `POST …/contacts`. `position` restores a removed contact to its place; past the end means the end. */
 export const contactInput = strictObject({ ...facts, position: count() });
 export type ContactInput = InferType<typeof contactInput>;
 
-/** `PUT …/contacts/{contactId}`: all of it; fields that are left out become empty. */
+/** `PUT …/contacts/{contactId}`: replaces all fields; those left out become empty. */
 export const contactChange = strictObject({ ...facts, version: version().required('required') });
 export type ContactChange = InferType<typeof contactChange>;
 
@@ -39,7 +39,7 @@ export type ContactOrder = InferType<typeof contactOrder>;
 /** Someone to reach at a supplier, whether or not they can sign in. */
 export const contactAnswer = strictObject({
   id: id().required(),
-  /** The teammate's own name, if it is one. */
+  /** The account name of a teammate, otherwise the contact's. */
   name: text(FULL_NAME_MAX).required(),
   job: text(CONTACT_JOB_MAX).defined(),
   email: email().defined(),

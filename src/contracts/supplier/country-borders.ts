@@ -1,11 +1,11 @@
-/** Whether a pin is in its country: the rule of the map and of the server, which read the same outlines. */
+/** Whether a pin is in its country: one rule for the map and the server, which use the same outlines. */
 
 export interface Place {
   lat: number;
   lng: number;
 }
 
-/** Borders of a country: longitude and latitude in turn, in thousandths of a degree (seeds/places/outlines.ts). */
+/** Borders of a country: longitude and latitude alternately, in thousandths of a degree (seeds/places/outlines.ts). */
 export type Outline = readonly (readonly number[])[];
 
 export const KM_PER_DEGREE = 111.32;
@@ -35,6 +35,6 @@ export function isWithin(outline: Outline, { lat, lng }: Place): boolean {
   return inside;
 }
 
-/** Whether a place is outside of its country, whose towns near it are known. */
+/** Whether a place is outside its country, given the towns near it. */
 export const isAbroad = (place: Place, outline: Outline, towns: readonly Place[]): boolean =>
   !isWithin(outline, place) && !towns.some((town) => distance(town, place) <= NEAR_LAND);

@@ -1,8 +1,8 @@
 import { TRAVEL_DEFAULT, TRAVEL_WHOLE_COUNTRY, inUnit, travelSteps } from './distances.ts';
 
-describe('the distances that a business travels', () => {
+describe('travel distances of a business', () => {
   test.each(['GB', 'DE', 'US'] as const)(
-    'are round numbers of the unit of %s, ending with the whole country',
+    'are round numbers in the unit of %s, ending with the whole country',
     (country) => {
       const steps = travelSteps(country);
       const shown = steps.slice(0, -1).map((km) => Math.round(inUnit(km, country)));

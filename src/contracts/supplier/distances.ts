@@ -1,10 +1,10 @@
 import type { Country } from '../terms/supplier-terms.ts';
 
-/** How far a business travels to a wedding, in whole kilometres; 0 is only at its own place. */
+/** How far a business travels to a wedding, in whole kilometres; 0 means only at its own venue. */
 
 /** The value for the whole country. */
 export const TRAVEL_WHOLE_COUNTRY = 9_999;
-/** What the form begins with: 25 miles, or 40 km. */
+/** Default of the form: 25 miles, or 40 km. */
 export const TRAVEL_DEFAULT = 40;
 
 const KM_PER_MILE = 1.609_344;
@@ -16,7 +16,7 @@ const STEPS = {
 
 export type DistanceUnit = keyof typeof STEPS;
 
-/** The unit that roads are signed in. */
+/** The unit used on road signs. */
 export const distanceUnit = (country: Country): DistanceUnit => (IN_MILES.includes(country) ? 'mile' : 'kilometer');
 
 /** Kilometres in the country's unit. */

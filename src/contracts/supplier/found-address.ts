@@ -1,7 +1,7 @@
 import { TEXT_LIMITS } from '../limits.ts';
 import type { Geocoded } from './geocoded.ts';
 
-/** The parts of an address that a geocoder found; empty where it found none. */
+/** The parts of an address found by a geocoder; empty where it found none. */
 export interface FoundAddress {
   address: string;
   postcode: string;
@@ -9,7 +9,7 @@ export interface FoundAddress {
   county: string;
 }
 
-/** The address fields of a geocoder's answer. */
+/** The address fields of a geocoder's response. */
 export function addressOf(answer: Geocoded): FoundAddress {
   const [first] = answer.results;
   const part = (...types: string[]): string => {
@@ -30,7 +30,7 @@ export function addressOf(answer: Geocoded): FoundAddress {
   };
 }
 
-/** What remains of an address without town, postcode and country, if that is more than two characters. */
+/** The rest of an address without town, postcode and country, if longer than two characters. */
 function streetOf(formatted: string, others: readonly string[]): string {
   let rest = formatted;
   for (const other of others) if (other !== '') rest = rest.replace(other, '');
@@ -44,7 +44,7 @@ function streetOf(formatted: string, others: readonly string[]): string {
   );
 }
 
-/** Geocoders write the province in either language. */
+/** Geocoders return the province in English or French. */
 export const plainQuebec = (area: string): string => (/^qu[eé]bec(?: \(.*\))?$/iu.test(area.trim()) ? 'Quebec' : area);
 
 const cut = (value: string): string => Array.from(value.trim()).slice(0, TEXT_LIMITS.line).join('');

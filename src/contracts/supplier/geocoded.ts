@@ -15,7 +15,7 @@ const component = strictObject({
   types: array(text(60).required()).required(),
 });
 
-/** What geocoders answer, in Google's shape; null means that no place was found. */
+/** Geocoder responses in Google's shape; null means that no place was found. */
 export const geocoded = strictObject({
   status: oneOf(['OK']).required(),
   results: array(

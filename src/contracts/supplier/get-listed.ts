@@ -6,9 +6,9 @@ import { COUNTRIES, SUPPLIER_CATEGORIES } from '../terms/supplier-terms.ts';
 import type { Country } from '../terms/supplier-terms.ts';
 import { POSTCODES, postcodeIn } from './postcodes.ts';
 
-/** The two steps of getting listed (G1): what the page checks while someone types, and the server again. */
+/** The two steps of getting listed (G1), checked by the page while someone types, and again by the server. */
 
-/** A website's address; null says that the business has none. The server reads it by the same rule as its record. */
+/** A website's address; null if the business has none. The server uses the same rule for a supplier's record. */
 export const website = () =>
   mixed<string>((value): value is string => typeof value === 'string')
     .typeError('string')
@@ -42,7 +42,7 @@ export const listingPlace = strictObject({
   address: requiredText(TEXT_LIMITS.line).when('addressGeocoded', ([located], schema) =>
     schema.test('geoAddress', 'geoAddress', (value) => located === true || !value),
   ),
-  /** The address was found, or its pin was set by hand. */
+  /** The address was found, or its pin was placed by hand. */
   addressGeocoded: flag(),
   postcode: text(TEXT_LIMITS.line).test('postcode', 'postcode', (value, { parent }) => {
     const country = (parent as { countryCode?: Country }).countryCode;
@@ -50,7 +50,7 @@ export const listingPlace = strictObject({
   }),
   town: requiredText(TEXT_LIMITS.line),
   county: text(TEXT_LIMITS.line),
-  /** What a geocoder filled in and no one changed. */
+  /** Whether a geocoder filled in each of these and no one has changed it. */
   postcodeGeocoded: flag(),
   townGeocoded: flag(),
   countyGeocoded: flag(),
@@ -62,21 +62,21 @@ export const listingPlace = strictObject({
 export const validateStep1Input = strictObject({ query: listingIdentity.required('required') });
 export const validateStep1Answer = strictObject({
   valid: flag().required(),
-  /** Of the listing that is there already. */
+  /** Public id of the existing listing. */
   publicId: text(20).nullable().defined(),
   slug: text(300).nullable().defined(),
   reason: oneOf(['profileExists']).nullable().defined(),
-  /** Where couples see the listing that is there already. */
+  /** Public address of the existing listing. */
   url: text(600).nullable().defined(),
   /** The listing has no team: someone who proves its domain can claim it. */
   claimable: flag().required(),
 });
 export type ValidateStep1Answer = InferType<typeof validateStep1Answer>;
 
-/** `POST /api/supplier/claim`: what became of the business that this browser listed before it had an account. */
+/** `POST /api/supplier/claim`: the result for the business that this browser listed before it had an account. */
 export const claimListingAnswer = strictObject({
   supplierId: id().nullable().defined(),
-  /** `nothing`: this browser has no listing to claim, or it was claimed. */
+  /** `nothing`: this browser has no listing to claim, or it was already claimed. */
   state: oneOf(['claimed', 'profileExists', 'nothing']).required(),
   publicId: text(20).nullable().defined(),
   /** With `profileExists`: the listing has no team, and someone who proves its domain can claim it. */

@@ -8,9 +8,9 @@ import { PERIODS } from './periods.ts';
 
 /** A group at the top, suppliers in it, and one level below those (D62). */
 export const GROUP_LEVELS = 3;
-/** Suppliers of one group, the one at the top included. */
+/** Maximum suppliers in a group, including the one at the top. */
 export const GROUP_MAX = 100;
-/** Requests of one supplier that no one has answered yet. */
+/** Maximum open requests of a supplier. */
 export const GROUP_REQUESTS_MAX = 50;
 
 /** A supplier of a group, as everyone in the group can see it. */
@@ -27,7 +27,7 @@ export const groupMember = strictObject({
 });
 export type GroupMember = InferType<typeof groupMember>;
 
-/** What a supplier is connected with (D62). `root` is null outside of groups, and the supplier itself at the top. */
+/** A supplier's connections (D62). `root` is null outside of groups, and the supplier itself at the top. */
 export const groupConnections = strictObject({
   root: groupMember.nullable().defined(),
   parent: groupMember.nullable().defined(),
@@ -39,14 +39,14 @@ export type GroupConnections = InferType<typeof groupConnections>;
 export const groupRequestInput = strictObject({ business: requiredText(TEXT_LIMITS.website) });
 export type GroupRequestInput = InferType<typeof groupRequestInput>;
 
-/** A request that has not been answered yet. */
+/** An open request to join a group. */
 export const groupRequest = strictObject({
   id: id().required(),
   /** `sent` asks another supplier to join this one's group, `received` asks this one. */
   direction: oneOf(['sent', 'received']).required(),
   /** The other supplier. */
   supplier: groupMember.required(),
-  /** Who sent it. */
+  /** The person who sent it. */
   sentBy: text(TEXT_LIMITS.name * 2 + 1)
     .nullable()
     .defined(),
@@ -73,23 +73,23 @@ const figures = {
   enquiriesByWeek: byWeek(),
   /** The same weeks 52 weeks earlier. */
   enquiriesByWeekLastYear: byWeek(),
-  /** Enquiries of the period and of the one before; so are bookings and first replies. */
+  /** Enquiries in the period and in the one before; the same for bookings and first replies. */
   enquiries: count().required(),
   enquiriesBefore: count().required(),
-  /** Now. */
+  /** Waiting now. */
   waiting: count().required(),
-  /** Waiting at the end of each of the twelve weeks, and now; null for weeks in which it was not recorded yet. */
+  /** Waiting at the end of each of the twelve weeks, and now; null for weeks before this was recorded. */
   waitingByWeek: array(
     strictObject({ week: text(10).required(), count: count().nullable().defined() }).required(),
   ).required(),
-  /** Waiting when the period began: at the end of the week before the week of its first day. Null if not recorded. */
+  /** Waiting when the period began: at the end of the week before its first day. Null if not recorded. */
   waitingBefore: count().nullable().defined(),
-  /** Now. */
+  /** On hold now. */
   onHold: count().required(),
-  /** Leads that were booked then, and still are. */
+  /** Leads booked in the period and still booked. */
   booked: count().required(),
   bookedBefore: count().required(),
-  /** Their values (lead-value.ts) by currency. */
+  /** Their value (lead-value.ts) by currency. */
   bookedValue: money(),
   bookedValueBefore: money(),
   /** Minutes. */
@@ -109,7 +109,7 @@ export const groupDashboard = strictObject({
       score: integer(0, 100).nullable().defined(),
     }).required(),
   ).required(),
-  /** The median is that of all first replies, not of the medians. */
+  /** Sums over all suppliers; the median is that of all first replies, not of the medians. */
   total: strictObject({
     ...figures,
     balance: count().nullable().defined(),
@@ -117,7 +117,7 @@ export const groupDashboard = strictObject({
     repliesByWeek: array(
       strictObject({ week: text(10).required(), minutes: integer(0, 10_000_000).nullable().defined() }).required(),
     ).required(),
-    /** Bookings of the last twelve weeks that still are, with their values. */
+    /** Bookings of the last twelve weeks that are still booked, with their value. */
     bookedByWeek: array(
       strictObject({ week: text(10).required(), count: count().required(), value: money() }).required(),
     ).required(),

@@ -4,7 +4,7 @@ import { PERIODS, spansOf } from './periods.ts';
 
 const at = (text: string): number => Date.parse(`${text}Z`);
 
-test.each(PERIODS)('%s ends now and is compared with as long a period before it', (period) => {
+test.each(PERIODS)('%s ends now and is compared with the period of the same length before it', (period) => {
   const now = at('2026-05-12T09:00:00');
   const { now: one, before } = spansOf(period, now);
   expect(one.to).toBe(now);
@@ -12,7 +12,7 @@ test.each(PERIODS)('%s ends now and is compared with as long a period before it'
   expect(before.to).toBeLessThanOrEqual(one.from);
 });
 
-test('this year is compared with the same days of the last one', () => {
+test('this year is compared with the same days of last year', () => {
   const { now, before } = spansOf('this-year', at('2026-05-12T09:00:00'));
   expect([now.from, before.from, before.to]).toEqual([
     at('2026-01-01T00:00:00'),

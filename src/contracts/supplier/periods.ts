@@ -5,13 +5,13 @@ import { NEW_LEAD_DAYS } from '../limits.ts';
 export const PERIODS = ['31-days', '90-days', 'this-year', '12-months'] as const;
 export type PeriodName = (typeof PERIODS)[number];
 
-/** A half-open range of instants in milliseconds: `to` is not part of it. */
+/** A half-open range of instants in milliseconds; `to` is excluded. */
 export interface Span {
   from: number;
   to: number;
 }
 
-/** A period up to now, and the one it is compared with: the same length right before it, or the same days of last year. */
+/** A period up to now, and the period it is compared with: the same length right before it, or the same days of last year. */
 export function spansOf(period: PeriodName, now: number): { now: Span; before: Span } {
   if (period === 'this-year') {
     const year = new Date(now).getUTCFullYear();

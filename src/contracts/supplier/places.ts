@@ -3,7 +3,7 @@ import type { InferType } from 'yup';
 import { requiredText, strictObject, text } from '../fields.ts';
 import { TEXT_LIMITS } from '../limits.ts';
 
-/** A numeric value of an address's query, which arrives as text. */
+/** A number in the query string, which arrives as text. */
 const degrees = (most: number) =>
   text(30)
     .required('required')
@@ -13,7 +13,7 @@ const degrees = (most: number) =>
       (value) => /^-?\d{1,3}(?:\.\d{1,15})?$/u.test(value ?? '') && Math.abs(Number(value)) <= most,
     );
 
-/** `GET /api/places/:country`: the towns of a part of the map. */
+/** `GET /api/places/:country`: the towns in a part of the map. */
 export const placesInsideQuery = strictObject({
   south: degrees(90),
   west: degrees(180),
@@ -21,7 +21,7 @@ export const placesInsideQuery = strictObject({
   east: degrees(180),
 });
 
-/** `GET /api/places/:country/named`: towns whose name begins so, in any spelling. */
+/** `GET /api/places/:country/named`: towns whose name begins with the text, in any spelling. */
 export const placesNamedQuery = strictObject({ text: requiredText(TEXT_LIMITS.line) });
 
 export const placeAnswer = strictObject({
@@ -30,13 +30,13 @@ export const placeAnswer = strictObject({
   area: text(200).defined(),
   lat: number().required(),
   lng: number().required(),
-  /** 0 to 9: whose name a map shows first. */
+  /** 0 to 9: a map shows the names of the largest first. */
   size: number().required(),
 });
 export type PlaceAnswer = InferType<typeof placeAnswer>;
 export const placesAnswer = array(placeAnswer.required()).required();
 
-/** A county, state or region, and the middle of its towns. */
+/** A county, state or region, and the centre of its towns. */
 export const areaAnswer = strictObject({
   name: text(200).required(),
   lat: number().required(),
@@ -46,10 +46,10 @@ export type AreaAnswer = InferType<typeof areaAnswer>;
 /** `GET /api/places/:country/areas`, by name. */
 export const areasAnswer = array(areaAnswer.required()).required();
 
-/** `GET /api/map-tiles`: the pictures under the map; null where the map is drawn from our own data alone. */
+/** `GET /api/map-tiles`: the tiles under the map; null if the map is drawn from our own data alone. */
 export const mapTilesAnswer = strictObject({
   tiles: strictObject({
-    /** With {z}, {x} and {y} for the tile. */
+    /** With {z}, {x} and {y} as placeholders. */
     url: text(500).required(),
     credit: text(200).required(),
   })
@@ -64,5 +64,5 @@ export const customAreaInput = strictObject({
   lon: number().typeError('number').min(-180, 'min').max(180, 'max').required('required'),
   lat: number().typeError('number').min(-90, 'min').max(90, 'max').required('required'),
 });
-/** The id of the area, one of the market's; null outside of them. */
+/** The id of the market's area that contains the place; null outside of them. */
 export const customAreaAnswer = strictObject({ customArea: text(60).nullable().defined() });

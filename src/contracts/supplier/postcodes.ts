@@ -1,13 +1,13 @@
 import type { Country } from '../terms/supplier-terms.ts';
 
 export interface PostcodeRule {
-  /** Tried on the trimmed text in capitals. */
+  /** Matched against the trimmed text in capitals. */
   pattern: string;
   example: string;
   required: boolean;
 }
 
-/** How postcodes look in each country; for markets the same as in their data (seeds/countries), which a test compares. */
+/** Format of the postcodes in each country; for markets the same as in their data (seeds/countries), which a test compares. */
 export const POSTCODES: Readonly<Record<Country, PostcodeRule>> = {
   GB: {
     pattern:
@@ -32,7 +32,7 @@ export const POSTCODES: Readonly<Record<Country, PostcodeRule>> = {
   NG: { pattern: '^[0-9]{6}$', example: '100001', required: false },
 };
 
-/** A postcode as it is stored; null when it is none, empty where a country does without. */
+/** A postcode in its stored form; null if it isn't valid, empty where a country needs none. */
 export function postcodeIn(rule: PostcodeRule, typed: string): string | null {
   const text = typed.trim().toUpperCase();
   if (text === '') return rule.required ? null : '';

@@ -2,7 +2,7 @@ import type { InferType } from 'yup';
 import { flag, id, instant, strictObject, text } from '../fields.ts';
 import { TEXT_LIMITS } from '../limits.ts';
 
-/** `GET /api/suppliers/{supplierId}/setup`: how far a new supplier is. Every step is a fact that the server knows. */
+/** `GET /api/suppliers/{supplierId}/setup`: a new supplier's progress. The server derives every step from facts. */
 export const setupAnswer = strictObject({
   /** For suppliers without a real enquiry and for new ones, until someone in the team hides it. */
   shown: flag().required(),
@@ -25,7 +25,7 @@ export const setupAnswer = strictObject({
     .defined(),
   /** The supplier's own website, as listed. */
   website: text(TEXT_LIMITS.website).defined(),
-  /** The test enquiry that is there now. */
+  /** The current test enquiry. */
   testLeadId: id().nullable().defined(),
 });
 export type SetupAnswer = InferType<typeof setupAnswer>;
@@ -45,7 +45,7 @@ export const setupInput = strictObject({ hidden: flag().required('required') });
 /** `POST /api/suppliers/{supplierId}/test-ticket`: lets the caller send a test enquiry through the widget. */
 export const testTicket = strictObject({
   ticket: text(200).required(),
-  /** Where couples' emails of the test go: the caller's own address. */
+  /** The caller's own address, which gets the emails for the couple. */
   email: text(TEXT_LIMITS.email).required(),
 });
 export type TestTicket = InferType<typeof testTicket>;

@@ -9,7 +9,7 @@ describe('the slug of a supplier', () => {
     ['Schloß Straße', 'Köln', 'Nordrhein-Westfalen', 'schloss-strasse-koln-nordrhein-westfalen'],
     ['  --Barn--  ', 'Ely', ' ', 'barn-ely'],
     ['花屋', 'Leeds', '', 'leeds'],
-  ])('of %p in %p, %p is %p', (name, town, county, slug) => {
+  ])('made of %p in %p, %p is %p', (name, town, county, slug) => {
     expect(supplierSlug(name, town, county)).toBe(slug);
   });
 
@@ -25,7 +25,7 @@ describe('the slug of a supplier', () => {
     expect(slugFault(typed)).toBe(fault);
   });
 
-  test('is never made of a word that we need ourselves', () => {
+  test('is never one of our reserved words', () => {
     expect(supplierSlug('Search', '花屋', '')).toBe('');
   });
 });

@@ -3,23 +3,23 @@ import { fold } from '../reading/fold.ts';
 
 export const SLUG_MAX = 300;
 
-/** First steps of our own addresses: as the name of a business, they would read as one of our pages. */
+/** First path segments of our own addresses: as a business's slug, they would read as one of our pages. */
 const RESERVED = new Set(
   (
     'account admin api assets badges brochures claim enquire get-listed health help invite login metrics new photos preview ' +
     'reviews search settings sign-in sign-up staff static supplier suppliers wedding weddings widget'
   ).split(' '),
 );
-/** Where there is no slug, an address has the public id instead. */
+/** A public id, which addresses contain instead if there is no slug. */
 const PUBLIC_ID = /^[a-z]{2}\d{8}$/u;
 
-/** Lower-cased letters and digits, everything else as one hyphen. */
+/** Lower-case letters and digits, with everything else as single hyphens. */
 export const slugText = (text: string): string =>
   fold(text)
     .replaceAll(/[^a-z0-9]+/gu, '-')
     .replaceAll(/^-|-$/gu, '');
 
-/** Name, town and county as the part of an address that is the supplier's own; empty if none of it can be used. */
+/** A supplier's slug, from name, town and county; empty if none of them can be used. */
 export function supplierSlug(name: string, town: string, county: string): string {
   const slug = [name, town, county]
     .map(slugText)
@@ -28,7 +28,7 @@ export function supplierSlug(name: string, town: string, county: string): string
   return slugFault(slug) === null ? slug : '';
 }
 
-/** What is wrong with a slug as someone types it; null for nothing. Whether it is taken, the database decides. */
+/** The fault of a typed slug; null if there is none. The database decides whether it is taken. */
 export function slugFault(typed: string): 'required' | 'slug' | 'reserved' | 'max' | null {
   if (typed.trim() === '') return 'required';
   const slug = slugText(typed);
@@ -37,5 +37,5 @@ export function slugFault(typed: string): 'required' | 'slug' | 'reserved' | 'ma
   return codePoints(slug) > SLUG_MAX ? 'max' : null;
 }
 
-/** Where couples see a business that is listed, whatever its slug. */
+/** Where couples see a listed business, whatever its slug. */
 export const publicPagePath = (publicId: string): string => `/enquire/${publicId}`;

@@ -17,7 +17,7 @@ export const tier = () =>
     .typeError('oneOf')
     .meta({ enum: TIERS });
 
-/** How far the business travels; null where it was never asked. */
+/** How far the business travels; null if it was never asked. */
 const travelKm = () => integer(0, TRAVEL_WHOLE_COUNTRY).nullable();
 
 /** The business's pages on networks, each on a host of its network. */
@@ -49,9 +49,9 @@ export const supplierFields = strictObject({
   county: text(TEXT_LIMITS.line),
   countryCode: oneOf(COUNTRIES).required('required'),
   countryName: text(TEXT_LIMITS.line),
-  /** What the page made of name, town and county; the server makes its own. */
+  /** The page's suggestion from name, town and county; the server makes its own. */
   slug: text(300),
-  /** What a geocoder filled in and no one changed. */
+  /** Whether a geocoder filled in each of these and no one has changed it. */
   addressGeocoded: flag(),
   postcodeGeocoded: flag(),
   townGeocoded: flag(),
@@ -62,7 +62,7 @@ export const supplierFields = strictObject({
   /** Couples see the area, not the street. */
   hideStreet: flag(),
   travelKm: travelKm(),
-  /** What its profile begins with. */
+  /** The first sentence of its profile. */
   description: text(FIRST_SENTENCE_MAX),
   social: socialLinks(),
 });
@@ -80,13 +80,13 @@ export const supplierCreateAnswer = strictObject({
   publicId: text(20).nullable().defined(),
   slug: text(300).nullable().defined(),
   reason: oneOf(['profileExists']).nullable().defined(),
-  /** With a reason: where couples see the listing that is there already. */
+  /** With a reason: the public address of the existing listing. */
   url: text(600).nullable().defined(),
   /** The listing has no team: someone who proves its domain can claim it. */
   claimable: flag().required(),
 });
 
-/** `POST /api/supplier/fetch-suppliers`: ids; those the caller can't see are left out like unknown ones (D62). */
+/** `POST /api/supplier/fetch-suppliers`: ids; suppliers that the caller can't see are left out, like unknown ones (D62). */
 export const fetchSuppliersInput = array(id().required('id')).max(PAGE_SIZE_MAX, 'max').required('required');
 
 export const supplierSummary = strictObject({
@@ -103,11 +103,11 @@ export const supplierSummary = strictObject({
 });
 export type SupplierSummary = InferType<typeof supplierSummary>;
 
-/** What a teammate sees of the supplier. */
+/** A supplier as a teammate sees it. */
 export const supplierAnswer = strictObject({
   id: id().required(),
   publicId: text(20).required(),
-  /** null in countries without a directory (D30). */
+  /** Null in countries without a directory (D30). */
   slug: text(300).nullable().defined(),
   name: text(TEXT_LIMITS.name).required(),
   category: oneOf(SUPPLIER_CATEGORIES).required(),
@@ -131,7 +131,7 @@ export const supplierAnswer = strictObject({
   }).required(),
   flags: strictObject({ hideStreet: flag().required() }).required(),
   travelKm: travelKm().defined(),
-  /** Null unless its team proved that the domain of its website is theirs. */
+  /** Null unless its team has proved that the domain of its website is theirs. */
   proof: businessProof.nullable().defined(),
   tier: tier().required(),
   payPerEnquiry: flag().required(),
@@ -140,7 +140,7 @@ export const supplierAnswer = strictObject({
 });
 export type SupplierAnswer = InferType<typeof supplierAnswer>;
 
-/** `PUT …/reveal-rule`: whether only admins can reveal, and so spend (D2). */
+/** `PUT …/reveal-rule`: whether only admins can reveal, and so spend units (D2). */
 export const revealRuleInput = strictObject({ revealAdminOnly: flag().required('required') });
 
 /** One teammate, with the fields needed to assign a lead. */

@@ -5,9 +5,9 @@ import { TEXT_LIMITS } from '../limits.ts';
 import { NETWORK_NAMES } from '../terms/social-networks.ts';
 import { WEBSITE_FIELDS } from './website-fields.ts';
 
-/** What a business's own website says about it (F11). Nothing of it is stored before someone confirms it. */
+/** Facts read from a business's own website (F11). None of them are stored before someone confirms them. */
 
-/** Everything that is looked for: the fields, and the business's pages on networks. */
+/** Everything looked for: the fields, and the business's pages on networks. */
 export const WEBSITE_FINDS = [...WEBSITE_FIELDS, ...NETWORK_NAMES] as const;
 export type WebsiteFind = (typeof WEBSITE_FINDS)[number];
 
@@ -29,16 +29,16 @@ const websiteFact = strictObject({
 export type WebsiteFact = InferType<typeof websiteFact>;
 export type WebsiteFacts = Partial<Record<WebsiteFind, WebsiteFact>>;
 
-/** Photos of a website that are listed, and characters of the name of each. */
+/** Maximum photos listed from a website, and characters of the name of each. */
 export const WEBSITE_PHOTOS = { most: 12, name: 80 } as const;
 
 export const websiteAnswer = strictObject({
   /** `unreadable`: no page was received. `nothing`: none of the fields was found. */
   state: oneOf(['found', 'nothing', 'unreadable']).required(),
   pages: array(oneOf(WEBSITE_PAGES).required()).required(),
-  /** By field or network; what was not found is missing. */
+  /** By field or network; facts that weren't found are missing. */
   facts: mixed<WebsiteFacts>().required().meta({ ref: 'WebsiteFacts' }),
-  /** Names of its photos. Only someone with an account, who says that they may use them, can bring them over. */
+  /** Names of its photos. Only someone with an account who confirms that they may use them can import them. */
   photos: array(text(WEBSITE_PHOTOS.name).required()).required(),
 });
 export type WebsiteAnswer = InferType<typeof websiteAnswer>;

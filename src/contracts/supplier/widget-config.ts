@@ -4,13 +4,13 @@ import { CONSENT_VERSION, WIDGET_FIELDS } from '../terms/widget-terms.ts';
 import { readableAccent } from './accent.ts';
 import type { WidgetConfig, WidgetSettings } from './widget.ts';
 
-/** Without these an enquiry cannot be answered, so they are always asked. */
+/** Fields without which no one could reply to an enquiry, so they are always shown. */
 const ALWAYS_ASKED = ['email', 'partnerName'];
 
 export const messageLimit = (widget: Pick<WidgetSettings, 'longMessages'>): number =>
   widget.longMessages ? WIDGET_LONG_MESSAGE : WIDGET_LIMITS.message;
 
-/** What a widget needs to know of its supplier. */
+/** The facts about a supplier that its widget needs. */
 export interface WidgetOwner {
   publicId: string;
   name: string;
@@ -18,8 +18,8 @@ export interface WidgetOwner {
 }
 
 /**
- * What a stranger's browser may know to draw the form; nothing else of a supplier leaves here (S44). The console draws its
- * preview by the same rule.
+ * The facts that any browser may read to draw the form; nothing else about a supplier is public here (S44). The console
+ * draws its preview by the same rule.
  */
 export function presentWidgetConfig(supplier: WidgetOwner, widget: Omit<WidgetSettings, 'version'>): WidgetConfig {
   return {

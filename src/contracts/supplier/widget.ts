@@ -85,7 +85,7 @@ export const enquiryInput = strictObject({
   elapsed: integer(0, 1_000_000_000),
   /** From the preview in the console: the ticket of the person who sends a test enquiry. */
   test: text(200),
-  /** The offer it is about; one that isn't live is refused (`offer-ended`), so that the couple knows. */
+  /** The offer it is about; if the offer isn't live, the enquiry is refused (`offer-ended`), so that the couple knows. */
   offer: id(),
   /** Honeypot: people never see it. */
   company: text(200),

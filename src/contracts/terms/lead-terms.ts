@@ -43,7 +43,7 @@ export const TERM_KEY_PATTERN = /^[A-Za-z0-9][A-Za-z0-9 -]{0,19}$/u;
 export const LABEL_COLOURS = ['terracotta', 'orchid', 'lavender', 'sea', 'sage', 'honey', 'stone', 'rose'] as const;
 export type LabelColour = (typeof LABEL_COLOURS)[number];
 
-/** How a couple reached a supplier that added the lead by hand. */
+/** How a couple reached a supplier who added the lead by hand. */
 export const ADDED_SOURCES = ['phone', 'fair', 'email', 'visit', 'other'] as const;
 export type AddedSource = (typeof ADDED_SOURCES)[number];
 
@@ -70,7 +70,7 @@ export type EnquiryType = (typeof ENQUIRY_TYPES)[number];
 export const READ_STATES = ['new', 'unread', 'read'] as const;
 export type ReadState = (typeof READ_STATES)[number];
 
-/** Stages in which nothing more is expected of the couple, so that follow-ups stop (D36). */
+/** Stages in which the couple isn't expected to do anything more, so follow-ups stop (D36). */
 export const CLOSED_STAGES: readonly LeadStage[] = ['Booked', 'Completed', 'Lost'];
 
 /** Budget buckets, upper bound in whole units of the market's currency; the last is open. */

@@ -1,4 +1,4 @@
-/** What a market sells; no schemas, so that screens can use it. */
+/** Features and tiers that a market sells; no schemas, so that screens can use it. */
 import type { Tier } from './supplier-terms.ts';
 
 /** Features that a market can turn off (D27); `expectedViews` is one of them (D53). */

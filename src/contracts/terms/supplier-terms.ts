@@ -26,7 +26,7 @@ export type SupplierCategory = (typeof SUPPLIER_CATEGORIES)[number];
 export const MARKETS = ['GB', 'DE', 'FR', 'IE', 'PL', 'US'] as const;
 export type Market = (typeof MARKETS)[number];
 
-/** Where businesses can be listed. The last six have no directory yet, and so no address in it (D30). */
+/** Countries where businesses can be listed. The last six have no directory yet, so listings have no address in one (D30). */
 export const COUNTRIES = [...MARKETS, 'CA', 'AU', 'ZA', 'AT', 'CH', 'NG'] as const;
 export type Country = (typeof COUNTRIES)[number];
 

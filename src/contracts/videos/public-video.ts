@@ -21,5 +21,5 @@ export interface PublicVideo {
   picture: VideoPicture | null;
 }
 
-/** In the best format that the browser takes. */
+/** Address of the picture, served in the best format that the browser accepts. */
 export const videoPictureUrl = (publicId: string, edge: PhotoEdge): string => `/video-pictures/${publicId}/${edge}`;

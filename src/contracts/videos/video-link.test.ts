@@ -62,9 +62,9 @@ const shown = (link: string): string | null => {
 describe('P4: links to videos and tours', () => {
   it.each(Object.entries(LINKS))('%s', (link, expected) => expect(shown(link)).toBe(expected));
 
-  it.each(OTHERS)('is none: "%s"', (link) => expect(readVideoLink(link)).toBeNull());
+  it.each(OTHERS)('are refused: "%s"', (link) => expect(readVideoLink(link)).toBeNull());
 
-  it('leads to a player and a page that are links to the same again', () => {
+  it('lead to a player and a page whose links give the same video again', () => {
     for (const link of Object.keys(LINKS)) {
       const found = readVideoLink(link);
       if (!found) throw new Error(link);

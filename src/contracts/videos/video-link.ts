@@ -1,17 +1,17 @@
-/** Which site a link to a video or tour belongs to, while someone types and again on the server (P4). Never fails. */
+/** Detects the site of a link to a video or tour, while someone types and again on the server (P4). Never fails. */
 
 export const VIDEO_SOURCES = ['matterport', 'google', 'youtube', 'vimeo'] as const;
 export type VideoSource = (typeof VIDEO_SOURCES)[number];
 export const VIDEO_TYPES = ['video', 'videoTour'] as const;
 export type VideoType = (typeof VIDEO_TYPES)[number];
 
-/** Videos and tours of one supplier, and characters. */
+/** Maximum videos and tours of one supplier, and characters. */
 export const VIDEO_LIMITS = { videos: 50, label: 80, link: 2_000, sourceId: 120 } as const;
 
-/** What a link leads to. */
+/** The target of a link. */
 export interface VideoLink {
   source: VideoSource;
-  /** The site's own id; of an unlisted video on Vimeo with the key that shows it, `123456789/0a1b2c3d4e`. */
+  /** The site's own id; for an unlisted Vimeo video, with its access key: `123456789/0a1b2c3d4e`. */
   sourceId: string;
   type: VideoType;
 }
@@ -24,10 +24,10 @@ const VIMEO_PATH =
 const VIMEO_KEY = /^[0-9a-f]{6,20}$/u;
 const MATTERPORT_ID = /^[A-Za-z0-9]{11}$/u;
 const GOOGLE_HOST = /^(?:www\.|maps\.)?google\.(?:[a-z]{2,3}|co\.[a-z]{2}|com\.[a-z]{2})$/u;
-/** The panorama in the address of a place seen from inside. */
+/** The panorama id in the address of a Google interior view. */
 const GOOGLE_PANORAMA = /!1s([\w-]{20,100}|CAoS[\w-]{10,90})!2[em]/u;
 
-/** Null for a link to anything else. */
+/** Null for any other link. */
 export function readVideoLink(typed: string): VideoLink | null {
   const text = typed.trim();
   if (text === '' || text.length > VIDEO_LIMITS.link) return null;

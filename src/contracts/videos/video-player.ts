@@ -1,7 +1,7 @@
-/** Where a video or tour plays: the addresses that tell its site as little as possible about who watches. */
+/** Addresses of players, chosen so that they tell the site as little as possible about the viewer. */
 import type { VideoSource } from './video-link.ts';
 
-/** What a page with players may frame; nothing of it is asked for before someone presses play. */
+/** Origins that a page with players may frame; nothing is loaded from them before someone presses play. */
 export const PLAYER_ORIGINS: Readonly<Record<VideoSource, string>> = {
   youtube: 'https://www.youtube-nocookie.com',
   vimeo: 'https://player.vimeo.com',
@@ -10,8 +10,8 @@ export const PLAYER_ORIGINS: Readonly<Record<VideoSource, string>> = {
 };
 
 /**
- * The frame of a player, wherever it plays. It is of another origin, so the pair of permissions can't reach out of the frame;
- * some sites play only where they are told who asks.
+ * Attributes of a player's frame, wherever it plays. The frame has another origin, so the two permissions together
+ * can't reach out of it; some sites only play if they get a referrer.
  */
 export const PLAYER_FRAME = {
   sandbox: 'allow-scripts allow-same-origin allow-presentation allow-popups',
@@ -35,7 +35,7 @@ export function playerUrl({ source, sourceId }: Placed): string {
   return `${origin}/video/${id}?${key === undefined ? '' : `h=${key}&`}autoplay=1&dnt=1`;
 }
 
-/** The page of the site itself, for browsers without scripts. */
+/** The video's page on the site itself, for browsers without scripts. */
 export function watchUrl({ source, sourceId }: Placed): string {
   if (source === 'youtube') return `https://www.youtube.com/watch?v=${sourceId}`;
   if (source === 'vimeo') return `https://vimeo.com/${sourceId}`;

@@ -9,7 +9,7 @@ const link = () =>
     value === undefined || value.trim() === '' ? true : readVideoLink(value) !== null,
   );
 
-/** `POST …/videos`: the site is read from the link. Without a type, films are videos and walks are tours. */
+/** `POST …/videos`: the site is detected from the link. If the type is left out, films are videos and walks are tours. */
 export const videoInput = strictObject({
   url: link(),
   label: text(VIDEO_LIMITS.label),
@@ -28,7 +28,7 @@ export type VideoChange = InferType<typeof videoChange>;
 /** `PUT …/videos/order`. */
 export const videoOrder = wholeOrder(VIDEO_LIMITS.videos);
 
-/** `POST …/videos/metadata`: what the site says about a video. Tours have none. */
+/** `POST …/videos/metadata`: the site's own details of a video. Tours have none. */
 export const videoMetadataInput = strictObject({
   vid: requiredText(VIDEO_LIMITS.sourceId),
   type: oneOf(VIDEO_SOURCES).required('required'),
@@ -60,7 +60,7 @@ export const videoAnswer = strictObject({
   sourceId: text(VIDEO_LIMITS.sourceId).required(),
   type: oneOf(VIDEO_TYPES).required(),
   label: text(VIDEO_LIMITS.label).defined(),
-  /** Where it is on its site. */
+  /** Its address on its site. */
   url: text(VIDEO_LIMITS.link).required(),
   picture: videoPicture.nullable().defined(),
   order: count().required(),

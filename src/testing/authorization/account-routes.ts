@@ -1,7 +1,7 @@
 import { anyone, signedIn } from './people.ts';
 import type { Matrix } from './people.ts';
 
-/** Accounts, sessions, and what is one's own wherever one works. */
+/** Accounts, sessions, and a person's own data, wherever they work. */
 export const ACCOUNT_ROUTES: Matrix = {
   'POST /api/auth/sign-up': anyone,
   'POST /api/auth/sign-in': anyone,

@@ -5,9 +5,9 @@ import type { Outcome } from './people.ts';
 const OF = '/api/suppliers/:supplierId';
 const LEAD = `${OF}/leads/:leadId`;
 
-/** What an admin of the supplier can do and staff who act as one cannot (D11). A new route belongs here or is opened. */
+/** Routes that an admin of the supplier can use and staff acting as one cannot (D11). A new route is listed here or open to them. */
 export const CLOSED_TO_ACTING: readonly string[] = [
-  // What they do would be reported as the team's
+  // Would count as the team's own activity
   'POST /api/analytics/identify',
   // Units
   `POST ${LEAD}/claim`,
@@ -33,7 +33,7 @@ export const CLOSED_TO_ACTING: readonly string[] = [
   `POST ${OF}/scheduled-messages/:scheduledId/retry`,
   `POST ${OF}/scheduled-messages/:scheduledId/mark-sent`,
   `POST ${OF}/test-ticket`,
-  // Who has access: people, tools, addresses
+  // Access: people, tools, addresses
   `POST ${OF}/preview-links`,
   `DELETE ${OF}/preview-links/:linkId`,
   `PUT ${OF}/members/:memberId`,
@@ -80,7 +80,7 @@ export const CLOSED_TO_ACTING: readonly string[] = [
   `GET ${OF}/proof`,
   `POST ${OF}/proof/check`,
   `POST ${OF}/proof/email`,
-  // Data that leaves, and data that comes in by the thousand
+  // Data exports, and imports by the thousand
   `GET ${OF}/leads.csv`,
   `POST ${OF}/leads/export`,
   `GET ${OF}/imports`,
@@ -95,19 +95,19 @@ export const CLOSED_TO_ACTING: readonly string[] = [
   `GET ${OF}/imports/:importId/problems.csv`,
   `POST ${OF}/enquiries`,
   `DELETE ${LEAD}/test`,
-  // Couples and the team speak for themselves about reviews, and staff decide reports
+  // Couples and the team reply to reviews themselves, and staff decide about reports
   `PUT ${OF}/feedback/:feedbackId/response`,
   `POST ${OF}/feedback/:feedbackId/report`,
   `POST ${OF}/feedback/:feedbackId/appeal`,
   `POST ${OF}/feedback/:feedbackId/confirmation`,
   `GET ${OF}/review-requests`,
   `POST ${OF}/review-requests`,
-  // Accounts elsewhere are their owners' own
+  // Accounts on other services belong to their owners
   `GET ${OF}/instagram`,
   `POST ${OF}/instagram/connect`,
   `POST ${OF}/instagram/answer`,
   `DELETE ${OF}/instagram`,
-  // Photos and brochures are given by those who may use them
+  // Photos and brochures come from people who may use them
   `POST ${OF}/uploads`,
   `GET ${OF}/uploads/:uploadId`,
   `PATCH ${OF}/uploads/:uploadId`,
@@ -116,7 +116,7 @@ export const CLOSED_TO_ACTING: readonly string[] = [
   `POST ${OF}/website-photos/look`,
   `POST ${OF}/website-photos`,
   `POST ${OF}/feedback/:feedbackId/photo`,
-  // Weddings of couples, with their addresses, and emails that ask them
+  // Couples' weddings, with their addresses, and emails to them
   `GET ${OF}/real-weddings`,
   `POST ${OF}/real-weddings`,
   `POST ${OF}/real-weddings/link-check`,
@@ -126,7 +126,7 @@ export const CLOSED_TO_ACTING: readonly string[] = [
   `POST ${OF}/real-weddings/:weddingId/ask`,
   `DELETE ${OF}/real-weddings/:weddingId/photos/:photoId`,
   `GET ${OF}/real-weddings/:weddingId/photos/:photoId/:file`,
-  // Files and emails as they came, with the addresses of their senders
+  // Files and emails as received, with their senders' addresses
   `GET ${OF}/unsorted-mails`,
   `POST ${OF}/files`,
   `DELETE ${OF}/files/:fileId`,
@@ -141,14 +141,14 @@ export const CLOSED_TO_ACTING: readonly string[] = [
   `POST ${OF}/unsorted-mails/:inboundId/file`,
   `POST ${OF}/unsorted-mails/:inboundId/lead`,
   `DELETE ${OF}/unsorted-mails/:inboundId`,
-  // What belongs to the person, not to the supplier
+  // Data of the person, not of the supplier
   `POST ${OF}/notifications/read`,
   `POST ${OF}/lead-views`,
   `PUT ${OF}/lead-views/:viewId`,
   `DELETE ${OF}/lead-views/:viewId`,
 ];
 
-/** Of what every signed-in person can do. */
+/** Routes open to every signed-in person that acting staff can use, too. */
 export const OPEN_TO_ACTING: readonly string[] = [
   'GET /api/auth/session',
   'POST /api/auth/acting/stop',
@@ -156,7 +156,7 @@ export const OPEN_TO_ACTING: readonly string[] = [
   'GET /api/people/:userId/photo/:photo',
 ];
 
-/** Staff who act for a supplier, as callers in addition to the people of the matrix. */
+/** Staff acting for a supplier, as callers in addition to the people of the matrix. */
 export const ACTING = [
   'acting for the supplier',
   'acting for another supplier',
@@ -165,7 +165,7 @@ export const ACTING = [
 ] as const;
 export type ActingKind = (typeof ACTING)[number];
 
-/** The column of acting staff: it follows from what an admin of the supplier can do and from the lists above. */
+/** The column for acting staff, derived from an admin's rights at the supplier and the lists above. */
 export function actingRow(route: string): Readonly<Record<ActingKind, Outcome>> {
   const row = AUTHORIZATION_MATRIX[route];
   if (row === undefined) throw new Error(`The matrix lacks ${route}.`);

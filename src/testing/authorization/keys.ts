@@ -36,7 +36,7 @@ export const KEY_SCOPES: Readonly<Record<string, ApiScope>> = {
   'POST /api/suppliers/:supplierId/enquiries': 'enquiries:create',
 };
 
-/** Keys as callers, in addition to the people of the matrix. */
+/** API keys as callers, in addition to the people of the matrix. */
 export const KEYS = [
   'key with every scope',
   'key with every other scope',
@@ -47,7 +47,7 @@ export const KEYS = [
 ] as const;
 export type KeyKind = (typeof KEYS)[number];
 
-/** The column of the keys: it follows from whom a route lets in at all and from the list above. */
+/** The column for the keys, derived from the callers that a route admits at all and the list above. */
 export function keyRow(route: string): Readonly<Record<KeyKind, Outcome>> {
   const all = (outcome: Outcome) => Object.fromEntries(KEYS.map((key) => [key, outcome])) as Record<KeyKind, Outcome>;
   if (AUTHORIZATION_MATRIX[route] === anyone) return all('allowed');
@@ -56,7 +56,7 @@ export function keyRow(route: string): Readonly<Record<KeyKind, Outcome>> {
     ...all(401),
     'key with every scope': scoped ? 'allowed' : 403,
     'key with every other scope': 403,
-    // Someone else's records don't exist; on routes without a supplier, keys are refused.
+    // Other suppliers' records don't exist for a key; on routes without a supplier, keys are refused.
     'key of another supplier': route.includes(' /api/suppliers/:supplierId') ? 404 : 403,
   };
 }

@@ -1,7 +1,7 @@
 import { editors, leadReaders, leadWriters, wholeTeam } from './people.ts';
 import type { Matrix } from './people.ts';
 
-/** Leads and all that happens to them. */
+/** Leads, and every action on them. */
 export const LEAD_ROUTES: Matrix = {
   'GET /api/suppliers/:supplierId/today': leadReaders,
   'GET /api/suppliers/:supplierId/today/counts': leadReaders,

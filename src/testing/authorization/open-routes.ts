@@ -88,16 +88,16 @@ export const OPEN_ROUTES: Matrix = {
   'GET /api/docs/start.js': anyone,
   'GET /health/live': anyone,
   'GET /health/ready': anyone,
-  // For the machine itself or with the token; signing in makes no difference.
+  // For the machine itself, or with the token; signing in makes no difference.
   'GET /metrics': anyone,
   'POST /api/inbound/postmark': anyone,
   'POST /api/inbound/mailgun': anyone,
   'POST /api/inbound/ses': anyone,
-  // Only exists while no mail server is configured.
+  // Only exists if no mail server is configured.
   'GET /dev/mail': anyone,
   'GET /dev/mail/:mailId': anyone,
   'GET /dev/mail/:mailId/html': anyone,
-  // Pages without data; they request what they show.
+  // Pages without data, which they request themselves.
   'GET /demo/site': anyone,
   'GET /console': anyone,
   'GET /console/*path': anyone,

@@ -1,6 +1,6 @@
 import type { Role } from '#contracts/account/roles.ts';
 
-/** Who asks in the authorization test (S30). Roles are roles at the supplier in the path. */
+/** Callers in the authorization test (S30). Roles are roles at the supplier in the path. */
 export const PEOPLE = [
   'anonymous',
   'viewer',
@@ -25,7 +25,7 @@ export const PEOPLE = [
 ] as const;
 export type PersonKind = (typeof PEOPLE)[number];
 
-/** Let in, or the status of the refusal. */
+/** "allowed", or the status of the refusal. */
 export type Outcome = 'allowed' | 401 | 403 | 404;
 export type Row = Readonly<Record<PersonKind, Outcome>>;
 /** Rows by `METHOD /path`. */
@@ -41,7 +41,7 @@ export const anyone: Row = row('allowed', {});
 export const signedIn: Row = row('allowed', STRANGERS);
 export const staffOnly: Row = row(403, { ...STRANGERS, 'platform staff': 'allowed' });
 
-/** Members of the supplier with one of the roles; for people outside of its team it does not exist. */
+/** Members of the supplier with one of the roles; for everyone outside its team the supplier does not exist. */
 export function team(...roles: Role[]): Row {
   return row(403, {
     ...STRANGERS,

@@ -1,7 +1,7 @@
 import { anyone, editors, leadReaders, leadWriters, signedIn, team, wholeTeam } from './people.ts';
 import type { Matrix } from './people.ts';
 
-/** Suppliers and what belongs to the shop: members, widget, files, calendar, ledger, API keys, webhooks. */
+/** Suppliers and their business data: members, widget, files, calendar, ledger, API keys, webhooks. */
 export const SUPPLIER_ROUTES: Matrix = {
   'GET /api/suppliers': signedIn,
   'GET /api/suppliers/:supplierId': wholeTeam,

@@ -7,7 +7,7 @@ import { nowOf } from './ground.ts';
 import type { Ground } from './ground.ts';
 import { buildStaff, buildUser, signIn } from './users.ts';
 
-/** Staff in the middle of a visit to a supplier; the answer is the Cookie header that `request` takes as `as`. */
+/** Staff in the middle of a visit to a supplier. Returns the Cookie header that `request` takes as `as`. */
 export async function actFor(
   ground: Ground & { container: Container },
   supplierId: string,

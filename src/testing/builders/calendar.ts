@@ -6,7 +6,7 @@ import { buildLead } from './leads.ts';
 import { nowOf } from './ground.ts';
 import type { Ground } from './ground.ts';
 
-/** Days that a team keeps for itself. */
+/** A range of days that the team has blocked. */
 export async function buildBlock(ground: Ground, supplierId: string, row: Partial<BlockRow> = {}): Promise<BlockRow> {
   const now = nowOf(ground);
   const block: BlockRow = {
@@ -25,7 +25,7 @@ export async function buildBlock(ground: Ground, supplierId: string, row: Partia
   return block;
 }
 
-/** A calendar from outside that was read and is busy for a time, one day at first. */
+/** An external calendar that was read and is busy for some time, by default one day. */
 export async function buildSource(
   ground: Ground,
   supplierId: string,
@@ -59,7 +59,7 @@ export async function buildSource(
   return source;
 }
 
-/** A booking, a block and a calendar from outside, all in June 2027. */
+/** A booking, a block and an external calendar, all in June 2027. */
 export async function fillCalendar(app: TestApp, supplierId: string): Promise<{ blockId: string; sourceId: string }> {
   await buildLead(app, supplierId, { row: { stage: 'Booked' } });
   const block = await buildBlock(app, supplierId);

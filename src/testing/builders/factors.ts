@@ -4,12 +4,12 @@ import type { TestApp } from '#testing/app.ts';
 import { TestAuthenticator } from '#testing/authenticator.ts';
 import { inviteLink } from './users.ts';
 
-/** The origin that test apps are reached at by browsers, see BASE_URL of `startTestApp`. */
+/** The origin under which browsers reach test apps, see BASE_URL of `startTestApp`. */
 export const ORIGIN = 'http://localhost:3000';
 const PERIOD = 30_000;
 
 export interface BuiltSecondStep {
-  /** A code of the app, of this or a later half minute. */
+  /** A code from the authenticator app, for this half minute or a later one. */
   code: (ahead?: number) => string;
   recoveryCodes: string[];
 }
@@ -40,17 +40,17 @@ export interface OpenInvite {
   nonce: string;
 }
 
-/** The newest invite that an address was sent, as the page of its link knows it. */
+/** The latest invite sent to an address, as the page behind its link sees it. */
 export async function openInvite(app: TestApp, email: string): Promise<OpenInvite> {
   const { searchParams } = new URL(await inviteLink(app, email));
   return { id: searchParams.get('id') ?? '', nonce: searchParams.get('nonce') ?? '' };
 }
 
-/** What the page's script asks for before it has a passkey made. */
+/** The request that the page's script sends before it creates a passkey. */
 export const askToJoin = (app: TestApp, invite: OpenInvite, name: { firstName: string; lastName: string }) =>
   app.request('POST', '/api/nonce/invite/passkey', { body: { ...invite, ...name } });
 
-/** Joins a team by an invite and a new passkey, without any password. `as` is the cookie of the session. */
+/** Joins a team with an invite and a new passkey, without any password. `as` is the cookie of the session. */
 export async function joinByPasskey(
   app: TestApp,
   email: string,

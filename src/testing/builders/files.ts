@@ -2,7 +2,7 @@ import { FILES_API } from '#modules/suppliers/index.ts';
 import type { FilesApi, NewFile, StoredFile } from '#modules/suppliers/index.ts';
 import type { TestApp } from '../app.ts';
 
-/** A small text file of a supplier, kept like every other. */
+/** A small text file of a supplier, stored as the product would. */
 export function storeFile(app: TestApp, supplierId: string, file: Partial<NewFile> = {}): Promise<StoredFile> {
   const content = Buffer.from('Menu for the day');
   return app.within(() =>

@@ -1,7 +1,7 @@
 import type { Clock } from '#shared/clock.ts';
 import type { TestDatabase } from '../database.ts';
 
-/** Where builders put things: a test app, or a test database alone. */
+/** Where builders create records: a test app, or only a test database. */
 export interface Ground {
   database: Pick<TestDatabase, 'orm'>;
   clock?: Clock;

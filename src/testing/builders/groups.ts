@@ -2,7 +2,7 @@ import { AUTH_API } from '#modules/auth/index.ts';
 import { GroupLink } from '#modules/suppliers/groups/group-link.entity.ts';
 import type { TestApp } from '../app.ts';
 
-/** Puts a supplier below another one of the chain given nearest first, as an accepted request does. */
+/** Puts a supplier below another, as an accepted request does. `above` is the chain of its parents, nearest first. */
 export async function buildGroupLink(app: TestApp, supplierId: string, above: readonly string[]): Promise<void> {
   const [parentId = ''] = above;
   const link = { supplierId, parentId, rootId: above.at(-1) ?? '', createdAt: app.clock.now() };

@@ -9,7 +9,7 @@ import type { TestApp } from '../app.ts';
 
 export const IMPORT_CSV = 'Name,Email,Tags\nAmelia Hart,amelia@couple.example,hot\nNo Address,,\n';
 
-/** An import of a small file, as far as the step: its file is there, it is checked, or its leads are. */
+/** An import of a small file, up to a step: the file is uploaded, it is checked, or its leads are created. */
 export async function buildImport(
   app: Pick<TestApp, 'container' | 'within'>,
   supplierId: string,

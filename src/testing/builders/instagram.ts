@@ -6,8 +6,8 @@ import type { FileStorage } from '#shared/storage/file-storage.ts';
 import type { TestApp } from '../app.ts';
 
 /**
- * A connected account with a post, whose picture is some bytes, because drawing one takes half a second. Returns the public
- * id of the picture.
+ * A connected account with a post, whose picture is a few arbitrary bytes because drawing one takes half a second.
+ * Returns the public id of the picture.
  */
 export async function buildInstagram(app: TestApp, supplierId: string): Promise<string> {
   const now = app.clock.now();

@@ -45,9 +45,9 @@ export function anEnquiry(supplierId: string, changes: Partial<NewEnquiry> = {})
 
 export interface LeadSeed {
   enquiry?: Partial<NewEnquiry>;
-  /** Makes the lead one that has to be paid for. */
+  /** Makes it a lead that has to be paid for. */
   payPerEnquiry?: boolean;
-  /** Columns to set by hand, for example a stage; the counters follow. */
+  /** Columns to set directly, for example a stage; the counters are updated. */
   row?: Partial<LeadRow>;
 }
 
@@ -142,7 +142,7 @@ export async function buildLead(
   return { ...lead, stages: fromJson(lead.stages), overrides: fromJson(lead.overrides) };
 }
 
-/** Removes a lead as an undone import does, with the rows of all owners (ROWS_OF_LEADS). */
+/** Removes a lead as undoing an import does, with the rows of every module (ROWS_OF_LEADS). */
 export async function removeLead(
   { container, database, within }: Pick<TestApp, 'container' | 'database' | 'within'>,
   lead: LeadRow,

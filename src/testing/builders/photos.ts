@@ -8,7 +8,7 @@ import { newId } from '#shared/ids.ts';
 import type { FileStorage } from '#shared/storage/file-storage.ts';
 import type { TestApp } from '../app.ts';
 
-/** A photo as an upload leaves it, whose sizes are some bytes instead of pictures: drawing them takes half a second. */
+/** A photo as an upload leaves it. Its sizes are a few arbitrary bytes, because drawing pictures takes half a second. */
 export async function buildPhoto(app: TestApp, supplierId: string, row: Partial<NewPhoto> = {}): Promise<NewPhoto> {
   const now = app.clock.now();
   const id = newId(now);

@@ -6,7 +6,7 @@ import { nowOf } from './ground.ts';
 import type { Ground } from './ground.ts';
 import type { BuiltUser } from './users.ts';
 
-/** An open request of someone who proved their mailbox. Returns its id. */
+/** An open request by someone who has proved that they own the mailbox. Returns its id. */
 export async function buildRecovery(
   ground: Ground,
   user: BuiltUser,

@@ -29,7 +29,7 @@ const rowOf = (app: TestApp, supplierId: string): FeedbackRow => {
   };
 };
 
-/** A signed review, written as the couple's page would have. */
+/** A signed review, written as the couple's page would write it. */
 export async function buildReview(
   app: TestApp,
   supplierId: string,
@@ -57,7 +57,7 @@ export async function buildTestimonial(app: TestApp, supplierId: string): Promis
   return made;
 }
 
-/** A photo whose sizes are some bytes: drawing them takes half a second. */
+/** A photo whose sizes are a few arbitrary bytes: drawing them takes half a second. */
 export async function buildReviewPhoto(
   app: TestApp,
   { supplierId, feedbackId }: { supplierId: string; feedbackId: string },
@@ -92,7 +92,7 @@ export async function buildReviewPhoto(
   return made;
 }
 
-/** A couple who was asked. */
+/** A request for a review. */
 export async function buildReviewRequest(
   app: TestApp,
   supplierId: string,

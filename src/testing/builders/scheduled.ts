@@ -32,7 +32,7 @@ import type { TestDatabase } from '../database.ts';
 import { buildLead } from './leads.ts';
 import { buildSupplier } from './suppliers.ts';
 
-/** A follow-up of a lead that is due now, unless columns are set by hand. */
+/** A follow-up of a lead that is due now, unless columns are set directly. */
 export async function buildScheduled(
   { database, clock }: { database: Pick<TestDatabase, 'orm'>; clock: Clock },
   lead: Pick<LeadRow, 'id' | 'supplier_id' | 'conversation_id'>,
@@ -76,7 +76,7 @@ export async function buildScheduled(
   return scheduled;
 }
 
-/** A due follow-up of a supplier who lives where it is noon, so that it goes out whenever the test runs. */
+/** A due follow-up of a supplier in a time zone where it is noon, so that it is sent whenever the test runs. */
 export async function buildDueMessage(ground: {
   database: Pick<TestDatabase, 'orm' | 'engine'>;
   clock: Clock;
@@ -84,7 +84,7 @@ export async function buildDueMessage(ground: {
   const hour = new Date(ground.clock.now()).getUTCHours();
   const timezone = `Etc/GMT${hour >= 12 ? '+' : '-'}${Math.abs(hour - 12)}`;
   const supplier = await buildSupplier(ground, { timezone });
-  // The couple wrote first, the message was scheduled after that.
+  // The couple wrote before the message was scheduled.
   const lead = await buildLead(ground, supplier.id);
   return buildScheduled(ground, lead);
 }
@@ -93,11 +93,11 @@ export interface DispatcherOptions {
   mailer: Mailer;
   owner?: string;
   rules?: Partial<QueueRules>;
-  /** Emails per second; 0 for no limit. */
+  /** Maximum emails per second; 0 for no limit. */
   pace?: number;
 }
 
-/** The product's dispatcher with a mailer of the test's own. */
+/** The product's dispatcher with a mailer from the test. */
 export function dispatcherOver(
   {
     container,

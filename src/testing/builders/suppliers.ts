@@ -14,7 +14,7 @@ export interface BuiltSupplier {
   name: string;
 }
 
-/** A British venue of tier 0 without a team. */
+/** A British venue at tier 0 without a team. */
 export async function buildSupplier(
   ground: Ground,
   overrides: Partial<EntityDTO<Supplier>> = {},
@@ -56,7 +56,7 @@ export async function buildSupplier(
     delistedAt: null,
     deletedAt: null,
     registeredAt: now,
-    // No longer new, as most are: the limits of a first week are tested where they are meant.
+    // Past its first week, like most suppliers; only tests about the limits of that week use a newer one.
     createdAt: now - 60 * DAY,
     updatedAt: now,
     ...overrides,

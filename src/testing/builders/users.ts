@@ -25,7 +25,7 @@ export interface BuiltUser {
   email: string;
 }
 
-/** A person who can sign in, without any rights. */
+/** A person who can sign in but has no rights. */
 export async function buildUser(ground: Ground, overrides: Partial<EntityDTO<User>> = {}): Promise<BuiltUser> {
   counter += 1;
   const now = nowOf(ground);
@@ -87,7 +87,7 @@ export async function buildStaff(ground: Ground, market: Market | '*' = '*'): Pr
   return user;
 }
 
-/** A running session; the answer is the Cookie header that `request` takes as `as`. */
+/** An active session. Returns the Cookie header that `request` takes as `as`. */
 export async function signIn(ground: Ground & { container: Container }, user: { id: string }): Promise<string> {
   const now = nowOf(ground);
   const token = newToken();
@@ -103,11 +103,11 @@ export async function signIn(ground: Ground & { container: Container }, user: { 
   return `${ground.container.get<AuthSettings>(AUTH_SETTINGS).cookieName}=${token}`;
 }
 
-/** The newest confirmation link that an address was sent; throws when it was sent none. */
+/** The latest confirmation link sent to an address; throws if there is none. */
 export const confirmationLink = (ground: Ground, email: string): Promise<string> =>
   mailedLink(ground, 'confirm-email', email);
 
-/** Presses the button behind that link. */
+/** Presses the button on the page behind that link. */
 export async function confirmAddress(app: Ground & { base: string }, email: string): Promise<number> {
   const form = {
     method: 'POST',
@@ -117,19 +117,19 @@ export async function confirmAddress(app: Ground & { base: string }, email: stri
   return (await fetch(app.base + new URL(await confirmationLink(app, email)).pathname, form)).status;
 }
 
-/** The same for the link to a new password. */
+/** The same for the link that sets a new password. */
 export const resetLink = (ground: Ground, email: string): Promise<string> =>
   mailedLink(ground, 'reset-password', email);
 
-/** The newest invite that an address was sent. */
+/** The latest invite sent to an address. */
 export const inviteLink = (ground: Ground, email: string): Promise<string> =>
   mailedLink(ground, 'team-invite', email, String.raw`https?://\S+/signup-invite\?\S+`);
 
-/** The newest link that proves a domain by one of its addresses. */
+/** The latest link that proves a domain through one of its mailboxes. */
 export const proofLink = (ground: Ground, email: string): Promise<string> =>
   mailedLink(ground, 'business-proof', email, String.raw`https?://\S+/confirm-business/\S+`);
 
-/** Kinds of mail are mostly named like the pages that they lead to. */
+/** Kinds of mail are mostly named after the pages they link to. */
 export async function mailedLink(
   { database }: Ground,
   kind: string,

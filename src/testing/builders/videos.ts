@@ -10,7 +10,7 @@ import type { TestApp } from '../app.ts';
 
 let counter = 0;
 
-/** A tour of a supplier: no site is asked about it. */
+/** A tour of a supplier; tours need no request to their site. */
 export function buildTour(app: TestApp, supplierId: string): Promise<VideoAnswer> {
   counter += 1;
   const url = `https://my.matterport.com/show/?m=SxQL3${String(counter).padStart(6, '0')}`;
@@ -18,7 +18,7 @@ export function buildTour(app: TestApp, supplierId: string): Promise<VideoAnswer
   return app.within(() => app.container.get(VideosService).add(writer, { url }));
 }
 
-/** A picture whose sizes are some bytes, because drawing them takes half a second. Returns its public id. */
+/** A picture whose sizes are a few arbitrary bytes, because drawing them takes half a second. Returns its public id. */
 export async function buildVideoPicture(app: TestApp, supplierId: string): Promise<string> {
   const { id } = await buildTour(app, supplierId);
   const now = app.clock.now();

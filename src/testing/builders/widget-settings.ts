@@ -4,7 +4,7 @@ import { WidgetSettingsRow } from '#modules/suppliers/widget-settings/widget-set
 import { nowOf } from './ground.ts';
 import type { Ground } from './ground.ts';
 
-/** Widget settings that a supplier saved; without changes they equal the defaults. */
+/** Saved widget settings of a supplier; without changes they equal the defaults. */
 export async function buildWidgetSettings(
   ground: Ground,
   supplierId: string,

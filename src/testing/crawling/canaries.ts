@@ -1,7 +1,7 @@
 import type { NewEnquiry } from '#modules/leads/index.ts';
 import { anEnquiry } from '../builders/leads.ts';
 
-/** Strings that occur nowhere else: wherever one of them turns up, it came from the couple's own record. */
+/** Strings that occur nowhere else: wherever one turns up, it came from the couple's own record. */
 export const CANARIES = {
   surname: 'quorrelbane',
   'second surname': 'zandervoort',
@@ -31,14 +31,14 @@ export function canaryEnquiry(supplierId: string): NewEnquiry {
   });
 }
 
-/** What couples write although a form asks for it elsewhere. */
+/** Details that couples put into a message although the form has fields for them. */
 export const CANARY_MESSAGE = [
   `Hello, we are the Quorrelbanes-to-be! Is 19 June 2027 free? Ring ${PHONE} or +44 7700-904-217,`,
   `write to ${CANARY_EMAIL} or jq.hollis (at) xq-canarymail.example, see https://xqcanarylink.example/us,`,
   'www.xqcanarylink.example or @xqcanaryhandle. Love, Amelia QUORRELBANE and Jack Zandervoort',
 ].join('\n');
 
-/** The names of the canaries (of `canaries`) that occur in a text, however it is cased, spaced or encoded. */
+/** The names of the canaries that occur in a text, whatever its case, spacing or encoding. */
 export function canariesIn(text: string, canaries: Readonly<Record<string, string>> = CANARIES): string[] {
   const plain = (text.includes('%') ? `${text}\n${decoded(text)}` : text).toLowerCase();
   const closed = plain.replaceAll(/[\s().+-]/gu, '');
@@ -47,6 +47,6 @@ export function canariesIn(text: string, canaries: Readonly<Record<string, strin
     .map(([name]) => name);
 }
 
-/** URL escapes undone, as far as they are any. */
+/** Decodes URL escapes, as far as they are valid. */
 const decoded = (text: string): string =>
   text.replaceAll(/%[0-9a-f]{2}/giu, (code) => String.fromCodePoint(Number.parseInt(code.slice(1), 16)));

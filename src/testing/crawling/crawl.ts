@@ -7,7 +7,7 @@ import { RECIPE_INPUT, RECIPE_SETTINGS } from '../every-route/recipe-preparation
 /** A caller that tries every route. */
 export interface Crawler {
   name: string;
-  /** Cookie header; empty if signed out. Follows the product when it changes the session. */
+  /** Cookie header; empty if signed out. Updated when the product changes the session. */
   cookie: string;
   /** Authorization header of an API key, instead of a cookie. */
   key?: string;
@@ -19,7 +19,7 @@ export interface Visit {
   /** `GET /api/…/:id`. */
   route: string;
   status: number;
-  /** Headers and body as they came. */
+  /** Headers and body as received. */
   answer: string;
 }
 
@@ -33,7 +33,7 @@ export interface CrawlOptions {
   words: Readonly<Record<string, string>>;
 }
 
-/** Bodies that a route takes, so that a crawl gets further than its schema. Ending a session would end the crawl. */
+/** Valid bodies of routes, so that a crawl gets past their schemas. Ending a session would end the crawl. */
 export function goodBody(route: string, ids: CrawlOptions['ids']): object | undefined {
   const text = { subject: '{{couple}} {{partner1}} {{partner2}}', body: '{{couple}} {{conversationLink}}' };
   const scheduled = { leadId: ids['leadId'], type: 'follow-up', ...text, day: '2026-06-01', time: '09:00' };
@@ -217,17 +217,17 @@ export function goodBody(route: string, ids: CrawlOptions['ids']): object | unde
   return bodies[route];
 }
 
-/** Answers a few letters, without being a list. */
+/** Searches by a few letters, without being a list. */
 const FIND = 'GET /api/suppliers/:supplierId/leads/find';
 
-/** What a route asks behind its path. */
+/** Query strings that routes need. */
 const GOOD_QUERIES: Readonly<Record<string, string>> = {
   'GET /api/suppliers/:supplierId/calendar': '?from=2027-01-01&to=2027-12-31',
   'GET /api/suppliers/:supplierId/calendar/states': '?days=2027-06-19',
   [FIND]: '?q=a',
 };
 
-/** What ends the crawl: the session does, or the answer never does. A stream of events has tests of its own. */
+/** Routes that would end the crawl: they end the session, or their response never ends. The event stream has its own tests. */
 const ENDS_CRAWL = /^POST \/api\/auth\/sign-out|\/leave$|^GET \/api\/events$/u;
 
 /** One plain, well-formed request to a route. */
@@ -237,7 +237,7 @@ export async function crawlOnce(app: TestApp, route: string, options: CrawlOptio
     : [await visit(app, route, options, GOOD_QUERIES[route] ?? '', goodBody(route, options.ids))];
 }
 
-/** A route asked well and badly: guesses and wrong fields in filter and sort, empty, wrong and broken bodies. */
+/** Requests a route correctly and incorrectly: guesses and wrong fields in filter and sort; empty, wrong and broken bodies. */
 export async function crawl(app: TestApp, route: string, options: CrawlOptions): Promise<Visit[]> {
   const visits = await crawlOnce(app, route, options);
   if (visits.length === 0) return visits;
@@ -257,7 +257,7 @@ export async function crawl(app: TestApp, route: string, options: CrawlOptions):
 }
 
 const SORTS = ['["couple","ASC"]', '["name","DESC"]'];
-/** Sent as it is: not JSON. */
+/** Sent as is: not JSON. */
 const BROKEN = Symbol('broken');
 const query = (parts: Record<string, string>): string => `?${new URLSearchParams(parts).toString()}`;
 
@@ -282,7 +282,7 @@ async function visit(
     },
     ...(method === 'GET' ? {} : { body: sent }),
   });
-  // Of the session alone: other cookies, such as that of a listing, come with other routes.
+  // Only the session cookie is updated: other cookies, such as that of a listing, come from other routes.
   const name = crawler.cookie.split('=')[0];
   const renewed = headers.getSetCookie().find((cookie) => cookie.startsWith(`${name}=`));
   if (crawler.cookie !== '' && status < 300 && renewed !== undefined) crawler.cookie = renewed.split(';')[0] ?? '';

@@ -4,7 +4,7 @@ import { buildMember, buildStaff, signIn } from '../builders/users.ts';
 import type { Crawler } from './crawl.ts';
 import type { TestApp } from '../app.ts';
 
-/** One of each kind of caller: signed out, every role of a supplier, another supplier's admin, its tool, staff. */
+/** One caller of each kind: signed out, every role of a supplier, another supplier's admin and its API key, staff. */
 export async function everybody(app: TestApp, supplierId: string): Promise<Crawler[]> {
   const other = await buildSupplier(app, { payPerEnquiry: true });
   const team = async (role: 'viewer' | 'billing' | 'sales' | 'editor' | 'admin', of = supplierId) =>

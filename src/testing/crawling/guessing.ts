@@ -4,32 +4,32 @@ import { crawlOnce } from './crawl.ts';
 import type { Crawler } from './crawl.ts';
 import { keepRows } from '../kept-rows.ts';
 
-/** A guess at the hidden address, number and name of a couple. */
+/** A guess at a couple's hidden address, number and name. */
 export interface Guess {
   email: string;
   phone: string;
   surname: string;
 }
 
-/** Something a supplier does with a guess; it returns every answer that it got on the way. */
+/** An action that a supplier takes with a guess; it returns every response it got on the way. */
 export type Probe = (guess: Guess) => Promise<unknown>;
 
 export interface GuessedWorld {
   app: TestApp;
-  /** Who looks around after a probe. */
+  /** The caller that looks around after a probe. */
   crawler: Crawler;
   ids: Readonly<Record<string, string>>;
-  /** Background work after a probe, by which its effects come to light. */
+  /** Runs the background work after a probe, which brings its effects to light. */
   settle: () => Promise<void>;
 }
 
-/** What a supplier sees after each guess, by route; equal texts reveal nothing. */
+/** Everything a supplier sees after each guess, by route; equal texts reveal nothing. */
 export interface Seen {
   right: Record<string, string>;
   wrong: Record<string, string>;
 }
 
-/** Makes a probe with the right guess and with a wrong one, from the same rows and at the same moment. */
+/** Runs a probe with the right guess and with a wrong one, from the same rows and at the same moment. */
 export async function compareGuesses(
   world: GuessedWorld,
   probe: Probe,
@@ -42,7 +42,7 @@ export async function compareGuesses(
     app.clock.set(start);
     app.takeStatements();
     const answers = await probe(guess);
-    // Time follows from the statements, which are only seen on the embedded engine. Jobs repeat some by chance.
+    // Response times follow from the statements, which only the embedded engine shows. Some jobs repeat theirs by chance.
     const statements = [...new Set(app.takeStatements())].sort().join('\n');
     await settle();
     const seen = {
@@ -60,7 +60,7 @@ export async function compareGuesses(
   }
 }
 
-/** Everything that is shown to people who are signed in. */
+/** Requests everything that signed-in people can see. */
 async function look({ app, crawler, ids }: GuessedWorld, guess: Guess): Promise<Record<string, string>> {
   const seen: Record<string, string> = {};
   for (const { method, path, access, produces } of allRoutes(app.container)) {
@@ -79,7 +79,7 @@ async function look({ app, crawler, ids }: GuessedWorld, guess: Guess): Promise<
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** What is new at every request: ids, tokens, nonces, dates of answers. */
+/** Values that are new in every response: ids, tokens, nonces, dates. */
 const FRESH: readonly (readonly [RegExp, string])[] = [
   [
     /^(x-request-id|date|etag|content-length|set-cookie|content-security-policy|keep-alive|ratelimit[^:]*):.*$/gimu,
@@ -91,7 +91,7 @@ const FRESH: readonly (readonly [RegExp, string])[] = [
   [/[\w-]{22,}/gu, 'TOKEN'],
 ];
 
-/** A text without what differs by chance, and with each part of the guess called by its name. */
+/** A text without random differences, and with each part of the guess replaced by its name. */
 function withoutGuess(text: string, { email, phone, surname }: Guess): string {
   const named = [
     [email, 'EMAIL'],
@@ -104,7 +104,7 @@ function withoutGuess(text: string, { email, phone, surname }: Guess): string {
 const replaceAny = (text: string, part: string, name: string): string =>
   text.replaceAll(new RegExp(part.replaceAll(/[.*+?^${}()|[\]\\]/gu, '\\$&'), 'giu'), name);
 
-/** The routes at which the two guesses look different, with the first place where they do. */
+/** The routes where the two guesses look different, with the first difference. */
 export function differences({ right, wrong }: Seen): Record<string, [string, string]> {
   return Object.fromEntries(
     Object.entries(right).flatMap(([route, text]) => {

@@ -6,11 +6,11 @@ import type { FieldPath } from '../fuzz/body-fields.ts';
 import { sent } from '../fuzz/sent-request.ts';
 import type { SentRequest } from '../fuzz/sent-request.ts';
 
-/** Two requests that differ in ids only: those of another tenant, and ids that no one has. */
+/** Two requests that differ only in ids: those of another tenant, and ids that don't exist. */
 export interface IdSwap {
-  /** Where the ids are. */
+  /** Where the ids are in the request. */
   place: string;
-  /** Each id of the other tenant, beside the one that no one has. */
+  /** Each id of the other tenant, with the nonexistent id that replaces it. */
   pairs: readonly { foreign: string; unknown: string }[];
   foreign: () => SentRequest;
   unknown: () => SentRequest;
@@ -18,16 +18,16 @@ export interface IdSwap {
 
 export interface Tenant {
   cookie: string;
-  /** What the tenant has, by the names that routes give it. */
+  /** Ids of the tenant's records, by the names that routes use. */
   ids: Readonly<Record<string, string>>;
 }
 
-/** A place for an id, the other tenant's id in it, and the own one where there is one of that name. */
+/** A place for an id, with the other tenant's id for it, and the tenant's own if there is one of that name. */
 interface Place {
   name: string;
   foreign: string;
   own: string | undefined;
-  put: (draft: Draft, id: string) => Draft;
+  setId: (draft: Draft, id: string) => Draft;
 }
 interface Draft {
   ids: Readonly<Record<string, string>>;
@@ -35,16 +35,16 @@ interface Draft {
   json: unknown;
 }
 
-/** The own supplier is in every request, public ids are everyone's, and kinds and numbers are the same everywhere. */
+/** The tenant's own supplier is in every request, public ids are everyone's, and kinds and numbers are the same for all tenants. */
 const NO_TENANTS: ReadonlySet<string> = new Set(['supplierId', 'publicId', 'provider', 'badge', 'position']);
 
 const ID = /^[0-9A-HJKMNP-TV-Z]{26}$/u;
-/** How bodies name a person, besides `userId`. */
+/** Names of fields with a person's id in bodies, besides `userId`. */
 const PERSON = /^(?:owner|member|person|author|assignee|mention)/iu;
 
 /**
- * A request that another tenant may send, sent by the own one to its own supplier: with each single id of the other, the
- * rest being its own where it has such a thing, and with all of them.
+ * A valid request of another tenant, sent by this tenant to its own supplier: once with each single id of the other
+ * tenant (and this tenant's own ids elsewhere, if it has such records), and once with all of them.
  */
 export function swapsOf(route: Route, good: GoodRequest, own: Tenant, other: Tenant): IdSwap[] {
   const supplierId = own.ids['supplierId'] ?? '';
@@ -58,20 +58,20 @@ export function swapsOf(route: Route, good: GoodRequest, own: Tenant, other: Ten
     ({ foreign }) => !Object.values(own.ids).includes(foreign),
   );
   const ownDraft = places.reduce(
-    (before, { put, own: mine }) => (mine === undefined ? before : put(before, mine)),
+    (before, { setId, own: mine }) => (mine === undefined ? before : setId(before, mine)),
     draft,
   );
   const swap = (name: string, base: Draft, swapped: readonly Place[]): IdSwap => {
     const pairs = swapped.map(({ foreign }) => ({ foreign, unknown: unknownLike(foreign) }));
-    const put = (which: 'foreign' | 'unknown'): SentRequest => {
+    const requestWith = (which: 'foreign' | 'unknown'): SentRequest => {
       const { json: body, ...rest } = swapped.reduce(
-        (before, place, at) => place.put(before, pairs[at]?.[which] ?? ''),
+        (before, place, at) => place.setId(before, pairs[at]?.[which] ?? ''),
         base,
       );
       const headers = { Cookie: own.cookie, 'Idempotency-Key': newId() };
       return sent(good, which, { ...rest, headers, ...(body === null ? {} : { body: JSON.stringify(body) }) });
     };
-    return { place: name, pairs, foreign: () => put('foreign'), unknown: () => put('unknown') };
+    return { place: name, pairs, foreign: () => requestWith('foreign'), unknown: () => requestWith('unknown') };
   };
   const given = places.filter(({ name }) => !name.startsWith('~'));
   return [
@@ -85,41 +85,41 @@ function inPath(good: GoodRequest, own: Tenant): Place[] {
   return names.flatMap((name) => {
     const foreign = good.ids[name];
     if (NO_TENANTS.has(name) || foreign === undefined || foreign === own.ids[name]) return [];
-    const put = (draft: Draft, id: string): Draft => ({ ...draft, ids: { ...draft.ids, [name]: id } });
-    return { name: `:${name}`, foreign, own: own.ids[name], put };
+    const setId = (draft: Draft, id: string): Draft => ({ ...draft, ids: { ...draft.ids, [name]: id } });
+    return { name: `:${name}`, foreign, own: own.ids[name], setId };
   });
 }
 
 function inQuery(good: GoodRequest, own: Tenant): Place[] {
   return [...new URLSearchParams(good.query)].flatMap(([name, foreign]) => {
     if (!ID.test(foreign)) return [];
-    const put = (draft: Draft, id: string): Draft => {
+    const setId = (draft: Draft, id: string): Draft => {
       const query = new URLSearchParams(draft.query);
       query.set(name, id);
       return { ...draft, query: `?${query.toString()}` };
     };
-    return { name: `?${name}`, foreign, own: own.ids[name], put };
+    return { name: `?${name}`, foreign, own: own.ids[name], setId };
   });
 }
 
-/** Every field that takes an id, whether the good request has it (`~` before its name if not) or not. */
+/** Every field that takes an id, including those that the good request doesn't have (their names begin with `~`). */
 function inBody(route: Route, json: unknown, own: Tenant, other: Tenant): Place[] {
   const paths = route.body ? fieldsOf(route.body, json) : [];
   return paths.flatMap((path) => {
     const given = at(json, path);
     const isGiven = typeof given === 'string' && ID.test(given);
     if (path.at(-1) === 'supplierId' || !(isGiven || takesId(route, path))) return [];
-    const put = (draft: Draft, id: string): Draft => ({ ...draft, json: withField(draft.json, path, id) });
+    const setId = (draft: Draft, id: string): Draft => ({ ...draft, json: withField(draft.json, path, id) });
     const name = `${isGiven ? '' : '~'}${path.join('.')}`;
-    if (isGiven) return { name, foreign: given, own: mineFor(given, own, other), put };
-    return foreignIds(path, other).map((foreign) => ({ name, foreign, own: undefined, put }));
+    if (isGiven) return { name, foreign: given, own: mineFor(given, own, other), setId };
+    return foreignIds(path, other).map((foreign) => ({ name, foreign, own: undefined, setId }));
   });
 }
 
 const mineFor = (foreign: string, own: Tenant, other: Tenant): string | undefined =>
   own.ids[Object.keys(other.ids).find((name) => other.ids[name] === foreign) ?? ''];
 
-/** What the other tenant has of this kind; all of it where the name of the field doesn't say which kind that is. */
+/** The other tenant's ids of this kind, or all of them if the field's name doesn't say which kind it is. */
 function foreignIds(path: FieldPath, { ids }: Tenant): string[] {
   const name = String(path.findLast((part) => typeof part === 'string'));
   const person = PERSON.test(name) ? ids['userId'] : undefined;
@@ -142,7 +142,7 @@ function takesId({ body }: Route, path: FieldPath): boolean {
   return described?.meta?.pattern === ID.source;
 }
 
-/** An id of the same form that no one has. */
+/** A nonexistent id of the same form. */
 function unknownLike(id: string): string {
   if (ID.test(id)) return newId();
   const [stem = '', ...endings] = id.split('.');

@@ -23,7 +23,7 @@ import type { SmtpSink } from '../outside/smtp-sink.ts';
 import { startReceiver } from '../outside/webhook-receiver.ts';
 import type { Receiver } from '../outside/webhook-receiver.ts';
 
-/** A locked lead of canaries on which every possible action was taken, and everyone who may look for it. */
+/** A locked lead of canaries on which every possible action was taken, and everyone who might look for it. */
 export class LockedLead {
   /** Names of the routes that take a filter and a sort. */
   readonly lists: ReadonlySet<string>;
@@ -31,7 +31,7 @@ export class LockedLead {
   leadId = '';
   /** Values for `:name` in a path. */
   ids: Record<string, string> = {};
-  /** The canaries, and the secret ways to the couple: its page and its reply address. */
+  /** The canaries, and the secret links to the couple: its page and its reply address. */
   canaries: Record<string, string> = {};
   readonly app: TestApp;
   readonly supplier: { id: string; publicId: string };
@@ -47,7 +47,7 @@ export class LockedLead {
     this.lists = new Set(lists.map((route) => `${route.method.toUpperCase()} ${route.path}`));
   }
 
-  /** `log` sees each line of the product's log. */
+  /** `log` gets each line of the product's log. */
   static async open(url: string, log: (line: string) => void): Promise<LockedLead> {
     const sink = await startSmtpSink();
     const receiver = await startReceiver();
@@ -74,7 +74,7 @@ export class LockedLead {
 
   crawlerOf(name: string): Crawler {
     const found = this.crawlers.find((one) => one.name === name);
-    if (!found) throw new Error(`Nobody is called ${name}.`);
+    if (!found) throw new Error(`There is no one called ${name}.`);
     return found;
   }
 
@@ -84,7 +84,7 @@ export class LockedLead {
     const leads = app.container.get<LeadsApi>(LEADS_API);
     this.leadId = await app.within(() => leads.receive(canaryEnquiry(supplier.id)));
     await app.within(() => leads.receive({ ...canaryEnquiry(supplier.id), message: `Again: ${CANARY_MESSAGE}` }));
-    // The server repeats the refused address, as servers do.
+    // The server repeats the refused address, as mail servers do.
     sink.refusal = (address) => `<${address}>: unknown here`;
     sink.replies.push(550);
     await runJob(app, 'outbox-relay');
@@ -94,7 +94,7 @@ export class LockedLead {
     this.canaries = { ...CANARIES, ...(await this.#secretWays()) };
   }
 
-  /** The couple emails its conversation and the supplier's own address. Returns the id of the second email. */
+  /** Emails from the couple to its conversation and to the supplier's own address. Returns the id of the second email. */
   async #lockedCoupleMails(): Promise<string> {
     const { app, leadId } = this;
     const [lead] = await this.sql<{ conversation_id: string }>('select conversation_id from `lead` where id = ?', [
@@ -106,9 +106,9 @@ export class LockedLead {
     await arrives(app, { to, from, text: `${CANARY_MESSAGE}\r\n\r\n${quoted}` });
     const kept = await arrives(app, { to, from, ...withFile(`${CANARIES.surname}.txt`, CANARY_MESSAGE) });
     const files = await this.sql('select file_id from attachment where owner_id = ?', [kept.message_id]);
-    if (files.length !== 1) throw new Error('The couple’s file was not kept.');
+    if (files.length !== 1) throw new Error('The couple’s file was not stored.');
     // Sent to the signed address, and still unsorted. A couple that writes to the supplier's own address reveals
-    // itself: hiding that would take a comparison with the locked lead, which would confirm guesses (T3).
+    // itself: hiding that would require comparing it with the locked lead, which would confirm guesses (T3).
     const headers = { 'X-Aisle-Mail': newId() };
     const unsorted = { to, from, headers, subject: CANARY_MESSAGE.replaceAll('\n', ' '), text: CANARY_MESSAGE };
     return (await arrives(app, unsorted)).id;
@@ -132,7 +132,7 @@ export class LockedLead {
     if (written.length > 0) throw new Error('A recipe did something with a locked lead.');
   }
 
-  /** Something real behind every id in a path. */
+  /** Real records for every id in a path. */
   async #things(inboundId: string): Promise<Record<string, string>> {
     const { app, supplier, leadId } = this;
     const [lead] = await this.sql<{ id: string; supplier_id: string; conversation_id: string }>('select * from `lead`');
@@ -141,7 +141,7 @@ export class LockedLead {
     const admin = this.crawlerOf('admin').cookie;
     const template = { type: 'follow-up', name: 'Hello', subject: '{{couple}}', body: '{{couple}}' };
     const made = await app.request('POST', `/api/suppliers/${supplier.id}/templates`, { as: admin, body: template });
-    // Sent by the couple: its name and its content say who it is.
+    // Sent by the couple: its name and content identify them.
     const sent = {
       leadId,
       origin: 'received',
@@ -154,7 +154,7 @@ export class LockedLead {
     const headers = { 'Idempotency-Key': newId() };
     await app.request('POST', `/api/suppliers/${supplier.id}/today/snooze`, { as: admin, body: snoozed, headers });
     const [reminder] = await this.sql<{ id: string }>("select id from lead_task where kind = 'reminder'");
-    // Another address, because the same one would join the first lead.
+    // A different address, because the same one would join the first lead.
     const other = { ...canaryEnquiry(supplier.id), email: `other-${CANARY_EMAIL}` };
     const held = await app.within(() => app.container.get<LeadsApi>(LEADS_API).receive(other));
     await app.request('PUT', this.path(`/${held}/hold`), {
@@ -194,7 +194,7 @@ export class LockedLead {
     };
   }
 
-  /** A webhook for all events whose receiver echoes its calls: its log must be free of canaries too. */
+  /** A webhook for all events whose receiver echoes its calls: its log must be free of canaries, too. */
   async #hookFor(admin: string): Promise<Record<string, string>> {
     const { app, supplier, leadId, receiver } = this;
     const path = `/api/suppliers/${supplier.id}`;
@@ -215,7 +215,7 @@ export class LockedLead {
       "select text, reply_to from mail where kind = 'enquiry-confirmation'",
     );
     const link = /\/c\/([^\s]+)/u.exec(mail?.text ?? '')?.[1];
-    if (!link || !mail?.reply_to) throw new Error('The couple got no mail.');
+    if (!link || !mail?.reply_to) throw new Error('The couple got no email.');
     return { 'conversation link': link, 'reply address': mail.reply_to };
   }
 }

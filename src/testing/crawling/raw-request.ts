@@ -2,13 +2,13 @@ import { connect } from 'node:net';
 import type { Socket } from 'node:net';
 
 export interface RawAnswer {
-  /** 0 when the connection ended without an answer. */
+  /** 0 if the connection ended without a response. */
   status: number;
-  /** Head and body as they came. */
+  /** Head and body as received. */
   text: string;
-  /** Bytes of body that left this side before the connection ended. */
+  /** Bytes of the body that were sent before the connection ended. */
   sent: number;
-  /** Milliseconds until the first byte of the answer. */
+  /** Milliseconds until the first byte of the response. */
   after: number;
 }
 
@@ -19,13 +19,13 @@ export interface RawRequest {
   headers?: Readonly<Record<string, string>>;
   /** Sends the body, or some of it, or nothing; called once the head is out. */
   send?: (socket: Socket) => void;
-  /** Goes on sending after the other side has said that it is done. */
+  /** Continues to send after the other side has ended its part. */
   stubborn?: boolean;
   /** Milliseconds after which we hang up. */
   patience?: number;
 }
 
-/** A request over our own socket, for bodies that no client would send. Resolves when the connection ends. */
+/** A request over a plain socket, for bodies that no client would send. Resolves when the connection ends. */
 export function rawRequest({
   base,
   method,
@@ -63,7 +63,7 @@ export function rawRequest({
   });
 }
 
-/** Writes chunks of a body for as long as the connection takes them. */
+/** Writes chunks of a body for as long as the connection accepts them. */
 export function sendForever(socket: Socket): void {
   const data = `10000\r\n${'x'.repeat(65_536)}\r\n`;
   const more = (): void => {

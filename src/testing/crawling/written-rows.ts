@@ -2,20 +2,20 @@ import type { TestDatabase } from '../database.ts';
 
 export interface RowWatch {
   clear(): Promise<void>;
-  /** Since the last call or `clear`. */
+  /** Changes since the last call or `clear`. */
   take(): Promise<WrittenRows>;
 }
 
 export interface WrittenRows {
-  /** `table`, and for rows that were there before `table update 12` or `table delete 12`. */
+  /** `table` for new rows; for earlier ones `table update 12` or `table delete 12`. */
   changes: string[];
   /** The rows that were added or changed, as JSON. */
   rows: { table: string; json: string }[];
 }
 
 /**
- * Notes every row that is written to, on the embedded engine, except in these tables. Rows are named by their rowid,
- * because tables have different keys.
+ * Records every row written on the embedded engine, except in these tables. Rows are identified by rowid, because
+ * tables have different keys.
  */
 export async function watchRows({ orm, tables }: TestDatabase, except: readonly string[]): Promise<RowWatch> {
   const em = orm.em.fork();

@@ -9,40 +9,40 @@ import type { TestApp } from '../app.ts';
 import { bundled } from '../processes/bundled.ts';
 import type { Bundled } from '../processes/bundled.ts';
 import { until } from '../until.ts';
-import type { Birth, Order } from './dying-process.ts';
+import type { ProcessOptions, Task } from './dying-process.ts';
 import type { Work } from './work.ts';
 
 const PROGRAM = join(import.meta.dirname, 'dying-process.ts');
-/** Processes that load while another one works. Those left over at the end have loaded for nothing. */
+/** Processes that load while another one works. Those left over at the end have loaded in vain. */
 const AHEAD = 1;
 
 export interface Dying {
-  /** What it reports before it ends; for a server, its port. */
+  /** The value it reports before it ends; for a server, its port. */
   said: Promise<number>;
-  /** Whether it lived to its end. */
+  /** Whether it finished. */
   lived: Promise<boolean>;
   kill(): void;
 }
 
 /**
- * The product over a database that other processes open too, and such processes, which die in the middle of their work
- * without a warning (SIGKILL).
+ * The product over a database that other processes open too, and such processes, which are killed in the middle of
+ * their work without a warning (SIGKILL).
  */
 export class Deaths {
   readonly app: TestApp;
   readonly #folder: string;
   readonly #program: Bundled;
-  readonly #birth: Birth;
+  readonly #options: ProcessOptions;
   readonly #waiting: ChildProcess[] = [];
 
-  private constructor(app: TestApp, folder: string, program: Bundled, birth: Birth) {
+  private constructor(app: TestApp, folder: string, program: Bundled, options: ProcessOptions) {
     this.app = app;
     this.#folder = folder;
     this.#program = program;
-    this.#birth = birth;
+    this.#options = options;
   }
 
-  /** `url` as of `testEngines`: the embedded engine gets a file. `now` is the moment that those who die believe it is. */
+  /** `url` as in `testEngines`: the embedded engine gets a file. `now` is the time in the processes that are killed. */
   static async begin(url: string, { env = {}, now }: { env?: Record<string, string>; now?: string } = {}) {
     const folder = mkdtempSync(join(tmpdir(), 'aisle-deaths-'));
     const address = url === ':memory:' ? join(folder, 'aisle.db') : url;
@@ -51,7 +51,7 @@ export class Deaths {
     return new Deaths(app, folder, program, { settings, ...(now === undefined ? {} : { now }) });
   }
 
-  /** Lets a process do the work and die before the statement, -1 for never. Answers whether it lived. */
+  /** Lets a process do the work and die before the given statement, -1 for never. Returns whether it finished. */
   lives(work: Work, statement: number): Promise<boolean> {
     return this.start(work, statement).lived;
   }
@@ -59,7 +59,7 @@ export class Deaths {
   start(work: Work, statement: number): Dying {
     while (this.#waiting.length <= AHEAD) this.#waiting.push(this.#born());
     const child = this.#waiting.shift() as ChildProcess;
-    child.send({ work, statement } satisfies Order);
+    child.send({ work, statement } satisfies Task);
     return {
       said: once(child, 'message').then(([said]) => said as number),
       lived: this.#settles(howItEnds(child)),
@@ -74,7 +74,7 @@ export class Deaths {
     rmSync(this.#folder, { recursive: true, force: true });
   }
 
-  /** A server notices a moment later that a client was killed, and holds its locks until then. */
+  /** A server notices only a moment later that a client was killed, and holds its locks until then. */
   async #settles(ending: Promise<boolean>): Promise<boolean> {
     const lived = await ending;
     const { engine, orm } = this.app.database;
@@ -86,7 +86,7 @@ export class Deaths {
   }
 
   #born(): ChildProcess {
-    return fork(this.#program.file, [JSON.stringify(this.#birth)], {
+    return fork(this.#program.file, [JSON.stringify(this.#options)], {
       execArgv: ['--disable-warning=ExperimentalWarning'],
       env: { ...process.env, ...this.#program.env },
     });
@@ -97,10 +97,10 @@ async function howItEnds(child: ChildProcess): Promise<boolean> {
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
   if (child.signalCode === 'SIGKILL') return false;
   if (child.exitCode === 0) return true;
-  throw new Error(`It ended by itself, with ${child.signalCode ?? child.exitCode}.`);
+  throw new Error(`The process ended early, with ${child.signalCode ?? child.exitCode}.`);
 }
 
-/** One end after the other, each before a later statement, until one lives: how they ended, the living one last. */
+/** Runs the work repeatedly, dying before a later statement each time, until it finishes. Returns all results, the finished one last. */
 export async function untilOneLives<End extends { lived: boolean }>(
   endAt: (statement: number) => Promise<End>,
   { first = 0, step = 1 } = {},

@@ -9,26 +9,26 @@ import { hookStatements } from '../statement-hook.ts';
 import { doWork } from './work.ts';
 import type { Work } from './work.ts';
 
-/** What a process is started with. */
-export interface Birth {
+/** The argument a process is started with. */
+export interface ProcessOptions {
   /** Settings of the product, DATABASE_URL among them. */
   settings: Record<string, string>;
-  /** The moment it believes it is; the real one where there is none. */
+  /** The time in the process; the real one if left out. */
   now?: string;
 }
 
-/** What it gets once, when its turn comes. */
-export interface Order {
+/** The message it gets once, when its turn comes. */
+export interface Task {
   work: Work;
-  /** The statement before which it dies, from 0; it dies after the last one too. -1 lets it live. */
+  /** The statement before which it dies, from 0; with their total it dies after the last. -1 lets it finish. */
   statement: number;
 }
 
 /**
- * The product in its own process that does one piece of work and kills itself without a warning before a
- * statement. It is ready long before it gets its task: its start is what takes the time.
+ * The product in its own process, doing one piece of work and killing itself without a warning before a statement. It
+ * is ready long before it gets its task, because starting takes most of the time.
  */
-const { settings, now } = JSON.parse(process.argv[2] ?? '') as Birth;
+const { settings, now } = JSON.parse(process.argv[2] ?? '') as ProcessOptions;
 process.once('disconnect', () => process.exit());
 
 hookStatements({});
@@ -39,9 +39,9 @@ const container = buildContainer({
   ...database,
   ...(now === undefined ? {} : { clock: new FakeClock(now) }),
 });
-// One that is killed has no time to keep it for the next.
+// A killed process has no time to store the cache for the next one.
 flushCompileCache();
-const [{ work, statement }] = (await once(process, 'message')) as [Order];
+const [{ work, statement }] = (await once(process, 'message')) as [Task];
 
 let statements = 0;
 const dieIfDue = (): void => {
@@ -56,7 +56,7 @@ hookStatements({
 await doWork({ container, database }, work, (port) => {
   process.send?.(port);
 });
-// One more chance to die: after the last COMMIT, before anyone gets the result.
+// One more occasion to die: after the last COMMIT, before anyone gets the result.
 dieIfDue();
 hookStatements({});
 await database.orm.close();

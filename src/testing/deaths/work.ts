@@ -13,7 +13,7 @@ import type { RequestKey } from '#shared/persistence/idempotency/idempotency.ts'
 import { RequestContext } from '@mikro-orm/core';
 import { runJob } from '../run-jobs.ts';
 
-/** Work that a process may be doing when it dies. Travels as JSON. */
+/** Work that a process may be doing when it dies. Passed as JSON. */
 export type Work =
   | { do: 'job'; name: string }
   | { do: 'reveal'; request: RevealRequest }
@@ -21,7 +21,7 @@ export type Work =
   | { do: 'receive mail' }
   | { do: 'keep photo'; supplierId: string; uploadId: string };
 
-/** Does it. `say` reports a server's port to the test; the server then works until the process ends. */
+/** Does the work. `say` reports a server's port to the test; the server then runs until the process ends. */
 export async function doWork(
   app: { container: Container; database: Database },
   work: Work,
@@ -39,7 +39,7 @@ export async function doWork(
       return within(() => container.get(ChangeLeads).change(key, actor, input));
     }
     case 'keep photo': {
-      // Two sizes instead of pictures: what can be left half done are rows and bytes.
+      // Two sizes of arbitrary bytes instead of pictures: only rows and files can be left half done.
       const sizes = [320, 2_048] as const;
       const drawing: Drawing = {
         ext: 'jpg',

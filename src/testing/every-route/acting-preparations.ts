@@ -3,7 +3,7 @@ import { actFor } from '#testing/builders/acting.ts';
 import { buildStaff, signIn } from '#testing/builders/users.ts';
 import type { Preparation } from './preparation.ts';
 
-/** Staff in their own session, so that the world's staff can go on. */
+/** Staff in their own session, so that the session of the world's staff stays usable. */
 export function prepareActing(app: TestApp): Record<string, Preparation> {
   return {
     'POST /api/staff/suppliers/:supplierId/acting': async () => ({

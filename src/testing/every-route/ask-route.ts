@@ -6,20 +6,20 @@ import type { RequestToSend } from '../send-request.ts';
 import type { Ask, Preparation } from './preparation.ts';
 import type { World } from './world.ts';
 
-/** A request that its route takes, before it is sent. */
+/** A valid request, before it is sent. */
 export interface GoodRequest {
   method: string;
-  /** Path of the route with its parameters, and what each of them is. */
+  /** Path of the route with its parameters, and their values. */
   pattern: string;
   ids: Readonly<Record<string, string>>;
-  /** `?name=value`, or nothing. */
+  /** `?name=value`, or empty. */
   query: string;
   headers: Record<string, string>;
-  /** Sent as JSON, as a form, or as it is; nothing with GET. */
+  /** Sent as JSON, as a form, or as is; null with GET. */
   body: { json: unknown } | { form: Readonly<Record<string, string>> } | { text: string | Buffer } | null;
 }
 
-/** Makes one good request to a route of the authorization matrix, in a world that has one of everything. */
+/** Makes one valid request to a route of the authorization matrix, in a world that has one of everything. */
 export async function goodRequest(
   route: string,
   world: World,
@@ -61,7 +61,7 @@ export interface PreparedRequest {
   init: RequestToSend;
 }
 
-/** Makes what a good request to a route needs, and the request as it goes over the wire; it is not sent. */
+/** Prepares the data for a valid request to a route, and the request as sent over the wire; it is not sent. */
 export async function prepareRequest(
   route: string,
   world: World,
@@ -75,7 +75,7 @@ export async function prepareRequest(
   };
 }
 
-/** Sends one good request to a route. Statements of its preparation are taken before it is sent. */
+/** Sends one valid request to a route. Statements of its preparation are discarded before it is sent. */
 export async function askRoute(
   app: TestApp,
   route: string,

@@ -10,7 +10,7 @@ import type { Ask, Preparation } from './preparation.ts';
 
 const OF = '/api/suppliers/:supplierId/brochures';
 const INSTAGRAM = '/api/suppliers/:supplierId/instagram';
-/** What Instagram says to anything. */
+/** Instagram's response to every request. */
 const ANSWER = {
   access_token: 'a-token',
   expires_in: 5_184_000,
@@ -60,7 +60,7 @@ export function prepareInstagram(app: TestApp): Record<string, Preparation> {
     await buildInstagram(app, ids['supplierId'] ?? '');
     return {};
   };
-  // The client is the one of the whole product, which calls others, too.
+  // The product's shared client, which other modules use, too.
   const client = app.container.get<Pick<HttpClient, 'request'>>(INSTAGRAM_CLIENT);
   const ask = client.request.bind(client);
   client.request = (options) =>

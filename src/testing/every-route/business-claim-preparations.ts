@@ -6,7 +6,7 @@ import type { World } from './world.ts';
 
 let counter = 0;
 
-/** What claiming a listing needs: one without a team, a link that was sent, and a claim to undo. */
+/** Data for the routes that claim a listing: one without a team, a link that was sent, and a claim to undo. */
 export function prepareBusinessClaims(app: TestApp): Record<string, Preparation> {
   async function unclaimed({ ids }: World) {
     counter += 1;

@@ -5,7 +5,7 @@ import type { World } from './world.ts';
 
 const CALENDAR = '/api/suppliers/:supplierId/calendar';
 
-/** What the calendar routes need besides the usual world when statements are counted. */
+/** Data for the calendar routes, in addition to the usual world, when statements are counted. */
 export function prepareCalendar(app: TestApp): Record<string, Preparation> {
   const withFeed = async ({ ids, admin }: World) => {
     const path = `/api/suppliers/${ids['supplierId']}/calendar/feed`;

@@ -9,14 +9,14 @@ import { runJob } from '#testing/run-jobs.ts';
 import type { Ask, Preparation } from './preparation.ts';
 import type { World } from './world.ts';
 
-/** What the routes of claims, duplicates and added leads need: a lead that was paid for, with a claim, found twice, or added. */
+/** Data for the routes of claims, duplicates and added leads: a lead that was paid for, claimed, found twice, or added. */
 export function prepareClaims(app: TestApp): Record<string, Preparation> {
   async function paid({ ids, admin }: World): Promise<Record<string, string>> {
     const em = app.database.orm.em.fork();
     const [locked] = await em.execute<{ id: string }[]>('select id from `lead` where locked = 1 and supplier_id = ?', [
       ids['supplierId'],
     ]);
-    // All leads of the world are of one couple: a second one that is paid for would be given back at once.
+    // All leads of the world belong to one couple: the unit of a second paid one would be returned at once.
     await em.execute("update `lead` set given_email = 'nobody@else.example', given_phone = null where id = ?", [
       locked?.id ?? '',
     ]);
@@ -31,7 +31,7 @@ export function prepareClaims(app: TestApp): Record<string, Preparation> {
     const answer = await app.request('POST', path, { as: world.admin, body: { reason: 'spam' }, headers });
     return { ids: { ...ids, claimId: (answer.body as ClaimOfLead).claim?.id ?? '' } };
   }
-  /** Another lead of the same couple, found. */
+  /** Another lead of the same couple, detected as a duplicate. */
   async function paired({ ids, lead }: World): Promise<Record<string, string>> {
     const other = await buildLead(app, lead.supplier_id, { enquiry: { email: 'again@hartwright.example' } });
     const pair = { supplierId: lead.supplier_id, leadId: other.id } as const;
@@ -39,7 +39,7 @@ export function prepareClaims(app: TestApp): Record<string, Preparation> {
     await runJob(app, 'outbox-relay');
     return { ...ids, otherId: other.id };
   }
-  /** A lead that the team has just added itself. */
+  /** A lead that the team has just added by hand. */
   async function added({ ids, admin }: World): Promise<Ask> {
     const body = { source: 'fair', partnerName: 'Tilly Fairburn', phone: '07700 900731' };
     const headers = { 'Idempotency-Key': newId() };

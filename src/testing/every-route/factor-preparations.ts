@@ -15,7 +15,7 @@ const PROFILE = { id: '1001', email: 'ada@byron.example', first_name: 'Ada', las
 const PASSWORD = 'three-lanterns-in-the-orchard';
 const account = (email: string) => ({ email, password: PASSWORD, firstName: 'Ada', lastName: 'Byron' });
 
-/** How people sign in, each with what its route needs: a new account, a second step, a passkey. */
+/** The ways to sign in, each with the data its route needs: a new account, a second step, a passkey. */
 export function prepareFactors(app: TestApp): Record<string, Preparation> {
   const sql = <T>(statement: string): Promise<T[]> => app.database.orm.em.fork().execute(statement);
   const cookies = (answer: { headers: Headers }): string =>
@@ -54,7 +54,7 @@ export function prepareFactors(app: TestApp): Record<string, Preparation> {
     const options = await app.request('POST', '/api/auth/passkeys/sign-in/options', { body: {} });
     return { ids, as: '', body: { reply: authenticator.sign(options.body) } };
   }
-  /** Facebook, as far as it is asked. */
+  /** Just enough of Facebook for these requests. */
   const facebook = app.container.get<Pick<HttpClient, 'request'>>(OPENID_HTTP);
   facebook.request = ({ url }) =>
     Promise.resolve({
@@ -64,7 +64,7 @@ export function prepareFactors(app: TestApp): Record<string, Preparation> {
       url,
     });
   const provider = 'facebook';
-  /** Goes to Facebook and comes back with an answer. */
+  /** Goes to Facebook and returns with its response. */
   async function trip(begin: string, as: string): Promise<Ask> {
     const begun = await app.request('POST', begin, { as, body: {} });
     const state = new URL((begun.body as OpenIdDeparture).url).searchParams.get('state') ?? '';

@@ -11,7 +11,7 @@ import type { World } from './world.ts';
 const LEAD = '/api/suppliers/:supplierId/leads/:leadId';
 const TEXT: Ask = { query: '?name=note.txt', body: { any: 'text' } };
 
-/** What the routes of files and notes need besides the usual world when statements are counted. */
+/** Data for the routes of files and notes, in addition to the usual world, when statements are counted. */
 export function prepareFiles(app: TestApp): Record<string, Preparation> {
   const withLeadFile = async ({ ids, lead }: World) => {
     const file = await storeFile(app, lead.supplier_id, { leadId: lead.id, userId: lead.couple_user_id });

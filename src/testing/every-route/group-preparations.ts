@@ -6,9 +6,9 @@ import { buildMember, signIn } from '../builders/users.ts';
 import type { Ask, Preparation } from './preparation.ts';
 import type { World } from './world.ts';
 
-/** What the routes of groups need: suppliers below, or a request. */
+/** Data for the routes of groups: suppliers below, or a request. */
 export function prepareGroups(app: TestApp): Record<string, Preparation> {
-  /** As many suppliers below as there are others in this world. */
+  /** Adds the world's other suppliers below this one. */
   async function withChildren({ ids }: World): Promise<Ask & { ids: Record<string, string> }> {
     const { supplierId = '' } = ids;
     const others = (await app.database.orm.em
@@ -19,7 +19,7 @@ export function prepareGroups(app: TestApp): Record<string, Preparation> {
     for (const { id } of others) await buildGroupLink(app, id, [supplierId]);
     return { ids: { ...ids, otherId: others.at(-1)?.id ?? '' } };
   }
-  /** Sent by another supplier to the one of this world. */
+  /** A request from another supplier to the world's. */
   async function received({ ids }: World): Promise<Ask> {
     const house = await buildSupplier(app);
     const as = await signIn(app, await buildMember(app, { role: 'admin', supplierId: house.id }));

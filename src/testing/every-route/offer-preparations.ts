@@ -15,7 +15,7 @@ const AN_OFFER = {
 } as const;
 const LATE = { ...AN_OFFER, kind: 'lateAvailability', lateDates: ['2027-06-18'] } as const;
 
-/** Special offers. */
+/** Data for the routes of special offers. */
 export function prepareOffers(app: TestApp): Record<string, Preparation> {
   const withOffer =
     (ask: Ask = {}, offer: object = AN_OFFER): Preparation =>

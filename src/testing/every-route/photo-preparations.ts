@@ -7,7 +7,7 @@ import type { Preparation } from './preparation.ts';
 const LEAD = '/api/suppliers/:supplierId/leads/:leadId';
 const TYPE = { 'Content-Type': 'application/octet-stream' };
 
-/** Photos: a small picture, and someone who has one. */
+/** Data for the routes of a person's photo: a small picture, and someone who has one. */
 export function preparePhotos(app: TestApp): Record<string, Preparation> {
   const picture = () =>
     sharp({ create: { width: 40, height: 30, channels: 3, background: 'teal' } })

@@ -1,18 +1,18 @@
 import type { World } from './world.ts';
 
-/** A request as its route expects it; defaults apply to the rest. */
+/** A request in the form its route expects; defaults apply to the rest. */
 export interface Ask {
   ids?: Record<string, string>;
   as?: string;
   body?: object;
-  /** `?name=value` behind the path. */
+  /** `?name=value` after the path. */
   query?: string;
   headers?: Record<string, string>;
-  /** Sent as it is, instead of JSON. */
+  /** Sent as is, instead of JSON. */
   text?: string | Buffer;
-  /** Sent as our own form page. */
+  /** Sent as a form of our own page. */
   form?: Record<string, string>;
 }
 
-/** What a route needs to be there before it is asked. */
+/** Prepares the data that a route needs before it is requested. */
 export type Preparation = (world: World) => Promise<Ask> | Ask;

@@ -39,14 +39,14 @@ import { aView } from './world.ts';
 import type { World } from './world.ts';
 import { solveChallenge } from '#testing/solve-challenge.ts';
 
-/** Passwords and keys of the mail providers whose webhooks are asked. */
+/** Passwords and keys of the mail providers whose webhooks are called. */
 export const PROVIDERS = {
   POSTMARK_WEBHOOK_LOGIN: 'postmark:a-long-enough-password',
   MAILGUN_SIGNING_KEY: 'mailgun-signing-key',
 };
 const UNKNOWN = { state: 'unknown', attempt: 1, begun_at: 0 } as const;
 
-/** By route, what it needs besides the world, where the usual request would not do. */
+/** Preparations by route, for routes that need more than the world or the usual request. */
 export function preparationsFor(app: TestApp): Record<string, Preparation> {
   const sql = <T>(statement: string): Promise<T[]> => app.database.orm.em.fork().execute(statement);
   const seedBritain = () =>
@@ -54,7 +54,7 @@ export function preparationsFor(app: TestApp): Record<string, Preparation> {
       app.container.get<ReferenceApi>(REFERENCE_API).seedCountries(new Map([['GB', { currency: 'GBP' }]])),
     );
 
-  /** A scope of the configuration as it is, sent back. */
+  /** Sends a scope of the configuration back unchanged. */
   const withTerms =
     (list: keyof LeadTermsAnswer) =>
     async ({ ids, admin }: World): Promise<Ask> => {

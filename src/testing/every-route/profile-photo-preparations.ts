@@ -32,13 +32,13 @@ export function prepareProfilePhotos(app: TestApp): Record<string, Preparation> 
   const withUpload =
     (ask: Ask = {}): Preparation =>
     async ({ ids, admin }: World) => {
-      // Twice what is sent, so that no process has to draw it.
+      // Twice what is sent, so the upload stays incomplete and no process has to draw the photo.
       const path = `/api/suppliers/${ids['supplierId']}/uploads`;
       const body = { kind: 'photo', length: CONTENT.length * 2 };
       const answer = await app.request('POST', path, { as: admin, body });
       return { ids: { ...ids, uploadId: (answer.body as { id: string }).id }, ...ask };
     };
-  // The client is the one of the whole product, which calls others, too.
+  // The product's shared client, which other modules use, too.
   const client = app.container.get<Pick<HttpClient, 'request'>>(WEBSITE_CLIENT);
   const call = client.request.bind(client);
   client.request = async (options) => {

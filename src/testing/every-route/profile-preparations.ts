@@ -22,8 +22,8 @@ const badges = ['reviews', 'repliesWithinDay', 'bookings'].map((counter) => ({
 }));
 
 /**
- * The public page needs a market, and leads from a wrong slug to the right one; badges need a market that has them, and
- * the picture an earned one; links to the preview need a market with pages, too, and prices one that has features for them.
+ * The public page needs a market, and redirects from a wrong slug to the right one. Badges need a market that has them,
+ * and the picture an earned one. Preview links need a market with pages, and prices a market with features for them.
  */
 export function prepareProfile(app: TestApp): Record<string, Preparation> {
   const seedBadges = async () => {
@@ -39,7 +39,7 @@ export function prepareProfile(app: TestApp): Record<string, Preparation> {
   const priced = { profile: { features: { venue: { venueHire: prices } } } };
   const seedPages = () =>
     app.within(() => app.container.get<ReferenceApi>(REFERENCE_API).seedCountries(new Map([['GB', market]])));
-  /** Pages, and no links yet, of which a supplier can have only some. */
+  /** A market with pages, and no links yet, because a supplier can have only a few. */
   const seedShared = async () => {
     await seedPages();
     await app.database.orm.em.fork().execute('delete from preview_link');
@@ -93,14 +93,14 @@ export function prepareProfile(app: TestApp): Record<string, Preparation> {
   };
 }
 
-/** The order of a list as it is, which names every row. */
+/** The current order of a list, with every row. */
 async function wholeOrder(app: TestApp, list: string, { ids, admin }: World) {
   const { body } = await app.request('GET', `/api/suppliers/${ids['supplierId']}/${list}`, { as: admin });
   app.takeStatements();
   return { body: { ids: (body as unknown as { id: string }[]).map(({ id }) => id) } };
 }
 
-/** Lists that are arranged as a whole. */
+/** Lists that are ordered as a whole. */
 export const prepareOrders = (app: TestApp): Record<string, Preparation> =>
   Object.fromEntries(
     ['contacts', 'packages', 'videos'].map((list) => [

@@ -3,7 +3,7 @@ import { proofLink } from '../builders/users.ts';
 import type { Ask, Preparation } from './preparation.ts';
 import type { World } from './world.ts';
 
-/** What the routes of a business's proof need: a website that can't be reached, or a link that was sent. */
+/** Data for the routes of a business's proof: a website that can't be reached, or a link that was sent. */
 export function prepareProof(app: TestApp): Record<string, Preparation> {
   const path = (ids: World['ids'], rest: string) => `/api/suppliers/${ids['supplierId']}/proof/${rest}`;
   async function mailed({ ids, admin }: World): Promise<Ask> {

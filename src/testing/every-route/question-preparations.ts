@@ -9,7 +9,7 @@ const QUESTIONS = {
   sets: {},
 };
 
-/** Questions couples ask: a market that has one. */
+/** Data for the routes of questions: a market that has one. */
 export function prepareQuestions(app: TestApp): Record<string, Preparation> {
   return {
     'PUT /api/suppliers/:supplierId/questions': async () => {

@@ -14,7 +14,7 @@ const OF = '/api/suppliers/:supplierId/real-weddings';
 const PAGE = '/real-wedding/:token';
 let counter = 0;
 
-/** A photo of a real wedding whose sizes are some bytes: drawing them takes half a second. */
+/** A photo of a real wedding whose sizes are a few arbitrary bytes: drawing them takes half a second. */
 export async function buildWeddingPhoto(
   app: TestApp,
   supplierId: string,
@@ -42,7 +42,7 @@ interface Made {
   ids: Record<string, string> & { weddingId: string; photoId: string };
 }
 
-/** Real weddings of a supplier, and the page behind the link to a couple. */
+/** Real weddings of a supplier, and the page behind the link sent to a couple. */
 export function prepareRealWeddings(app: TestApp): Record<string, Preparation> {
   const input = () => {
     counter += 1;

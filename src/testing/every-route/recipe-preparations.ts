@@ -18,7 +18,7 @@ export const RECIPE_SETTINGS = {
 };
 export const RECIPE_INPUT = { on: true, askFirst: true, dailyMost: 25, ...RECIPE_SETTINGS, applyTo: 'all', version: 0 };
 
-/** What the routes of recipes need when statements are counted: a recipe, a log, proposals for every lead. */
+/** Data for the routes of recipes, when statements are counted: a recipe, a log, proposals for every lead. */
 export function prepareRecipes(app: TestApp): Record<string, Preparation> {
   async function withRuns({ ids, admin }: World): Promise<Ask> {
     const { supplierId = '' } = ids;

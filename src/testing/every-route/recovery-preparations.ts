@@ -10,7 +10,7 @@ import type { World } from './world.ts';
 
 const PASSWORD = 'a barn full of swallows';
 
-/** What recoveries need: someone who asks, an admin of the same team, and a vouch. */
+/** Data for recoveries: a request, an admin of the same team, and a vouch. */
 export function prepareRecoveries(app: TestApp): Record<string, Preparation> {
   const join = ({ ids }: World): Promise<BuiltMember> =>
     buildMember(app, { role: 'admin', supplierId: ids['supplierId'] ?? '' });
@@ -99,7 +99,7 @@ const account = (email: string) => ({
   lastName: 'Wren',
 });
 
-/** Signing up, in and back in: accounts besides those of the world. */
+/** Signing up, signing in and recovering: accounts besides those of the world. */
 export function prepareAccounts(app: TestApp): Record<string, Preparation> {
   const sql = (statement: string): Promise<unknown> => app.database.orm.em.fork().execute(statement);
 

@@ -63,7 +63,7 @@ export function prepareReviews(app: TestApp): Record<string, Preparation> {
       const named = { feedbackId: id, photoId: photo.id, photo: photo.public_id, file: '640.avif' };
       return { ids: { ...ids, ...named }, ...ask };
     };
-  /** A review that its couple wrote by its link, with a photo. */
+  /** A review with a photo, written by its couple through their link. */
   const written = async ({ ids, lead }: World): Promise<Record<string, string>> => {
     const supplierId = ids['supplierId'] ?? '';
     const review = await buildReview(app, supplierId);

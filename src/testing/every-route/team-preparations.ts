@@ -6,7 +6,7 @@ import type { World } from './world.ts';
 
 const INVITED = 'invited@wrenfield.example';
 
-/** What the routes of teams need: an open invite, or someone in the team. */
+/** Data for the routes of teams: an open invite, or someone in the team. */
 export function prepareTeam(app: TestApp): Record<string, Preparation> {
   async function invited({ ids, admin }: World): Promise<Ask & { ids: Record<string, string>; nonce: string }> {
     const body = { email: INVITED, role: 'sales', note: 'Hello' };
@@ -22,7 +22,7 @@ export function prepareTeam(app: TestApp): Record<string, Preparation> {
   }
   const onlyIds = async (world: World): Promise<Ask> => ({ ids: (await invited(world)).ids });
 
-  /** A listing that staff made, and its first invite. */
+  /** A listing created by staff, and its first invite. */
   async function firstInvited(world: World): Promise<Ask> {
     const { id: supplierId } = await buildSupplier(app, { registeredAt: null });
     const ids = { ...world.ids, supplierId };

@@ -7,7 +7,7 @@ import type { World } from './world.ts';
 
 const SNOOZE = 'POST /api/suppliers/:supplierId/today/snooze';
 
-/** A reminder on the lead, for routes that show or finish one. */
+/** A reminder on the lead, for routes that show or settle one. */
 export function prepareToday(app: TestApp): Record<string, Preparation> {
   async function reminded({ ids, admin }: World): Promise<Ask> {
     const path = `/api/suppliers/${ids['supplierId']}`;

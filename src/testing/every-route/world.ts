@@ -15,7 +15,7 @@ import { buildMember, buildStaff, signIn } from '#testing/builders/users.ts';
 import { storeFile } from '#testing/builders/files.ts';
 import { runJob } from '#testing/run-jobs.ts';
 
-/** What is there before a route is asked. */
+/** The data that exists before a route is requested. */
 export interface World {
   ids: Record<string, string>;
   lead: LeadRow;
@@ -23,7 +23,7 @@ export interface World {
   staff: string;
 }
 
-/** A view as the console saves one. */
+/** A view in the form the console saves. */
 export const aView = (name: string) => ({
   name,
   shared: true,

@@ -1,6 +1,6 @@
 import type { AnySchema } from 'yup';
 
-/** Where a value is in a body: names of fields and positions in lists. */
+/** The place of a value in a body: names of fields and positions in lists. */
 export type FieldPath = readonly (string | number)[];
 
 interface Described {
@@ -10,7 +10,7 @@ interface Described {
 
 const DEPTH = 4;
 
-/** Every field that a schema knows and every value that a good body has, so that neither hides a place. */
+/** Every field that a schema knows and every value in a valid body, so that no place is missed. */
 export function fieldsOf(schema: AnySchema, body: unknown): FieldPath[] {
   const found = new Map<string, FieldPath>();
   const add = (path: FieldPath): void => void found.set(JSON.stringify(path), path);
@@ -33,7 +33,7 @@ export function fieldsOf(schema: AnySchema, body: unknown): FieldPath[] {
   return [...found.values()];
 }
 
-/** A copy with one value replaced, or left out when it is undefined; what is missing on the way is made. */
+/** A copy with one value replaced, or removed if it is undefined; missing parents are created. */
 export function withField(body: unknown, path: FieldPath, value: unknown): unknown {
   const [name, ...rest] = path;
   if (name === undefined) return value;

@@ -8,13 +8,13 @@ export interface Received {
   text: string;
 }
 
-/** Words of our own inside: engines, stacks, files, and what JavaScript says of a fault (S56). */
+/** Words from our internals: engines, stacks, files, and JavaScript's own error messages (S56). */
 const INSIDE =
   /node_modules|\.tsx?:\d|\n\s+at |SqliteError|\bER_[A-Z_]{4,}|Cannot read prop|is not a function|is not iterable/u;
 
-/** Says what is wrong with an answer, by the document that describes the API; null when nothing is. */
+/** Describes how a response contradicts the API's document; null if it doesn't. */
 export class AnswerJudge {
-  // Each schema is compiled for a few answers only: shortening its code would take longer than running it.
+  // Each schema is compiled for only a few responses: optimising its code would take longer than running it.
   readonly #ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: false, code: { optimize: false } });
 
   constructor(document: OpenApiDocument) {
@@ -23,7 +23,7 @@ export class AnswerJudge {
 
   fault(route: Route, { status, headers, text }: Received): string | null {
     if (status >= 500) return `answered ${status}`;
-    if (INSIDE.test(text)) return 'shows its inside';
+    if (INSIDE.test(text)) return 'exposes internals';
     const type = headers.get('content-type') ?? '';
     if (status >= 400) return this.#refusal(status, type, text);
     if (!(status in route.answers) && status !== 304) return `answered ${status}, which the document does not name`;

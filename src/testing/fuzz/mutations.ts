@@ -8,18 +8,18 @@ import type { SentRequest } from './sent-request.ts';
 
 export interface FuzzPlan {
   seed: number;
-  /** Values that are tried at each place, in addition to those that are always tried. */
+  /** Number of values tried at each place, in addition to those that are always tried. */
   perPlace: number;
 }
 
-/** Wrong types and missing values find most faults, so no field goes without them. */
+/** Wrong types and missing values find most faults, so they are tried on every field. */
 const ALWAYS: readonly unknown[] = [null, 0, '', [], {}, 'constructor'];
 
-/** What is tried on one route. */
+/** The requests tried on one route. */
 export interface Mutations {
-  /** Each part of its good request in turn, with the rest left good. */
+  /** Each part of its valid request mutated in turn, with the rest left valid. */
   own: SentRequest[];
-  /** What the product answers before it comes to the route: odd headers, and queries that no route has. */
+  /** Requests answered before they reach the route: odd headers, and queries that no route has. */
   common: SentRequest[];
 }
 
@@ -33,7 +33,7 @@ export function mutations(route: Route, good: GoodRequest, plan: FuzzPlan): Muta
 
 type Draw = <T>(values: readonly T[]) => T[];
 
-/** Draws some values of a list, others at each call, the same ones for the same seed. */
+/** Draws some values from a list: different ones at each call, the same ones for the same seed. */
 function sampler({ seed, perPlace }: FuzzPlan): Draw {
   let call = 0;
   return (values) => fc.sample(fc.constantFrom(...values), { seed: seed + (call += 1), numRuns: perPlace });

@@ -1,4 +1,4 @@
-/** Names that every object has: a map without care takes them for entries of its own (T10). */
+/** Names that every object inherits: a careless map lookup takes them for its own entries (T10). */
 export const PROTOTYPE_NAMES = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'valueOf'] as const;
 
 /** Texts that have broken programs before: encodings, numbers, queries, markup, paths, formats and lengths. */
@@ -77,7 +77,7 @@ export const NAUGHTY_NUMBERS: readonly number[] = [
 
 const nested = (levels: number): unknown => (levels === 0 ? [] : [nested(levels - 1)]);
 
-/** Values of every type that JSON has, none of which most fields expect. */
+/** Values of every JSON type, none of which most fields expect. */
 export const NAUGHTY_VALUES: readonly unknown[] = [
   null,
   true,

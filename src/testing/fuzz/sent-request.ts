@@ -1,7 +1,7 @@
 import type { GoodRequest } from '../every-route/ask-route.ts';
 import { pathOf } from '../every-route/ask-route.ts';
 
-/** A request as it goes over the wire, and in words what is wrong with it. */
+/** A request as sent over the wire, with a description of its fault. */
 export interface SentRequest {
   says: string;
   method: string;
@@ -10,7 +10,7 @@ export interface SentRequest {
   body: string | null;
 }
 
-/** A good request with some of its parts replaced. */
+/** A valid request with some of its parts replaced. */
 export function sent(
   good: GoodRequest,
   says: string,
@@ -31,7 +31,7 @@ const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' };
 
 function bodyOf({ body }: GoodRequest): string | null {
   if (body === null) return null;
-  // The mutations are texts.
+  // Mutated bodies are texts.
   if ('text' in body) return String(body.text);
   return 'form' in body ? new URLSearchParams(body.form).toString() : JSON.stringify(body.json);
 }

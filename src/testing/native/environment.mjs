@@ -2,8 +2,8 @@ import { LegacyFakeTimers, ModernFakeTimers } from '@jest/fake-timers';
 import { ModuleMocker } from 'jest-mock';
 
 /**
- * The process itself as the environment of a test file, for the runner next to it. Jest's own Node environment makes a
- * context for each file, and a context loads and compiles the whole product again.
+ * Uses the process itself as the environment of a test file, for the runner in this folder. Jest's own Node environment
+ * creates a context for each file, and each context loads and compiles the whole product again.
  */
 export default class NativeEnvironment {
   global = globalThis;
@@ -20,15 +20,15 @@ export default class NativeEnvironment {
   }
 
   setup() {
-    // Jest maps stacks back to sources that it compiled; these run as they are written.
+    // Jest maps stacks back to sources that it compiled; here sources run unchanged.
     this.#prepareStackTrace = Error.prepareStackTrace;
     Error.prepareStackTrace = undefined;
-    // Jest's 100 frames make every refusal of the product expensive; 20 still reach the test.
+    // Jest's 100 frames make every refusal by the product expensive; 20 are enough to include the test.
     Error.stackTraceLimit = 20;
     return Promise.resolve();
   }
 
-  /** What the file or jest put in place of a global or a variable goes; the next file finds the process as this one did. */
+  /** Restores globals and variables that the file or jest replaced, so that the next file finds the process unchanged. */
   teardown() {
     this.fakeTimers.dispose();
     this.fakeTimersModern.dispose();

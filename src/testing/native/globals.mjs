@@ -1,4 +1,4 @@
-/* What `@jest/globals` is for a file in the realm of the process. Helpers stay loaded, and see these change by file. */
+/* Replaces `@jest/globals` for files that run in the process itself. Helpers stay loaded; these bindings change for each file. */
 export let afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest, test;
 
 export function follow(globals) {

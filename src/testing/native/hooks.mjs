@@ -4,13 +4,13 @@ import { transformSync } from '@swc/core';
 
 const GLOBALS = new URL('globals.mjs', import.meta.url).href;
 const CONSOLE = new URL('../../../console/', import.meta.url).href;
-/** The console keeps shared state in stores; those of tests are reset in each file. */
+/** The console keeps shared state in stores; those of tests are reset for each file. */
 const STORES = { real: `${CONSOLE}providers/createStore.ts`, tests: `${CONSOLE}testing/createStore.ts` };
-/** Vite's result for files that are not code; tests never look at them. */
+/** Vite's result for files that aren't code; tests never use them. */
 const ASSET = /\.(?:css|woff2|svg|browser\.js)(?:\?|$)/u;
 
 /**
- * How Node finds and reads the modules of tests: Node strips the types, JSX is React's in the console and Preact's
+ * How Node finds and reads the modules of tests: Node strips the types; JSX is React's in the console and Preact's
  * elsewhere.
  */
 export const hooks = {

@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom';
 
-/** Of what Node has too, these are the window's; the language itself, timers and the network stay Node's. */
+/** Globals taken from the window although Node has them, too; the language itself, timers and the network stay Node's. */
 const FROM_WINDOW = new Set(
   (
     'Event EventTarget CustomEvent MessageEvent CloseEvent DOMException Storage Blob File FormData WebSocket ' +
@@ -11,8 +11,8 @@ const FROM_NODE = ['fetch', 'Headers', 'Request', 'Response', 'TextEncoder', 'Te
 const ADDRESS = 'http://localhost/';
 
 /**
- * Widths follow the window, as `resizeTo` sets it, also in `(not (…))` and the first part of `(… or …)`: this window has
- * no touch screen. Other questions answer no.
+ * Media queries on width follow the window's size, as `resizeTo` sets it, including `(not (…))` and the first part of
+ * `(… or …)`, because this window has no touch screen. Other queries don't match.
  */
 function matchMedia(window) {
   const answer = (media) => {
@@ -31,7 +31,7 @@ function matchMedia(window) {
   });
 }
 
-/** A property that lives on another object. */
+/** A property that forwards to another object. */
 const delegate = (owner, name) => ({
   configurable: true,
   enumerable: true,
@@ -40,8 +40,8 @@ const delegate = (owner, name) => ({
 });
 
 /**
- * A window of jsdom with the parts of a browser that jsdom leaves out and the console uses. All files of a worker share
- * it, because React and others keep the document that they met first; `clear` makes it as good as new.
+ * A jsdom window with the browser features that jsdom lacks and the console uses. All files of a worker share it,
+ * because React and other libraries keep the first document they see; `clear` resets it.
  */
 export function openWindow() {
   const dom = new JSDOM('<!DOCTYPE html>', { url: ADDRESS, pretendToBeVisual: true });
@@ -54,7 +54,7 @@ export function openWindow() {
       Object.defineProperty(window, name, delegate(globalThis, name));
   }
   for (const name of FROM_NODE) if (!(name in window)) Object.defineProperty(window, name, delegate(globalThis, name));
-  // jsdom's own frames end for good when their timer was one of a fake clock, or of a file that is over.
+  // jsdom's own frames stop permanently if their timer belonged to a fake clock, or to a file that has ended.
   window.requestAnimationFrame = (draw) => setTimeout(() => draw(performance.now()), 16);
   window.cancelAnimationFrame = (frame) => clearTimeout(frame);
   window.innerWidth = 1_440;
@@ -83,7 +83,7 @@ export function openWindow() {
   return { globals, clear };
 }
 
-/** Answers how to take away every listener that is added from now on. */
+/** Returns a function that removes every listener added from now on. */
 function followListeners(target) {
   const { addEventListener } = target;
   const added = [];
@@ -96,7 +96,7 @@ function followListeners(target) {
   };
 }
 
-/** Answers how to undo every property of these objects that is set, added or removed from now on. */
+/** Returns a function that undoes every change to properties of these objects from now on. */
 function followProperties(objects) {
   const before = objects.map((object) => [object, Object.getOwnPropertyDescriptors(object)]);
   return () => {

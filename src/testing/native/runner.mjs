@@ -11,8 +11,8 @@ registerHooks(hooks);
 setSourceMapsSupport(true);
 
 /**
- * Runs a test file with jest-circus in the realm of the process: modules are Node's own, loaded once for all files of a
- * worker instead of once for each. A file may ask for another environment in its docblock; then it runs in that one.
+ * Runs a test file with jest-circus in the process itself: modules are Node's own, loaded once for all files of a
+ * worker instead of once for each. A file can request another environment in its docblock; then it runs there.
  */
 export default function run(globalConfig, config, environment, runtime, testPath, report) {
   const jest = circus.default ?? circus;
@@ -22,7 +22,7 @@ export default function run(globalConfig, config, environment, runtime, testPath
     setGlobalsForRuntime: {
       value: (globals) => {
         runtime.setGlobalsForRuntime(globals);
-        // Testing Library looks for it there, to see whether time is jest's.
+        // Testing Library looks for it here, to see whether jest controls the time.
         globalThis.jest = runtime.jestGlobals.jestObjectFor(testPath);
         follow({ ...globals, jest: globalThis.jest });
       },
@@ -32,13 +32,13 @@ export default function run(globalConfig, config, environment, runtime, testPath
   return jest(globalConfig, config, environment, native, testPath, report);
 }
 
-/** A file that sets up others is loaded once, and its default export runs before each. */
+/** A setup file is loaded once, and its default export runs before each test file. */
 async function load(path, setsUp) {
   const module = await import(pathToFileURL(path).href);
   if (setsUp) await module.default();
 }
 
-/** A jest-circus that knows of no earlier file: it keeps its state and its listeners on the global object. */
+/** A fresh jest-circus: it keeps its state and its listeners on the global object. */
 function freshly(module) {
   const file = require.resolve(module);
   delete require.cache[file];

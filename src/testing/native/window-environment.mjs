@@ -11,12 +11,12 @@ const followed =
     started.add(timer);
     return timer;
   };
-/** One for all files, because modules keep the timers that they met first. */
+/** Shared by all files, because modules keep the first timers they see. */
 const timers = { setTimeout: followed(setTimeout), setInterval: followed(setInterval) };
 
 let opened;
 
-/** The process itself with a browser's window, for the runner beside it. */
+/** The process itself with a browser's window, for the runner in this folder. */
 export default class ConsoleEnvironment extends NativeEnvironment {
   async setup() {
     await super.setup();
@@ -25,7 +25,7 @@ export default class ConsoleEnvironment extends NativeEnvironment {
     Object.assign(globalThis, timers);
   }
 
-  /** The window is as good as new afterwards, and nothing is left to come. */
+  /** Resets the window afterwards and cancels all pending timers. */
   async teardown() {
     for (let turns = 0; turns < 3; turns += 1) await turn();
     for (const timer of started) clearTimeout(timer);

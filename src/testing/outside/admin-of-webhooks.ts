@@ -6,7 +6,7 @@ import { buildSupplier } from '#testing/builders/suppliers.ts';
 import { buildMember, signIn } from '#testing/builders/users.ts';
 import { runJob } from '#testing/run-jobs.ts';
 
-/** A supplier whose admin looks after its webhooks, over HTTP. */
+/** A supplier whose admin manages its webhooks over HTTP. */
 export class AdminOfWebhooks {
   readonly app: TestApp;
   readonly supplierId: string;
@@ -43,7 +43,7 @@ export class AdminOfWebhooks {
     return (await this.ask('GET', `/${id}/deliveries?${query}`)).body;
   }
 
-  /** What `serve` does automatically: pass facts to their handlers and events to their receivers. */
+  /** Does what `serve` does automatically: passes facts to their handlers and events to their receivers. */
   async deliver(): Promise<void> {
     await runJob(this.app, 'outbox-relay');
     await runJob(this.app, 'webhook-delivery');

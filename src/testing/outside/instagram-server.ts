@@ -16,22 +16,22 @@ export interface FakePost {
 }
 
 /**
- * Instagram on this machine: its page that asks for consent, its tokens, its posts and its picture server, with the
- * answers that its documentation shows.
+ * Instagram on this machine: its consent page, its tokens, its posts and its picture server, with the responses shown
+ * in its documentation.
  */
 export class InstagramServer {
-  /** For INSTAGRAM_CLIENT. */
+  /** Bound to INSTAGRAM_CLIENT. */
   readonly client: Pick<HttpClient, 'request'>;
   readonly #web: OutsideServer;
   username = 'wrenfield.house';
   posts: FakePost[] = [];
-  /** Bytes of pictures, by their path. */
+  /** Bytes of the pictures, by path. */
   readonly pictures = new Map<string, Buffer>();
-  /** Seconds that the next tokens live. */
+  /** Lifetime of the next tokens in seconds. */
   life = (60 * DAY) / SECOND;
-  /** How calls are answered instead, once or until it is taken away: a status and a body. */
+  /** Replaces the responses to calls, once or until reset: a status and a body. */
   fails: { status: number; body: string } | null = null;
-  /** Tokens that work. */
+  /** Valid tokens. */
   readonly tokens = new Set<string>();
   readonly #codes = new Map<string, string>();
   #count = 0;
@@ -39,7 +39,7 @@ export class InstagramServer {
   private constructor(web: OutsideServer, now: () => number) {
     this.#web = web;
     const client = new HttpClient(now, outsideRules(['127.0.0.1']));
-    // Its certificate is for one name, so the host that was asked for is the first step of the path.
+    // Its certificate is for one name, so the requested host becomes the first segment of the path.
     this.client = {
       request: async (options: OutboundRequest) => {
         const { hostname, pathname, search } = new URL(options.url);
@@ -74,7 +74,7 @@ export class InstagramServer {
     this.username = 'wrenfield.house';
   }
 
-  /** What the page does when a person says yes: the answer that the browser brings back. */
+  /** A person's consent on that page: returns the parameters that the browser brings back. */
   agree(address: string): { code: string; state: string } {
     const asked = new URL(address);
     const query = (name: string) => asked.searchParams.get(name) ?? '';
@@ -85,7 +85,7 @@ export class InstagramServer {
     return { code, state: query('state') };
   }
 
-  /** Someone withdraws the access in their settings. */
+  /** Someone revokes the access in their settings. */
   revoke(): void {
     this.tokens.clear();
   }

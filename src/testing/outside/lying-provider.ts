@@ -8,7 +8,7 @@ import type { CryptoKey, JWTPayload } from 'jose';
 /** Contents of the next id token; every part can be false. */
 export interface Token {
   claims?: Record<string, unknown>;
-  /** Signed with a key that the provider doesn't show, not signed at all, or signed with what its clients know. */
+  /** Signed with an unpublished key, not signed at all, or signed with a secret that its clients know. */
   signed?: 'foreign-key' | 'none' | 'client-secret';
   accessToken?: string;
   /** Leaves the id token out. */
@@ -19,22 +19,22 @@ export const CLIENT = { id: 'aisle', secret: 'a-secret-of-the-test-client' };
 const ALG = 'RS256';
 
 /**
- * A small OpenID provider for tests, which issues any id token that a test sets, for any code. It knows PKCE: the
- * verifier has to fit the challenge that the test took from the address.
+ * A small OpenID provider for tests, which issues any id token that a test sets, for any code. It checks PKCE: the
+ * verifier must match the challenge that the test took from the address.
  */
 export class LyingProvider {
   readonly #server: Server;
   readonly #keys: { own: Keys; foreign: Keys };
   next: Token = {};
-  /** Of the trip that the test is on. */
+  /** The challenge of the current sign-in. */
   challenge = '';
   nonce = '';
   userInfo: Record<string, unknown> = {};
-  /** What its description says differently. */
+  /** Overrides for its discovery document. */
   described: Record<string, unknown> = {};
-  /** Answers one of its paths instead of it; `usual` is what it would have said. */
+  /** Replaces the response to one of its paths; `usual` is the one it would have sent. */
   instead: { path: string; answer: (response: ServerResponse, usual: string) => void } | null = null;
-  /** What the token endpoint was sent last. */
+  /** The last parameters sent to the token endpoint. */
   redeemed: URLSearchParams | null = null;
 
   private constructor(server: Server, keys: { own: Keys; foreign: Keys }) {
@@ -66,7 +66,7 @@ export class LyingProvider {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 
-  /** The settings of an installation whose people can sign in here. */
+  /** Settings of an installation whose people can sign in here. */
   env(key = 'acme'): NodeJS.ProcessEnv {
     const prefix = `OPENID_${key.toUpperCase()}`;
     return {
@@ -113,7 +113,7 @@ export class LyingProvider {
       jwks_uri: `${at}/keys`,
       response_types_supported: ['code'],
       subject_types_supported: ['public'],
-      // It says itself that it takes anything.
+      // It claims to accept anything.
       id_token_signing_alg_values_supported: [ALG, 'HS256', 'none'],
       code_challenge_methods_supported: ['S256'],
       ...this.described,

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** By name only: the package has no types. */
+/** Imported by name only: the package has no types. */
 const LIBRARY: string = 'oidc-provider';
 
 interface Library {
@@ -11,7 +11,7 @@ interface Library {
 
 export interface OpenIdServer {
   issuer: string;
-  /** The settings of an installation whose people can sign in there as `acme`. */
+  /** Settings of an installation whose people can sign in there as `acme`. */
   env: NodeJS.ProcessEnv;
   close(): Promise<void>;
 }
@@ -19,8 +19,8 @@ export interface OpenIdServer {
 const CLIENT = { id: 'aisle', secret: 'a-secret-of-the-test-client-of-some-length' };
 
 /**
- * A real OpenID server with its own pages: a person who signs in there with a name has the address name@acme.example, verified
- * unless the name begins with "unverified". `redirectUris` are ours.
+ * A real OpenID server with its own pages: a person who signs in there with a name has the address name@acme.example,
+ * verified unless the name begins with "unverified". `redirectUris` are ours.
  */
 export async function startOpenIdServer(redirectUris: readonly string[]): Promise<OpenIdServer> {
   const { Provider } = (await import(LIBRARY)) as Library;

@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import type { OutboundRules } from '#shared/http-client/outbound-target.ts';
 
-/** A self-signed pair for names below outside.test and for loopback; it guards nothing. */
+/** A self-signed pair for names below outside.test and for loopback; it protects nothing. */
 const KEY = `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgs8EV1dNckdFU99bc
 Lb4l8wYNv08Dj+AxiB8RmywChlWhRANCAAQjLDVoe2SxmsgEKTiCCCbQQC7dubfR
@@ -37,12 +37,12 @@ export interface OutsideCall {
 export interface OutsideServer {
   port: number;
   calls: OutsideCall[];
-  /** Answers each call; 204 unless a test says otherwise. */
+  /** Responds to each call; 204 unless a test changes it. */
   answer: (call: OutsideCall, response: ServerResponse) => void;
   close(): Promise<void>;
 }
 
-/** An https server in the role of someone else's, which records its requests. */
+/** An https server that plays someone else's and records its requests. */
 export async function startOutsideServer(address = '127.0.0.1', port = 0): Promise<OutsideServer> {
   const calls: OutsideCall[] = [];
   const outside: Pick<OutsideServer, 'answer'> = { answer: (_call, response) => response.writeHead(204).end() };
@@ -64,7 +64,7 @@ export async function startOutsideServer(address = '127.0.0.1', port = 0): Promi
   });
 }
 
-/** The rules of a world that ends at this machine: these addresses count as public, the certificate above is trusted. */
+/** Outbound rules that keep all calls on this machine: these addresses count as public, and the certificate above is trusted. */
 export const outsideRules = (allowed: readonly string[], resolve?: OutboundRules['resolve']): OutboundRules => ({
   resolve: resolve ?? (() => Promise.resolve([{ address: allowed[0] ?? '', family: 4 }])),
   isAllowed: (address) => allowed.includes(address),
@@ -74,13 +74,13 @@ export const outsideRules = (allowed: readonly string[], resolve?: OutboundRules
 });
 
 export interface NameServer {
-  /** Questions so far. */
+  /** Queries so far. */
   asked: string[];
   resolve: (host: string) => Promise<LookupAddress[]>;
   close(): void;
 }
 
-/** A name server whose answers change: the n-th question gets the n-th list of IPv4 addresses, later ones the last. */
+/** A name server whose answers change: the n-th query gets the n-th list of IPv4 addresses, later ones the last. */
 export async function startNameServer(answers: readonly (readonly string[])[]): Promise<NameServer> {
   const asked: string[] = [];
   const socket = createSocket('udp4', (query, from) => {

@@ -1,6 +1,6 @@
 import type { Mailer, OutgoingMail } from '#shared/mail/mailer.ts';
 
-/** Keeps what it is given; `answer` may throw or wait. */
+/** Records the emails it is given; `answer` may throw or wait. */
 export class RecordingMailer implements Mailer {
   readonly mails: OutgoingMail[] = [];
   answer: (mail: OutgoingMail) => Promise<void> | void = () => undefined;

@@ -16,8 +16,8 @@ const sha256 = (data: string | Buffer): string => createHash('sha256').update(da
 const hmac = (key: string | Buffer, data: string): Buffer => createHmac('sha256', key).update(data).digest();
 
 /**
- * What is wrong with the signature of a request, as S3 names it, or null. Signature Version 4 is recomputed here from
- * Amazon's "Signature Calculations for the Authorization Header", apart from the code that signs.
+ * The fault of a request's signature, as S3 names it, or null. Signature Version 4 is recomputed here from Amazon's
+ * "Signature Calculations for the Authorization Header", independently of the code that signs.
  */
 export function signatureFault(request: IncomingMessage, body: Buffer, keys: S3Keys, now = Date.now()): string | null {
   const { headers, method = '' } = request;

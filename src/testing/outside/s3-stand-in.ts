@@ -8,7 +8,7 @@ import { signatureFault } from './s3-signature.ts';
 
 export interface StoredObject {
   content: Buffer;
-  /** Milliseconds. */
+  /** Time in milliseconds. */
   at: number;
 }
 
@@ -19,16 +19,16 @@ export interface S3Request {
   query: URLSearchParams;
 }
 
-/** A server on this machine that speaks as much of S3 as we use, over one bucket. */
+/** A server on this machine that implements as much of S3 as we use, with one bucket. */
 export interface S3StandIn {
-  /** What lets a storage in. */
+  /** Valid settings of a storage. */
   settings: S3Settings;
   /** The same as settings of the environment. */
   env: Record<string, string>;
   objects: Map<string, StoredObject>;
-  /** What was asked and let in, in order. */
+  /** Accepted requests, in order. */
   calls: S3Request[];
-  /** Answers in its stead where it returns true; calls that are not signed well never get there. */
+  /** Replaces the response if it returns true; calls without a valid signature never get here. */
   misbehave: (request: S3Request, response: ServerResponse) => boolean;
   close(): Promise<void>;
 }
@@ -37,9 +37,10 @@ const KEYS = { accessKeyId: 'AISLETESTKEY', secretAccessKey: 'canary-secret/of+s
 const BUCKET = 'aisle-files';
 
 /**
- * S3 for tests. The signature of every call is recomputed, over the bytes of its body too, so that a storage which signs
- * wrong fails here as it would at Amazon. s3rver, the known one, was last released in 2021 over parsers with known holes.
- * @param pageSize objects of one answer to a list
+ * S3 for tests. The signature of every call is recomputed, including the bytes of its body, so that a storage with
+ * wrong signatures fails here as it would at Amazon. s3rver, the best-known alternative, was last released in 2021,
+ * with parsers that have known vulnerabilities.
+ * @param pageSize objects in one page of a list
  */
 export async function startS3({ pageSize = 1_000, prefix = 'house/' } = {}): Promise<S3StandIn> {
   const objects = new Map<string, StoredObject>();
@@ -128,7 +129,7 @@ function list(query: URLSearchParams, response: ServerResponse, { objects, pageS
     .end(`<ListBucketResult><IsTruncated>${more}</IsTruncated>${token}${contents.join('')}</ListBucketResult>`);
 }
 
-/** A refusal as S3 words it; the text contains what a log must not repeat. */
+/** A refusal in S3's own words; the text contains secrets that a log must not repeat. */
 export function refuse(response: ServerResponse, status: number, code: string, head = false): void {
   const text = `<Error><Code>${code}</Code><Message>canary-message</Message><AWSAccessKeyId>${KEYS.accessKeyId}</AWSAccessKeyId></Error>`;
   response.writeHead(status, { 'Content-Type': 'application/xml' }).end(head ? undefined : text);

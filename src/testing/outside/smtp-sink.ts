@@ -15,16 +15,16 @@ export interface SunkMail {
 export interface SmtpSink {
   url: string;
   mails: SunkMail[];
-  /** Called with each mail before the server says that it took it; a promise holds the answer back. */
+  /** Called with each email before the server accepts it; a promise delays the reply. */
   onMail: (mail: SunkMail) => Promise<void> | void;
-  /** Answers to the next recipients: a reply code refuses, `hang` never answers, `drop` cuts the line. */
+  /** Replies to the next recipients: a reply code refuses, `hang` never replies, `drop` cuts the connection. */
   replies: (number | 'hang' | 'drop')[];
-  /** The words of a refusal. */
+  /** The text of a refusal. */
   refusal: (address: string) => string;
   close(): Promise<void>;
 }
 
-/** A mail server in the process that keeps its emails and can be made to misbehave. */
+/** A mail server in this process that keeps its emails and can be made to misbehave. */
 export async function startSmtpSink(): Promise<SmtpSink> {
   const mails: SunkMail[] = [];
   const replies: SmtpSink['replies'] = [];
@@ -52,7 +52,7 @@ export async function startSmtpSink(): Promise<SmtpSink> {
       callbackify(keep)(stream, envelope, (error) => callback(error));
     },
   });
-  // Clients that are killed in the middle of an email are the purpose of this server.
+  // This server exists for clients that are killed in the middle of an email.
   server.on('error', () => undefined);
   const sockets = new Map<number | undefined, Socket>();
   server.server.on('connection', (socket: Socket) => sockets.set(socket.remotePort, socket));

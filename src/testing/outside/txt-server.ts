@@ -3,20 +3,20 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 
 const TXT = 16;
-/** What fits into an answer by UDP; a longer one comes by TCP. */
+/** Maximum bytes of a UDP response; longer ones are sent over TCP. */
 const UDP_MOST = 512;
 
 export interface TxtServer {
-  /** For DNS_RESOLVER. */
+  /** Value of DNS_RESOLVER. */
   address: string;
-  /** Names that were asked for. */
+  /** Names that were queried. */
   asked: string[];
-  /** Records by name; `broken` names get SERVFAIL, `silent` ones nothing, all others don't exist. */
+  /** Records by name; `broken` names get SERVFAIL, `silent` ones no response, all others don't exist. */
   records: Map<string, readonly string[] | 'broken' | 'silent'>;
   close(): Promise<void>;
 }
 
-/** A name server on this machine that knows TXT records only. */
+/** A name server on this machine that only knows TXT records. */
 export async function startTxtServer(): Promise<TxtServer> {
   const asked: string[] = [];
   const records: TxtServer['records'] = new Map();
@@ -75,7 +75,7 @@ function readName(query: Buffer): { name: string; end: number } {
   return { name: labels.join('.').toLowerCase(), end: at + 1 };
 }
 
-/** One TXT record of the name in the question, its text in parts of 255 bytes. */
+/** One TXT record of the queried name, its text in parts of 255 bytes. */
 function record(text: string): Buffer {
   const bytes = Buffer.from(text);
   const parts: Buffer[] = [];

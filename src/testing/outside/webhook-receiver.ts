@@ -16,7 +16,7 @@ export interface ReceivedWebhook {
 export interface Receiver {
   url: string;
   calls: ReceivedWebhook[];
-  /** Answers each call; 204 unless a test says otherwise. */
+  /** Responds to each call; 204 unless a test changes it. */
   answer: (call: ReceivedWebhook, response: ServerResponse) => void;
   close(): Promise<void>;
 }
@@ -44,8 +44,8 @@ export async function startReceiver(): Promise<Receiver> {
 }
 
 /**
- * What docs/webhooks.md tells receivers to do, written from the Standard Webhooks specification and with the web's own
- * cryptography, apart from the code that signs. @param now seconds
+ * The check that docs/webhooks.md recommends to receivers, written from the Standard Webhooks specification with the
+ * web's own cryptography, independently of the code that signs. @param now seconds
  */
 export async function isGenuine(secret: string, call: ReceivedWebhook, now: number): Promise<boolean> {
   const [id, timestamp, signatures] = ['id', 'timestamp', 'signature'].map((name) => call.headers[`webhook-${name}`]);

@@ -3,17 +3,17 @@ import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 
 const { TEST_DATABASE_PREFIX = 'test', JEST_WORKER_ID = '0' } = process.env;
-/** Each jest worker has one of its own, and each run that has databases of its own. */
+/** Separate for each jest worker, and for each run with databases of its own. */
 const FOLDER = join(import.meta.dirname, '../../../.cache/bundled', `${TEST_DATABASE_PREFIX}_${JEST_WORKER_ID}`);
 
 export interface Bundled {
-  /** For `node`. */
+  /** The argument for `node`. */
   file: string;
-  /** Settings of its process: what was compiled once is kept. */
+  /** Environment of its process: compiled code is cached. */
   env: { NODE_COMPILE_CACHE: string };
 }
 
-/** A program for processes that a test starts often, as one file (bundle.ts says why). Built again for each test file. */
+/** A single-file program for processes that a test starts often (bundle.ts says why). Built again for each test file. */
 export function bundled(program: string): Promise<Bundled> {
   const known = made.get(program);
   if (known) return known;
@@ -27,7 +27,7 @@ const made = new Map<string, Promise<Bundled>>();
 async function bundle(program: string): Promise<Bundled> {
   const name = basename(program, '.ts');
   const folder = join(FOLDER, name);
-  // In a separate process: jest would load the bundler again into each test file.
+  // In a separate process: otherwise jest would load the bundler again for each test file.
   await promisify(execFile)(process.execPath, [join(import.meta.dirname, 'bundle.ts'), program, folder]);
   return { file: join(folder, `${name}.js`), env: { NODE_COMPILE_CACHE: join(folder, 'compiled') } };
 }

@@ -10,7 +10,7 @@ import { FakeClock } from '../fake-clock.ts';
 
 /**
  * One pass of the dispatcher in its own process, for tests that kill, stop and race it. A message with the subject
- * POISON takes the process down. Prints its report as JSON.
+ * POISON crashes the process. Prints its report as JSON.
  */
 const { DATABASE_URL = '', SMTP_URL = '', OWNER = '', LEASE = '60000', NOW = '' } = process.env;
 const config = readConfig({ DATABASE_URL, SMTP_URL, DEMO: 'none', LOG_LEVEL: 'silent' });

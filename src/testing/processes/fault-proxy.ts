@@ -2,13 +2,13 @@ import { connect, createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 
 export interface FaultProxy {
-  /** The database address with the proxy in between. */
+  /** The database address that goes through the proxy. */
   url: string;
-  /** Connections stay open and new ones are accepted, but no byte passes any more: a stopped server, a dead network. */
+  /** Connections stay open and new ones are accepted, but no bytes pass: like a stopped server or a dead network. */
   swallow(): void;
-  /** New connections pass again; those that were swallowed stay dead, as after a network fault. */
+  /** New connections pass again; swallowed ones stay dead, as after a network fault. */
   heal(): void;
-  /** Ends every connection at once, as a killed server does. */
+  /** Ends every connection at once, as a killed server would. */
   cut(): void;
   close(): Promise<void>;
 }

@@ -11,8 +11,9 @@ import { bundled } from './bundled.ts';
 const PROGRAM = join(import.meta.dirname, 'serving-process.ts');
 
 /**
- * The product several times over one database, in processes of their own: on the embedded engine two instances in one
- * process would wait for each other for ever. `app` is another one, in the test, which prepares and looks.
+ * Several instances of the product over one database, in separate processes: on the embedded engine two instances in
+ * one process would wait for each other forever. `app` is another instance, inside the test, for preparing and
+ * inspecting data.
  */
 export class Instances {
   readonly app: TestApp;
@@ -27,7 +28,7 @@ export class Instances {
     this.#folder = folder;
   }
 
-  /** `url` as of `testEngines`: the embedded engine gets a file. */
+  /** `url` as in `testEngines`: the embedded engine gets a file. */
   static async start(url: string, count: number, env: Record<string, string> = {}): Promise<Instances> {
     const folder = mkdtempSync(join(tmpdir(), 'aisle-instances-'));
     const address = url === ':memory:' ? join(folder, 'aisle.db') : url;
@@ -43,7 +44,7 @@ export class Instances {
     return new Instances(app, bases, children, folder);
   }
 
-  /** Lets all of them believe that it is as late as in `app`. */
+  /** Sets the time of all instances to that of `app`. */
   async agreeOnTime(): Promise<void> {
     await Promise.all(
       this.#children.map((child) => {

@@ -17,32 +17,32 @@ export interface MariaDbServer {
   /** mysql://user:password@127.0.0.1:port/aisle */
   url: string;
   readonly pid: number;
-  /** Ends it as a power cut would; the data stays. */
+  /** Ends it as a power cut would; the data remains. */
   kill(): Promise<void>;
-  /** Starts it again over its data and waits until it answers. */
+  /** Starts it again with its data and waits until it responds. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
 export interface MariaDbOptions {
   bufferPool?: string;
-  /** `innodb_flush_log_at_trx_commit`, 1 unless given. */
+  /** `innodb_flush_log_at_trx_commit`; the default is 1. */
   flush?: 0 | 1 | 2;
-  /** Runs it as the user nobody if the caller is root. */
+  /** Runs it as the user `nobody` if the caller is root. */
   unprivileged?: boolean;
-  /** More arguments of the server; on a cluster the way of starting differs from the second time on. */
+  /** Further arguments of the server; a cluster starts differently from the second time on. */
   args?: (start: 'first' | 'again') => readonly string[];
 }
 
 /**
- * A MariaDB server of our own on a free loopback port and a temporary data directory, with every commit flushed to disk
- * as in production unless `flush` says otherwise. Ends with `stop`, which touches nothing but the process and folder made here.
+ * A MariaDB server of our own on a free loopback port with a temporary data directory, with every commit flushed to
+ * disk as in production unless `flush` says otherwise. `stop` only affects the process and folder created here.
  */
 export async function startMariaDb(options: MariaDbOptions = {}): Promise<MariaDbServer> {
   const folder = await mkdtemp(join(tmpdir(), 'aisle-mariadb-'));
   await chmod(folder, 0o700);
   const root = process.getuid?.() === 0;
-  // What passes data between nodes gives up the rights of root, and could not write what belongs to it.
+  // The tool that copies data between nodes drops root's rights, and could then not write files owned by root.
   const as = root && options.unprivileged ? { uid: NOBODY, gid: NOBODY } : {};
   if ('uid' in as) await chown(folder, NOBODY, NOBODY);
   const user = root && !('uid' in as) ? ['--user=root'] : [];

@@ -11,8 +11,8 @@ import { createLogger } from '#shared/logger.ts';
 import { FakeClock } from '../fake-clock.ts';
 
 /**
- * The product in its own process, over a database that is migrated already. Says its address once it listens, then
- * takes each message for the time it is and says it back; ends with the process that started it.
+ * The product in its own process, over a migrated database. Reports its address once it listens, then takes each
+ * message as the current time and echoes it; ends with its parent process.
  */
 const settings = JSON.parse(process.argv[2] ?? '') as Record<string, string>;
 process.once('disconnect', () => process.exit());

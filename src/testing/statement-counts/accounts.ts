@@ -1,4 +1,4 @@
-/** Routes of the person who is signed in or signs in, and of the suppliers that they name in the body. */
+/** Routes of the person who is signed in or signs in, and of suppliers they name in the body. */
 export const ACCOUNT_ROUTES = {
   'POST /api/auth/sign-up': 14,
   'POST /api/auth/sign-in': 14,
@@ -7,7 +7,7 @@ export const ACCOUNT_ROUTES = {
   'POST /api/auth/recovery': 7,
   'GET /api/auth/account/recovery': 5,
   'DELETE /api/auth/account/recovery': 14,
-  // Ending sessions keeps a row about each, in the same transaction: one statement more, and its begin and commit.
+  // Ending sessions stores a row about each in the same transaction: one more statement, plus its begin and commit.
   'POST /api/auth/sign-out': 4,
   'POST /api/access-control/verify-permissions': 1,
   'GET /api/auth/session': 4,

@@ -1,4 +1,4 @@
-/** Pages, the widget, what is looked up before an account, and operations. */
+/** Pages, the widget, lookups before someone has an account, and operations. */
 export const PUBLIC_ROUTES = {
   'GET /review/:token': 3,
   'POST /review/:token': 25,
@@ -62,7 +62,7 @@ export const PUBLIC_ROUTES = {
   'GET /recover/finish/:token': 1,
   'POST /recover/finish/:token': 29,
   'POST /recover/finish/:token/again': 14,
-  // One of them for the names of roles, which are in the market's data.
+  // One of them reads the names of roles, which are in the market's data.
   'GET /real-wedding/:token': 6,
   'POST /real-wedding/:token': 27,
   'GET /real-wedding/:token/photos/:photo/:file': 6,

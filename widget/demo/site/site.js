@@ -6,7 +6,7 @@ if (wanted) {
   for (const link of document.querySelectorAll('nav a, .brand')) link.search = location.search;
 }
 
-// What a page's own script can do: calls can be queued before the widget has loaded.
+// An example of a page's own script: calls can be queued before the widget has loaded.
 window.Aisle = window.Aisle || [];
 for (const button of document.querySelectorAll('[data-ask]')) {
   button.addEventListener('click', () => {

@@ -31,7 +31,7 @@ export const blank = {
   hash: '',
 };
 
-/** Hashes as the product would: so that a test damages one thing and not the chain. */
+/** Hashes the rows as the product would, so that a test damages one thing and not the chain. */
 function chained(rows: Row[]): Row[] {
   let hash = '';
   return rows.map((row) => {
@@ -57,7 +57,7 @@ function chained(rows: Row[]): Row[] {
   });
 }
 
-/** A run in which all went well: a gift, a reveal, a refused one, a message, a scheduled one, a file. */
+/** A run without faults: a gift, a reveal, a refused one, a message, a scheduled one, a file. */
 export function soundRun(): { world: World; evidence: Evidence } {
   const transactions = chained([
     { ...blank, id: 'T1', sequence: 1, operation: 'gift', units: 2, balance: 2, reason: 'gift-1', created_at: 100 },

@@ -11,5 +11,5 @@ const BY_LANGUAGE: Readonly<Record<string, ProfileWords>> = {
   pl: POLISH_PROFILES,
 };
 
-/** What profiles say in the language of a locale. */
+/** The texts of profiles in the language of a locale. */
 export const profileWords = (locale: Locale): ProfileWords => BY_LANGUAGE[locale.slice(0, 2)] ?? ENGLISH_PROFILES;

@@ -3,17 +3,17 @@ import type { PackageUnit } from '#contracts/packages/package-limits.ts';
 import type { Stars } from '#contracts/reviews/feedback-limits.ts';
 import type { SupplierCategory } from '#contracts/terms/supplier-terms.ts';
 
-/** What profiles say in one language. `{place}` is the supplier's town, `{name}` its name. */
+/** The texts of profiles in one language. `{place}` is the supplier's town, `{name}` its name. */
 
 export interface PackageWords {
   name: string;
-  /** Of the usual price of its category, or of the usual price for each guest. */
+  /** Share of the usual price of its category, or of the usual price per guest. */
   share: number;
   per: PackageUnit;
   description: string;
   included: readonly string[];
   draft?: boolean;
-  /** For how many at most. */
+  /** Maximum number of guests. */
   guests?: number;
 }
 
@@ -35,7 +35,7 @@ export interface CategoryWords {
   /** The first sentence and the text below it. */
   about: readonly TitleAndText[];
   packages: readonly PackageWords[];
-  /** To the questions of the category, in their order. */
+  /** Answers to the questions of the category, in their order. */
   answers: readonly [string, string, string, string];
   reviews: readonly ReviewWords[];
 }
@@ -45,26 +45,26 @@ export interface OfferWords {
   late: TitleAndText;
   midweek: TitleAndText;
   seasonal: TitleAndText;
-  /** The last is what couples get. */
+  /** The last is the discount in words. */
   custom: readonly [title: string, text: string, discount: string];
 }
 
 export interface ProfileWords {
   categories: Partial<Record<SupplierCategory, CategoryWords>>;
-  /** To the questions everyone is asked, in their order; alternatives of each. */
+  /** Answers to the questions that everyone is asked, in their order; each with alternatives. */
   answers: readonly (readonly string[])[];
   offers: OfferWords;
-  /** Of a supplier with rooms of its own, and of everyone else. */
+  /** For suppliers with their own venue, and for all others. */
   openDay: TitleAndText;
   fairs: readonly TitleAndText[];
   achievements: readonly AchievementWords[];
   reviews: readonly ReviewWords[];
   testimonials: readonly string[];
-  /** To someone who was happy, and to someone who wasn't altogether. */
+  /** Replies to someone who was happy, and to someone who wasn't entirely. */
   thanks: readonly string[];
   regrets: readonly string[];
   welcome: string;
   region: string;
-  /** Between the names of a couple. */
+  /** Joins the names of a couple. */
   and: string;
 }

@@ -1,2 +1,2 @@
-/** Handed to a statement elsewhere. */
+/** Used by a statement elsewhere. */
 export const EMPTIED = ['webhook_delivery'];

@@ -6,8 +6,8 @@ import type { Finding } from './finding.ts';
 
 const GIGABYTE = 1_073_741_824;
 
-/** Settings that are valid but unwise where strangers can reach the product. */
-export function lookAtSettings(config: Config): Finding {
+/** Finds settings that are valid but unwise where strangers can reach the product. */
+export function checkSettings(config: Config): Finding {
   const doubts = [
     ...(config.production && config.baseUrl.startsWith('http:')
       ? ['BASE_URL is http: cookies are sent unencrypted']
@@ -24,7 +24,7 @@ export function lookAtSettings(config: Config): Finding {
   return doubts.length === 0 ? ok('settings', 'complete') : warning('settings', doubts.join('; '));
 }
 
-export async function lookAtDisk(config: Config): Promise<Finding> {
+export async function checkDisk(config: Config): Promise<Finding> {
   try {
     await mkdir(config.dataDir, { recursive: true });
     await access(config.dataDir, constants.W_OK);
@@ -37,6 +37,6 @@ export async function lookAtDisk(config: Config): Promise<Finding> {
   }
 }
 
-export function lookAtNode(): Finding {
+export function checkNode(): Finding {
   return ok('node', `${process.version} on ${process.platform} ${process.arch}`);
 }

@@ -7,8 +7,8 @@ import { S3Fault } from '#shared/storage/s3-fault.ts';
 import { failed, ok } from './finding.ts';
 import type { Finding } from './finding.ts';
 
-/** Whether files on S3 can be written, read, listed and deleted, tried with a small one that is deleted again. */
-export async function lookAtStorage({ s3 }: Config): Promise<Finding[]> {
+/** Checks that files on S3 can be written, read, listed and deleted, using a small one that is deleted again. */
+export async function checkStorage({ s3 }: Config): Promise<Finding[]> {
   if (s3 === null) return [];
   const place = `bucket ${s3.bucket} at ${s3.endpoint ?? `Amazon in ${s3.region}`}`;
   const { files } = s3Storages(s3);

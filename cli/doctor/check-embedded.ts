@@ -19,8 +19,8 @@ const SHARED = new Map([
 ]);
 const FUSE = 0x65735546;
 
-/** Where the SQLite file is, and who else has it open (O10, O12). */
-export function lookAtEmbedded(databaseUrl: string): Finding[] {
+/** The file system of the SQLite file, and other processes that have it open (O10, O12). */
+export function checkEmbedded(databaseUrl: string): Finding[] {
   const file = embeddedFile(databaseUrl);
   if (file === ':memory:') return [warning('database file', 'is in memory: all data is lost when the process ends')];
   return [judgeDisk(statfsSync(dirname(file)).type), judgeProcesses(openElsewhere(file))];
@@ -28,7 +28,7 @@ export function lookAtEmbedded(databaseUrl: string): Finding[] {
 
 /** @param type number of the file system on Linux; other systems have other numbers */
 export function judgeDisk(type: number): Finding {
-  // Some numbers exceed 31 bits, and come back negative.
+  // Some numbers have more than 31 bits and are returned as negative.
   const name = SHARED.get(type >>> 0);
   if (name)
     return failed('database file', `is on ${name}: SQLite needs a local disk, or two machines could corrupt it`);
@@ -37,7 +37,7 @@ export function judgeDisk(type: number): Finding {
   return ok('database file', 'on a local disk');
 }
 
-/** @param pids other processes that have the file open, null if the system does not say */
+/** @param pids other processes that have the file open, null if the system doesn't report them */
 export function judgeProcesses(pids: readonly number[] | null): Finding {
   if (pids === null) return ok('database users', 'unknown on this system');
   if (pids.length < 2) return ok('database users', pids.length === 0 ? 'no other process' : 'one process');
@@ -59,7 +59,7 @@ function openElsewhere(file: string): number[] | null {
   }
 }
 
-/** Also false for processes of other users, whose files cannot be seen. */
+/** Also false for other users' processes, whose open files aren't visible. */
 function hasOpen(pid: number, path: string): boolean {
   const folder = join('/proc', String(pid), 'fd');
   try {

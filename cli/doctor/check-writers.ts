@@ -2,8 +2,8 @@ import type { Database } from '#app/database/database.ts';
 import { failed, ok, warning } from './finding.ts';
 import type { Finding } from './finding.ts';
 
-/** Number of new connections checked for their server: a load balancer distributes them. */
-const ASKED = 6;
+/** Number of new connections that are asked for their server: a load balancer distributes them. */
+const CONNECTIONS = 6;
 
 /** The servers behind DATABASE_URL. */
 export interface Writers {
@@ -15,8 +15,8 @@ export interface Writers {
   onePrimary: boolean;
 }
 
-/** Whether all processes write to one server, as the set-up guide demands (O12). */
-export async function lookAtWriters({ orm }: Database, databaseUrl: string): Promise<Finding> {
+/** Whether all processes write to one server, as the set-up guide requires (O12). */
+export async function checkWriters({ orm }: Database, databaseUrl: string): Promise<Finding> {
   const em = orm.em.fork();
   const settings = await em.execute<{ Variable_name: string; Value: string }[]>(
     "show global variables where Variable_name in ('wsrep_on', 'group_replication_single_primary_mode')",
@@ -59,7 +59,7 @@ async function serversBehind(databaseUrl: string): Promise<string[]> {
   const { createConnection } = await import('mysql2/promise');
   const uri = databaseUrl.replace(/^mariadb:/u, 'mysql:');
   const servers: string[] = [];
-  for (let at = 0; at < ASKED; at += 1) {
+  for (let at = 0; at < CONNECTIONS; at += 1) {
     const connection = await createConnection({ uri, connectTimeout: 5_000 });
     try {
       const [rows] = await connection.query("select concat(@@hostname, ':', @@port) as server");

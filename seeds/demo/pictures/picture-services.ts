@@ -29,8 +29,8 @@ import type { Em } from '#shared/persistence/orm.ts';
 import type { FileStorage } from '#shared/storage/file-storage.ts';
 import { UploadPace } from '#shared/storage/upload-pace.ts';
 
-/** What takes pictures in, as it does for everyone else. */
-export interface PictureDesk {
+/** The product's own services that the demo's pictures are uploaded with. */
+export interface PictureServices {
   em: Em;
   clock: Clock;
   photos: PhotosService;
@@ -42,10 +42,10 @@ export interface PictureDesk {
   visibility: WeddingVisibility;
 }
 
-/** Uploads whose sizes are drawn once for each content, however many suppliers show the same picture. */
-export function pictureDesk(container: Container): PictureDesk {
+/** Services whose uploads draw the sizes of each picture only once, however many suppliers use it. */
+export function pictureServices(container: Container): PictureServices {
   const draw = drawnOnce(container.get<DrawPhoto>(DRAW_PHOTO));
-  const timed = { em: container.get<Em>(EM), clock: alwaysLater(container.get<Clock>(CLOCK)) };
+  const timed = { em: container.get<Em>(EM), clock: increasingClock(container.get<Clock>(CLOCK)) };
   const storage = container.get<FileStorage>(PHOTO_STORAGE);
   const rows = container.get(PhotoRepository);
   const space = container.get(PhotoSpace);
@@ -91,8 +91,8 @@ export function pictureDesk(container: Container): PictureDesk {
   };
 }
 
-/** Photos are ordered by when they were added, so no two are added at once. */
-function alwaysLater(clock: Clock): Clock {
+/** Photos are ordered by the time they were added, so every reading is later than the one before. */
+function increasingClock(clock: Clock): Clock {
   let last = 0;
   return {
     now() {

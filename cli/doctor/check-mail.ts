@@ -4,7 +4,7 @@ import { failed, ok, warning } from './finding.ts';
 import type { Finding } from './finding.ts';
 
 /** Whether the mail server accepts our login; nothing is sent. */
-export async function lookAtMail({ smtpUrl }: Config): Promise<Finding> {
+export async function checkMail({ smtpUrl }: Config): Promise<Finding> {
   if (smtpUrl === null)
     return warning('mail', 'SMTP_URL is not set: emails go to the development mailbox at /dev/mail');
   const timeouts = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 5_000, dnsTimeout: 5_000 };

@@ -11,20 +11,20 @@ import type { appSettingSchema } from '#shared/persistence/app-setting.entity.ts
 import { databaseNow } from '#shared/persistence/database-time.ts';
 import { failed, ok, warning } from './finding.ts';
 import type { Finding } from './finding.ts';
-import { lookAtEmbedded } from './look-at-embedded.ts';
-import { lookAtWriters } from './look-at-writers.ts';
+import { checkEmbedded } from './check-embedded.ts';
+import { checkWriters } from './check-writers.ts';
 
 type Db = InferKyselyDB<typeof appSettingSchema>;
 
-/** Seconds by which the clocks of server and database can differ before limits, leases and links go wrong. */
-const SKEW_NOTED = 2;
+/** Maximum seconds by which the clocks of server and database can differ before limits, leases and links go wrong. */
+const MAX_SKEW = 2;
 const SKEW_BAD = 30;
 
-/** Milliseconds after which a job that ticks at least every minute seems not to be running. */
-const JOBS_SILENT = 600_000;
+/** Milliseconds after which a job that runs at least every minute seems to have stopped. */
+const SILENT_AFTER = 600_000;
 const EACH_MINUTE = /^\S+ \*( \*){4}$/u;
 
-export async function lookAtDatabase(config: Config): Promise<Finding[]> {
+export async function checkDatabase(config: Config): Promise<Finding[]> {
   let database: Database;
   try {
     database = await openDatabase(config.databaseUrl);
@@ -38,8 +38,8 @@ export async function lookAtDatabase(config: Config): Promise<Finding[]> {
       await version(database),
       await safety(database),
       ...(database.engine === 'sqlite'
-        ? lookAtEmbedded(config.databaseUrl)
-        : [await lookAtWriters(database, config.databaseUrl)]),
+        ? checkEmbedded(config.databaseUrl)
+        : [await checkWriters(database, config.databaseUrl)]),
       pending.length === 0
         ? ok('migrations', 'up to date')
         : failed('migrations', `${pending.length} pending; run "aisle migrate"`),
@@ -72,7 +72,7 @@ async function clocks({ orm, engine }: Database): Promise<Finding> {
   const skew = Math.abs(here - row.now) / 1_000;
   const detail = `this machine and the database differ by ${skew.toFixed(1)} s`;
   if (skew > SKEW_BAD) return failed('clocks', detail);
-  return skew > SKEW_NOTED ? warning('clocks', detail) : ok('clocks', detail);
+  return skew > MAX_SKEW ? warning('clocks', detail) : ok('clocks', detail);
 }
 
 async function secret({ orm }: Database): Promise<Finding> {
@@ -87,12 +87,12 @@ async function secret({ orm }: Database): Promise<Finding> {
   return row.value.length >= 43 ? ok('secret', 'in the database') : failed('secret', 'is too short to be a secret');
 }
 
-/** Whether some process runs the background jobs; the setting only covers processes like this one. */
+/** Whether any process runs the background jobs; the setting only covers processes like this one. */
 async function jobs(config: Config, database: Database): Promise<Finding> {
   const container = buildContainer({ config, ...database, logger: createLogger('silent') });
   const frequent = jobsOf(container).filter(({ schedule }) => EACH_MINUTE.test(schedule));
   const runs = await lastRuns(database.orm.em.fork());
-  const since = Date.now() - JOBS_SILENT;
+  const since = Date.now() - SILENT_AFTER;
   const silent = frequent.flatMap(({ name }) => ((runs.get(name)?.at ?? 0) < since ? [name] : []));
   if (silent.length === 0) return ok('jobs', 'running in another process');
   if (config.cron) return ok('jobs', 'run in "aisle serve"');
