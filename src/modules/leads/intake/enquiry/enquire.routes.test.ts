@@ -135,7 +135,7 @@ describe('the enquiry form without a script (F4)', () => {
     ['that is missing', () => Promise.resolve('')],
   ])('must be submitted once more with a token %s', async (why, markOf) => {
     const form = await markOf();
-    if (why === 'of another supplier') ({ publicId } = await buildSupplier(app));
+    if (why === 'from another supplier') ({ publicId } = await buildSupplier(app));
     app.clock.advance(5_000);
     const answer = await send({ ...good, form });
     expect([answer.status, answer.text.includes('just send it again')]).toEqual([422, true]);
