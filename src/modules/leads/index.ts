@@ -25,7 +25,7 @@ import { token } from '#shared/wiring/token.ts';
 export interface NewEnquiry {
   supplierId: string;
   source: LeadSource;
-  /** Set where the source does not say which way it came. */
+  /** Set if the source doesn't tell which way the enquiry came. */
   channel?: 'api';
   enquiryType: EnquiryType;
   partnerName: string;
@@ -42,13 +42,13 @@ export interface NewEnquiry {
   secondsToFill: number | null;
   proofOfWork: boolean;
   consentVersion: string | null;
-  /** The offer it is about, of this supplier and live when it was sent. */
+  /** The offer it is about: this supplier's, and live when the enquiry was sent. */
   offer?: { id: string; title: string };
 }
 
-/** A lead in one line, as it may leave the server. */
+/** A one-line summary of a lead, as it may be sent to clients. */
 export interface LeadBrief {
-  /** First names of the couple. */
+  /** The couple's first names. */
   couple: string;
   locked: boolean;
   assigneeId: string | null;
@@ -61,7 +61,7 @@ export interface Payer {
   payPerEnquiry: boolean;
 }
 
-/** A half-open range of instants in milliseconds: `to` is not part of it. */
+/** A half-open range of timestamps in milliseconds: `to` isn't included. */
 export interface Period {
   from: number;
   to: number;
@@ -75,7 +75,7 @@ export interface Spans {
 
 export interface Bookings {
   count: number;
-  /** Minor units by currency. */
+  /** In minor units, by currency. */
   value: { currency: Currency; amount: number }[];
 }
 
@@ -85,13 +85,13 @@ export interface WaitingLead {
   lead: LeadSummary;
 }
 
-/** When a lead came and when a person first answered it, in milliseconds. */
+/** When a lead arrived and when a person first replied, in milliseconds. */
 export interface LeadAnswered {
   receivedAt: number;
   answeredAt: number | null;
 }
 
-/** What a couple wants, without who it is. */
+/** A couple's wishes, without anything that identifies them. */
 export interface CoupleWishes {
   date: PartialDate;
   guests: number | null;
@@ -99,61 +99,64 @@ export interface CoupleWishes {
 }
 
 export interface LeadsApi {
-  /** Enquiry → couple, wedding, conversation with its first message, lead; in one transaction. Returns the lead's id. */
+  /**
+   * Turns an enquiry into couple, wedding, conversation with a first message, and lead, in one transaction. Returns
+   * the lead's id.
+   */
   receive(enquiry: NewEnquiry): Promise<string>;
   list(supplierId: string, query: ListQuery<LeadFilter>): Promise<Page<LeadSummary>>;
-  /** Each of these suppliers has an entry; the same of the figures below. One query. */
+  /** Each of these suppliers has an entry, also in the figures below. One query. */
   counts(suppliers: readonly Payer[]): Promise<Map<string, LeadCounts>>;
-  /** First replies of a period as minutes, for response times (D63). One query. */
+  /** First replies in a period as minutes, for response times (D63). One query. */
   firstReplyMinutes(supplierIds: readonly string[], period: Period): Promise<Map<string, number[]>>;
-  /** The same for all of them together, by the Monday of the week in which the lead arrived. One query. */
+  /** The first replies of all suppliers together, by the Monday of the week in which the lead arrived. One query. */
   firstRepliesByWeek(supplierIds: readonly string[], period: Period): Promise<Map<number, number[]>>;
   /**
-   * Leads of a period and when a person first answered them, for the response score (D32): spam is left out, and what
-   * cannot be answered because it is locked. One query.
+   * Leads in a period and when a person first replied, for the response score (D32), without spam and locked leads,
+   * which no one can reply to. One query.
    */
   answers(supplierIds: readonly string[], from: number): Promise<Map<string, LeadAnswered[]>>;
-  /** What the couples of a supplier's leads since a moment want, the newest first, locked or not. One query. */
+  /** The wishes of a supplier's couples since a given time, newest first, locked or not. One query. */
   wishes(supplierId: string, from: number, limit: number): Promise<CoupleWishes[]>;
   /** Enquiries received in a period and in one before it. One query. */
   receivedIn(supplierIds: readonly string[], spans: Spans): Promise<Map<string, { now: number; before: number }>>;
-  /** Leads that were booked in a period and in one before it, and still are, with their values. One query. */
+  /** Leads booked in a period and in one before it that are still booked, with their values. One query. */
   bookedIn(supplierIds: readonly string[], spans: Spans): Promise<Map<string, { now: Bookings; before: Bookings }>>;
-  /** The same for all of them together, by the Monday of the week of the booking. One query. */
+  /** The bookings of all suppliers together, by the Monday of the week of the booking. One query. */
   bookedByWeek(supplierIds: readonly string[], period: Period): Promise<Map<number, Bookings>>;
-  /** The couples of all these suppliers that have waited longest for a reply, masked. One query. */
+  /** The couples that have waited longest for a reply from any of these suppliers, masked. One query. */
   waitingLongest(suppliers: readonly Payer[], limit: number): Promise<WaitingLead[]>;
-  /** Enquiries received per UTC day from a moment on, and in an earlier period if one is named. One query. */
+  /** Enquiries received per UTC day since a given time, and in an earlier period if there is one. One query. */
   receivedPerDay(
     supplierIds: readonly string[],
     from: number,
     earlier?: Period,
   ): Promise<Map<string, Map<string, number>>>;
   /**
-   * Leads that waited for a reply at the end of each week, by Monday in milliseconds, as far as recorded: from a week on,
-   * and in one before. One query.
+   * How many leads were waiting for a reply at the end of each week, as far as recorded, by Monday in milliseconds:
+   * since a given week, and in one earlier week. One query.
    */
   waitingWeeks(
     supplierIds: readonly string[],
     weeks: { from: number; also: number },
   ): Promise<Map<string, Map<number, number>>>;
   /**
-   * All leads of a filter as CSV, newest first, masked, in batches; by RFC 4180 unless `delimiter` says otherwise.
+   * All leads that match a filter as CSV, newest first, masked, in batches; by RFC 4180 unless `delimiter` is given.
    * @throws NotFound before the first byte
    */
   exportCsv(supplierId: string, filter: LeadFilter, delimiter?: CsvDelimiter): Promise<Readable>;
   nextScheduled(supplierId: string, limit: number): Promise<ScheduledMessageAnswer[]>;
-  /** Leads of a supplier by id, masked; unknown ids are left out. */
+  /** A supplier's leads by id, masked; unknown ids are left out. */
   briefs(supplierId: string, leadIds: readonly string[]): Promise<Map<string, LeadBrief>>;
 }
 export const LEADS_API = token<LeadsApi>('LeadsApi');
 
-/** What the leads of a supplier say of its first steps. */
+/** A supplier's first steps as far as its leads show. */
 export interface FirstSteps {
-  /** Enquiries of couples, whatever their stage; a test isn't one. */
+  /** Enquiries from couples in any stage; tests don't count. */
   hasLeads: boolean;
   testLeadId: string | null;
-  /** The recipe for follow-ups is on. */
+  /** Whether the follow-up recipe is on. */
   followUps: boolean;
   signature: boolean;
 }
@@ -164,7 +167,7 @@ export interface LeadSteps {
 }
 export const LEAD_STEPS = token<LeadSteps>('LeadSteps');
 
-/** Imports leads from a CSV file on the caller's disk (X3). `progress` is called with the state. */
+/** Imports leads from a CSV file on the caller's disk (X3). `progress` is called with the current state. */
 export interface LeadImports {
   /** @throws AppError for a file that isn't CSV, is empty or too large */
   upload(
@@ -173,7 +176,7 @@ export interface LeadImports {
     fileName: string,
     preset?: ImportPreset,
   ): Promise<ImportAnswer>;
-  /** The dry run; no lead is written. */
+  /** The dry run, which writes no leads. */
   check(
     supplierId: string,
     id: string,
@@ -192,7 +195,7 @@ export interface LeadImports {
 export const LEAD_IMPORTS = token<LeadImports>('LeadImports');
 
 export interface RevealAudit {
-  /** What was paid for is revealed, since the moment it was paid for (I6). */
+  /** Checks that every paid lead is revealed, since the moment it was paid for (I6). */
   verify(supplierId?: string): Promise<LedgerDamage[]>;
 }
 export const REVEAL_AUDIT = token<RevealAudit>('RevealAudit');

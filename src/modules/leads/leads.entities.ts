@@ -41,7 +41,7 @@ import { LeadPresenceRow } from './workspace/presence/lead-presence.entity.ts';
 import { LeadTaskRow } from './workspace/tasks/lead-task.entity.ts';
 import { LeadViewRow } from './workspace/views/lead-view.entity.ts';
 
-/** The tables that leads own. */
+/** The tables owned by leads. */
 export const leadsEntities: EntityClass<object>[] = [
   Notification,
   NotificationPreferenceRow,

@@ -7,7 +7,7 @@ import { messagingWiring } from './messaging/messaging.module.ts';
 import { notificationsWiring } from './notifications/notifications.module.ts';
 import { workspaceWiring } from './workspace/workspace.module.ts';
 
-/** All of leads: a file for each layer, lowest first, and for the email that comes in. */
+/** The whole leads module: a file for each layer, lowest first, and one for incoming email. */
 export const leadsModule = [
   ...coreWiring,
   ...messagingWiring,

@@ -1,6 +1,6 @@
 /**
- * What demo data and measurements need of leads beyond its public API: its tables and the rules that rows follow.
- * Only `seeds` and `bench` may import it.
+ * Exports for demo data and measurements, beyond the public API: tables, and the rules that rows follow. Only `seeds`
+ * and `bench` may import it.
  */
 export { PROPOSED_DAILY_MOST, PROPOSED_SETTINGS } from './automation/recipes/proposed-recipes.ts';
 export { recipesDb } from './automation/recipes/recipe-tables.ts';

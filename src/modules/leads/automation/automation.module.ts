@@ -32,7 +32,7 @@ import { KEPT_ROWS } from '#shared/persistence/old-rows/kept-rows.ts';
 import { RecipeRows } from './recipes/recipe-rows.ts';
 import { ASKING, ASKING_TIMED } from '../core/token-groups.ts';
 
-/** Days that finished runs are kept. */
+/** How many days finished runs are kept. */
 const RUN_DAYS = 400;
 const RULED = { suppliers: SUPPLIERS_API, replies: ReplySettingsService, reviews: REVIEW_ASKING };
 

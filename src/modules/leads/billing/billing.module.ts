@@ -56,7 +56,7 @@ import { PaymentRows } from './payments/payment-rows.ts';
 export const billingWiring = [
   provideAs(ROWS_OF_LEADS, ClaimRows, { em: EM, engine: ENGINE }),
   provideAs(ROWS_OF_LEADS, PaymentRows, { em: EM, engine: ENGINE }),
-  // Returns of units: asked for, or made by a rule (R2, F2)
+  // Returns of units: requested, or made by a rule (R2, F2)
   provide(ClaimStore, { em: EM, engine: ENGINE }),
   provide(SettleClaim, { ...WRITING, claims: ClaimStore, leads: LeadStore, ledger: LEDGER_API }),
   provide(ClaimRules, { em: EM }),
@@ -93,7 +93,7 @@ export const billingWiring = [
     namesOf: PEOPLE_NAMES,
   }),
   make(HTTP_ROUTES, claimRoutes, { claims: SupplierClaims }),
-  // Returns, as staff see and decide them
+  // Returns for staff to view and decide
   provide(ClaimEvidence, {
     em: EM,
     ledger: LEDGER_API,
@@ -145,7 +145,7 @@ export const billingWiring = [
   }),
   make(HTTP_ROUTES, paymentRoutes, { plans: PaymentPlans, saving: SavePaymentPlan, marking: MarkPayment }),
 
-  // Reveals, and the audit of what was paid for
+  // Reveals, and the audit of paid leads
   provideAs(REVEAL_AUDIT, RevealAuditor, { em: EM, ledger: LEDGER_AUDIT }),
   provide(RevealBatch, {
     ...TIMED,

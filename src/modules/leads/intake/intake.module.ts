@@ -85,7 +85,7 @@ const ONCE = { idempotency: IDEMPOTENCY };
 const REMOVING = { em: EM, outbox: OUTBOX, auth: AUTH_API, weddings: WEDDINGS_API, leads: LeadStore };
 
 export const intakeWiring = [
-  // From an enquiry to a lead, however it arrives
+  // Turning an enquiry into a lead, however it arrives
   provide(ReceiveEnquiry, { ...ASKING_WRITING, weddings: WEDDINGS_API, messages: AddCoupleMessage }),
 
   provideAs(OFFER_ENQUIRIES, LeadOffers, { em: EM }),
@@ -132,7 +132,7 @@ export const intakeWiring = [
     welcomes: SUPPLIER_WELCOMES,
   }),
 
-  // Enquiries that a team sends itself
+  // Test enquiries by a team
   provide(TestTickets, { clock: CLOCK, secrets: SECRETS }),
   provide(TestEnquiries, {
     ...REMOVING,
@@ -144,7 +144,7 @@ export const intakeWiring = [
   }),
   make(HTTP_ROUTES, testEnquiryRoutes, { tests: TestEnquiries, tickets: TestTickets }),
 
-  // Leads that a team adds itself
+  // Leads added by a team
   provide(KnownCouples, { em: EM, suppliers: SUPPLIERS_API }),
   provide(UnsentFiles, { em: EM, clock: CLOCK, files: FILES_API }),
   provide(AddLead, {
@@ -165,7 +165,7 @@ export const intakeWiring = [
     pace: UploadPace,
   }),
 
-  // Spam: what a supplier marks, and what we learn from it (E8)
+  // Spam: suppliers' marks and what we learn from them (E8)
   provide(MarkSpam, { ...LOCKING, leads: LeadStore, schedule: LEAD_SCHEDULE }),
   make(HTTP_ROUTES, spamRoutes, { marking: MarkSpam, reader: LEAD_ANSWERS }),
   provideAs(EVENT_HANDLERS, LearnFromLabels, { em: EM, clock: CLOCK, engine: ENGINE }),

@@ -78,7 +78,7 @@ import { FileRows } from './attachments/file-rows.ts';
 import { ScheduledRows } from './tables/scheduled-rows.ts';
 import { ASKING, ASKING_TIMED, ASKING_WRITING } from '../core/token-groups.ts';
 
-/** For emails that follow what happened to a lead. */
+/** For emails triggered by events of a lead. */
 const MAILING = { ...ASKING, em: EM, links: CoupleLinks, mails: MAIL_QUEUE };
 
 export const messagingWiring = [
@@ -93,7 +93,7 @@ export const messagingWiring = [
   provide(CoupleFiles, { em: EM, clock: CLOCK, links: CoupleLinks, files: FILES_API }),
   make(HTTP_ROUTES, coupleFileRoutes, { files: CoupleFiles }),
 
-  // A couple confirms a booking
+  // Couples confirm a booking
   provideAs(EVENT_HANDLERS, AskCouple, { ...MAILING, outgoing: OutgoingMessages }),
   provide(AnswerBooking, { ...ASKING_WRITING, links: CoupleLinks, leads: LeadStore }),
   make(HTTP_ROUTES, bookingRoutes, { bookings: AnswerBooking, pages: PAGES }),
@@ -129,14 +129,14 @@ export const messagingWiring = [
   }),
   make(HTTP_ROUTES, coupleRoutes, { conversations: CoupleConversation, pages: PAGES, welcomes: SUPPLIER_WELCOMES }),
 
-  // Emails that follow a couple's message
+  // Emails triggered by a couple's message
   provideAs(EVENT_HANDLERS, ConfirmEnquiry, { ...MAILING, limiter: RATE_LIMITER, acknowledge: Acknowledge }),
   provideAs(EVENT_HANDLERS, NotifyTeam, { ...MAILING, wishes: MAIL_WISHES, site: SITE }),
 
-  // Limits on what is sent to couples
+  // Limits on messages to couples
   provide(OutgoingMessages, { limiter: RATE_LIMITER, clock: CLOCK, settings: OUTGOING_SETTINGS }),
 
-  // Replies, by hand and automatic
+  // Replies, manual and automatic
   provide(ReplySettingsService, { em: EM, clock: CLOCK, outbox: OUTBOX, audit: AUDIT_TRAIL, suppliers: SUPPLIERS_API }),
   provide(Acknowledge, {
     em: EM,

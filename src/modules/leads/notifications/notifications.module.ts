@@ -52,7 +52,7 @@ import { ASKING, ASKING_TIMED } from '../core/token-groups.ts';
 
 export const notificationsWiring = [
   constant(KEPT_ROWS, { table: 'notification', days: 90, by: 'id' }),
-  // In any state: no one wants a push that is days old.
+  // In any state, because no one wants a push message that is days old.
   constant(KEPT_ROWS, { table: 'push_message', days: 7, by: 'id' }),
   provideAs(ROWS_OF_LEADS, NotificationRows, { em: EM, engine: ENGINE }),
   provideAs(ROWS_OF_LEADS, DeliveryRows, { webhooks: WEBHOOKS_API }),

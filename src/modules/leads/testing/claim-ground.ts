@@ -21,7 +21,7 @@ interface Asking {
   app?: TestApp;
 }
 
-/** A supplier that has paid for enquiries and wants some units back, and staff who decide. */
+/** A supplier that paid for enquiries and asks for some units back, and staff who decide. */
 export class ClaimGround {
   readonly #app: TestApp;
   readonly reveals: RevealGround;
@@ -40,11 +40,11 @@ export class ClaimGround {
     return new ClaimGround(app, reveals, await reveals.member('admin'), await signIn(app, await buildStaff(app)));
   }
 
-  /** A lead that was just paid for. */
+  /** Creates a lead that has just been paid for. */
   async paidLead(seed: LeadSeed = {}): Promise<string> {
     const leadId = await this.reveals.lead(seed);
     const { status } = await this.reveals.reveal(leadId, this.as);
-    if (status !== 200) throw new Error(`The reveal was answered with ${status}.`);
+    if (status !== 200) throw new Error(`The reveal returned ${status}.`);
     return leadId;
   }
 
@@ -99,7 +99,7 @@ export class ClaimGround {
     return this.#app.database.orm.em.fork().execute('select kind from notification where kind = ?', [kind]);
   }
 
-  /** Bounces an email with the couple's first message, sent to its own address by default. */
+  /** Bounces an email with the couple's first message, by default one sent to its own address. */
   async comesBack(
     leadId: string,
     { permanent = true, reason = '550 5.1.1 No such user', to = '' } = {},

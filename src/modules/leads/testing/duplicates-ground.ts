@@ -12,7 +12,7 @@ import { LEADS_API } from '../index.ts';
 import type { LeadsApi, NewEnquiry } from '../index.ts';
 import { INBOUND_DOMAIN } from './inbound-ground.ts';
 
-/** A supplier with couples that write more than once, served by as many processes as its database allows. */
+/** A supplier with couples who write more than once, served by as many processes as its database supports. */
 export class DuplicatesGround {
   readonly apps: readonly TestApp[];
   readonly app: TestApp;
@@ -79,7 +79,7 @@ export class DuplicatesGround {
     return (await this.ask<LeadSummary[]>('GET', `?${query}`)).body.map((lead) => lead.id).toSorted();
   }
 
-  /** Two leads with one phone number, already detected. */
+  /** Creates two leads with the same phone number, already detected as a pair. */
   async two(changes: Partial<NewEnquiry> = {}): Promise<[string, string]> {
     const one = await this.receive();
     this.app.clock.advance(MINUTE);

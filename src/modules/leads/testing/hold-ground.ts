@@ -11,7 +11,7 @@ import { leadsDb } from '../core/tables/leads-tables.ts';
 
 type Told<T> = Promise<{ status: number; body: T & { code: string; meta: object; errors: object[] } }>;
 
-/** A supplier whose admin gives days away, over HTTP. */
+/** A supplier whose admin assigns days to couples over HTTP. */
 export class HoldGround {
   readonly app: TestApp;
   supplierId = '';
@@ -79,7 +79,7 @@ export class HoldGround {
     });
   }
 
-  /** Kinds of the notifications, oldest first. */
+  /** The kinds of the notifications, oldest first. */
   async notices(): Promise<string[]> {
     const rows = await this.app.database.orm.em
       .fork()

@@ -2,7 +2,7 @@
 
 type Draw = <T>(values: readonly T[]) => T;
 
-/** A mulberry32 generator: small, and the same everywhere. */
+/** A mulberry32 generator: small and deterministic everywhere. */
 function drawing(seed: number): { draw: Draw; bytes: (count: number) => Buffer; upTo: (most: number) => number } {
   let state = seed >>> 0;
   const next = (): number => {
@@ -69,7 +69,7 @@ const WORDS = [
 ];
 
 export interface HostileMail {
-  /** What is odd about it. */
+  /** The way in which it is odd. */
   kind: string;
   raw: Buffer;
 }
@@ -102,7 +102,7 @@ const KINDS = [
   'file-names',
 ] as const;
 
-/** @param to recipients that an email can name in its header, good and bad ones */
+/** @param to recipients that an email can have in its header, valid and invalid ones */
 export function* hostileMails(count: number, seed: number, to: readonly string[]): Generator<HostileMail> {
   const random = drawing(seed);
   for (let at = 0; at < count; at += 1) {

@@ -7,7 +7,7 @@ import type { InboundMail } from '#modules/leads/intake/inbound/mails/inbound-ma
 import type { TestApp } from '#testing/app.ts';
 import { runJob } from '#testing/run-jobs.ts';
 
-/** The parts of an email that a test sets; the rest is as a couple's email program would write it. */
+/** The parts of an email that a test sets; the rest is what a couple's email program would write. */
 export interface MailSketch {
   from?: string;
   to: string;
@@ -15,7 +15,7 @@ export interface MailSketch {
   messageId?: string | null;
   text?: string;
   headers?: Record<string, string>;
-  /** Instead of `text`: everything after the header, with its Content-Type in `headers`. */
+  /** Replaces `text`: everything after the header, with its Content-Type in `headers`. */
   body?: string;
 }
 
@@ -39,7 +39,7 @@ export function rawMail(mail: MailSketch): string {
   return `${lines.join('\r\n')}\r\n\r\n${mail.body ?? mail.text ?? 'Yes please!'}\r\n`;
 }
 
-/** Stores an email as every receiver does; returns its id. */
+/** Stores an email like every receiver; returns its id. */
 export function keepMail(app: TestApp, raw: string | Uint8Array, to: string, from = 'amelia@hartwright.example') {
   const bytes = typeof raw === 'string' ? Buffer.from(raw, 'utf8') : raw;
   const mail = { source: 'smtp', envelopeFrom: from, recipients: [to], raw: bytes } as const;
@@ -51,7 +51,7 @@ export async function arrives(app: TestApp, mail: MailSketch): Promise<InboundRo
   const id = await keepMail(app, rawMail(mail), mail.to);
   await runJob(app, 'inbound-mail');
   const [row] = await app.database.orm.em.fork().execute<InboundRow[]>('select * from inbound_mail where id = ?', [id]);
-  if (!row) throw new Error('The mail is gone.');
+  if (!row) throw new Error('The email was deleted.');
   return row;
 }
 
@@ -68,12 +68,12 @@ export const linkMaker = (app: TestApp): Promise<CoupleLinkMaker> =>
 export const mailSigner = (app: TestApp): Promise<MailSigner> =>
   app.within(() => app.container.get(MailSignatures).open());
 
-/** A report (RFC 3464) as the couple's mail server sends it to the return address of an email of ours. */
+/** A delivery report (RFC 3464) as the couple's mail server sends it to the return address of one of our emails. */
 export async function bounce(app: TestApp, mailId: string, recipient: string): Promise<MailSketch> {
   return report({ to: (await mailSigner(app)).returnAddress(mailId, recipient) ?? '', recipient, about: mailId });
 }
 
-/** A report as anyone can write it. */
+/** A delivery report as anyone could write it. */
 export function report({ to, recipient, about }: { to: string; recipient: string | null; about: string }): MailSketch {
   return {
     to,
@@ -95,7 +95,7 @@ export function withFile(name: string, content: string): Pick<MailSketch, 'heade
   return withFiles([{ name, content }]);
 }
 
-/** The same with several files. */
+/** Like `withFile`, with several files. */
 export function withFiles(
   files: readonly { name: string; content: string | Buffer }[],
 ): Pick<MailSketch, 'headers' | 'body'> {

@@ -8,16 +8,16 @@ import { runJob } from '#testing/run-jobs.ts';
 import { INBOUND_DOMAIN, mailSigner } from './inbound-ground.ts';
 import type { MailSketch } from './inbound-ground.ts';
 
-/** Settings of an app whose email this world carries. */
+/** The settings of an app that exchanges email with this world. */
 export const MAIL_WORLD = { ...PROVIDERS, INBOUND_DOMAIN };
 
 /**
- * The mail servers and couples outside. `…@dead.example` does not exist; words such as GTUBE are refused everywhere;
- * couples (`…@couple.example`) open what a supplier writes to them, unless its reply address is a foreign one: then
+ * Simulates the mail servers and couples outside. `…@dead.example` does not exist; texts such as GTUBE are refused
+ * everywhere. Couples (`…@couple.example`) open the supplier's messages, unless the reply address is foreign: then
  * they reply there.
  */
 export class MailWorld {
-  /** Message-IDs of sent emails, the latest first: an id is not secret. */
+  /** Message-IDs of sent emails, latest first: an id isn't secret. */
   readonly seen: string[] = [];
   readonly #app: TestApp;
   #arrived: OutgoingMail[] = [];
@@ -61,7 +61,7 @@ export class MailWorld {
     };
   }
 
-  /** A provider's authenticated report about an email of ours to a mailbox, with the reference it was given. */
+  /** A provider's authenticated report about one of our emails to a mailbox, with the reference it was given. */
   async provider(mailId: string, recipient: string, details = 'smtp;550 5.1.1 unknown here'): Promise<void> {
     const login = Buffer.from(PROVIDERS.POSTMARK_WEBHOOK_LOGIN).toString('base64');
     const said = { RecordType: 'Bounce', Type: 'HardBounce', ID: newId(), MessageID: newId(), Details: details };
@@ -69,6 +69,6 @@ export class MailWorld {
     const body = { ...said, Email: recipient, Metadata: { mail } };
     const headers = { Authorization: `Basic ${login}` };
     const { status } = await this.#app.request('POST', '/api/inbound/postmark', { headers, body });
-    if (status !== 200) throw new Error(`The provider's call was answered with ${status}.`);
+    if (status !== 200) throw new Error(`The provider's call returned ${status}.`);
   }
 }

@@ -18,7 +18,7 @@ export interface RevealResponse {
   text: string;
 }
 
-/** A supplier that pays per enquiry, with people who reveal. */
+/** A supplier that pays per enquiry, and people who reveal leads. */
 export class RevealGround {
   readonly #app: TestApp;
   readonly supplierId: string;
@@ -47,24 +47,24 @@ export class RevealGround {
     return this.#ledger((ledger) => ledger.rollback({ supplierId, transactionId, userId: null, reason: 'By mistake' }));
   }
 
-  /** An entry that says a lead is paid for, without revealing it. */
+  /** Adds a ledger entry that a lead is paid for, without revealing it. */
   spendOutside(leadId: string): Promise<LedgerEntry> {
     const { supplierId } = this;
     const spend = { supplierId, product: 'enquiries' as const, units: 1, userId: null, reason: 'By hand', leadId };
     return this.#ledger((ledger) => ledger.spend(spend));
   }
 
-  /** A locked lead by default. */
+  /** Creates a lead, locked by default. */
   async lead(seed: LeadSeed = {}): Promise<string> {
     return (await buildLead(this.#app, this.supplierId, { payPerEnquiry: true, ...seed })).id;
   }
 
-  /** A Cookie header of a new member. */
+  /** Creates a member and returns their Cookie header. */
   async member(role: Role = 'sales'): Promise<string> {
     return signIn(this.#app, await buildMember(this.#app, { role, supplierId: this.supplierId }));
   }
 
-  /** Reveals through `app`, which can be another process's. */
+  /** Reveals through `app`, which may be another process. */
   async reveal(leadId: string, as: string, options: { key?: string; app?: TestApp } = {}): Promise<RevealResponse> {
     const { key = newId(), app = this.#app } = options;
     const path = `/api/suppliers/${this.supplierId}/leads/${leadId}/reveal`;

@@ -2,10 +2,10 @@ import { DAY, HOUR, MINUTE } from '#contracts/durations.ts';
 import type { CancelReason, ScheduledState, ScheduledType } from '#contracts/messaging/scheduled-message.ts';
 
 const TRIES = 3;
-/** Workers lost over one message before it is set aside. */
+/** How many workers may be lost over one message before it is set aside. */
 const LOST = 5;
 
-/** A scheduled message in the simplest form; the supplier's clock is UTC. */
+/** A scheduled message in its simplest form; the supplier's time zone is UTC. */
 export interface ModelMessage {
   type: ScheduledType;
   stopOnReply: boolean;
@@ -13,7 +13,7 @@ export interface ModelMessage {
   attempt: number;
   lost: number;
   scheduledAt: number;
-  /** When it can be claimed; after a failure the real one chooses within a range. */
+  /** When it can be claimed; after a failure, the real one chooses a time within a range. */
   dueAt: number;
   /** When someone last decided about it. */
   decidedAt: number;
@@ -33,7 +33,7 @@ export type ScheduleCommand =
   | { kind: 'stage'; stage: 'Lead' | 'Booked' | 'Lost' }
   | { kind: 'wait'; hours: number }
   | { kind: 'pass'; mood: ServerMood }
-  /** Claims what is due and disappears; its leases expire with the next `leases end`. */
+  /** Claims due messages and disappears; its leases expire with the next `leases end`. */
   | { kind: 'worker dies'; sending: boolean }
   | { kind: 'leases end' };
 
@@ -50,9 +50,9 @@ export class ScheduleModel {
   #stageSince = 0;
   #coupleWroteAt = 0;
   #leasesEnded = new Set<ModelMessage>();
-  /** Those whose worker died while it sent them. */
+  /** Messages whose worker died while sending them. */
   readonly #sending = new Set<ModelMessage>();
-  /** Those with the reason of a failed try. */
+  /** Messages with the reason of a failed try. */
   readonly #failedOnce = new Set<ModelMessage>();
 
   constructor(now: number) {
@@ -153,7 +153,7 @@ export class ScheduleModel {
         Object.assign(message, { state: 'cancelled', cancelReason, decidedAt: this.now });
   }
 
-  /** Restores messages that the previous stage stopped and that are not yet due, unless the new one stops them, too. */
+  /** Restores messages that the previous stage stopped and that are not yet due, unless the new one stops them too. */
   #setStage(stage: 'Lead' | 'Booked' | 'Lost'): void {
     const before = this.#stage;
     this.#stage = stage;
@@ -234,22 +234,20 @@ export class ScheduleModel {
     message.state = forGood || message.attempt - message.lost >= TRIES ? 'dead' : 'failed';
   }
 
-  /** The try is not counted. */
+  /** Releases a message without counting the try. */
   #giveBack(message: ModelMessage, state: ScheduledState, dueAt: number): void {
     Object.assign(message, { state, dueAt, attempt: message.attempt - 1 });
   }
 }
 
-/** The full hour this many hours ahead, moved into the allowed hours: 08:00 to 20:00. */
+/** The full hour this many hours ahead, moved into the allowed hours from 08:00 to 20:00. */
 export function timeIn(now: number, hours: number): number {
   const at = Math.floor(now / HOUR + hours) * HOUR;
   const hour = (at % DAY) / HOUR;
   return at + (hour < 8 ? 8 - hour : hour > 20 ? 20 - hour : 0) * HOUR;
 }
 
-/**
- * The moment itself during the day, otherwise when the day starts; messages meant for 20:00 may be ten minutes late.
- */
+/** The given time if it is in the daytime, otherwise the start of the day; messages for 20:00 may be ten minutes late. */
 function dayOpens(now: number): number {
   const midnight = Math.floor(now / DAY) * DAY;
   if (now < midnight + 8 * HOUR) return midnight + 8 * HOUR;

@@ -20,7 +20,7 @@ type AnsweredLead = Pick<
   'needs_reply' | 'last_message_by' | 'replied_at' | 'replied' | 'next_scheduled_at' | 'excerpt'
 >;
 
-/** One lead, a mail server that records what it gets, and the product's own dispatcher. */
+/** One lead, a mail server that records what it receives, and the product's own dispatcher. */
 export class ScheduledGround {
   readonly app: TestApp;
   supplierId = '';
@@ -35,7 +35,7 @@ export class ScheduledGround {
     return new ScheduledGround(await startTestApp(url));
   }
 
-  /** The lead came in yesterday at nine. */
+  /** Creates a lead that arrived yesterday at nine. */
   async begin(): Promise<void> {
     const { app } = this;
     await app.database.clear();
@@ -58,7 +58,7 @@ export class ScheduledGround {
     return buildScheduled(this.app, this.lead, row);
   }
 
-  /** The one scheduled message. */
+  /** The only scheduled message. */
   async row(): Promise<ScheduledState | undefined> {
     const columns = 'state, attempt, due_at, cancel_reason, last_error';
     return (await this.sql<ScheduledState>(`select ${columns} from scheduled_message`))[0];

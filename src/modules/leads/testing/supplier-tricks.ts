@@ -57,7 +57,7 @@ export class SupplierTricks {
     return this.ground.reveals.balance();
   }
 
-  /** Performs it; its consequences follow in `settle`. */
+  /** Performs a trick; its consequences follow in `settle`. */
   async do({ kind, lead, other, how }: Trick): Promise<void> {
     this.#app.clock.advance(MINUTE);
     const leads = await this.#leads();
@@ -96,7 +96,7 @@ export class SupplierTricks {
     await this.#correct(lead, { email: '', phone: '' });
   }
 
-  /** The writer controls how often a server refuses a message, for example by its size or words. */
+  /** The writer controls how often a server refuses a message, for example by its size or text. */
   async send(lead: Known, _: Known, how: number): Promise<void> {
     await this.#post(`/leads/${lead.id}/messages`, { body: how % 3 === 0 ? 'GTUBE 5.1.1' : 'Hello' });
   }
@@ -109,7 +109,7 @@ export class SupplierTricks {
     await this.#post(`/leads/${lead.id}/messages/${returned.id}/again`, email === undefined ? {} : { email });
   }
 
-  /** By email, from an empty sender: about a message or an email whose id the supplier knows or has seen. */
+  /** By email, with an empty sender: about a message or an email whose id the supplier knows or has seen. */
   async forgeReport(lead: Known, _: Known, how: number): Promise<void> {
     const { messages } = await this.#detail(lead);
     const ids = how % 2 === 0 ? this.#world.seen : messages.map(({ id }) => id);
@@ -120,7 +120,7 @@ export class SupplierTricks {
     );
   }
 
-  /** A file that says the couple came a day, a week or a month earlier. */
+  /** A file that claims the couple arrived a day, a week or a month earlier. */
   async importRow(lead: Known, _: Known, how: number): Promise<void> {
     const day = new Date(lead.createdAt - [1, 7, 30][how % 3]! * DAY).toISOString();
     const [email, phone] = how % 2 === 0 ? [`x${newId()}@y.example`, lead.phone] : [lead.givenEmail ?? lead.email, ''];
@@ -131,7 +131,7 @@ export class SupplierTricks {
       const imports = this.#app.container.get<LeadImports>(LEAD_IMPORTS);
       const actor = { supplierId: this.ground.reveals.supplierId, userId: newId(), name: 'Sam' };
       const { id, mapping } = await imports.upload(actor, path, 'couples.csv');
-      if (!mapping) throw new Error('Nothing was guessed of the file.');
+      if (!mapping) throw new Error('No columns were guessed.');
       await imports.check(actor.supplierId, id, mapping, () => undefined);
       const duplicates = how % 4 === 0 ? 'join' : 'skip';
       await imports.run(actor, id, { skipBadRows: true, duplicates, read: true }, () => undefined);
@@ -154,7 +154,7 @@ export class SupplierTricks {
     await this.#post('/enquiries', { ...enquiry, consentVersion: 'open-day' });
   }
 
-  /** Fills in its own widget itself. */
+  /** Fills in its own widget. */
   async ownWidget(lead: Known): Promise<void> {
     await this.#receive({ source: 'widget', email: lead.email, phone: lead.phone });
   }
@@ -214,16 +214,16 @@ export class SupplierTricks {
     return (await this.#app.request('GET', path, { as: this.ground.as })).body;
   }
 
-  /** Refusals are ignored: a refused trick has no effect. */
+  /** Ignores refusals, because a refused trick has no effect. */
   async #post(rest: string, body: object): Promise<unknown> {
     const path = `/api/suppliers/${this.ground.reveals.supplierId}${rest}`;
     const headers = { 'Idempotency-Key': newId() };
     const answer = await this.#app.request('POST', path, { as: this.ground.as, body, headers });
-    if (answer.status >= 500) throw new Error(`${path} was answered with ${answer.status}: ${answer.text}`);
+    if (answer.status >= 500) throw new Error(`${path} returned ${answer.status}: ${answer.text}`);
     return answer.body;
   }
 
-  /** All of its leads, those of couples first. */
+  /** All of its leads, couples' leads first. */
   async #leads(): Promise<Known[]> {
     const statement =
       'select id, email, phone, given_email as givenEmail, created_at as createdAt from `lead` where supplier_id = ? order by id';
@@ -231,7 +231,7 @@ export class SupplierTricks {
   }
 }
 
-/** More than a supplier knows of a locked lead: a trick may guess right. */
+/** More than a supplier knows about a locked lead, because a trick may guess right. */
 interface Known {
   id: string;
   email: string;

@@ -5,7 +5,7 @@ import type { TestApp } from '#testing/app.ts';
 import { runJob } from '#testing/run-jobs.ts';
 import { solveChallenge } from '#testing/solve-challenge.ts';
 
-/** Sends enquiries as the widget does, with the ticket of someone in the team or without. */
+/** Sends enquiries like the widget, with or without a teammate's ticket. */
 export class WidgetSender {
   readonly #app: TestApp;
   readonly #supplier: { id: string; publicId: string };
@@ -39,7 +39,7 @@ export class WidgetSender {
     return this.#app.request('POST', `${path}/enquiries`, { body, headers: { 'Idempotency-Key': newId() } });
   }
 
-  /** A test enquiry, with everything that follows from it; answers with its lead. */
+  /** Sends a test enquiry and runs everything that follows from it; returns its lead's id. */
   async test(as: string, changes: Partial<EnquiryInput> = {}): Promise<string> {
     const { ticket } = await this.ticket(as);
     const answer = await this.send({ ...changes, test: ticket });

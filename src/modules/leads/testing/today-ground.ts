@@ -19,7 +19,7 @@ import type { TodayDb } from '../workspace/tasks/today-tables.ts';
 
 export interface Colleague {
   id: string;
-  /** Cookie header. */
+  /** The Cookie header. */
   as: string;
 }
 
@@ -50,7 +50,7 @@ export class TodayGround {
     return `/api/suppliers/${this.supplierId}${rest}`;
   }
 
-  /** A lead without anything to do, unless columns say otherwise. */
+  /** Creates a lead with nothing to do, unless `row` says otherwise. */
   async quiet(row: Partial<LeadRow> = {}): Promise<LeadRow> {
     const now = this.app.clock.now();
     return buildLead(this.app, this.supplierId, {
@@ -66,7 +66,7 @@ export class TodayGround {
     });
   }
 
-  /** A couple that has waited for this many hours. */
+  /** Creates a couple that has waited for this many hours. */
   waiting(hours: number, row: Partial<LeadRow> = {}): Promise<LeadRow> {
     const at = this.app.clock.now() - hours * HOUR;
     return this.quiet({ needs_reply: true, last_message_by: 'couple', last_activity_at: at, ...row });

@@ -1,4 +1,4 @@
-/** Something a supplier does; `lead`, `other` and `how` select from the available choices, modulo their number. */
+/** A supplier's action; `lead`, `other` and `how` select from the available choices, modulo their number. */
 export interface Trick {
   kind: (typeof TRICKS)[number];
   lead: number;
@@ -6,7 +6,7 @@ export interface Trick {
   how: number;
 }
 
-/** Everything that people and tools of a supplier can do to leads, through the same routes and services. */
+/** Everything that a supplier's people and tools can do to leads, through the same routes and services. */
 export const TRICKS = [
   'reveal',
   'claim',

@@ -91,7 +91,7 @@ import { PresenceRows } from './presence/presence-rows.ts';
 import { TaskRows } from './tasks/task-rows.ts';
 import { ASKING } from '../core/token-groups.ts';
 
-/** The reasons this layer itself finds; other layers bind their own TODAY_SOURCES. */
+/** The reasons found by this layer; other layers bind their own TODAY_SOURCES. */
 const OWN_SOURCES = [WaitingCouples, UnopenedLeads, ColdLeads, DuePayments, BookedLeads, OpenTasks];
 
 export const workspaceWiring = [
@@ -106,7 +106,7 @@ export const workspaceWiring = [
   provideAs(EVENT_HANDLERS, NoteTrouble, { tasks: LeadTasks, outbox: OUTBOX }),
   make(HTTP_ROUTES, todayRoutes, { queue: TodayQueue, settling: SettleToday, snoozing: SnoozeLeads }),
 
-  // The days leads take in a calendar, and how many are left (E6)
+  // The days that leads take in a calendar, and how many are left (E6)
   provideAs(DAY_SOURCES, DaysOfLeads, { em: EM, suppliers: SUPPLIERS_API }),
   provide(AvailabilityOfLead, { door: LeadDoor, calendar: CALENDAR_API }),
   provide(Holds, { clock: CLOCK, suppliers: SUPPLIERS_API, calendar: CALENDAR_API }),
@@ -187,7 +187,7 @@ export const workspaceWiring = [
     availability: AvailabilityOfLead,
   }),
 
-  // Who is viewing which lead
+  // Presence
   provide(LeadPresence, { em: EM, clock: CLOCK, engine: ENGINE, outbox: OUTBOX, namesOf: PEOPLE_NAMES }),
   alias(PRESENT, LeadPresence),
   make(HTTP_ROUTES, leadPresenceRoutes, { presence: LeadPresence }),

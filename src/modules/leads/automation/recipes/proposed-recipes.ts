@@ -19,5 +19,5 @@ export const PROPOSED_SETTINGS: Readonly<Record<RecipeKind, RecipeSettings>> = (
   };
 })();
 
-/** Maximum messages of a day until a supplier chooses its own number. */
+/** Maximum messages per day until a supplier chooses its own number. */
 export const PROPOSED_DAILY_MOST = 25;

@@ -21,21 +21,21 @@ export const recipeRunSchema = defineEntity({
     supplierId: idColumn(),
     leadId: idColumn(),
     kind: p.string().length(12).$type<RecipeKind>(),
-    /** What it is about, by ids: a message, a payment with its day, the stage. */
+    /** The ids of what it is about: a message, a payment with its day, the stage. */
     occasion: shortText(60),
     step: p.integer(),
-    /** The moment it counts from. */
+    /** The time its due time is counted from. */
     anchorAt: instantColumn(),
     paymentId: idColumn().nullable(),
     state: p.string().length(10).$type<RunState>(),
     reason: p.string().length(20).$type<RunReason>().nullable(),
-    /** The filled text of a proposal. */
+    /** A proposal's text with the variables filled in. */
     subject: shortText(200).nullable(),
     body: longText().nullable(),
     scheduledId: idColumn().nullable(),
     messageId: idColumn().nullable(),
     decidedBy: idColumn().nullable(),
-    /** When it acts (waiting), ends (proposed) or is checked again (sending). */
+    /** When it runs (waiting), expires (proposed) or is checked again (sending). */
     dueAt: instantColumn(),
     actedAt: instantColumn(),
     createdAt: instantColumn(),

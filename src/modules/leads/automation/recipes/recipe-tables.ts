@@ -6,11 +6,11 @@ import type { recipeRunSchema } from './recipe-run.entity.ts';
 import type { recipeStopSchema } from './recipe-stop.entity.ts';
 import type { recipeSchema } from './recipe.entity.ts';
 
-/** The tables of recipes in addition to those of leads, schedules and payments, for queries. */
+/** The tables of leads, schedules and payments plus those of recipes, for queries. */
 export type RecipesDb = PaymentsDb &
   InferKyselyDB<typeof recipeSchema | typeof recipeRunSchema | typeof recipeStopSchema>;
 export type RecipeRow = Selectable<RecipesDb['recipe']>;
 export type RunRow = Selectable<RecipesDb['recipe_run']>;
 
-/** Queries that join the running transaction, if there is one. */
+/** Queries that join the current transaction, if there is one. */
 export const recipesDb = (em: Em): Kysely<RecipesDb> => em.getKysely<RecipesDb>();

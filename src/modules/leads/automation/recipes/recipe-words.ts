@@ -62,7 +62,7 @@ const recipeWords = texts<OwnWords>({
   'pl-PL': POLISH,
 });
 
-/** The text of a recipe without a template, in the supplier's language; null for one that writes to no one. */
+/** The text of a recipe without a template, in the supplier's language; null for a recipe that writes to no one. */
 export function ownWords(kind: RecipeKind, locale: Locale): Words {
   if (kind === 'payment') return reminderWords(locale);
   return kind === 'remind' ? { subject: '', body: '' } : recipeWords(locale)[kind];

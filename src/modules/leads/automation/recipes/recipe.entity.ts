@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import type { RecipeKind, RecipeSettings } from '#contracts/messaging/recipe.ts';
 import { idColumn, instantColumn, shortText } from '#shared/persistence/columns.ts';
 
-/** A supplier's settings of a recipe; without a row it is off. `day` counts the messages sent on that day. */
+/** A supplier's settings for a recipe; without a row, it is off. `day` is the day whose messages are counted. */
 export const recipeSchema = defineEntity({
   name: 'Recipe',
   tableName: 'recipe',
@@ -13,7 +13,7 @@ export const recipeSchema = defineEntity({
     askFirst: p.boolean(),
     dailyMost: p.integer(),
     settings: p.json<RecipeSettings>(),
-    /** Local day of `dayCount`. */
+    /** The local day of `dayCount`. */
     day: shortText(10).nullable(),
     dayCount: p.integer(),
     lastRanAt: instantColumn().nullable(),

@@ -14,7 +14,10 @@ export interface KnownRecipe {
   settings: RecipeSettings;
 }
 
-/** Converts a stored row; settings newer than the row have the suggested values, and the review link of before is left out. */
+/**
+ * Converts a stored row. Settings that the row doesn't have yet get the suggested values, and the old review link is
+ * left out.
+ */
 export function knownRecipe(row: RecipeRow): KnownRecipe {
   const { link: _, ...settings } = fromJson<RecipeSettings & { link?: unknown }>(row.settings);
   return {

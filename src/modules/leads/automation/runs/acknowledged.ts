@@ -15,7 +15,7 @@ import { ownWords } from '../recipes/recipe-words.ts';
 import { recipesDb } from '../recipes/recipe-tables.ts';
 import type { RunRow } from '../recipes/recipe-tables.ts';
 
-/** The automatic reply as a recipe: whether it may be sent automatically, and its entry in the log. */
+/** Treats the automatic reply as a recipe: whether it may be sent automatically, and its entry in the log. */
 export class Acknowledged implements AcknowledgeRecipe {
   readonly #em: Em;
   readonly #clock: Clock;
@@ -38,12 +38,12 @@ export class Acknowledged implements AcknowledgeRecipe {
       .where('kind', '=', 'acknowledge')
       .executeTakeFirst();
     if (!recipe || !fromFlag(recipe.ask_first)) return 'send';
-    // Replying to a locked couple by hand means that it was revealed first.
+    // Approving a reply to a locked couple would require revealing it first.
     return fromFlag(locked) ? 'stop' : 'ask';
   }
 
   async note(supplier: SupplierFacts, lead: LeadRow, message: MessageRow, answer: NotedAnswer): Promise<void> {
-    // Handled twice, days apart, it is recorded once.
+    // If the event is handled twice, even days apart, it is recorded once.
     const known = await recipesDb(this.#em)
       .selectFrom('recipe_run')
       .select('id')

@@ -22,7 +22,7 @@ import type { RunFacts } from './run-facts.ts';
 import { TYPE_OF } from './why-not.ts';
 import { scheduledChanged } from '../../messaging/schedule/queue/scheduled-changed.ts';
 
-/** Milliseconds after which a scheduled message is checked again if no event reported its outcome. */
+/** After how many milliseconds a scheduled message is checked again if no event reported its outcome. */
 export const LOOK_AGAIN = HOUR;
 
 export interface CarryOutParts {
@@ -32,7 +32,7 @@ export interface CarryOutParts {
   outbox: Outbox;
 }
 
-/** Collects the results of a batch of occasions and writes them in a handful of statements. */
+/** Collects the results of a batch of occasions and writes them in a few statements. */
 export class CarryOut {
   readonly #parts: CarryOutParts;
   readonly #now: number;
@@ -49,7 +49,7 @@ export class CarryOut {
     this.#now = now;
   }
 
-  /** Any change that only affects the row itself. */
+  /** Changes only the row itself. */
   become(run: RunRow, change: Partial<RunRow>, tell = true): void {
     const row = { ...run, ...change, acted_at: this.#now, version: run.version + 1 };
     this.#runs.push(row);
@@ -63,9 +63,9 @@ export class CarryOut {
   }
 
   /**
-   * Hands the text to the scheduled messages, which send it. `by` is who approved it. The message counts as decided at
-   * the time of the last message: anything the couple writes after that stops it, even if it was faster than us.
-   * Messages approved at night wait until the morning (D37).
+   * Hands the text over to the scheduled messages, which send it. `by` is the person who approved it. The message
+   * counts as decided at the time of the last message: anything the couple writes after that stops it, even if it
+   * arrived just before. Messages approved at night wait until the morning (D37).
    */
   send(run: RunRow, { lead, supplier, payment, recipe }: RunFacts, words: Words, by: string | null = null): void {
     if (!lead || !supplier || run.kind === 'remind') throw new TypeError('Nothing is sent without a lead.');
@@ -98,12 +98,12 @@ export class CarryOut {
     this.#facts.push(scheduledChanged(message));
   }
 
-  /** When the last message of this batch is sent; null without any. */
+  /** When the last message of this batch will be sent; null if there is none. */
   get goesAt(): number | null {
     return this.#messages.at(-1)?.scheduled_at ?? null;
   }
 
-  /** Notifies the owner of the couple, and plans to notify everyone later. */
+  /** Notifies the couple's owner, and plans to notify everyone later. */
   remind(run: RunRow, { recipe, supplier }: RunFacts, everybodyAt: number | null): void {
     const everybody = run.step > 1;
     this.become(run, { state: 'sent', reason: null });
@@ -122,7 +122,7 @@ export class CarryOut {
     });
   }
 
-  /** Whether the recipe's daily limit allows another message, including those of this batch. */
+  /** Whether the recipe's daily limit allows another message, counting those in this batch. */
   hasRoom({ recipe, supplier }: RunFacts): boolean {
     if (!recipe || !supplier) return false;
     const row = this.#counters.get(key(recipe.row)) ?? recipe.row;

@@ -12,7 +12,7 @@ import { dueDayOfOccasion, whyNot } from './why-not.ts';
 
 type Proposal = DecideInput['proposals'][number];
 
-/** A person sends or skips a recipe's proposal, rewritten or not. */
+/** Sends or skips a recipe's proposal for a person, who may have rewritten it. */
 export class DecideProposals {
   readonly #parts: CarryOutParts & RunFactsParts;
 
@@ -21,9 +21,9 @@ export class DecideProposals {
   }
 
   /**
-   * All in one transaction with the leads locked: a couple that replied since gets no message, and two people who
-   * decide at the same moment don't both send. Anything that could not be done is listed with its reason; proposals
-   * that no longer fit leave the list.
+   * All in one transaction with the leads locked: a couple that has replied since gets no message, and two people who
+   * decide at once don't both send. Anything that couldn't be done is listed with its reason; outdated proposals are
+   * removed from the list.
    */
   async decide(actor: { supplierId: string; userId: string }, input: DecideInput): Promise<DecideAnswer> {
     const { em, engine, clock } = this.#parts;
@@ -70,7 +70,7 @@ export class DecideProposals {
       carrying.send(run, facts, { subject, body: proposal.body ?? run.body ?? '' }, userId);
       return null;
     }
-    // A closed lead can be reopened and a scheduled follow-up cancelled, so such a proposal may still be right.
+    // A closed lead can be reopened and a scheduled follow-up cancelled, so such a proposal may be right again.
     if (!PASSING.includes(reason)) carrying.become(run, { ...done, decided_by: null, reason });
     return reason;
   }

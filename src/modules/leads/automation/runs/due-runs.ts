@@ -7,14 +7,14 @@ import { unindexed } from '#shared/persistence/unindexed.ts';
 import { recipesDb } from '../recipes/recipe-tables.ts';
 import type { RunRow } from '../recipes/recipe-tables.ts';
 
-/** Occasions that are handled together. */
+/** How many occasions are handled together. */
 export const BATCH = 200;
-/** Due occasions from which a batch is chosen, so that suppliers take turns. */
+/** How many due occasions a batch is chosen from, so that suppliers take turns. */
 const SEEN = 2_000;
 
 /**
  * The ids of due occasions in one state: the first of every supplier, then the second of every supplier, and so on. A
- * supplier with thousands waits its turn like any other.
+ * supplier with thousands takes turns like any other.
  */
 export async function dueRuns(em: Em, state: RunState, now: number): Promise<string[]> {
   const due = recipesDb(em)
@@ -41,7 +41,7 @@ export async function dueRuns(em: Em, state: RunState, now: number): Promise<str
   return rows.map((row) => row.id);
 }
 
-/** The runs still in the state and not claimed, locked until the transaction ends. */
+/** Runs that are still in the state and not claimed, locked until the transaction ends. */
 export function lockRuns(em: Em, engine: EngineName, ids: readonly string[], state: RunState): Promise<RunRow[]> {
   return recipesDb(em)
     .selectFrom('recipe_run')

@@ -10,7 +10,7 @@ import type { Words } from '../recipes/recipe-words.ts';
 import type { RunFacts } from './run-facts.ts';
 import type { RunRow } from '../recipes/recipe-tables.ts';
 
-/** A recipe's text with its variables: that of its template, deleted or not, otherwise our own. */
+/** A recipe's text with its variables: from its template, deleted or not, otherwise our own. */
 export function wordsOf(run: Pick<RunRow, 'kind'>, facts: RunFacts): Words {
   const own = facts.template ?? ownWords(run.kind, facts.supplier?.locale ?? DEFAULT_LANGUAGE);
   return { subject: own.subject, body: own.body };
@@ -20,7 +20,7 @@ const SUBJECT_MAX = 200;
 
 /**
  * The text as the couple would read it, for approval. The link to the conversation stays a variable, because it is
- * created when the email is sent. A name that a couple typed can't become a variable.
+ * created when the email is sent. A name typed by a couple can't become a variable.
  */
 export function fillWords(words: Words, facts: RunFacts): Words {
   const { lead, supplier, couple, payment } = facts;

@@ -5,8 +5,8 @@ import { recipesDb } from '../recipes/recipe-tables.ts';
 import type { RunRow } from '../recipes/recipe-tables.ts';
 
 /**
- * A supplier's own occasions by id, locked until the transaction ends; others are left out. SQLite gets the ids alone:
- * with the supplier as well, it would read the supplier's whole log.
+ * A supplier's own occasions by id, locked until the transaction ends; others are left out. SQLite only gets the ids:
+ * with the supplier in the condition, it would read the supplier's whole log.
  */
 export async function lockProposals(
   em: Em,

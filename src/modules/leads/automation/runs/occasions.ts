@@ -40,7 +40,7 @@ interface Course {
 
 /**
  * Turns events into occasions with a due time, so that no job has to search the leads for them. A supplier that never
- * saved a recipe costs one query. Handling an event twice writes its occasion once.
+ * saved a recipe costs one query. Handling an event twice saves its occasion once.
  */
 export class Occasions implements EventHandler {
   readonly names = [
@@ -96,7 +96,7 @@ export class Occasions implements EventHandler {
     await planRuns(em, engine, [{ ...of(message, supplier.id, 'remind'), dueAt }], clock.now());
   }
 
-  /** The couple was already waiting since an earlier message: that one counts. */
+  /** Whether the couple was already waiting since an earlier message, which then counts. */
   async #waitsAlready(message: ToldMessage): Promise<boolean> {
     const run = await recipesDb(this.#parts.em)
       .selectFrom('recipe_run')
@@ -109,7 +109,7 @@ export class Occasions implements EventHandler {
     return run !== undefined;
   }
 
-  /** The team wrote: plan the next follow-up a number of days later, counted from the newest message only. */
+  /** The team wrote: plans the next follow-up a number of days later, counted from the newest message only. */
   async #weWrote({ supplier, active }: Course, messageId: unknown, step: number): Promise<void> {
     const { em, engine, clock } = this.#parts;
     const message = await toldMessage(em, supplier.id, messageId);
@@ -129,7 +129,7 @@ export class Occasions implements EventHandler {
     await planRuns(em, engine, [{ ...of(message, supplier.id, 'follow-up'), step, dueAt }], clock.now());
   }
 
-  /** A scheduled message was sent or ended: the log follows it, and after a follow-up the next one is planned. */
+  /** A scheduled message was sent or ended: updates the log and, after a follow-up, plans the next one. */
   async #settled(course: Course): Promise<void> {
     const { em, engine, clock } = this.#parts;
     const scheduledId = course.event.payload['scheduledId'];

@@ -17,8 +17,8 @@ interface DuePayment {
 }
 
 /**
- * A payment's reminders: a number of days before its day, in the morning. A day that moves is a different occasion; one
- * whose morning has passed is skipped.
+ * A payment's reminders, in the morning a number of days before its day. If the day changes, it is a different
+ * occasion; if the morning has passed, it is skipped.
  */
 export function occasionsOfPayment(
   payment: DuePayment,
@@ -39,7 +39,7 @@ export function occasionsOfPayment(
 
 /**
  * Updates the recipe's occasions after a lead's payment plan changed. A plan with its own reminders is left alone: an
- * arrangement with one couple takes precedence over the rule for all.
+ * arrangement with one couple takes precedence over the general rule.
  */
 export async function paymentOccasions(
   { em, engine, clock }: { em: Em; engine: EngineName; clock: Clock },
@@ -68,7 +68,7 @@ export async function paymentOccasions(
     .where('state', '=', 'waiting')
     .$if(kept.length > 0, (query) => query.where('occasion', 'not in', kept))
     .execute();
-  // Already proposed: no longer right once the payment is paid, removed or on another day.
+  // Already proposed, but outdated once the payment is paid, removed or on another day.
   const due = new Map(rows.map((row) => [row.id, row]));
   const proposals = await db
     .selectFrom('recipe_run')

@@ -13,7 +13,7 @@ export interface Occasion {
   supplierId: string;
   leadId: string;
   kind: RecipeKind;
-  /** Unique for the lead and recipe. */
+  /** Unique per lead and recipe. */
   occasion: string;
   step?: number;
   anchorAt: number;
@@ -21,7 +21,7 @@ export interface Occasion {
   paymentId?: string;
 }
 
-/** Reasons that can be undone: they went away before anything was sent. */
+/** Reasons that can be reversed: they no longer apply, and nothing was sent in the meantime. */
 const REVIVED: readonly RunReason[] = ['switched-off', 'stage-closed', 'spam', 'lead-locked'];
 const COLUMNS: JsonColumns = {
   id: 'id',
@@ -34,12 +34,12 @@ const COLUMNS: JsonColumns = {
   payment_id: 'id',
   due_at: 'number',
 };
-/** Rows of one statement. */
+/** Rows per statement. */
 const TOGETHER = 1_000;
 
 /**
- * Saves occasions, each once however often its event is handled; inside the caller's transaction. One that was skipped
- * because the recipe was off, or the lead closed, waits again.
+ * Saves occasions, each once, however often its event is handled; inside the caller's transaction. Those skipped
+ * because the recipe was off or the lead closed wait again.
  */
 export async function planRuns(em: Em, engine: EngineName, occasions: readonly Occasion[], now: number): Promise<void> {
   for (let from = 0; from < occasions.length; from += TOGETHER) {
@@ -61,7 +61,7 @@ export async function planRuns(em: Em, engine: EngineName, occasions: readonly O
     const back = sql`${sql.ref('recipe_run.reason')} in (${sql.join(REVIVED.map((reason) => sql.lit(reason)))})`;
     const keep = (column: string, value: unknown) =>
       sql`${sql.ref(column)} = case when ${back} then ${value} else ${sql.ref(`recipe_run.${column}`)} end`;
-    // MariaDB and MySQL assign from left to right: the reason, on which the others depend, comes last.
+    // MariaDB and MySQL assign from left to right, so the reason, which the others depend on, comes last.
     const set = sql.join([
       keep('state', sql.lit('waiting')),
       keep('due_at', proposed(engine, 'due_at')),
@@ -77,7 +77,7 @@ export async function planRuns(em: Em, engine: EngineName, occasions: readonly O
   }
 }
 
-/** The occasions that are not saved yet, or can wait again. One query. */
+/** The occasions that aren't saved yet or can wait again. One query. */
 export async function freshOccasions(em: Em, kind: RecipeKind, occasions: readonly Occasion[]): Promise<Occasion[]> {
   if (occasions.length === 0) return [];
   const rows = await recipesDb(em)
@@ -91,7 +91,7 @@ export async function freshOccasions(em: Em, kind: RecipeKind, occasions: readon
   return occasions.filter((one) => !known.has(`${one.leadId} ${one.occasion}`));
 }
 
-/** Ends the waiting and proposed occasions of a lead, inside the caller's transaction. */
+/** Ends a lead's waiting and proposed occasions, inside the caller's transaction. */
 export async function endRuns(
   em: Em,
   leadId: string,

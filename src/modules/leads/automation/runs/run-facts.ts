@@ -39,16 +39,16 @@ const LEAD_COLUMNS = [
 
 export type RunLead = Pick<LeadRow, (typeof LEAD_COLUMNS)[number]> & { spam: boolean };
 
-/** The facts about an occasion at the moment it is handled. */
+/** The facts about an occasion when it is handled. */
 export interface RunFacts {
   recipe: KnownRecipe | null;
   supplier: SupplierFacts | null;
   /** Null once the lead is erased. */
   lead: RunLead | null;
   couple: Person | null;
-  /** Someone stopped automation for this lead. */
+  /** Whether someone stopped automation for this lead. */
   stopped: boolean;
-  /** A follow-up that a person scheduled waits for this lead. */
+  /** Whether a follow-up scheduled by a person is waiting for this lead. */
   otherFollowUp: boolean;
   payment: Pick<PaymentRow, 'id' | 'amount' | 'due_day' | 'paid_on'> | null;
   template: TemplateRow | null;

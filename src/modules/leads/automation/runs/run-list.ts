@@ -14,7 +14,7 @@ import type { RecipesDb, RunRow } from '../recipes/recipe-tables.ts';
 
 type Query<O> = SelectQueryBuilder<RecipesDb, 'recipe_run', O>;
 
-/** Maximum entries that are counted; to find older ones, filter by lead. */
+/** The maximum number of entries that are counted; to find older ones, filter by lead. */
 const COUNTED_MOST = 10_000;
 const OF_LEAD = 100;
 
@@ -47,7 +47,7 @@ export class RunList {
     return { rows: await this.#present(supplierId, rows), offset: query.offset, total: counted.count };
   }
 
-  /** A page of the whole log: the log of each kind is in index order, and the page takes the first of all of them. */
+  /** A page of the whole log: each kind is read in index order, and the page takes the first entries of all of them. */
   #ofAllKinds(found: Query<object>, { sort, offset, limit }: ListQuery<RecipeRunFilter>) {
     const order = sort.descending ? 'desc' : 'asc';
     const db = recipesDb(this.#parts.em);
@@ -68,7 +68,10 @@ export class RunList {
       .offset(offset);
   }
 
-  /** What will happen first, then what happened, newest first. @throws NotFound */
+  /**
+   * First what will happen, the soonest first, then what happened, newest first.
+   * @throws NotFound
+   */
   async ofLead(supplierId: string, leadId: string): Promise<LeadRecipes> {
     const db = recipesDb(this.#parts.em);
     const lead = await db
@@ -130,7 +133,7 @@ export class RunList {
         step: row.step,
         amount: payment?.amount ?? null,
         dueDay: payment?.due_day ?? null,
-        // The text for a couple that has been locked since is hidden, too.
+        // The text for a couple that has since been locked is hidden too.
         subject: visible.locked ? null : row.subject,
         body: visible.locked ? null : row.body,
         dueAt: timed ? new Date(row.due_at).toISOString() : null,

@@ -28,7 +28,7 @@ type Timed = (typeof TIMED)[number];
 /**
  * Handles due occasions. It only changes rows: a batch is one transaction, so a process that dies leaves all of it or
  * nothing, and no occasion is handled twice. Emails are sent by the scheduled messages, which check once more whether
- * they can be sent.
+ * they may be sent.
  */
 export class RunRecipes implements Job {
   readonly name = 'recipes';
@@ -48,14 +48,14 @@ export class RunRecipes implements Job {
         if (ids.length === 0) break;
         const acted = await this.#act(ids, state, report);
         report.done += acted;
-        // Another worker has all of them.
+        // Another worker has claimed all of them.
         if (acted === 0) break;
       }
     }
     return report;
   }
 
-  /** Together if possible, otherwise one by one, so that a single bad row delays no other. */
+  /** Handles them together if possible, otherwise one by one, so that a single bad row delays no other. */
   async #act(ids: readonly string[], state: Timed, report: JobReport): Promise<number> {
     try {
       return await this.#batch(ids, state);

@@ -5,7 +5,7 @@ import type { RunRow } from '../recipes/recipe-tables.ts';
 import type { CarryOut } from './carry-out.ts';
 import { LOOK_AGAIN } from './carry-out.ts';
 
-/** The outcomes of scheduled messages: the log repeats them. */
+/** Copies the outcomes of scheduled messages to the log. */
 export async function settleRuns(em: Em, runs: readonly RunRow[], carrying: CarryOut, now: number): Promise<void> {
   const ids = runs.flatMap((run) => run.scheduled_id ?? []);
   if (ids.length === 0) return;

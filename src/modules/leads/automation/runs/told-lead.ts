@@ -5,7 +5,7 @@ import { fromFlag } from '#shared/persistence/flag.ts';
 import { ASIDE } from '../../core/lead/aside.ts';
 import { recipesDb } from '../recipes/recipe-tables.ts';
 
-/** The message of an event, with the facts of its lead that planning needs. */
+/** An event's message, with the facts about its lead that planning needs. */
 export interface ToldMessage {
   id: string;
   sender: 'couple' | 'supplier';
@@ -15,11 +15,11 @@ export interface ToldMessage {
   repliedAt: number | null;
   needsReply: boolean;
   lastMessageBy: string;
-  /** Nothing is planned for it: locked, set aside, spam, or stopped by a person. */
+  /** Whether nothing is planned for it: locked, set aside, spam, or stopped by a person. */
   shut: boolean;
 }
 
-/** One query; null when the message or its lead is gone. */
+/** One query; null if the message or its lead no longer exists. */
 export async function toldMessage(em: Em, supplierId: string, messageId: unknown): Promise<ToldMessage | null> {
   if (typeof messageId !== 'string') return null;
   const row = await recipesDb(em)
@@ -39,7 +39,7 @@ export async function toldMessage(em: Em, supplierId: string, messageId: unknown
   return { ...told, needsReply: fromFlag(needs_reply), shut };
 }
 
-/** Leads that became Completed: one, or those of a bulk change, as they are by now. */
+/** Leads that became Completed, a single one or those of a bulk change, in their current state. */
 export async function completedLeads(em: Em, supplierId: string, which: { leadId: string } | { changeId: string }) {
   return recipesDb(em)
     .selectFrom('lead as l')

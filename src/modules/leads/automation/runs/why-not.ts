@@ -19,13 +19,14 @@ export const TYPE_OF: Readonly<Record<Exclude<RecipeKind, 'remind'>, ScheduledTy
 export interface RunOccasion {
   kind: RecipeKind;
   anchorAt: number;
-  /** The payment's day when it was planned is part of the occasion. */
+  /** The payment's day at planning time, from the occasion. */
   dueDay: string | null;
 }
 
 /**
- * Why an occasion can't run now, the most important reason first; null when it can. The reasons of scheduled messages
- * apply (D36), and a few of recipes only. `switched-off` is left to the caller: a person can still send a proposal.
+ * Why an occasion can't run now, the most important reason first; null if it can. The reasons of scheduled messages
+ * apply (D36), plus a few specific to recipes. `switched-off` is left to the caller: a person can still send a
+ * proposal.
  */
 export function whyNot(run: RunOccasion, facts: RunFacts): RunReason | null {
   const { lead, couple, supplier, payment } = facts;
@@ -47,7 +48,7 @@ export function whyNot(run: RunOccasion, facts: RunFacts): RunReason | null {
     paid: kind === 'payment' && (payment === null || payment.paid_on !== null),
   });
   if (general !== null || lead === null) return general ?? 'couple-erased';
-  // Its conversation continues at the lead that remained.
+  // Its conversation continues in the remaining lead.
   if (lead.aside === ASIDE.merged) return 'moved-on';
   if (facts.stopped) return 'stopped-here';
   const answeredAt = lead.replied_at ?? 0;
@@ -82,7 +83,7 @@ export function outcomeOf(run: RunOccasion & { dueAt: number }, facts: RunFacts,
   const reason = whyNot(run, facts);
   if (reason === 'moved-on') return { do: 'drop' };
   if (reason === 'stage-closed' || reason === 'spam') {
-    // A change that can still be undone decides nothing yet.
+    // A change that can still be undone doesn't decide anything yet.
     const decided = (facts.lead?.updated_at ?? 0) + UNDO;
     return decided > now ? { do: 'later', at: decided, reason: null } : { do: 'skip', reason };
   }

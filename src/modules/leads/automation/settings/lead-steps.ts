@@ -7,7 +7,7 @@ import { byIndex, leadsBy } from '../../core/queries/lead-page.ts';
 import type { FirstSteps, LeadSteps } from '../../index.ts';
 import { recipesDb } from '../recipes/recipe-tables.ts';
 
-/** What leads, recipes and reply settings say of a supplier's first steps. One query. */
+/** A supplier's first steps according to leads, recipes and reply settings. One query. */
 export class ReadLeadSteps implements LeadSteps {
   readonly #em: Em;
 

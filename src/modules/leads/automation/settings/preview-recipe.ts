@@ -19,7 +19,7 @@ export interface PreviewRecipeParts extends RunFactsParts {
   acknowledge: Pick<Acknowledge, 'textFor'>;
 }
 
-/** What a recipe, saved or not, would send to a real couple, and whether it would. */
+/** Previews what a recipe, saved or not, would send to a real couple, and whether it would. */
 export class PreviewRecipe {
   readonly #parts: PreviewRecipeParts;
 
@@ -27,7 +27,10 @@ export class PreviewRecipe {
     this.#parts = parts;
   }
 
-  /** Masked as everywhere. @throws NotFound also for a lead of another supplier */
+  /**
+   * Masked as everywhere.
+   * @throws NotFound also for another supplier's lead
+   */
   async show(supplierId: string, kindText: string, input: RecipePreviewInput): Promise<RecipePreview> {
     const kind = recipeKind(kindText);
     const run = { id: '', supplier_id: supplierId, lead_id: input.leadId, kind, payment_id: null };

@@ -13,7 +13,7 @@ import type { Occasion } from '../runs/plan-runs.ts';
 import { morningAfter, tomorrow } from '../recipes/recipe-when.ts';
 import { recipesDb } from '../recipes/recipe-tables.ts';
 
-/** Leads quiet for longer are history: no one wants to be asked about last year's wedding. */
+/** Leads inactive for longer are history: no one wants to be asked about last year's wedding. */
 const LOOKED_BACK = 90 * DAY;
 const OPEN_STAGES = LEAD_STAGES.filter((stage) => !CLOSED_STAGES.includes(stage) && stage !== 'Invitation');
 
@@ -25,7 +25,7 @@ export interface ReachFacts {
 }
 
 /**
- * The occasions that a recipe would have had already, newest first, at most REACH_MOST + 1. None of them is due before
+ * The occasions that a recipe would already have had, newest first, at most REACH_MOST + 1. None is due before
  * tomorrow morning, so that someone who turned it on by mistake has the evening to turn it off.
  */
 export async function occasionsThere(em: Em, kind: RecipeKind, facts: ReachFacts): Promise<Occasion[]> {
@@ -43,7 +43,7 @@ export async function occasionsThere(em: Em, kind: RecipeKind, facts: ReachFacts
   }
 }
 
-/** Leads in the lists that recipes can write to, judging by their stage. */
+/** Leads in the lists that recipes can write to, judging by stage. */
 function reachableLeads(em: Em, { supplier }: ReachFacts) {
   return recipesDb(em)
     .selectFrom('lead as l')
@@ -64,7 +64,7 @@ const waitingLeads = (em: Em, facts: ReachFacts) =>
     .where('l.last_activity_at', '>=', facts.now - LOOKED_BACK)
     .$if(facts.supplier.payPerEnquiry, (query) => query.where('l.locked', '=', false));
 
-/** The newest message of a side, which identifies an occasion. */
+/** A side's newest message, which identifies an occasion. */
 const newestMessage = (sender: 'couple' | 'supplier') => sql<string | null>`(
   select m.id from message m where m.conversation_id = l.conversation_id and m.sender = ${sql.lit(sender)}
   order by m.created_at desc, m.id desc limit 1)`;

@@ -3,7 +3,7 @@ import { testEngines } from '#testing/database.ts';
 import { REFERENCE_API } from '#modules/reference/index.ts';
 import { RecipeWorld } from './testing/recipe-world.ts';
 
-describe.each(testEngines())('what each recipe except the follow-up does, on $name', ({ url }) => {
+describe.each(testEngines())('each recipe except the follow-up, on $name', ({ url }) => {
   let world: RecipeWorld;
   beforeAll(async () => {
     world = await RecipeWorld.open(url);
@@ -11,9 +11,9 @@ describe.each(testEngines())('what each recipe except the follow-up does, on $na
   beforeEach(() => world.begin());
   afterAll(() => world.app.close());
 
-  test('the owner of a lead is reminded after working hours, then everyone, each once', async () => {
+  test('reminds a lead’s owner after working hours, then everyone, each once', async () => {
     await world.turnOn('remind', { hours: 4, everybodyHours: 8 });
-    // Friday at 16:30 in London: one working hour is left, three more on Monday.
+    // Friday at 16:30 in London: one working hour is left, and three more follow on Monday.
     world.app.clock.set('2026-05-15T15:30:00.000Z');
     const lead = await world.lead();
     await world.coupleWrites(lead);
@@ -28,7 +28,7 @@ describe.each(testEngines())('what each recipe except the follow-up does, on $na
     expect(await world.rows("select 1 from notification where kind = 'waiting'")).toHaveLength(2);
   });
 
-  test('no one is reminded of a couple that got its reply', async () => {
+  test('reminds no one of a couple that got its reply', async () => {
     await world.turnOn('remind', { hours: 2, everybodyHours: null });
     const lead = await world.lead();
     await world.coupleWrites(lead);
@@ -38,14 +38,14 @@ describe.each(testEngines())('what each recipe except the follow-up does, on $na
     expect(await world.runs()).toEqual([]);
   });
 
-  test('a review is asked for once, a number of days after Completed, with the link', async () => {
+  test('asks for a review once, a number of days after Completed, with the link', async () => {
     await world.turnOn('review', { days: 14 });
     const lead = await world.lead();
     await world.weWrite(lead);
     await world.stage(lead, { stage: 'Completed' });
     await world.until('2026-05-26T08:00:00.000Z');
     expect(world.subjects()).toEqual(['How was it, Amelia & Jack?']);
-    // The couple's own link is in the email and nowhere else: the team can't write in its name.
+    // Only the email contains the couple's own link, so the team can't write in its name.
     expect(world.mailer.mails[0]?.text).toMatch(/Write a review:\nhttps?:\/\/\S+\/review\/\S+/u);
     expect(await world.rows("select id from message where body like '%/review/%'")).toEqual([]);
     expect(await world.rows('select id from review_request')).toHaveLength(1);
@@ -55,7 +55,7 @@ describe.each(testEngines())('what each recipe except the follow-up does, on $na
     expect(world.mailer.mails).toHaveLength(1);
   });
 
-  test('no one is asked for a review where the market turned reviews off, even if the recipe is on', async () => {
+  test('asks no one for a review if the market turned reviews off, even if the recipe is on', async () => {
     const offer = (reviews: boolean) =>
       world.app.within(() =>
         world.app.container.get(REFERENCE_API).seedCountries(new Map([['GB', { features: { reviews } }]])),
@@ -75,7 +75,7 @@ describe.each(testEngines())('what each recipe except the follow-up does, on $na
     expect(world.mailer.mails).toHaveLength(1);
   });
 
-  test('a review waits for leads that were completed together', async () => {
+  test('plans a review request for each of several leads completed together', async () => {
     await world.turnOn('review');
     const ids = [];
     for (let index = 0; index < 3; index += 1)
@@ -89,7 +89,7 @@ describe.each(testEngines())('what each recipe except the follow-up does, on $na
     expect(await world.states()).toEqual(['review waiting', 'review waiting', 'review waiting']);
   });
 
-  test('payments of a plan without its own reminders get reminders, and a paid one does not', async () => {
+  test('reminds about payments of a plan without its own reminders, but not about paid ones', async () => {
     await world.turnOn('payment', { daysBefore: [7, 2] });
     const lead = await world.lead();
     const plan = {
@@ -119,7 +119,7 @@ describe.each(testEngines())('what each recipe except the follow-up does, on $na
     expect((await world.states()).filter((state) => state === 'payment waiting')).toHaveLength(2);
   });
 
-  test('a locked lead is never written to, and nothing is proposed for it', async () => {
+  test('never writes to a locked lead or proposes anything for it', async () => {
     await world.begin('2026-05-12T09:00:00.000Z', { payPerEnquiry: true });
     await world.turnOn('follow-up', { askFirst: true });
     await world.turnOn('review', { askFirst: true, days: 5 });
@@ -131,7 +131,7 @@ describe.each(testEngines())('what each recipe except the follow-up does, on $na
     expect(world.mailer.mails).toEqual([]);
   });
 
-  test('a couple without an email address is not written to; its team is still reminded', async () => {
+  test('does not write to a couple without an email address, but reminds its team', async () => {
     await world.turnOn('review', { days: 5 });
     await world.turnOn('remind', { hours: 2, everybodyHours: null });
     const [waiting, done] = [await world.lead(), await world.lead({ enquiry: { email: 'other@example.com' } })];
@@ -143,7 +143,7 @@ describe.each(testEngines())('what each recipe except the follow-up does, on $na
     expect(world.mailer.mails).toEqual([]);
   });
 
-  test('an automatic reply is in the log, and waits for approval if set to', async () => {
+  test('logs an automatic reply, and waits for approval if set to', async () => {
     await world.turnOn('acknowledge');
     world.app.clock.set('2026-05-12T20:00:00.000Z');
     const lead = await world.lead();

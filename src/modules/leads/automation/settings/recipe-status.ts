@@ -18,10 +18,10 @@ export interface RecipeStatusParts {
   replies: Pick<ReplySettingsService, 'find'>;
 }
 
-/** Counting stops here: no one reads through more. */
+/** Counting stops at this number, because no one reads through more. */
 const COUNTED_MOST = 1_000;
 
-/** The state of a supplier's recipes: settings as saved or suggested, and their results this month. */
+/** The state of a supplier's recipes: the saved or suggested settings, and this month's results. */
 export class RecipeStatus {
   readonly #parts: RecipeStatusParts;
 
@@ -62,7 +62,7 @@ export class RecipeStatus {
     });
   }
 
-  /** From the index by state; up to COUNTED_MOST of one state. */
+  /** Counts from the index by state, up to COUNTED_MOST per state. */
   async #counts(supplierId: string, state: RunState, from = 0): Promise<Map<RecipeKind, number>> {
     const some = recipesDb(this.#parts.em)
       .selectFrom('recipe_run')

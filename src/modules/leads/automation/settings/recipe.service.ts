@@ -48,7 +48,10 @@ export class RecipeService {
     this.#status = new RecipeStatus(parts);
   }
 
-  /** All in their order; without the one that asks for reviews where the market has none (D27). @throws NotFound */
+  /**
+   * All recipes in order, without the one that asks for reviews if the market has none (D27).
+   * @throws NotFound
+   */
   async list(supplierId: string): Promise<RecipeAnswer[]> {
     const all = await this.#status.all(await this.#supplier(supplierId));
     if (await this.#parts.reviews.offered(supplierId)) return all;
@@ -62,7 +65,10 @@ export class RecipeService {
     return found;
   }
 
-  /** How many leads these recipe's rules fit already. @throws NotFound */
+  /**
+   * How many leads this recipe's rules already match.
+   * @throws NotFound
+   */
   async reach(supplierId: string, kind: string): Promise<RecipeReach> {
     const settings = pick(await this.find(supplierId, kind));
     const found = await this.#there(await this.#supplier(supplierId), recipeKind(kind), settings);
@@ -71,9 +77,9 @@ export class RecipeService {
   }
 
   /**
-   * Replaces the version that was loaded; one statement decides who was first. Turning a recipe off ends what is
-   * waiting; proposals stay for a person. Turning it on only includes existing leads if requested.
-   * @throws NotFound, StaleVersion, InvalidInput, and `reviews-not-offered` where the market has no reviews
+   * Replaces the loaded version; one statement decides who was first. Turning a recipe off ends what is waiting;
+   * proposals are left for a person. Turning it on includes existing leads only if requested.
+   * @throws NotFound, StaleVersion, InvalidInput, and `reviews-not-offered` if the market has no reviews
    */
   async save(actor: Saver, kindText: string, input: RecipeInput): Promise<RecipeAnswer> {
     const { em, outbox, audit, clock, engine } = this.#parts;
@@ -114,7 +120,7 @@ export class RecipeService {
     return supplier;
   }
 
-  /** Offered or not: one that was on before its market turned reviews off can be turned off. */
+  /** Whether offered or not: a recipe that was on before its market turned reviews off can be turned off. */
   async #saved(supplier: SupplierFacts, kind: RecipeKind): Promise<RecipeAnswer> {
     const found = (await this.#status.all(supplier)).find(({ id }) => id === kind);
     if (!found) throw new NotFound('This recipe');
@@ -128,7 +134,7 @@ export class RecipeService {
     return freshOccasions(em, kind, there);
   }
 
-  /** A template of the right kind that is not deleted; the one already chosen can be. */
+  /** A template must be of the right kind and not deleted, unless it was already chosen. */
   async #checkTemplate(supplier: SupplierFacts, kind: RecipeKind, { templateId }: RecipeInput): Promise<void> {
     if (templateId === null) return;
     const template = await recipesDb(this.#parts.em)
@@ -204,7 +210,7 @@ export class RecipeService {
   }
 }
 
-/** Which templates a recipe can use. */
+/** The kind of template each recipe can use. */
 const TEMPLATE_OF = {
   acknowledge: 'standard',
   'follow-up': 'follow-up',

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { testEngines } from '#testing/database.ts';
 import { RecipeWorld, inputOf } from './testing/recipe-world.ts';
 
-describe.each(testEngines())('recipes that ask first, on $name', ({ url }) => {
+describe.each(testEngines())('recipes that ask for approval, on $name', ({ url }) => {
   let world: RecipeWorld;
   beforeAll(async () => {
     world = await RecipeWorld.open(url);
@@ -20,7 +20,7 @@ describe.each(testEngines())('recipes that ask first, on $name', ({ url }) => {
       return { lead, proposal };
     };
 
-    test('shows the filled text, notifies the team, and is sent under the name of the person who approved it', async () => {
+    test('shows the filled-in text, notifies the team, and is sent under the name of the person who approved it', async () => {
       const { proposal } = await proposed();
       expect(proposal).toMatchObject({ couple: 'Amelia & Jack', subject: 'Still thinking about Wrenfield Hall?' });
       expect(proposal.body).toContain('Dear Amelia & Jack');
@@ -37,7 +37,7 @@ describe.each(testEngines())('recipes that ask first, on $name', ({ url }) => {
       expect((await world.runs())[0]).toMatchObject({ state: 'sent', decided_by: world.adminId });
     });
 
-    test('waits until the morning when it is approved at night, and says so', async () => {
+    test('waits until the morning if approved at night, and says so', async () => {
       const { proposal } = await proposed();
       world.app.clock.set('2026-05-15T22:30:00.000Z');
       const { body } = await world.decide({
@@ -92,7 +92,7 @@ describe.each(testEngines())('recipes that ask first, on $name', ({ url }) => {
       },
     );
 
-    test('stays with a person when the recipe is turned off, and ends after a week', async () => {
+    test('is left for a person when the recipe is turned off, and expires after a week', async () => {
       const { proposal } = await proposed();
       const known = await world.recipe('follow-up');
       await world.call('PUT', '/recipes/follow-up', inputOf(known, { on: false }));
@@ -102,7 +102,7 @@ describe.each(testEngines())('recipes that ask first, on $name', ({ url }) => {
       expect(await world.states()).toEqual(['follow-up skipped expired']);
     });
 
-    test('of a closed lead is kept, refused with its reason', async () => {
+    test('is kept for a closed lead and refused with the reason', async () => {
       const { lead, proposal } = await proposed();
       await world.stage(lead, { stage: 'Lost', reason: 'Other venue' });
       const { body } = await world.decide({ decision: 'send', proposals: [{ id: proposal.id, version: 1 + 1 }] });
@@ -117,7 +117,7 @@ describe.each(testEngines())('recipes that ask first, on $name', ({ url }) => {
     });
   });
 
-  test('waits for a person, like every message, when the template was deleted', async () => {
+  test('waits for a person, like every message, if the template was deleted', async () => {
     const template = { type: 'follow-up', name: 'Nudge', subject: 'Nudge for {{couple}}', body: 'Well, {{couple}}?' };
     const { body } = await world.call<{ id: string }>('POST', '/templates', template);
     await world.turnOn('follow-up', { templateId: body.id });

@@ -15,7 +15,7 @@ describe.each(testEngines())('recipes whose process is killed, on $name', ({ nam
   });
   afterAll(() => deaths.end());
 
-  /** Dies before the given statement; returns whether the process survived, and how many messages were scheduled. */
+  /** Dies before the given statement; returns whether the process survived and how many messages were scheduled. */
   const dieAt = async (statement: number): Promise<{ lived: boolean; handed: number }> => {
     await world.begin();
     await world.turnOn('follow-up', { times: 1 });
@@ -26,7 +26,7 @@ describe.each(testEngines())('recipes whose process is killed, on $name', ({ nam
     const [{ n: handed } = { n: 0 }] = await world.rows<{ n: number }>('select count(*) as n from scheduled_message');
     const states = await world.states();
     expect(states).toEqual(Array(2).fill(handed === 0 ? 'follow-up waiting' : 'follow-up sending'));
-    // The next process does the rest, once.
+    // The next process handles the rest, once.
     await world.until(DUE);
     expect(world.mailer.mails).toHaveLength(2);
     expect(await world.states()).toEqual(['follow-up sent', 'follow-up sent']);
@@ -34,7 +34,7 @@ describe.each(testEngines())('recipes whose process is killed, on $name', ({ nam
   };
 
   test('handle both leads or none, and each once in the end, whichever statement they die at', async () => {
-    // A process for each death is slow: one engine takes the even statements, the other the odd ones.
+    // A process per crash is slow, so one engine takes the even statements and the other the odd ones.
     const ends = await untilOneLives(dieAt, { first: name === 'sqlite' ? 0 : 1, step: 2 });
     const handed = ends.map((end) => end.handed);
     expect(handed.slice(0, 2)).toEqual([0, 0]);
@@ -42,7 +42,7 @@ describe.each(testEngines())('recipes whose process is killed, on $name', ({ nam
     expect(handed.length).toBeGreaterThan(5);
   }, 300_000);
 
-  test('act once with two simultaneous workers', async () => {
+  test('run once with two simultaneous workers', async () => {
     await world.begin();
     await world.turnOn('follow-up', { times: 1 });
     for (let at = 0; at < 6; at += 1)

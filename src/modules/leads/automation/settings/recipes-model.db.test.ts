@@ -34,7 +34,7 @@ describe.each(testEngines())('weeks of following up, on $name', ({ url }) => {
     ['2026-10-12', 12],
     ['2027-03-15', 13],
   ])(
-    'match a model from %s, seed %i: what is sent, at nine by the local clock',
+    'match a model from %s, seed %i: what is sent, at nine local time',
     async (from, seed) => {
       await world.begin(`${from}T10:00:00.000Z`);
       await world.turnOn('follow-up', SETTINGS);
@@ -45,7 +45,7 @@ describe.each(testEngines())('weeks of following up, on $name', ({ url }) => {
       const start = Date.parse(`${from}T00:00:00.000Z`);
       let on = true;
 
-      /** Something that happens to a lead, in the product and in the model. */
+      /** An event for a lead, in the product and in the model. */
       const happen = async (lead: LeadRow): Promise<void> => {
         const model = models.get(lead.id);
         const now = world.app.clock.now();

@@ -8,7 +8,7 @@ import { explainWord } from '#testing/query-plan.ts';
 import { testEngines } from '#testing/database.ts';
 import { RecipeWorld } from './testing/recipe-world.ts';
 
-/** Occasions that are stored but not due: what a busy installation has after a while. */
+/** Occasions that are stored but not due, as in a busy installation after a while. */
 const STORED = 5_000;
 const COLUMNS = [
   'id',
@@ -56,7 +56,7 @@ describe.each(testEngines())('recipes among many stored occasions, on $name', ({
   }, 300_000);
   afterAll(() => world.app.close());
 
-  test('due ones are found by their index, however many are stored', async () => {
+  test('are found by their index when due, however many are stored', async () => {
     const em = world.app.database.orm.em.fork();
     const explain = explainWord(world.app.database.engine);
     const now = world.app.clock.now();
@@ -73,7 +73,7 @@ describe.each(testEngines())('recipes among many stored occasions, on $name', ({
     }
   });
 
-  test('a page of the whole log is combined from the logs of the kinds, in order', async () => {
+  test('are listed as one log combined from the logs of each kind, in order', async () => {
     const { app, supplierId } = world;
     const em = app.database.orm.em.fork();
     const lead = await world.lead();
@@ -101,7 +101,7 @@ describe.each(testEngines())('recipes among many stored occasions, on $name', ({
     );
   });
 
-  test('only due ones are handled', async () => {
+  test('are handled only when due', async () => {
     await world.turnOn('follow-up', { dailyMost: 500, times: 1 });
     const leads = [];
     for (let at = 0; at < 20; at += 1) leads.push(await world.lead({ enquiry: { email: `c${at}@example.com` } }));

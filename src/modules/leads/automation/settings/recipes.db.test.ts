@@ -16,7 +16,7 @@ describe.each(testEngines())('recipes on $name', ({ url }) => {
   afterAll(() => world.app.close());
 
   describe('the follow-up', () => {
-    test('writes in the morning after the set number of days, the set number of times, and not once more', async () => {
+    test('is sent in the morning after the set number of days, the set number of times and no more', async () => {
       await world.turnOn('follow-up', { days: 3, times: 2 });
       await world.answered();
       expect(await world.states()).toEqual(['follow-up waiting']);
@@ -43,7 +43,7 @@ describe.each(testEngines())('recipes on $name', ({ url }) => {
       expect(await world.states()).toEqual(['follow-up skipped couple-answered']);
     });
 
-    test('counts from our newest message', async () => {
+    test('is counted from our newest message', async () => {
       await world.turnOn('follow-up', { days: 3 });
       const lead = await world.answered();
       world.app.clock.set('2026-05-14T09:00:00.000Z');
@@ -54,7 +54,7 @@ describe.each(testEngines())('recipes on $name', ({ url }) => {
       expect(world.mailer.mails).toHaveLength(1);
     });
 
-    test('skips a couple for which someone scheduled a follow-up', async () => {
+    test('skips a couple for whom someone scheduled a follow-up', async () => {
       await world.turnOn('follow-up');
       const lead = await world.answered();
       const body = { leadId: lead.id, type: 'follow-up', subject: 'Later', body: 'Later', day: '2026-05-28' };
@@ -63,7 +63,7 @@ describe.each(testEngines())('recipes on $name', ({ url }) => {
       expect(await world.states()).toEqual(['follow-up skipped follow-up-planned']);
     });
 
-    test('is stopped by a reply that comes while its message is being sent', async () => {
+    test('is stopped by a reply that arrives while its message is being sent', async () => {
       await world.turnOn('follow-up');
       const lead = await world.answered();
       world.app.clock.set('2026-05-15T08:00:00.000Z');
@@ -75,7 +75,7 @@ describe.each(testEngines())('recipes on $name', ({ url }) => {
       expect(await world.states()).toEqual(['follow-up skipped couple-answered']);
     });
 
-    test('is sent for a lead that is lost for a minute and restored', async () => {
+    test('is sent for a lead that was lost for a minute and restored', async () => {
       await world.turnOn('follow-up');
       const lead = await world.answered();
       world.app.clock.set('2026-05-15T07:58:00.000Z');
@@ -99,7 +99,7 @@ describe.each(testEngines())('recipes on $name', ({ url }) => {
   test.each([
     [1, ['follow-up skipped spam']],
     [2, []],
-  ])('is not sent for a lead that was set aside (%i)', async (aside, left) => {
+  ])('is not sent for a lead set aside (%i)', async (aside, left) => {
     await world.turnOn('follow-up');
     const lead = await world.answered();
     await world.rows(`update \`lead\` set aside = ${aside} where id = '${lead.id}'`);
@@ -111,7 +111,7 @@ describe.each(testEngines())('recipes on $name', ({ url }) => {
     expect(await world.states()).toEqual(left);
   });
 
-  test('after a merge the follow-up of the lead that was merged in ends, and the other’s is sent once', async () => {
+  test('ends for a merged lead, while the remaining lead’s is sent once', async () => {
     await world.turnOn('review', { days: 5 });
     const [stays, goes] = [await world.lead(), await world.lead()];
     for (const lead of [stays, goes]) await world.stage(lead, { stage: 'Completed' });
@@ -125,7 +125,7 @@ describe.each(testEngines())('recipes on $name', ({ url }) => {
     expect((await world.runs()).map((run) => [run.lead_id, run.state])).toEqual([[stays.id, 'sent']]);
   });
 
-  test('messages over the daily maximum are sent the next day', async () => {
+  test('send messages over the daily limit the next day', async () => {
     await world.turnOn('follow-up', { dailyMost: 2, times: 1 });
     for (let index = 0; index < 5; index += 1) {
       const email = `couple${index}@example.com`;
@@ -142,7 +142,7 @@ describe.each(testEngines())('recipes on $name', ({ url }) => {
     expect(world.mailer.mails).toHaveLength(5);
   });
 
-  test('turning a recipe on only includes existing leads if requested', async () => {
+  test('include existing leads when turned on only if requested', async () => {
     const lead = await world.lead();
     await world.weWrite(lead);
     await world.settle();
@@ -152,14 +152,14 @@ describe.each(testEngines())('recipes on $name', ({ url }) => {
     expect((await world.call('GET', '/recipes/follow-up/reach')).body).toEqual({ leads: 1, more: false });
     await world.turnOn('follow-up', { applyTo: 'all' });
     expect((await world.call('GET', '/recipes/follow-up/reach')).body).toEqual({ leads: 0, more: false });
-    // Nothing today: someone who turned it on by mistake has the evening.
+    // Nothing today, so that someone who turned it on by mistake has the evening to turn it off.
     await world.settle();
     expect(world.mailer.mails).toEqual([]);
     await world.until('2026-05-21T08:00:00.000Z');
     expect(world.mailer.mails).toHaveLength(1);
   });
 
-  test('waiting messages end when the recipe is turned off, and are restored on request', async () => {
+  test('cancel waiting messages when turned off, and restore them on request', async () => {
     await world.turnOn('follow-up');
     await world.answered();
     const known = await world.recipe('follow-up');
@@ -169,7 +169,7 @@ describe.each(testEngines())('recipes on $name', ({ url }) => {
     expect(await world.states()).toEqual(['follow-up waiting']);
   });
 
-  test('nothing happens automatically for a lead where someone stopped it', async () => {
+  test('do nothing for a lead where someone stopped them', async () => {
     await world.turnOn('follow-up');
     const lead = await world.answered();
     const { body } = await world.call('PUT', `/leads/${lead.id}/recipes`, { stopped: true });

@@ -8,7 +8,7 @@ import { buildMember, signIn } from '#testing/builders/users.ts';
 import { PROPOSED_SETTINGS } from '../recipes/proposed-recipes.ts';
 import { RecipeWorld, inputOf } from './testing/recipe-world.ts';
 
-describe('the routes of recipes', () => {
+describe('recipe routes', () => {
   let world: RecipeWorld;
   beforeAll(async () => {
     world = await RecipeWorld.open(':memory:');
@@ -22,21 +22,21 @@ describe('the routes of recipes', () => {
     ((await save('follow-up', change)).body.errors ?? []).map(({ pointer, rule }) => `${pointer} ${rule}`).toSorted();
   const settings = () => PROPOSED_SETTINGS['follow-up'];
 
-  test('all five are off by default, and the suggested settings can be saved', async () => {
+  test('return all five recipes off by default, with suggested settings that can be saved', async () => {
     const { body } = await world.call<RecipeAnswer[]>('GET', '/recipes');
     expect(body.map(({ id, on, version }) => [id, on, version])).toEqual(RECIPES.map((id) => [id, false, 0]));
     for (const kind of RECIPES)
       expect(recipeSettings.isValidSync(PROPOSED_SETTINGS[kind], { strict: true })).toBe(true);
   });
 
-  test('a change is in the audit log and sent to other screens', async () => {
+  test('record a change in the audit log and send it to other screens', async () => {
     await world.turnOn('review', { days: 7 });
     expect(await world.recipe('review')).toMatchObject({ on: true, days: 7 });
     expect(await world.rows("select id from audit_log where action = 'settings.recipe'")).toHaveLength(1);
     expect(await world.rows("select id from outbox_event where name = 'settings.changed'")).toHaveLength(1);
   });
 
-  test('the second of two people who save the same version gets a conflict', async () => {
+  test('return a conflict to the second of two people who save the same version', async () => {
     const both = await Promise.all([save('payment', { version: 0 }), save('payment', { version: 0 })]);
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect((await save('payment', { version: 0 })).body).toMatchObject({
@@ -45,7 +45,7 @@ describe('the routes of recipes', () => {
     });
   });
 
-  test('the automatic reply has one switch, in both places where it can be changed', async () => {
+  test('share one switch for the automatic reply between both places where it can be changed', async () => {
     await world.turnOn('acknowledge');
     const replies = await world.call<{ acknowledge: { on: boolean }; version: number }>('GET', '/reply-settings');
     expect(replies.body.acknowledge.on).toBe(true);
@@ -54,7 +54,7 @@ describe('the routes of recipes', () => {
     expect((await world.recipe('acknowledge')).on).toBe(false);
   });
 
-  test('all invalid fields are named at once', async () => {
+  test('report all invalid fields at once', async () => {
     expect(
       await wrong({ days: 0, times: 6, hours: 1.5, daysBefore: [], dailyMost: 501, link: 'javascript:alert(1)' }),
     ).toEqual([
@@ -73,7 +73,7 @@ describe('the routes of recipes', () => {
     ]);
   });
 
-  test('only templates of the right kind and of this supplier can be chosen', async () => {
+  test('accept only templates of the right kind and of this supplier', async () => {
     const text = { name: 'Nudge', subject: 'x', body: 'y' };
     const payment = await world.call<{ id: string }>('POST', '/templates', { ...text, type: 'payment-reminder' });
     for (const templateId of [newId(), payment.body.id])
@@ -83,7 +83,7 @@ describe('the routes of recipes', () => {
     expect(await wrong({ templateId: gone.body.id })).toEqual(['#/templateId oneOf']);
   });
 
-  test('an unknown recipe is not found', async () => {
+  test('do not find an unknown recipe', async () => {
     expect((await world.call('GET', '/recipes/bake')).status).toBe(404);
     expect((await save('bake', {})).status).toBe(404);
     expect((await world.call('GET', '/recipes/bake/reach')).status).toBe(404);
@@ -91,7 +91,7 @@ describe('the routes of recipes', () => {
     expect((await world.call('POST', '/recipes/bake/preview', preview)).status).toBe(404);
   });
 
-  test('a preview shows exactly what would be sent to whom, for unsaved settings', async () => {
+  test('preview exactly what would be sent to whom, for unsaved settings', async () => {
     const lead = await world.lead();
     const { body } = await world.call<RecipePreview>('POST', '/recipes/review/preview', {
       leadId: lead.id,
@@ -106,7 +106,7 @@ describe('the routes of recipes', () => {
     expect(body.body).toMatch(/Wrenfield Hall$/u);
   });
 
-  test('a preview of a locked lead shows no address and says why nothing would be sent', async () => {
+  test('preview no address for a locked lead, and say why nothing would be sent', async () => {
     await world.begin(undefined, { payPerEnquiry: true });
     const lead = await world.lead({ payPerEnquiry: true });
     const { body } = await world.call<RecipePreview>('POST', '/recipes/follow-up/preview', {
@@ -117,7 +117,7 @@ describe('the routes of recipes', () => {
     expect(JSON.stringify(body)).not.toContain('hartwright');
   });
 
-  test('another supplier has neither leads nor proposals here', async () => {
+  test('show neither leads nor proposals to another supplier', async () => {
     const lead = await world.lead();
     await world.turnOn('follow-up', { askFirst: true });
     await world.weWrite(lead);
@@ -142,7 +142,7 @@ describe('the routes of recipes', () => {
     });
   });
 
-  test('bad decisions are refused as a whole', async () => {
+  test('refuse invalid decisions as a whole', async () => {
     const one = { id: newId(), version: 1 };
     const bad = async (body: object) => (await world.call<Problem>('POST', '/recipe-runs/decide', body)).body.errors;
     expect(await bad({ decision: 'send', proposals: [] })).toMatchObject([{ pointer: '#/proposals', rule: 'min' }]);
@@ -155,7 +155,7 @@ describe('the routes of recipes', () => {
     ]);
   });
 
-  test('one run of the job needs as many statements for one occasion as for many', async () => {
+  test('need as many statements for a job with one occasion as for many', async () => {
     const statements = async (leads: number): Promise<number> => {
       await world.begin();
       await world.turnOn('follow-up', { dailyMost: 500 });

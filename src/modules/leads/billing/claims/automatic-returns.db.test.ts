@@ -9,7 +9,7 @@ import { runJob } from '#testing/run-jobs.ts';
 import { CoupleLinks } from '../../messaging/links/couple-links.ts';
 import { ClaimGround } from '../../testing/claim-ground.ts';
 
-describe.each(testEngines())('returns without a decision of staff, on $name', ({ name, url }) => {
+describe.each(testEngines())('automatic returns, on $name', ({ name, url }) => {
   let app: TestApp;
   let apps: TestApp[];
   let ground: ClaimGround;
@@ -31,7 +31,7 @@ describe.each(testEngines())('returns without a decision of staff, on $name', ({
   const other = (): TestApp => apps[1] ?? app;
 
   describe('by rule (D52)', () => {
-    test('returns the unit, without a request, when an email bounces permanently within 7 days', async () => {
+    test('returns the unit without a request if an email bounces permanently within 7 days', async () => {
       const leadId = await ground.paidLead();
       app.clock.advance(7 * DAY);
       await ground.comesBack(leadId);
@@ -50,8 +50,8 @@ describe.each(testEngines())('returns without a decision of staff, on $name', ({
     });
 
     test.each([
-      ['later than that', true, 7 * DAY + 1],
-      ['only for a while', false, 0],
+      ['after that time', true, 7 * DAY + 1],
+      ['temporarily', false, 0],
     ])('does not return one for an email that bounces %s', async (_, permanent, after) => {
       const leadId = await ground.paidLead();
       app.clock.advance(after);
@@ -60,7 +60,7 @@ describe.each(testEngines())('returns without a decision of staff, on $name', ({
       expect([(await ground.read(leadId)).body.claim, await ground.rollbacks()]).toEqual([null, []]);
     });
 
-    test('counts an address that was dead before the reveal at the reveal', async () => {
+    test('counts an address that was dead before the reveal when it is revealed', async () => {
       const leadId = await ground.reveals.lead();
       await ground.comesBack(leadId);
       await runJob(app, 'outbox-relay');
@@ -69,7 +69,7 @@ describe.each(testEngines())('returns without a decision of staff, on $name', ({
       expect((await ground.read(leadId)).body.claim?.rule).toBe('bounce');
     });
 
-    test('replies to a request at once, and overrules a refusal', async () => {
+    test('replies to a request immediately, and overrules a refusal', async () => {
       const first = await ground.paidLead();
       await ground.comesBack(first);
       expect((await ground.ask(first)).body.claim).toMatchObject({
@@ -98,7 +98,7 @@ describe.each(testEngines())('returns without a decision of staff, on $name', ({
       return ids;
     };
 
-    test('a rule leaves the claim to staff, and the supplier sees it waiting', async () => {
+    test('leaves the claim to staff, and the supplier sees it waiting', async () => {
       const [, , third = ''] = await deadLeads(3);
       await runJob(app, 'outbox-relay');
       expect(await returnedNow()).toBe(2);
@@ -124,7 +124,7 @@ describe.each(testEngines())('returns without a decision of staff, on $name', ({
       expect((await ground.rollbacks()).at(-1)?.reason).toBe('Enquiry returned: the couple can’t be reached');
     });
 
-    test('a claim left to staff stays with them after a withdrawal, another bounce or in another month', async () => {
+    test('leaves a claim with staff after a withdrawal, another bounce or a new month', async () => {
       const [, , third = ''] = await deadLeads(3);
       await runJob(app, 'outbox-relay');
       app.clock.set('2026-06-01T00:00:00.000Z');
@@ -143,7 +143,7 @@ describe.each(testEngines())('returns without a decision of staff, on $name', ({
       expect(await returnedNow()).toBe(2);
     });
 
-    test('five percent of the month’s reveals can be more than two', async () => {
+    test('allows five percent of the month’s reveals if that is more than two', async () => {
       const rich = await ClaimGround.open(app, { units: 70 });
       for (let at = 0; at < 57; at += 1) await rich.reveals.spendOutside(newId());
       await deadLeads(4, rich);
@@ -155,7 +155,7 @@ describe.each(testEngines())('returns without a decision of staff, on $name', ({
       expect((await states()).map(({ state }) => state)).toEqual(['accepted', 'accepted', 'accepted', 'open']);
     });
 
-    test('twelve returns at once in two processes: exactly two units are returned, the others wait', async () => {
+    test('returns exactly two units for twelve requests at once in two processes, and the others wait', async () => {
       const rich = await ClaimGround.open(app, { units: 12 });
       const leads = await deadLeads(12, rich);
       const answers = await Promise.all(
@@ -171,7 +171,7 @@ describe.each(testEngines())('returns without a decision of staff, on $name', ({
     });
   });
 
-  describe('never opened although answered within 24 hours, with the setting on', () => {
+  describe('a reply within 24 hours that was never opened, with the setting on', () => {
     const answered = async (after: number, seed: object = {}) => {
       const leadId = await ground.paidLead(seed);
       const now = app.clock.now();
@@ -185,7 +185,7 @@ describe.each(testEngines())('returns without a decision of staff, on $name', ({
       return leadId;
     };
 
-    /** As a mail scanner does by GET, or as a person does. */
+    /** By GET, as a mail scanner does, or by POST, as a person does. */
     const openPages = async (leadId: string, method: 'GET' | 'POST') => {
       const [row] = await sql<{ id: string }>('select id from conversation where lead_id = ?', [leadId]);
       const links = await app.within(() => app.container.get(CoupleLinks).open());
@@ -194,7 +194,7 @@ describe.each(testEngines())('returns without a decision of staff, on $name', ({
       expect((await app.request(method, path, { headers })).status).toBeLessThan(300);
     };
 
-    test('returns the unit of a couple that stayed silent, and of no other', async () => {
+    test('returns the unit of a couple that stayed silent, but no other', async () => {
       const silent = await answered(DAY);
       await answered(DAY + 1, { enquiry: { email: 'late@x.example', phone: null } });
       const opened = await answered(0, { enquiry: { email: 'opened@x.example', phone: null } });

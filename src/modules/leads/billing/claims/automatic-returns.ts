@@ -1,7 +1,7 @@
 import type { DomainEvent, EventHandler } from '#shared/events/event-handler.ts';
 import type { OpenClaim } from './open-claim.ts';
 
-/** What in each event can make a rule apply. */
+/** What can make a rule apply, by event. */
 const MATTERS = {
   'message.bounced': ({ permanent }: DomainEvent['payload']) => permanent === true,
   'lead.revealed': ({ charged }: DomainEvent['payload']) => Number(charged) > 0,

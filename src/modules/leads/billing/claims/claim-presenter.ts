@@ -2,7 +2,7 @@ import type { LeadClaim } from '#contracts/lead/lead-claim.ts';
 import { iso, isoOrNull } from '#shared/iso.ts';
 import type { ClaimRow } from './claim-store.ts';
 
-/** A claim as its supplier sees it: which staff member decided stays internal. */
+/** Presents a claim to its supplier; the staff member who decided stays internal. */
 export function presentClaim(row: ClaimRow, names: ReadonlyMap<string, string>): LeadClaim {
   return {
     id: row.id,

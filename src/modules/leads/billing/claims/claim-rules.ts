@@ -8,17 +8,17 @@ import type { LeadRow } from '../../core/tables/leads-tables.ts';
 import { leadsIn } from '../../core/queries/leads-in.ts';
 import { isProbablySpam, sentSpamScore } from '../../core/lead/spam-evidence.ts';
 
-/** D52: an email that bounces permanently within this time of the reveal. */
+/** D52: an email counts if it bounces permanently within this time after the reveal. */
 const BOUNCE_DAYS = 7;
-/** D42: the time during which an enquiry of the same couple isn't a new one. */
+/** D42: within this time, another enquiry from the same couple isn't a new one. */
 const DUPLICATE_DAYS = 90;
 /**
- * Status codes for a mailbox or domain that does not exist or is closed (RFC 3463). Others, such as 5.2.2 for a full
+ * Status codes for a mailbox or domain that doesn't exist or is closed (RFC 3463). Others, such as 5.2.2 for a full
  * mailbox or 5.7.1 for refused content, say nothing about the address, and a sender can provoke them.
  */
 const NO_SUCH_MAILBOX: readonly string[] = ['5.1.1', '5.1.2', '5.1.3', '5.1.6', '5.1.10', '5.2.1'];
 
-/** The supplier's word alone returns no unit: the enquiry must also have been judged as spam when it arrived. */
+/** The supplier's mark alone returns no unit: the enquiry must also have been judged as spam when it arrived. */
 const isConfirmedSpam = (lead: LockedLead): boolean =>
   lead.spam_verdict === 'spam' && isProbablySpam({ score: sentSpamScore(lead) ?? 0 });
 
@@ -26,8 +26,8 @@ const isConfirmedSpam = (lead: LockedLead): boolean =>
 export type EarlierEnquiry = Pick<LeadRow, 'id' | 'created_at'>;
 
 /**
- * The rules by which a unit is returned automatically (D52, docs/claims.md); the first that applies is named. They only
- * consider marketplace leads, and only what the couple itself sent: corrections, imports, merges and marks change
+ * The rules by which a unit is returned automatically (D52, docs/claims.md); the first one that applies is named. They
+ * only consider marketplace leads and what the couple itself sent: corrections, imports, merges and marks change
  * nothing here (T1).
  */
 export class ClaimRules {
@@ -37,7 +37,7 @@ export class ClaimRules {
     this.#em = em;
   }
 
-  /** @param paidAt moment of the reveal, milliseconds */
+  /** @param paidAt time of the reveal, in milliseconds */
   async holding(lead: LockedLead, paidAt: number): Promise<ClaimRule | null> {
     if (!MARKETPLACE_SOURCES.includes(lead.source)) return null;
     if (isConfirmedSpam(lead)) return 'spam';
@@ -46,9 +46,9 @@ export class ClaimRules {
   }
 
   /**
-   * The enquiry by which the same couple, identified by the address or phone number it gave, reached this supplier
-   * through the marketplace within the 90 days before. Its contact was revealed, and not for a unit that was returned,
-   * before this one was paid for.
+   * The enquiry with which the same couple, identified by the address or phone number it gave, reached this supplier
+   * through the marketplace in the 90 days before. Before this one was paid for, the earlier contact must have been
+   * revealed, and not for a unit that was returned.
    */
   async earlier(
     lead: Pick<LeadRow, 'id' | 'supplier_id' | 'created_at' | 'given_email' | 'given_phone'>,
@@ -74,7 +74,7 @@ export class ClaimRules {
     return (await before('given_email')) ?? (await before('given_phone'));
   }
 
-  /** An address that was dead before the reveal counts as well: the email that confirms an enquiry bounces first. */
+  /** An address that was dead before the reveal counts too: the email confirming the enquiry bounces first. */
   async #bounced({ conversation_id, given_email }: LockedLead, paidAt: number): Promise<boolean> {
     if (given_email === null) return false;
     const bounce = await leadsDb(this.#em)

@@ -5,5 +5,5 @@ export interface ClaimSettings extends ReturnLimits {
   /** Whether the rule about replies that were never opened is on. */
   neverOpened: boolean;
 }
-/** Bound by src/app. */
+/** Bound in src/app. */
 export const CLAIM_SETTINGS = token<ClaimSettings>('ClaimSettings');

@@ -7,7 +7,7 @@ import type { ClaimsDb } from './claim-tables.ts';
 
 export type ClaimRow = ClaimsDb['lead_claim'];
 
-/** The rows of claims. A change locks the claim's lead first: one order for everyone, so there is no deadlock. */
+/** Stores claims. A change locks the claim's lead first: everyone uses the same order, so there is no deadlock. */
 export class ClaimStore {
   readonly #em: Em;
   readonly #engine: EngineName;
@@ -21,12 +21,12 @@ export class ClaimStore {
     return (await this.#rows().where('id', '=', id).executeTakeFirst()) ?? null;
   }
 
-  /** The newest of a lead. */
+  /** A lead's newest claim. */
   async newest(leadId: string): Promise<ClaimRow | null> {
     return (await this.#rows().where('lead_id', '=', leadId).orderBy('id', 'desc').limit(1).executeTakeFirst()) ?? null;
   }
 
-  /** The same, locked until the transaction ends; always the latest committed state. */
+  /** Like `newest`, locked until the transaction ends; always the latest committed state. */
   async lockNewest(leadId: string): Promise<ClaimRow | null> {
     const row = await this.#rows()
       .where('lead_id', '=', leadId)
@@ -41,7 +41,7 @@ export class ClaimStore {
     await claimsDb(this.#em).insertInto('lead_claim').values(row).execute();
   }
 
-  /** Changes a claim that is still in that state; false when it is not. */
+  /** Changes a claim if it is still in that state; returns false if not. */
   async move(id: string, from: ClaimState, change: Partial<ClaimRow>): Promise<boolean> {
     const result = await claimsDb(this.#em)
       .updateTable('lead_claim')

@@ -5,8 +5,8 @@ import type { LeadsDb } from '../../core/tables/leads-tables.ts';
 import type { automaticReturnSchema } from './automatic-return.entity.ts';
 import type { leadClaimSchema } from './lead-claim.entity.ts';
 
-/** The tables of claims in addition to those of leads, for queries. */
+/** The tables of leads plus those of claims, for queries. */
 export type ClaimsDb = LeadsDb & InferKyselyDB<typeof automaticReturnSchema | typeof leadClaimSchema>;
 
-/** Queries that join the running transaction, if there is one. */
+/** Queries that join the current transaction, if there is one. */
 export const claimsDb = (em: Em): Kysely<ClaimsDb> => em.getKysely<ClaimsDb>();

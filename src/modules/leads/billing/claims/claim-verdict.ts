@@ -4,16 +4,16 @@ import type { ClaimObstacle, ClaimState } from '#contracts/lead/lead-claim.ts';
 
 /** The facts that decide whether a lead can be returned. */
 export interface ClaimFacts {
-  /** The spend, null when nothing was paid. */
+  /** The spend; null if nothing was paid. */
   spend: { createdAt: number; reversedById: string | null } | null;
-  /** State of the newest claim. */
+  /** The newest claim's state. */
   state: ClaimState | null;
 }
 
-/** The last moment at which a paid lead can be returned, milliseconds. */
+/** Until when a paid lead can be returned, in milliseconds. */
 export const claimableUntil = (paidAt: number): number => paidAt + CLAIM_DAYS * DAY;
 
-/** Why a lead cannot be claimed at this moment; null when it can. A refusal is final for people, a withdrawal is not. */
+/** Why a lead can't be claimed now; null if it can. A refusal is final for people, a withdrawal isn't. */
 export function claimObstacle({ spend, state }: ClaimFacts, now: number): ClaimObstacle | null {
   if (!spend) return 'not-paid';
   if (spend.reversedById !== null || state === 'accepted') return 'already-returned';

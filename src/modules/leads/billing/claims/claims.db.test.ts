@@ -31,7 +31,7 @@ describe.each(testEngines())('returns of enquiries on $name', ({ name, url }) =>
     app.database.orm.em.fork().execute(statement, values);
   const other = (): TestApp => apps[1] ?? app;
 
-  test('accepted by staff: the unit is returned once, the lead stays readable and is marked, the team is notified', async () => {
+  test('when accepted by staff, give the unit back once, mark the lead, which stays readable, and notify the team', async () => {
     const leadId = await ground.paidLead();
     const asked = await ground.ask(leadId, { reason: 'unreachable', note: 'The number is dead' });
     expect([asked.status, asked.body.claim?.state, asked.body.obstacle]).toEqual([201, 'open', 'already-claimed']);
@@ -53,7 +53,7 @@ describe.each(testEngines())('returns of enquiries on $name', ({ name, url }) =>
     expect(await ground.reveals.damages()).toEqual([]);
   });
 
-  test('refused: nothing changes, the supplier reads why and cannot ask again', async () => {
+  test('when refused, change nothing, tell the supplier why, and cannot be requested again', async () => {
     const leadId = await ground.paidLead();
     const id = await ground.openClaim(leadId);
     await ground.decide(id, 'refused');
@@ -66,7 +66,7 @@ describe.each(testEngines())('returns of enquiries on $name', ({ name, url }) =>
     expect(await ground.told('claim-refused')).toHaveLength(1);
   });
 
-  test('withdrawn: it can be requested again while there is time, and no longer', async () => {
+  test('when withdrawn, can be requested again while there is time, but not later', async () => {
     const leadId = await ground.paidLead();
     await ground.openClaim(leadId);
     expect((await ground.withdraw(leadId)).body).toMatchObject({ claim: { state: 'withdrawn' }, obstacle: null });
@@ -88,7 +88,7 @@ describe.each(testEngines())('returns of enquiries on $name', ({ name, url }) =>
     }
   });
 
-  test('accepting after staff rolled the spend back by hand does not return it twice', async () => {
+  test('when accepted after staff rolled the spend back by hand, do not give the unit back twice', async () => {
     const leadId = await ground.paidLead();
     const id = await ground.openClaim(leadId);
     const [spend] = await ground.reveals.spent();
@@ -99,8 +99,8 @@ describe.each(testEngines())('returns of enquiries on $name', ({ name, url }) =>
     expect((await ground.ask(leadId)).body.meta).toEqual({ obstacle: 'already-returned' });
   });
 
-  describe('at the same moment', () => {
-    test('twenty decisions of two people in two processes: one counts, with one entry', async () => {
+  describe('under concurrency', () => {
+    test('count one of twenty decisions by two people in two processes, with one entry', async () => {
       const leadId = await ground.paidLead();
       const id = await ground.openClaim(leadId);
       const second = await signIn(app, await buildStaff(app));
@@ -120,7 +120,7 @@ describe.each(testEngines())('returns of enquiries on $name', ({ name, url }) =>
       expect(await ground.reveals.damages()).toEqual([]);
     });
 
-    test('a withdrawal and an acceptance: one of them wins, and the ledger agrees', async () => {
+    test('let either a withdrawal or an acceptance win, in agreement with the ledger', async () => {
       for (let round = 0; round < 4; round += 1) {
         const leadId = await ground.paidLead({ enquiry: { email: `a${round}@x.example` } });
         const id = await ground.openClaim(leadId);
@@ -135,7 +135,7 @@ describe.each(testEngines())('returns of enquiries on $name', ({ name, url }) =>
       expect(await ground.reveals.damages()).toEqual([]);
     });
 
-    test('the same request twice is one claim, and so are two people’s requests', async () => {
+    test('count the same request twice as one claim, and two people’s requests too', async () => {
       const leadId = await ground.paidLead();
       const key = newId();
       const answers = await Promise.all([
@@ -147,7 +147,7 @@ describe.each(testEngines())('returns of enquiries on $name', ({ name, url }) =>
       expect(await sql('select id from lead_claim')).toHaveLength(1);
     });
 
-    test('a bounce and a decision return one unit', async () => {
+    test('give one unit back for a bounce and a decision', async () => {
       const leadId = await ground.paidLead();
       const id = await ground.openClaim(leadId);
       await ground.comesBack(leadId);
@@ -157,7 +157,7 @@ describe.each(testEngines())('returns of enquiries on $name', ({ name, url }) =>
     });
   });
 
-  test('a returned lead is left out of the response score and of the enquiries received', async () => {
+  test('remove the lead from the response score and from the enquiries received', async () => {
     const leadId = await ground.paidLead();
     const dashboard = async () =>
       (await app.request('GET', `/api/suppliers/${ground.reveals.supplierId}/dashboard`, { as: ground.as })).text;

@@ -9,14 +9,14 @@ const WORDS: Readonly<Record<ClaimObstacle, string>> = {
   refused: 'This return was refused. You’ll find the decision on the lead.',
 };
 
-/** A lead that cannot be claimed (any more); `meta.obstacle` says why. */
+/** A lead that can't be claimed, or not any more; `meta.obstacle` says why. */
 export class NotClaimable extends AppError {
   constructor(obstacle: ClaimObstacle) {
     super('conflict', 'claim-not-possible', WORDS[obstacle], { meta: { obstacle } });
   }
 }
 
-/** Someone was faster: staff, a rule, or the supplier who withdrew it. */
+/** Someone was faster: staff, a rule, or a supplier withdrawing it. */
 export class ClaimIsClosed extends AppError {
   constructor(state: string) {
     super('conflict', 'claim-closed', 'This return has already been decided or withdrawn.', { meta: { state } });

@@ -25,7 +25,7 @@ describe('returns over HTTP', () => {
     [{ reason: 'other' }, '#/note', 'required'],
     [{ reason: 'spam', note: 'x'.repeat(301) }, '#/note', 'max'],
     [{ reason: 'spam', units: 5 }, '#/units', 'unknown'],
-  ])('a request with %j is refused at %s', async (body, pointer, rule) => {
+  ])('refuse a request with %j at %s', async (body, pointer, rule) => {
     const answer = await ground.ask(await ground.paidLead(), body);
     expect(answer.status).toBe(422);
     expect(answer.body.errors).toEqual([expect.objectContaining({ pointer, rule })]);
@@ -35,7 +35,7 @@ describe('returns over HTTP', () => {
     [{ decision: 'accepted' }, '#/note'],
     [{ decision: 'accepted', note: ' ' }, '#/note'],
     [{ decision: 'maybe', note: 'Why' }, '#/decision'],
-  ])('a decision with %j is refused at %s', async (body, pointer) => {
+  ])('refuse a decision with %j at %s', async (body, pointer) => {
     const id = await ground.openClaim(await ground.paidLead());
     const headers = { 'Idempotency-Key': newId() };
     const answer = await app.request('POST', `/api/staff/claims/${id}/decision`, { as: ground.staff, body, headers });
@@ -43,7 +43,7 @@ describe('returns over HTTP', () => {
     expect((answer.body as { errors: unknown }).errors).toEqual([expect.objectContaining({ pointer })]);
   });
 
-  test('a repeat with the same key gets the same response and requests once; without a key nothing happens', async () => {
+  test('repeat the response and request once for the same key, and do nothing without a key', async () => {
     const leadId = await ground.paidLead();
     const key = newId();
     const first = await ground.ask(leadId, { reason: 'spam' }, { key });
@@ -53,7 +53,7 @@ describe('returns over HTTP', () => {
     expect((without.body as { code: string }).code).toBe('idempotency-key-missing');
   });
 
-  test('where only admins can spend, only admins can return', async () => {
+  test('are only for admins if only admins can spend', async () => {
     const strict = await ClaimGround.open(app, { revealAdminOnly: true });
     const leadId = await strict.paidLead();
     const sales = await strict.reveals.member('sales');
@@ -62,7 +62,7 @@ describe('returns over HTTP', () => {
     expect((await strict.withdraw(leadId, { as: sales })).status).toBe(403);
   });
 
-  test('S31: the lead of another supplier is not found', async () => {
+  test('S31: do not find another supplier’s lead', async () => {
     const foreign = await (await ClaimGround.open(app)).paidLead();
     for (const leadId of [foreign, newId(), 'x']) {
       expect((await ground.read(leadId)).status).toBe(404);
@@ -71,7 +71,7 @@ describe('returns over HTTP', () => {
     }
   });
 
-  test('staff see their own markets only, oldest first, by state and reason', async () => {
+  test('show staff their own markets only, oldest first, by state and reason', async () => {
     const [one, two] = [await ground.paidLead(), await ground.paidLead({ enquiry: { email: 'b@x.example' } })];
     const first = await ground.openClaim(one, { reason: 'spam' });
     app.clock.advance(1_000);
@@ -90,7 +90,7 @@ describe('returns over HTTP', () => {
     expect((await ground.decide(second, 'accepted', { as: irish })).status).toBe(404);
   });
 
-  test('D11: with a claim, staff see no claims from markets they have no access to', async () => {
+  test('D11: show staff no other claims from markets they have no access to, next to a claim', async () => {
     const [one, two] = [
       await ground.paidLead(),
       await ground.paidLead({ enquiry: { email: 'b@x.example', phone: null } }),
@@ -105,7 +105,7 @@ describe('returns over HTTP', () => {
     expect((await ground.staffReads(here)).body.history).toMatchObject({ claims: 2, recent: [{ id: there }] });
   });
 
-  test('staff decide by the facts, and see nothing that identifies the couple', async () => {
+  test('let staff decide by the facts, without anything that identifies the couple', async () => {
     const leadId = await ground.paidLead({ enquiry: { message: 'Call 07700 900123, Hartwright' } });
     const id = await ground.openClaim(leadId);
     const { body } = await ground.staffReads(id);

@@ -7,7 +7,7 @@ import type { SupplierClaims } from './supplier-claims.ts';
 const CLAIM = '/api/suppliers/:supplierId/leads/:leadId/claim';
 const spend = { kind: 'supplier', permission: 'leads:reveal' } as const;
 
-/** A supplier returns an enquiry it paid for (R2). A repeat gets the claim in its current state. */
+/** Lets a supplier return an enquiry it paid for (R2). A repeated request gets the claim in its current state. */
 export function claimRoutes({ claims }: { claims: SupplierClaims }): Route[] {
   return [
     defineRoute({

@@ -3,7 +3,7 @@ import type { ClaimReason, ClaimRule, ClaimState } from '#contracts/lead/lead-cl
 import type { Country } from '#contracts/terms/supplier-terms.ts';
 import { idColumn, instantColumn, shortText } from '#shared/persistence/columns.ts';
 
-/** A unit that a supplier requests back, or gets back by a rule (R2, F2, D52). */
+/** A unit that a supplier asks to get back, or that a rule returns (R2, F2, D52). */
 export const leadClaimSchema = defineEntity({
   name: 'LeadClaim',
   tableName: 'lead_claim',
@@ -17,7 +17,7 @@ export const leadClaimSchema = defineEntity({
     id: idColumn().primary(),
     leadId: idColumn(),
     supplierId: idColumn(),
-    /** The supplier's market at the time, because staff see the claims of their markets. */
+    /** The supplier's market at the time, because staff see claims by market. */
     market: p.string().length(2).$type<Country>(),
     /** The ledger entry that paid for the lead, and the one that rolled it back. */
     spendId: idColumn(),
@@ -32,7 +32,7 @@ export const leadClaimSchema = defineEntity({
     createdAt: instantColumn(),
     decidedBy: idColumn().nullable(),
     decidedAt: instantColumn().nullable(),
-    /** The lead while the claim is not withdrawn, so that no lead has two. */
+    /** The lead, unless the claim is withdrawn; unique, so that no lead has two. */
     onceKey: idColumn().nullable(),
   },
 });

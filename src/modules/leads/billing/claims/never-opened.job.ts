@@ -12,7 +12,10 @@ import type { CoupleLinks } from '../../messaging/links/couple-links.ts';
 import type { OpenClaim } from './open-claim.ts';
 
 const PAGE = 200;
-/** The days after the reveal in which silent couples are checked: enough time to open an email, and no later than a claim. */
+/**
+ * The days after the reveal when silent couples are checked: late enough to have opened an email, and no later than a
+ * claim.
+ */
 const FROM_DAYS = 10;
 const TO_DAYS = 14;
 
@@ -27,10 +30,10 @@ export interface NeverOpenedParts {
 }
 
 /**
- * The rule for returns that is off unless CLAIM_NEVER_OPENED is on (D52): a unit is returned when the supplier replied
+ * The rule for returns that is off unless CLAIM_NEVER_OPENED is on (D52): a unit is returned if the supplier replied
  * within 24 hours and the couple neither opened its page nor wrote again within ten days of the reveal. The reply must
- * have been sent to the address the couple gave, with the reply address of its conversation, and must not have bounced:
- * otherwise the supplier could keep it from the couple, or the couple's reply from us (T1).
+ * have been sent to the address the couple gave, with the reply address of its conversation, and must not have
+ * bounced; otherwise the supplier could keep it from the couple, or the couple's reply from us (T1).
  */
 export class NeverOpenedJob implements Job {
   readonly name = 'never-opened-returns';
@@ -47,7 +50,7 @@ export class NeverOpenedJob implements Job {
     const report = { done: 0, failed: 0, dead: 0 };
     if (!settings.neverOpened) return report;
     const now = clock.now();
-    // Ids start with their time, which finds the entries of some days.
+    // Ids start with their time, so entries can be found by day.
     let after = encodeUlid(now - TO_DAYS * DAY, new Uint8Array(10));
     while (!signal.aborted) {
       const spends = await ledger.spends({ product: 'enquiries', after, limit: PAGE });
@@ -61,7 +64,7 @@ export class NeverOpenedJob implements Job {
     return report;
   }
 
-  /** The given leads whose couple never reacted to a reply that reached it in time. */
+  /** The given leads whose couple never reacted to a reply that arrived in time. */
   async #silent(spends: readonly LedgerEntry[]): Promise<{ id: string; supplierId: string }[]> {
     const { mails, links } = this.#parts;
     const answers = await this.#answered(spends.flatMap((spend) => spend.spentOnLeadId ?? []));
@@ -78,7 +81,7 @@ export class NeverOpenedJob implements Job {
     return [...new Map(silent.map(({ id, supplierId }) => [id, { id, supplierId }])).values()];
   }
 
-  /** Replies sent in time, of leads whose couple neither opened the conversation nor wrote after them. */
+  /** Replies sent in time for leads whose couple neither opened the conversation nor wrote afterwards. */
   async #answered(leadIds: readonly string[]) {
     if (leadIds.length === 0) return [];
     return claimsDb(this.#parts.em)

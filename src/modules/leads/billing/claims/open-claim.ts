@@ -15,7 +15,7 @@ import type { ReturnQuota } from './return-quota.ts';
 import type { SettleClaim } from './settle-claim.ts';
 import type { ClaimRules } from './claim-rules.ts';
 
-/** Checks whether a rule for returns applies to a paid lead at this moment (D52). */
+/** Checks whether a rule for returns currently applies to a paid lead (D52). */
 export type RuleCheck = (lead: LockedLead, paidAt: number) => Promise<ClaimRule | null>;
 
 export interface OpenClaimParts {
@@ -28,13 +28,13 @@ export interface OpenClaimParts {
   claims: ClaimStore;
   settling: SettleClaim;
   quota: Pick<ReturnQuota, 'take'>;
-  /** Rules that a claim may reveal. */
+  /** The rules that may decide about a claim. */
   rules: Pick<ClaimRules, 'holding'>;
 }
 
 type Asked = { input: ClaimInput; userId: string };
 
-/** Opens a claim: requested by a person, who gets a result at once if a rule applies, or by a rule alone. */
+/** Opens a claim, requested by a person, who gets a result immediately if a rule applies, or by a rule alone. */
 export class OpenClaim {
   readonly #parts: OpenClaimParts;
 
@@ -42,7 +42,10 @@ export class OpenClaim {
     this.#parts = parts;
   }
 
-  /** Runs one transaction, or joins a running one. @throws NotFound, NotClaimable */
+  /**
+   * Runs one transaction or joins a running one.
+   * @throws NotFound, NotClaimable
+   */
   async ask(supplierId: string, leadId: string, asked: Asked): Promise<void> {
     const { em, clock, leads, rules } = this.#parts;
     const supplier = await this.#supplier(supplierId);
@@ -58,9 +61,9 @@ export class OpenClaim {
   }
 
   /**
-   * Returns the unit if a rule applies, whether or not anyone asked, and even if staff refused without knowing of it,
-   * because the rules are published. Beyond the monthly cap the claim waits for staff. Does nothing for a free or
-   * returned lead, and leaves claims to staff that a rule referred to them or that they decided knowing of the rule.
+   * Returns the unit if a rule applies, whether or not anyone asked, and even if staff refused without knowing about
+   * it, because the rules are published. Beyond the monthly cap, the claim waits for staff. Does nothing for a free or
+   * returned lead, and leaves claims to staff that a rule referred to them or that they decided knowing the rule.
    * Joins the running transaction; returns whether the unit was returned.
    */
   async byRules(
@@ -83,7 +86,7 @@ export class OpenClaim {
     });
   }
 
-  /** A claim left to staff stays with them: withdrawing and asking again in another month changes nothing. */
+  /** A claim left to staff stays with them: withdrawing it and asking again in another month changes nothing. */
   async #settle(lead: LockedLead, claim: ClaimRow, rule: ClaimRule, before: ClaimRow | null): Promise<boolean> {
     const { settling, quota } = this.#parts;
     if (leftToStaff(before) || !(await quota.take(lead.supplier_id))) {
@@ -143,5 +146,5 @@ export class OpenClaim {
   }
 }
 
-/** A claim that names a rule without having been accepted was, or is, beyond the cap. */
+/** Whether a rule applied but the claim was beyond the cap. */
 const leftToStaff = (claim: ClaimRow | null): boolean => claim !== null && claim.rule !== null;

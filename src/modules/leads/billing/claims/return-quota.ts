@@ -5,11 +5,11 @@ import type { Em } from '#shared/persistence/orm.ts';
 import { orUpdate } from '#shared/persistence/upsert.ts';
 import { claimsDb } from './claim-tables.ts';
 
-/** How many units the rules may return to one supplier in a calendar month (UTC). */
+/** Limits how many units the rules may return to one supplier in a calendar month (UTC). */
 export interface ReturnLimits {
-  /** Percent of the month's paid reveals, rounded down. */
+  /** Percentage of the month's paid reveals, rounded down. */
   percent: number;
-  /** Units that may always be returned. */
+  /** The number of units that may always be returned. */
   least: number;
 }
 
@@ -49,7 +49,7 @@ export class ReturnQuota {
   }
 
   /**
-   * Takes one of this month's returns; false when none is left. Inside the transaction that returns the unit: checking
+   * Takes one of this month's returns; false if none is left. Inside the transaction that returns the unit: checking
    * and writing are one statement, so two at once can't both take the last one (adr/0005).
    */
   async take(supplierId: string): Promise<boolean> {

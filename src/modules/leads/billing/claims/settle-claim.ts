@@ -9,7 +9,7 @@ import type { LeadStore, LockedLead } from '../../core/store/lead-store.ts';
 import type { ClaimRow, ClaimStore } from './claim-store.ts';
 import { ClaimIsClosed } from './claims.errors.ts';
 
-/** Stays in the ledger for good, so it gives the reason and names no one. */
+/** Permanently in the ledger, so it gives the reason but names no one. */
 const BY_RULE: Readonly<Record<ClaimRule, string>> = {
   bounce: LEDGER_REASONS.ruleBounce,
   duplicate: LEDGER_REASONS.ruleDuplicate,
@@ -24,7 +24,7 @@ const BY_STAFF: Readonly<Record<ClaimReason, string>> = {
   other: LEDGER_REASONS.returned,
 };
 
-/** Who decided, and the supplier's message; a rule decided automatically if `userId` is null. */
+/** Who decided, and the message to the supplier; a rule decided if `userId` is null. */
 export interface Decision {
   userId: string | null;
   rule: ClaimRule | null;
@@ -40,7 +40,7 @@ export interface SettleParts {
   ledger: Pick<LedgerApi, 'rollback' | 'spendOn'>;
 }
 
-/** Ends a claim, and THE only way from a claim to the ledger. Inside the caller's transaction, the lead locked. */
+/** Ends a claim; the ONLY way from a claim to the ledger. Inside the caller's transaction, with the lead locked. */
 export class SettleClaim {
   readonly #parts: SettleParts;
 
@@ -49,9 +49,9 @@ export class SettleClaim {
   }
 
   /**
-   * Gives the unit back, in this transaction and exactly once: whatever races, the ledger takes a row back once. A spend
-   * that staff have already rolled back by hand is not rolled back again.
-   * @throws ClaimIsClosed, AlreadyRolledBack when a rollback by hand is committed at this very moment
+   * Returns the unit in this transaction, exactly once: whatever the race, the ledger rolls an entry back only once. A
+   * spend that staff have already rolled back by hand isn't rolled back again.
+   * @throws ClaimIsClosed, AlreadyRolledBack if a manual rollback is committed at this very moment
    */
   async accept(lead: LockedLead, claim: ClaimRow, by: Decision): Promise<void> {
     const { clock, claims, leads, ledger } = this.#parts;
@@ -76,8 +76,8 @@ export class SettleClaim {
   }
 
   /**
-   * A rule holds, but this month's automatic returns are used up: the claim waits for staff and says so. One that staff
-   * had refused is open again, for they had not seen what the rule sees.
+   * A rule applies, but this month's automatic returns are used up: the claim waits for staff and says so. A claim
+   * that staff had refused is reopened, because they didn't know what the rule knows.
    * @throws ClaimIsClosed
    */
   async leaveToStaff(claim: ClaimRow, rule: ClaimRule): Promise<void> {
@@ -95,7 +95,10 @@ export class SettleClaim {
     });
   }
 
-  /** The supplier takes it back; it may ask again while there is time. @throws ClaimIsClosed */
+  /**
+   * Withdraws the claim; the supplier can ask again while there is time.
+   * @throws ClaimIsClosed
+   */
   async withdraw(claim: ClaimRow): Promise<void> {
     await this.#end(claim, 'withdrawn', { decided_at: this.#parts.clock.now(), once_key: null });
   }
@@ -113,7 +116,7 @@ export class SettleClaim {
       supplierId,
       kind: 'claim',
       data: { state, rule },
-      // Staff is not named to suppliers.
+      // Staff aren't named to suppliers.
       ...(state !== 'withdrawn' && { by: 'system' as const }),
     });
     const payload = { claimId: claim.id, state, claimantId: claim.created_by };
@@ -121,7 +124,7 @@ export class SettleClaim {
   }
 }
 
-/** What a claim is about, in the words of those who ask; a rule that asks has its own. */
+/** The reason of a claim opened by each rule. */
 const RULE_REASONS: Readonly<Record<ClaimRule, ClaimReason>> = {
   bounce: 'unreachable',
   duplicate: 'duplicate',

@@ -35,7 +35,7 @@ export interface SupplierClaimsParts {
   namesOf: NamesOf;
 }
 
-/** The supplier's side of claims: everyone who can spend a unit can ask for it back. */
+/** The supplier's side of claims: everyone who can spend a unit can ask to get it back. */
 export class SupplierClaims {
   readonly #parts: SupplierClaimsParts;
 
@@ -56,7 +56,7 @@ export class SupplierClaims {
     };
   }
 
-  /** @throws NotFound, NotClaimable, Forbidden where only admins may spend (D2) */
+  /** @throws NotFound, NotClaimable, Forbidden if only admins can spend (D2) */
   async ask(key: RequestKey, actor: ClaimActor, leadId: string, input: ClaimInput): Promise<Outcome<object>> {
     const { idempotency, opening } = this.#parts;
     return idempotency.answer(key, async (commit) => {

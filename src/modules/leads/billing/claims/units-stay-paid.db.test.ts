@@ -8,7 +8,7 @@ import { SupplierTricks } from '../../testing/supplier-tricks.ts';
 import { TRICKS } from '../../testing/trick.ts';
 import type { Trick } from '../../testing/trick.ts';
 
-/** A quick look by default; UNITS_HISTORIES=500 is a long one, UNITS_SEED repeats a failure. */
+/** A few by default; UNITS_HISTORIES=500 runs many, and UNITS_SEED repeats a failure. */
 const histories = (engine: string): number => Number(process.env['UNITS_HISTORIES'] ?? (engine === 'sqlite' ? 8 : 4));
 const seed = Number(process.env['UNITS_SEED'] ?? 20_260_512);
 const parameters = (engine: string) => ({
@@ -21,19 +21,19 @@ const UNITS = 6;
 const pick = fc.nat({ max: 11 });
 const record = <K extends Trick['kind']>(kind: fc.Arbitrary<K>) =>
   fc.record({ kind, lead: pick, other: pick, how: pick });
-/** Those that brought units back before come often, with the reveal and the claim that every one of them needs. */
+/** Tricks that used to get units back are frequent, together with the reveal and the claim that each of them needs. */
 const OFTEN: readonly Trick['kind'][] = ['reveal', 'claim', 'correctEmail', 'send', 'importRow', 'markSpam', 'merge'];
 const trick = fc.oneof(
   { weight: 2, arbitrary: record(fc.constantFrom(...OFTEN)) },
   { weight: 1, arbitrary: record(fc.constantFrom(...TRICKS)) },
 );
 
-/** What couples and their mail servers do, each of which returns one unit. */
+/** Events caused by couples and their mail servers, each of which returns one unit. */
 const EVENTS = ['bounce', 'duplicate', 'spam'] as const;
 type CoupleEvent = (typeof EVENTS)[number];
-/** What a supplier may do in between without losing its unit. */
+/** Actions of a supplier in between that must not lose its unit. */
 const NOISE = ['handIn', 'ownWidget', 'importRow', 'correctEmail', 'correctPhone', 'send', 'forgeReport'] as const;
-/** Returns of a month with few reveals. */
+/** The maximum returns in a month with few reveals. */
 const CAP = 2;
 
 describe.each(testEngines())('T1: units on $name', ({ name, url }) => {
@@ -52,7 +52,7 @@ describe.each(testEngines())('T1: units on $name', ({ name, url }) => {
   });
   afterAll(() => app.close());
 
-  /** The balance after each thing that a supplier's people do, and again after all that follows from it. */
+  /** The balance after each action of a supplier's people, and again after all its consequences. */
   async function balances(tricks: readonly Trick[]): Promise<number[]> {
     app.clock.set('2026-05-12T09:00:00.000Z');
     const supplier = await SupplierTricks.open(app, world, UNITS);
@@ -71,7 +71,7 @@ describe.each(testEngines())('T1: units on $name', ({ name, url }) => {
   const rises = (seen: readonly number[]) => seen.filter((balance, at) => balance > (seen[at - 1] ?? UNITS));
   const step = (kind: Trick['kind'], lead = 0, other = 0, how = 0): Trick => ({ kind, lead, other, how });
 
-  test('never come back by anything that a supplier does, in any order', async () => {
+  test('are never returned by anything a supplier does, in any order', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(trick, { minLength: 20, maxLength: 30, size: 'max' }), async (tricks) => {
         const seen = await balances(tricks);
@@ -82,7 +82,7 @@ describe.each(testEngines())('T1: units on $name', ({ name, url }) => {
     );
   }, 3_600_000);
 
-  /** As they were done to the first release, and close variants; each brought a unit back then. */
+  /** Attacks that returned a unit in the first release, and close variants. */
   const ATTACKS: Record<string, readonly Trick[]> = {
     'another lead corrected to the same address': [
       step('reveal', 0),
@@ -106,33 +106,33 @@ describe.each(testEngines())('T1: units on $name', ({ name, url }) => {
       step('send', 0, 0, 1),
       step('claim', 0, 0, 1),
     ],
-    'words that the couple’s server refuses': [step('reveal', 0), step('send', 0, 0, 0), step('claim', 0, 0, 1)],
-    'a report by mail that names a message, before the reveal': [
+    'text that the couple’s server refuses': [step('reveal', 0), step('send', 0, 0, 0), step('claim', 0, 0, 1)],
+    'an emailed report that names a message, before the reveal': [
       step('forgeReport', 0, 0, 3),
       step('reveal', 0),
       step('claim', 0, 0, 1),
     ],
-    'a report by mail that names a message, after the reveal': [
+    'an emailed report that names a message, after the reveal': [
       step('reveal', 0),
       step('send', 0, 0, 1),
       ...Array.from({ length: 12 }, (_, how) => how).map((how) => step('forgeReport', 0, 0, how)),
       step('claim', 0, 0, 1),
     ],
-    'an answer that only the supplier itself gets': [
+    'a reply that only the supplier itself gets': [
       step('reveal', 0),
       step('correctEmail', 0, 0, 2),
       step('send', 0, 0, 1),
       step('takeCorrectionBack', 0),
       step('wait', 0, 0, 2),
     ],
-    'an answer whose reply goes elsewhere': [
+    'a reply whose reply address goes elsewhere': [
       step('ownReplyAddress'),
       step('reveal', 0),
       step('send', 0, 0, 1),
       step('ownReplyAddress', 0, 0, 1),
       step('wait', 0, 0, 2),
     ],
-    'an answer that its words keep from the couple, sent again elsewhere': [
+    'a reply that its text keeps from the couple, sent again elsewhere': [
       step('reveal', 0),
       step('send', 0, 0, 0),
       step('sendAgain', 0, 0, 1),
@@ -140,11 +140,11 @@ describe.each(testEngines())('T1: units on $name', ({ name, url }) => {
     ],
     'a spam mark': [step('reveal', 0), step('markSpam', 0, 0, 1), step('claim', 0, 0, 2)],
   };
-  test.each(Object.entries(ATTACKS))('never come back by %s', async (_, tricks) => {
+  test.each(Object.entries(ATTACKS))('are never returned by %s', async (_, tricks) => {
     expect(rises(await balances(tricks))).toEqual([]);
   });
 
-  test('come back once for each true bounce, duplicate and spam, up to the cap; what is beyond it waits for staff', async () => {
+  test('are returned once for each true bounce, duplicate and spam, up to the cap; the rest waits for staff', async () => {
     const events = fc.array(fc.constantFrom(...EVENTS), { minLength: 1, maxLength: 5 });
     const noises = fc.array(record(fc.constantFrom(...NOISE)), { minLength: 5, maxLength: 5, size: 'max' });
     await fc.assert(
@@ -168,7 +168,7 @@ describe.each(testEngines())('T1: units on $name', ({ name, url }) => {
   const sql = <T>(statement: string, values: unknown[] = []): Promise<T[]> =>
     app.database.orm.em.fork().execute(statement, values);
 
-  /** Answers how many units were paid for it to happen. */
+  /** Returns how many units were paid for the event to happen. */
   async function happens(supplier: SupplierTricks, event: CoupleEvent, noise: Trick | undefined): Promise<number> {
     const message = event === 'spam' ? 'SEO services and backlinks: https://rank.example' : 'Is our day free?';
     const id = await supplier.enquiry({ message });

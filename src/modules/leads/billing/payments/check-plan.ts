@@ -5,7 +5,7 @@ import { isDaytime } from '../../messaging/schedule/queue/schedule-time.ts';
 import type { PaymentRow } from './payment-tables.ts';
 import { PLAN_ERRORS } from './payments.errors.ts';
 
-/** The errors of a plan compared with the stored one: a payment that was paid can't be removed. */
+/** The errors of a plan compared with the stored one: a paid payment can't be removed. */
 export function wrongInPlan(input: PaymentPlanInput, stored: readonly PaymentRow[]): FieldError[] {
   const wrong: FieldError[] = [];
   const known = new Map(stored.map((payment) => [payment.id, payment]));

@@ -22,15 +22,15 @@ export const leadPaymentSchema = defineEntity({
     amount: p.integer(),
     fixedDay: shortText(10).nullable(),
     offset: shortText(8).nullable(),
-    /** The day it is due, calculated; null until the wedding day is decided. */
+    /** The calculated due day; null until the wedding day is decided. */
     dueDay: shortText(10).nullable(),
     movedFrom: shortText(10).nullable(),
     paidOn: shortText(10).nullable(),
     paidBy: idColumn().nullable(),
     paidByName: shortText(200).nullable(),
-    /** The scheduled message that reminds the couple, even if it was sent or cancelled. */
+    /** The scheduled message that reminds the couple, even after it was sent or cancelled. */
     reminderId: idColumn().nullable(),
-    /** The due day the team was notified about, as due and as overdue; a new day is notified again. */
+    /** The due day for which the team was notified, as due and as overdue; a new day is notified again. */
     dueTold: shortText(10).nullable(),
     overdueTold: shortText(10).nullable(),
     createdAt: instantColumn(),

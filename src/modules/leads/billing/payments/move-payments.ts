@@ -4,7 +4,7 @@ import { planReminders } from './plan-reminders.ts';
 import { reminderFacts } from './save-payment-plan.ts';
 import type { SavePaymentPlanParts } from './save-payment-plan.ts';
 
-/** Moves a plan with the wedding date. */
+/** Moves a plan when the wedding date changes. */
 export class MovePayments implements LeadPayments {
   readonly #parts: Omit<SavePaymentPlanParts, 'leads' | 'em'>;
 
@@ -23,14 +23,14 @@ export class MovePayments implements LeadPayments {
       const due = payment.paid_on === null ? dueDayOf(payment, day) : payment.due_day;
       if (due === payment.due_day) return payment;
       touched.add(payment.id);
-      // Moved back to its old day, it counts as not moved: an undo leaves no trace.
+      // If moved back to its old day, it counts as not moved, so that an undo leaves no trace.
       const from = payment.moved_from ?? payment.due_day;
       return { ...payment, due_day: due, moved_from: from === due ? null : from };
     });
     if (touched.size === 0) return;
     const now = clock.now();
     const steps = planReminders(moved, await reminders.ofPayments(moved), touched, plan, reminderFacts(lead, now));
-    // Messages without a date are already held for a person (D38), and messages being sent still go out.
+    // Messages without a date are already held for a person (D38), and messages being sent are still sent.
     await reminders.apply(leadId, { ...steps, gone: [], tooLate: [] });
     await store.write(
       { ...plan, updated_at: now },

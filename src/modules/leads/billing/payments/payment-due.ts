@@ -4,7 +4,7 @@ import { decodePartialDate } from '#shared/partial-date-code.ts';
 import { addDays, offsetDays } from '../../messaging/schedule/queue/schedule-time.ts';
 import type { PaymentRow } from './payment-tables.ts';
 
-/** The wedding day, YYYY-MM-DD, of an effective date `y/m/d`; null while any part of it is undecided. */
+/** The wedding day, YYYY-MM-DD, from an effective date `y/m/d`; null while any part is undecided. */
 export function weddingDayOf(weddingDate: string): string | null {
   const date = decodePartialDate(weddingDate);
   if (!isFullDate(date)) return null;
@@ -13,15 +13,15 @@ export function weddingDayOf(weddingDate: string): string | null {
 }
 
 /**
- * The day a payment is due: its own, or a number of calendar days before the wedding. "A Saturday in summer 2027" isn't a day
- * to count from, so such a payment has no day until the date is complete (D39).
+ * The day a payment is due: a fixed day, or a number of calendar days before the wedding. "A Saturday in summer 2027"
+ * isn't a day to count from, so such a payment has no day until the date is complete (D39).
  */
 export function dueDayOf(payment: Pick<PaymentRow, 'fixed_day' | 'offset'>, weddingDay: string | null): string | null {
   if (payment.fixed_day !== null || payment.offset === null) return payment.fixed_day;
   return weddingDay === null ? null : addDays(weddingDay, offsetDays(payment.offset) ?? 0);
 }
 
-/** The state of a payment on a calendar day of the supplier; due today isn't overdue yet. */
+/** A payment's state on a calendar day at the supplier; one that is due today isn't overdue yet. */
 export function paymentState(payment: Pick<PaymentRow, 'due_day' | 'paid_on'>, today: string): PaymentState {
   if (payment.paid_on !== null) return 'paid';
   if (payment.due_day === null) return 'undated';

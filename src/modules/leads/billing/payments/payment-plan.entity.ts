@@ -9,15 +9,15 @@ export const paymentPlanSchema = defineEntity({
   properties: {
     leadId: idColumn().primary(),
     supplierId: idColumn(),
-    /** Minor units; the sum of its payments. */
+    /** In minor units; the sum of its payments. */
     total: p.integer(),
     nextDay: shortText(10).nullable(),
     nextAmount: p.integer().nullable(),
-    /** Days before the due day when the reminder is sent; null for no reminders. */
+    /** How many days before the due day the reminder is sent; null for no reminders. */
     reminderDays: p.integer().nullable(),
     reminderTime: shortText(5).nullable(),
     templateId: idColumn().nullable(),
-    /** The template's text when the plan was saved, so deleting the template changes nothing. */
+    /** The template's text when the plan was saved, so that deleting the template changes nothing. */
     reminderSubject: shortText(200).nullable(),
     reminderBody: longText().nullable(),
     updatedBy: idColumn().nullable(),

@@ -17,7 +17,7 @@ export interface PaymentPlansParts {
   reminders: ReminderStore;
 }
 
-/** Reading the payment plan of a lead. */
+/** Reads a lead's payment plan. */
 export class PaymentPlans {
   readonly #parts: PaymentPlansParts;
 
@@ -25,7 +25,10 @@ export class PaymentPlans {
     this.#parts = parts;
   }
 
-  /** A lead without a plan has an empty one, version 0. @throws NotFound also for a lead of another supplier */
+  /**
+   * A lead without a plan has an empty one with version 0.
+   * @throws NotFound also for another supplier's lead
+   */
   async ofLead(supplierId: string, leadId: string): Promise<PaymentPlanAnswer> {
     const { em, clock, suppliers, store, reminders } = this.#parts;
     const [supplier, lead, { plan, payments }] = await Promise.all([

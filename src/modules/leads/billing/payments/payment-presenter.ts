@@ -13,11 +13,11 @@ export interface PlanParts {
   payments: readonly PaymentRow[];
   reminders: ReadonlyMap<string, ScheduledRow>;
   payPerEnquiry: boolean;
-  /** Calendar day of the supplier. */
+  /** The calendar day at the supplier. */
   today: string;
 }
 
-/** A plan as it leaves the server; text that the team typed is masked like everything else about a lead. */
+/** Presents a plan; text that the team typed is masked like everything else about a lead. */
 export function presentPlan(parts: PlanParts): PaymentPlanAnswer {
   const { lead, plan, today } = parts;
   const visible = maskLead(lead, parts.payPerEnquiry);

@@ -17,7 +17,7 @@ const BALANCE = { kind: 'balance', label: 'Balance', amount: 960_000, offset: '-
 const DEPOSIT = { kind: 'deposit', label: 'Deposit', amount: 360_000, day: '2026-06-20' };
 const REMINDER = { templateId: null, daysBefore: 7, time: '09:00' };
 
-describe.each(testEngines())('reminders that follow from a payment plan, on $name', ({ url }) => {
+describe.each(testEngines())('reminders of a payment plan, on $name', ({ url }) => {
   let app: TestApp;
   let supplierId: string;
   let lead: LeadRow;
@@ -38,7 +38,7 @@ describe.each(testEngines())('reminders that follow from a payment plan, on $nam
   });
   afterAll(() => app.close());
 
-  /** Sessions end during the time jumps. */
+  /** Signs in again, because sessions end during the time jumps. */
   const itIs = async (time: string): Promise<void> => {
     app.clock.set(time);
     as = await signIn(app, member);
@@ -82,7 +82,7 @@ describe.each(testEngines())('reminders that follow from a payment plan, on $nam
     ]);
   const dispatch = () => app.within(() => dispatcherOver(app, { mailer }).run(new AbortController().signal));
 
-  test('say the amount and the day it is due, not the day they go, and keep coming after the booking', async () => {
+  test('contain the amount and the due day, not the day they are sent, and continue after the booking', async () => {
     await put();
     await toStage('Booked');
     await itIs('2026-06-13T09:00:00.000Z');
@@ -93,7 +93,7 @@ describe.each(testEngines())('reminders that follow from a payment plan, on $nam
     expect(await plan()).toMatchObject({ overdue: 360_000, payments: [{ state: 'overdue' }, { state: 'due' }] });
   });
 
-  test('continue when the author of the plan has left the team', async () => {
+  test('continue after the author of the plan has left the team', async () => {
     await put();
     await sql('delete from access_entry');
     await itIs('2026-06-13T09:00:00.000Z');
@@ -101,7 +101,7 @@ describe.each(testEngines())('reminders that follow from a payment plan, on $nam
     expect(mailer.mails).toHaveLength(1);
   });
 
-  test('end when the lead is lost, is spam, or the couple wants no more', async () => {
+  test('end when the lead is lost or spam, or the couple opts out', async () => {
     await put();
     await toStage('Lost');
     expect(await told()).toEqual([
@@ -116,7 +116,7 @@ describe.each(testEngines())('reminders that follow from a payment plan, on $nam
     expect((await told()).filter(([, , state]) => state === 'scheduled')).toHaveLength(2);
   });
 
-  test('are not sent for what was paid, even when it is marked after the claim', async () => {
+  test('are not sent for a paid payment, even if it is marked after the claim', async () => {
     await put();
     await itIs('2026-06-13T09:00:00.000Z');
     await sql(
@@ -128,7 +128,7 @@ describe.each(testEngines())('reminders that follow from a payment plan, on $nam
     expect(await told()).toContainEqual(['2026-06-13', 360_000, 'cancelled paid']);
   });
 
-  test('come back when a payment turns out not to have arrived', async () => {
+  test('are restored when a payment turns out not to have arrived', async () => {
     await put();
     await markPaid(0);
     await markPaid(0, null);
@@ -137,7 +137,7 @@ describe.each(testEngines())('reminders that follow from a payment plan, on $nam
     expect(states).toContain('cancelled paid');
   });
 
-  test('that someone cancelled by hand stay cancelled until the payment itself changes', async () => {
+  test('stay cancelled if someone cancelled them by hand, until the payment itself changes', async () => {
     await put();
     const [first] = await messages();
     await app.request('POST', `/api/suppliers/${supplierId}/scheduled-messages/${first?.id}/cancel`, { as, body: {} });
@@ -148,7 +148,7 @@ describe.each(testEngines())('reminders that follow from a payment plan, on $nam
     expect(await told()).toContainEqual(['2026-06-13', 400_000, 'scheduled']);
   });
 
-  test('move with the wedding, and the plan says from where; an undo leaves no trace', async () => {
+  test('move with the wedding, and the plan shows from where; an undo leaves no trace', async () => {
     await put();
     await weddingIs({ y: 2027, m: 8, d: 28 });
     expect((await plan()).payments).toMatchObject([
@@ -174,7 +174,7 @@ describe.each(testEngines())('reminders that follow from a payment plan, on $nam
     expect([(await plan()).payments, await told()]).toEqual([before, words]);
   });
 
-  test('wait for a person while the wedding day is open, and go on once it is known again', async () => {
+  test('wait for a person while the wedding day is undecided, and continue once it is known again', async () => {
     await put();
     await weddingIs({ y: 2027, m: 'summer', d: 'Saturday' });
     expect(await plan()).toMatchObject({
@@ -188,7 +188,7 @@ describe.each(testEngines())('reminders that follow from a payment plan, on $nam
     expect((await plan()).payments[1]).toMatchObject({ dueDay: '2027-07-31', reminder: { state: 'scheduled' } });
   });
 
-  test('can be planned before there is a day, and are created when there is one', async () => {
+  test('can be planned without a wedding day, and are created once there is one', async () => {
     lead = await buildLead(app, supplierId, { enquiry: { weddingDateText: 'summer 2027' } });
     await put([BALANCE]);
     expect((await plan()).payments[0]).toMatchObject({ state: 'undated', reminder: null });
@@ -196,7 +196,7 @@ describe.each(testEngines())('reminders that follow from a payment plan, on $nam
     expect((await plan()).payments[0]).toMatchObject({ dueDay: '2028-02-01', reminder: { day: '2028-01-25' } });
   });
 
-  test('are not made for a time that has passed, and a paid payment stays where it was', async () => {
+  test('are not created for a time that has passed, and paid payments stay where they were', async () => {
     await put([{ ...DEPOSIT, day: '2026-05-14' }, BALANCE]);
     expect((await plan()).payments[0]?.reminder).toBeNull();
     await markPaid(1);
@@ -204,7 +204,7 @@ describe.each(testEngines())('reminders that follow from a payment plan, on $nam
     expect((await plan()).payments[1]).toMatchObject({ dueDay: '2027-05-22', movedFrom: null, state: 'paid' });
   });
 
-  test('keep nine o’clock across the clock changes, and reach as far as days do', async () => {
+  test('stay at nine o’clock across clock changes, and reach as far as dates do', async () => {
     await put(
       [
         { ...DEPOSIT, day: '2026-10-24' },
@@ -220,7 +220,7 @@ describe.each(testEngines())('reminders that follow from a payment plan, on $nam
     ]);
   });
 
-  describe('against a dispatcher that is faster (J7)', () => {
+  describe('with a faster dispatcher (J7)', () => {
     beforeEach(async () => {
       await put();
       await sql(
@@ -232,14 +232,14 @@ describe.each(testEngines())('reminders that follow from a payment plan, on $nam
       ['another amount', async () => [{ ...(await kept())[0], amount: 1 }, (await kept())[1]]],
       ['another day', async () => [{ ...(await kept())[0], day: '2026-07-01' }, (await kept())[1]]],
       ['its removal', async () => (await kept()).slice(1)],
-    ])('%s is refused, and nothing of the plan has changed', async (_, payments) => {
+    ])('%s is refused, and nothing in the plan changes', async (_, payments) => {
       const before = [await plan(), await messages()];
       const answer = await put(await payments());
       expect([answer.status, answer.body]).toEqual([409, expect.objectContaining({ code: 'schedule-not-editable' })]);
       expect([await plan(), await messages()]).toEqual(before);
     });
 
-    test('a change of something else goes through', async () => {
+    test('other changes are allowed', async () => {
       const [deposit, balance] = await kept();
       expect((await put([deposit, { ...balance, amount: 900_000 }])).status).toBe(200);
       expect(await told()).toEqual([
@@ -249,7 +249,7 @@ describe.each(testEngines())('reminders that follow from a payment plan, on $nam
     });
   });
 
-  test('two people who save at once: one wins, the other gets a conflict, and no reminder exists twice', async () => {
+  test('let one of two people who save at once win, return a conflict to the other, and exist only once', async () => {
     await put();
     const { version } = await plan();
     const payments = await kept();
@@ -263,7 +263,7 @@ describe.each(testEngines())('reminders that follow from a payment plan, on $nam
     expect((await told()).filter(([, , state]) => state === 'scheduled')).toHaveLength(2);
   });
 
-  test('saving while the dispatcher runs never sends what was acknowledged as changed', async () => {
+  test('are never sent as they were after a change was acknowledged', async () => {
     const outcomes = new Set<string>();
     for (let round = 0; round < 16; round += 1) {
       await itIs('2026-05-12T09:00:00.000Z');

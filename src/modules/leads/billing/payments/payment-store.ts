@@ -67,8 +67,8 @@ export class PaymentStore {
   }
 
   /**
-   * Only inside a transaction that has locked the lead's row, which keeps two writers apart. Updates the total, raises
-   * the version, and publishes the change.
+   * Only inside a transaction that has locked the lead's row, which serialises writers. Updates the total, raises the
+   * version and records the event.
    */
   async write(plan: PlanRow, payments: readonly PaymentRow[], what: 'saved' | 'paid' | 'moved'): Promise<void> {
     const db = paymentsDb(this.#em);

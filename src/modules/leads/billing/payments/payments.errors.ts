@@ -24,7 +24,7 @@ export const PLAN_ERRORS = {
   time: { pointer: '#/reminder/time', rule: 'daytime', detail: 'Choose a time between 08:00 and 20:00.' },
 } as const;
 
-/** A payment can't be paid after today, in the supplier's time zone. */
+/** A payment can't have been paid after today, in the supplier's time zone. */
 export class PaidLater extends InvalidInput {
   constructor() {
     super([{ pointer: '#/paidOn', rule: 'paid-later', detail: 'Choose today or an earlier day.' }]);

@@ -55,7 +55,7 @@ describe('the payment plan of a lead', () => {
       () => ({ app, supplierId }),
     );
 
-    test('does not know the lead of another supplier', async () => {
+    test('is not found for another supplier’s lead', async () => {
       const other = await buildLead(app, (await buildSupplier(app)).id);
       const good = rest === '' ? input() : { version: 1, paidOn: null };
       const answer = await app.request(method, path(rest).replace(leadId, other.id), {
@@ -66,11 +66,11 @@ describe('the payment plan of a lead', () => {
     });
   });
 
-  test('is empty before there is one', async () => {
+  test('is empty at first', async () => {
     expect(await plan()).toMatchObject({ version: 0, total: 0, payments: [], reminder: null, weddingDayKnown: true });
   });
 
-  test('is written whole: days worked out, sums made, reminders scheduled in the supplier’s time', async () => {
+  test('is saved as a whole, with days and totals calculated and reminders scheduled in the supplier’s time zone', async () => {
     const answer = await put();
     expect(answer.status).toBe(200);
     expect(answer.body).toMatchObject({
@@ -102,7 +102,7 @@ describe('the payment plan of a lead', () => {
     ]);
   });
 
-  test('its total is the lead’s value, and its next open payment is shown on the lead, in the list and in the detail', async () => {
+  test('sets the lead’s value, and shows its next open payment in the list and in the detail', async () => {
     const lead = async (rest: string) =>
       (await app.request('GET', path().replace(/\/[^/]+\/payments/u, rest), { as })).body;
     const { payments } = (await put()).body as PaymentPlanAnswer;
@@ -113,7 +113,7 @@ describe('the payment plan of a lead', () => {
     expect(await lead(`/${leadId}`)).toMatchObject({ nextPayment: null });
   });
 
-  test('keeps the words of a template, also once it is deleted; one of another supplier is refused', async () => {
+  test('keeps a template’s text even after it is deleted, and refuses another supplier’s template', async () => {
     const admin = await signIn(app, await buildMember(app, { role: 'admin', supplierId }));
     const text = { type: 'payment-reminder', name: 'Balance', subject: 'Pay {{amount}}', body: 'By {{dueDate}}' };
     const made = await app.request('POST', `/api/suppliers/${supplierId}/templates`, { as: admin, body: text });
@@ -131,7 +131,7 @@ describe('the payment plan of a lead', () => {
     ).toEqual(['#/reminder/templateId oneOf']);
   });
 
-  test('a payment is marked as paid, by whom and when, and as not paid after all', async () => {
+  test('marks a payment as paid, with person and time, and as unpaid again', async () => {
     const [deposit] = ((await put()).body as PaymentPlanAnswer).payments;
     const id = deposit?.id ?? '';
     const answer = await paid(id, { version: 1, paidOn: '2026-05-11' });
@@ -149,7 +149,7 @@ describe('the payment plan of a lead', () => {
     });
   });
 
-  test('money that is paid cannot be planned away', async () => {
+  test('cannot remove or change a paid payment', async () => {
     const { payments } = (await put()).body as PaymentPlanAnswer;
     await paid(payments[0]?.id ?? '', { version: 1, paidOn: '2026-05-11' });
     expect(wrong(await put({ version: 2, payments: keep(payments).slice(1) }))).toEqual(['#/payments payment-paid']);
@@ -159,7 +159,7 @@ describe('the payment plan of a lead', () => {
     ]);
   });
 
-  test('a colleague’s change is not written over', async () => {
+  test('does not overwrite a teammate’s change', async () => {
     await put();
     const answer = await put({ version: 0 });
     expect([answer.status, (answer.body as Problem).code, (answer.body as Problem).meta]).toEqual([
@@ -171,7 +171,7 @@ describe('the payment plan of a lead', () => {
     expect((await paid(payments[0]?.id ?? '', { version: 9, paidOn: null })).status).toBe(409);
   });
 
-  test('an empty list takes it away, with what it had scheduled', async () => {
+  test('is deleted by an empty list, together with its scheduled messages', async () => {
     await put();
     expect((await put({ version: 1, payments: [], reminder: null })).body).toMatchObject({ total: 0, payments: [] });
     const scheduled = await app.request('GET', `/api/suppliers/${supplierId}/scheduled-messages`, { as });
@@ -179,10 +179,10 @@ describe('the payment plan of a lead', () => {
   });
 
   test.each([
-    ['neither day nor distance', { payments: [{ ...DEPOSIT, day: null }] }, ['#/payments/0/day required']],
+    ['neither day nor offset', { payments: [{ ...DEPOSIT, day: null }] }, ['#/payments/0/day required']],
     ['both', { payments: [{ ...DEPOSIT, offset: '-P3D' }] }, ['#/payments/0/offset one-of-two']],
     ['after the wedding', { payments: [{ ...BALANCE, offset: 'P3D' }] }, ['#/payments/0/offset offset']],
-    ['a day that is none', { payments: [{ ...DEPOSIT, day: '2027-02-29' }] }, ['#/payments/0/day day']],
+    ['an invalid day', { payments: [{ ...DEPOSIT, day: '2027-02-29' }] }, ['#/payments/0/day day']],
     ['no money', { payments: [{ ...DEPOSIT, amount: 0 }] }, ['#/payments/0/amount min']],
     ['half a penny', { payments: [{ ...DEPOSIT, amount: 10.5 }] }, ['#/payments/0/amount integer']],
     ['no label', { payments: [{ ...DEPOSIT, label: '  ' }] }, ['#/payments/0/label required']],
@@ -194,7 +194,7 @@ describe('the payment plan of a lead', () => {
       ['#/payments max'],
     ],
     ['too many', { payments: Array.from({ length: 25 }, () => DEPOSIT) }, ['#/payments max']],
-    ['no word on reminders', { reminder: undefined }, ['#/reminder required']],
+    ['missing reminder settings', { reminder: undefined }, ['#/reminder required']],
     ['an unknown field', { paid: true }, ['#/paid unknown']],
   ])('refuses %s', async (_, changes, errors) => {
     const answer = await put(changes);
@@ -202,20 +202,20 @@ describe('the payment plan of a lead', () => {
     expect((await plan()).version).toBe(0);
   });
 
-  test('money cannot have arrived tomorrow', async () => {
+  test('accepts no payment date in the future', async () => {
     const { payments } = (await put()).body as PaymentPlanAnswer;
     const answer = await paid(payments[0]?.id ?? '', { version: 1, paidOn: '2026-05-13' });
     expect(wrong(answer)).toEqual(['#/paidOn paid-later']);
     expect((await paid(newId(), { version: 1, paidOn: null })).status).toBe(404);
   });
 
-  test('waits until the lead is revealed', async () => {
+  test('cannot be saved until the lead is revealed', async () => {
     const locked = await buildLead(app, supplierId, { payPerEnquiry: true });
     const answer = await app.request('PUT', path().replace(leadId, locked.id), { as, body: input() });
     expect([answer.status, (answer.body as Problem).code]).toEqual([409, 'lead-locked']);
   });
 
-  test('the text of a label is hidden again with the lead', async () => {
+  test('masks the text of a label when the lead is locked again', async () => {
     await put({ payments: [{ ...DEPOSIT, label: 'Deposit Hartwright' }] });
     await app.database.orm.em.fork().execute('update `lead` set locked = 1, pay_per_enquiry = 1');
     expect(JSON.stringify(await plan())).not.toContain('Hartwright');

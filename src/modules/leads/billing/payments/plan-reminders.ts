@@ -29,7 +29,7 @@ export interface ReminderSteps {
   /** Waiting messages with their new content. */
   rewritten: ScheduledRow[];
   added: ScheduledRow[];
-  /** Being sent although their content has changed (J7). */
+  /** Being sent, although their content has changed (J7). */
   tooLate: ScheduledRow[];
   /** The reminder of each payment afterwards. */
   links: Map<string, string>;
@@ -38,9 +38,9 @@ export interface ReminderSteps {
 const isIn = (states: readonly string[], row: ScheduledRow): boolean => states.includes(row.state);
 
 /**
- * Compares the reminders a plan needs with the existing ones. Reminders of `touched` payments, whose amount or day or
- * whose plan's reminders changed, are created again. Any other reminder stays as it is, even if it was cancelled by hand
- * or rewritten. A sent reminder stays; a payment that moved to a later day gets another one.
+ * Compares the reminders a plan needs with the existing ones. `touched` payments, whose amount or day or whose plan's
+ * reminders changed, get new reminders. Any other reminder stays as it is, even if it was cancelled by hand or
+ * rewritten. A sent reminder stays; a payment that moved to a later day gets another one.
  */
 export function planReminders(
   payments: readonly PaymentRow[],

@@ -2,7 +2,7 @@ import type { Em } from '#shared/persistence/orm.ts';
 import type { RemindedPayments } from '../../messaging/schedule/queue/reminded-payments.ts';
 import { paymentsDb } from './payment-tables.ts';
 
-/** Finds the payments that scheduled messages remind about in one statement, or none if there are no reminders. */
+/** Finds the payments that scheduled messages remind about, in one statement, or none if there are no reminders. */
 export const remindedPayments =
   ({ em }: { em: Em }): RemindedPayments =>
   async (messages) => {

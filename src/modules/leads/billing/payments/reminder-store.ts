@@ -17,7 +17,7 @@ import { scheduledChanged } from '../../messaging/schedule/queue/scheduled-chang
 
 const idsOf = (rows: readonly { id: string }[]): string[] => rows.map((row) => row.id);
 
-/** Stores a plan's reminders as scheduled messages, in a few statements however many payments it has. */
+/** Stores a plan's reminders as scheduled messages, in a few statements for any number of payments. */
 export class ReminderStore {
   readonly #em: Em;
   readonly #clock: Clock;
@@ -41,8 +41,8 @@ export class ReminderStore {
   }
 
   /**
-   * Updates the messages inside the caller's transaction. If the dispatcher was faster, the whole change is refused: an
-   * old text is never sent after its change was acknowledged (J7).
+   * Updates the messages inside the caller's transaction. If the dispatcher was faster, the whole change is refused,
+   * so that an old text is never sent after its change was acknowledged (J7).
    * @throws ScheduleNotEditable
    */
   async apply(leadId: string, steps: ReminderSteps): Promise<void> {
@@ -74,7 +74,10 @@ export class ReminderStore {
     return Number(result.numUpdatedRows);
   }
 
-  /** Rewrites a changed message under its id, unless it was claimed or changed in the meantime. */
+  /**
+   * Deletes messages.
+   * @throws ScheduleNotEditable if one was claimed or changed in the meantime
+   */
   async #takeAway(rows: readonly ScheduledRow[]): Promise<void> {
     if (rows.length === 0) return;
     const seen = new Map(rows.map((row) => [row.id, row.version - 1]));

@@ -28,7 +28,7 @@ export interface SavePaymentPlanParts {
   reminders: ReminderStore;
 }
 
-/** What reminders need to know of a lead. */
+/** The facts about a lead that reminders need. */
 export const reminderFacts = (lead: ScheduleLead, now: number): ReminderFacts => ({
   leadId: lead.id,
   conversationId: lead.conversationId,

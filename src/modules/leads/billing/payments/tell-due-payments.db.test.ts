@@ -21,17 +21,17 @@ const payment = (due: string, told: { due_told?: string; overdue_told?: string }
 
 test.each([
   ['before the day', '2026-05-31T22:00:00Z', {}, null],
-  ['before the day begins where the supplier is', '2026-06-01T06:59:00Z', {}, null],
+  ['before the day begins in the supplier’s time zone', '2026-06-01T06:59:00Z', {}, null],
   ['on the day', '2026-06-01T07:00:00Z', {}, 'due'],
-  ['on the day, told already', '2026-06-01T09:00:00Z', { due_told: '2026-06-01' }, null],
-  ['on the day, told of another day it was due', '2026-06-01T09:00:00Z', { due_told: '2026-05-01' }, 'due'],
+  ['on the day, already notified', '2026-06-01T09:00:00Z', { due_told: '2026-06-01' }, null],
+  ['on the day, notified for an earlier due day', '2026-06-01T09:00:00Z', { due_told: '2026-05-01' }, 'due'],
   ['the day after', '2026-06-02T09:00:00Z', { due_told: '2026-06-01' }, 'overdue'],
-  ['the day after, told already', '2026-06-02T09:00:00Z', { overdue_told: '2026-06-01' }, null],
+  ['the day after, already notified', '2026-06-02T09:00:00Z', { overdue_told: '2026-06-01' }, null],
 ] as const)('a payment due on 1 June, %s', (_, now, told, what) => {
   expect(toldOf(payment('2026-06-01', told), Date.parse(now), 'Europe/London')).toBe(what);
 });
 
-describe.each(testEngines())('E7: payments that are due, on $name', ({ url }) => {
+describe.each(testEngines())('E7: notifications about due payments, on $name', ({ url }) => {
   let app: TestApp;
   let supplierId: string;
   let lead: LeadRow;
@@ -64,7 +64,7 @@ describe.each(testEngines())('E7: payments that are due, on $name', ({ url }) =>
     ).body as PaymentPlanAnswer;
   const look = async (at: string) => {
     app.clock.set(at);
-    // A session does not live for weeks.
+    // Sessions don't last for weeks.
     as = await signIn(app, admin);
     const { done } = await runJob(app, 'due-payments');
     await runJob(app, 'outbox-relay');
@@ -75,7 +75,7 @@ describe.each(testEngines())('E7: payments that are due, on $name', ({ url }) =>
       .map((notice) => notice.kind)
       .filter((kind) => kind.startsWith('payment'));
 
-  test('notifies once when due and once when overdue, however often the job runs', async () => {
+  test('are sent once when due and once when overdue, no matter how often the job runs', async () => {
     await plan(0, '2026-06-01', '2026-07-01');
     expect(await look('2026-05-31T09:00:00.000Z')).toBe(0);
     expect(await look('2026-06-01T09:00:00.000Z')).toBe(1);
@@ -87,14 +87,14 @@ describe.each(testEngines())('E7: payments that are due, on $name', ({ url }) =>
     expect(await look('2026-07-01T09:00:00.000Z')).toBe(1);
   });
 
-  test('two processes that run at once notify once', async () => {
+  test('are sent once by two concurrent processes', async () => {
     await plan(0, '2026-06-01');
     app.clock.set('2026-06-01T09:00:00.000Z');
     const both = await Promise.all([runJob(app, 'due-payments'), runJob(app, 'due-payments')]);
     expect(both.reduce((sum, report) => sum + report.done, 0)).toBe(1);
   });
 
-  test('one that is paid, of a lost lead, or long past is not notified; a moved one is notified again', async () => {
+  test('are not sent for a paid payment, a lost lead or long ago, but again for a payment that moved', async () => {
     const { payments, version } = await plan(0, '2026-06-01', '2026-06-01', '2026-05-13');
     await app.request('PUT', path(`/leads/${lead.id}/payments/${payments[0]?.id}/paid`), {
       as,

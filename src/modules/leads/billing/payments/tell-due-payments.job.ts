@@ -11,15 +11,15 @@ import { unindexed } from '#shared/persistence/unindexed.ts';
 import { paymentsDb } from './payment-tables.ts';
 import type { PaymentRow } from './payment-tables.ts';
 
-/** The team isn't notified before the day begins in the supplier's time zone. */
+/** The team isn't notified before this time in the supplier's time zone. */
 const NOT_BEFORE = '08:00';
-/** Days after the due day when the team is still notified after an outage; older payments show as overdue anyway. */
+/** How many days after the due day the team is still notified after an outage; older payments show as overdue anyway. */
 const LOOK_BACK = 14;
 const BATCH = 250;
 
 type Due = Pick<PaymentRow, 'id' | 'lead_id' | 'supplier_id' | 'due_day' | 'due_told' | 'overdue_told'>;
 
-/** The notification that is due for a payment now; null if there is none. */
+/** The notification that a payment currently requires; null if there is none. */
 export function toldOf(
   payment: Pick<Due, 'due_day' | 'due_told' | 'overdue_told'>,
   now: number,
@@ -95,7 +95,7 @@ export class TellDuePayments implements Job {
       .execute();
   }
 
-  /** If two processes check at once, the one that marks the payment notifies. */
+  /** If two processes check at once, only the one that marks the payment notifies. */
   async #tell(page: readonly Due[]): Promise<number> {
     const now = this.#clock.now();
     const suppliers = await this.#suppliers.findMany([...new Set(page.map((payment) => payment.supplier_id))]);

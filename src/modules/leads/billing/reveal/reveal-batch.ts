@@ -21,14 +21,14 @@ export interface RevealRequest {
   leadId: string;
   userId: string;
   role: Role;
-  /** Staff who act for the supplier: that spends nothing (D11). */
+  /** Set for staff acting for the supplier, who spend nothing (D11). */
   byStaff?: boolean;
 }
 
 export interface RevealReceipt {
   /** Units spent by this request. */
   charged: number;
-  /** Units of the product `enquiries` after it. */
+  /** The balance of the product `enquiries` afterwards. */
   balance: number;
 }
 
@@ -49,14 +49,14 @@ interface Reveal {
   verdict: RevealVerdict;
 }
 
-/** What is revealed, and the accounts that paid for it. */
+/** The leads to reveal, and the accounts that paid for them. */
 interface Verdicts {
   paid: readonly Reveal[];
   free: readonly Reveal[];
   spending: Pick<LedgerSpending, 'balance'>;
 }
 
-/** Any number of reveals of different leads, in about as many statements as one. */
+/** Runs any number of reveals of different leads in about as many statements as one. */
 export class RevealBatch {
   readonly #parts: RevealBatchParts;
 
@@ -65,7 +65,7 @@ export class RevealBatch {
   }
 
   /**
-   * Runs inside a transaction: one round trip locks and reads, one writes. A refused request leaves only its key with
+   * Runs inside a transaction: one round trip locks and reads, one writes. A refused request stores only its key with
    * the refusal.
    */
   async run(requests: readonly RevealRequest[]): Promise<PromiseSettledResult<RevealReceipt>[]> {
@@ -74,7 +74,7 @@ export class RevealBatch {
     const answers: Answers = new Map();
     const supplierIds = unique(requests.map((request) => request.supplierId));
     const leadIds = requests.map((request) => request.leadId);
-    // Locks the settings first, so that a change to them and this transaction run one after the other (L11).
+    // Locks the settings first, so that changing them and this transaction are serialised (L11).
     const [switches, leads, spending] = await Promise.all([
       suppliers.lockSwitches(supplierIds),
       lockLeads(em, leadIds),
@@ -140,7 +140,7 @@ export class RevealBatch {
     ]);
   }
 
-  /** Keeps the answers, and the refusals that repeats get again (adr/0006). */
+  /** Stores the responses, including refusals, so that repeated requests get them again (adr/0006). */
   async #remember(answers: Answers): Promise<void> {
     const kept = [...answers].filter(([, answer]) => !(answer instanceof AppError) || answer.kind === 'conflict');
     await this.#parts.idempotency.remember(
@@ -152,7 +152,7 @@ export class RevealBatch {
   }
 }
 
-/** Charges a unit for a paid reveal and records the answer to the request. False if the balance was 0. */
+/** Charges a unit for a paid reveal and records the response to the request. False if the balance was 0. */
 function charge(spending: LedgerSpending, { request }: Reveal, answers: Answers, now: number): boolean {
   const { supplierId, leadId, userId } = request;
   const reason = LEDGER_REASONS.revealed;

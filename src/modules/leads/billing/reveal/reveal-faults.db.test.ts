@@ -6,12 +6,12 @@ import { testEngines } from '#testing/database.ts';
 import { hookStatements } from '#testing/statement-hook.ts';
 import { RevealGround } from '../../testing/reveal-ground.ts';
 
-/** Errors of a server. */
+/** A database server's error. */
 const fault = (facts: { errno?: number; code?: string }) => Object.assign(new Error(facts.code ?? 'fault'), facts);
 const DEADLOCK = { errno: 1213, code: 'ER_LOCK_DEADLOCK' };
 const CONNECTION_LOST = { code: 'PROTOCOL_CONNECTION_LOST' };
 
-describe.each(testEngines())('L16: faults of the database during a reveal, on $name', ({ url }) => {
+describe.each(testEngines())('L16: database errors during a reveal, on $name', ({ url }) => {
   let app: TestApp;
   beforeAll(async () => {
     hookStatements({});
@@ -43,10 +43,10 @@ describe.each(testEngines())('L16: faults of the database during a reveal, on $n
 
   test.each([
     ['a deadlock', DEADLOCK],
-    ['a lock wait that ran out', { errno: 1205, code: 'ER_LOCK_WAIT_TIMEOUT' }],
-    ['a record that changed', { errno: 1020, code: 'ER_CHECKREAD' }],
+    ['a lock wait timeout', { errno: 1205, code: 'ER_LOCK_WAIT_TIMEOUT' }],
+    ['a changed record', { errno: 1020, code: 'ER_CHECKREAD' }],
     ['a Galera node that is not ready', { errno: 1047, code: 'ER_UNKNOWN_COM_ERROR' }],
-  ])('%s in any statement runs the whole transaction again, and charges once', async (_name, facts) => {
+  ])('run the whole transaction again and charge once, after %s in any statement', async (_name, facts) => {
     for (const pattern of [
       /from .supplier/u,
       /insert into .ledger_transaction/u,
@@ -66,7 +66,7 @@ describe.each(testEngines())('L16: faults of the database during a reveal, on $n
     }
   });
 
-  test('gives up after eight tries, with nothing done', async () => {
+  test('are no longer retried after eight tries, with nothing done', async () => {
     const ground = await RevealGround.open(app, { units: 1 });
     const leadId = await ground.lead();
     const as = await ground.member();
@@ -81,8 +81,8 @@ describe.each(testEngines())('L16: faults of the database during a reveal, on $n
 
   test.each([
     ['a lost connection', CONNECTION_LOST],
-    ['Galera: error during COMMIT', { errno: 1180, code: 'ER_ERROR_DURING_COMMIT' }],
-  ])('a COMMIT without an answer (%s) is not sent again; the key tells what became of it', async (_name, facts) => {
+    ['a Galera error during COMMIT', { errno: 1180, code: 'ER_ERROR_DURING_COMMIT' }],
+  ])('do not repeat a COMMIT without a response (%s); the key tells whether it succeeded', async (_name, facts) => {
     const ground = await RevealGround.open(app, { units: 3 });
     const as = await ground.member();
     for (const [when, charges] of [
@@ -104,7 +104,7 @@ describe.each(testEngines())('L16: faults of the database during a reveal, on $n
     }
   });
 
-  test('an error that is not a deadlock is not retried', async () => {
+  test('are not retried unless they are deadlocks', async () => {
     const ground = await RevealGround.open(app, { units: 1 });
     const leadId = await ground.lead();
     const as = await ground.member();
@@ -115,11 +115,11 @@ describe.each(testEngines())('L16: faults of the database during a reveal, on $n
     expect((await ground.reveal(leadId, as)).body).toMatchObject({ charged: 1, balance: 0 });
   });
 
-  test('when one reveal breaks the transaction it shares, the others still get theirs', async () => {
+  test('in one reveal do not affect the others in the same transaction', async () => {
     const ground = await RevealGround.open(app, { units: 5 });
     const as = await ground.member();
     const leads = await Promise.all([ground.lead(), ground.lead(), ground.lead(), ground.lead()]);
-    // The product never writes a spent row without a reveal; it causes an error in only one of them.
+    // The product never writes a spent row without a reveal; this causes an error in only one of them.
     const broken = leads[2] ?? '';
     await ground.spendOutside(broken);
     const answers = await Promise.all(leads.map((leadId) => ground.reveal(leadId, as)));

@@ -23,7 +23,7 @@ describe.each(testEngines())('L6: a reveal whose process is killed, on $name', (
     return Number(rows[0]?.n);
   };
 
-  /** Kills one process and returns what it left: 1 if the reveal happened, 0 if it didn't. */
+  /** Kills one process and returns whether it survived, and 1 if the reveal happened, 0 if it didn't. */
   const dieAt = async (statement: number): Promise<{ lived: boolean; happened: number }> => {
     const ground = await RevealGround.open(app, { units: 2 });
     const { supplierId } = ground;
@@ -39,14 +39,14 @@ describe.each(testEngines())('L6: a reveal whose process is killed, on $name', (
     expect(await count('outbox_event', 'lead_id', leadId)).toBe(happened);
     expect([await ground.balance(), await ground.damages()]).toEqual([2 - happened, []]);
 
-    // I8: a repeat with the same key reveals it once, whatever happened to the first try.
+    // I8: a repeated request with the same key reveals the lead once, whatever happened to the first try.
     const revealing = app.container.get(RevealLead);
     expect(await app.within(() => revealing.reveal(request))).toEqual({ charged: 1, balance: 1 });
     expect([await ground.balance(), await ground.damages(), (await ground.spent()).length]).toEqual([1, [], 1]);
     return { lived, happened };
   };
 
-  test('between any two statements: charge, reveal, facts and answer are all there, or none', async () => {
+  test('leaves the charge, reveal, facts and response all there or none of them, between any two statements', async () => {
     const ends = await untilOneLives(dieAt);
     const left = ends.filter(({ lived }) => !lived).map(({ happened }) => happened);
     // Only the one that died after the COMMIT left anything.

@@ -12,9 +12,9 @@ type Result = PromiseSettledResult<RevealReceipt>;
 const TOGETHER = 64;
 
 /**
- * Reveals a couple's contact details (R2): the unit, the reveal, the facts and the answer to the request's key are
- * written in one transaction, so either all or none of them exist (L6). Reveals that arrive during a commit
- * share the next transaction; two of the same lead never do.
+ * Reveals a couple's contact details (R2): the unit, the reveal, the facts and the response for the request's key are
+ * written in one transaction, so either all or none of them exist (L6). Reveals that arrive during a commit share the
+ * next transaction, but never two of the same lead.
  */
 export class RevealLead {
   readonly #em: Em;
@@ -33,7 +33,7 @@ export class RevealLead {
   }
 
   /**
-   * Must not run inside a transaction: it opens its own.
+   * Must not run inside a transaction, because it opens its own.
    * @throws NotFound, Forbidden, InsufficientBalance; AppError `idempotency-key-in-flight` or `idempotency-key-reused`
    */
   async reveal(request: RevealRequest): Promise<RevealReceipt> {
@@ -44,20 +44,20 @@ export class RevealLead {
     return body;
   }
 
-  /** Reveals first and looks up earlier answers only if a key already exists: repeats are rare. */
+  /** Reveals first and looks up earlier responses only if a key already exists, because repeats are rare. */
   async #commit(requests: readonly RevealRequest[]): Promise<readonly Result[]> {
     try {
       return await inTransaction(this.#em, () => this.#batch.run(requests));
     } catch (error) {
       if (isDuplicate(error)) return this.#repeats(requests, error);
-      // Whether a lost COMMIT took effect is unknown: only the key can tell, when the request is repeated (L16).
+      // Whether a lost COMMIT took effect is unknown; only the key can tell, when the request is repeated (L16).
       if (requests.length === 1 || isOutcomeUnknown(error))
         return requests.map(() => ({ status: 'rejected', reason: error }));
       return this.#oneByOne(requests);
     }
   }
 
-  /** Some keys already have answers: those requests get them again, and the others continue alone. */
+  /** Some keys already have responses: those requests get them again, and the others continue alone. */
   async #repeats(requests: readonly RevealRequest[], error: unknown): Promise<readonly Result[]> {
     const known = new Map<RevealRequest, Result>();
     for (const request of requests) {
@@ -83,7 +83,7 @@ export class RevealLead {
     }
   }
 
-  /** One of them failed the shared transaction, so each runs in its own. */
+  /** One request failed the shared transaction, so each runs in its own. */
   async #oneByOne(requests: readonly RevealRequest[]): Promise<readonly Result[]> {
     const results: Result[] = [];
     for (const request of requests) results.push(...(await this.#commit([request])));

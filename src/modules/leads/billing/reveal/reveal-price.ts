@@ -1,4 +1,4 @@
-/** What one reveal costs, in units of the product `enquiries`. */
+/** The price of a reveal, in units of the product `enquiries`. */
 export const REVEAL_UNITS = 1;
 
 export interface RevealPrice {
@@ -7,7 +7,7 @@ export interface RevealPrice {
   balanceAfter: number;
 }
 
-/** The price with the balance before and after it, for the button that spends it (F2). */
+/** The price with the balance before and after, for the button that spends it (F2). */
 export function priceOf(balance: number): RevealPrice {
   return { units: REVEAL_UNITS, balance, balanceAfter: balance - REVEAL_UNITS };
 }

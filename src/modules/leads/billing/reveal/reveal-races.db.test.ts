@@ -7,8 +7,8 @@ import { RevealLead } from './reveal-lead.ts';
 import { RevealGround } from '../../testing/reveal-ground.ts';
 import type { RevealResponse } from '../../testing/reveal-ground.ts';
 
-describe.each(testEngines())('reveals at once on $name', ({ name, url }) => {
-  /** Two processes over one database if the engine is a server; one for the embedded engine in memory. */
+describe.each(testEngines())('concurrent reveals on $name', ({ name, url }) => {
+  /** Two processes sharing a database, or one for the in-memory SQLite engine. */
   let apps: TestApp[];
   let app: TestApp;
   beforeAll(async () => {
@@ -26,7 +26,7 @@ describe.each(testEngines())('reveals at once on $name', ({ name, url }) => {
   const charged = (answers: readonly RevealResponse[]): number =>
     answers.reduce((sum, answer) => sum + (answer.status === 200 ? answer.body.charged : 0), 0);
 
-  test('L1: a hundred of one lead, by many people, in two processes: one charge, one time, and everyone sees it', async () => {
+  test('L1: charge once for a hundred of one lead, by many people in two processes, with one time that everyone sees', async () => {
     const ground = await RevealGround.open(app, { units: 50 });
     const leadId = await ground.lead();
     const people = await members(ground);
@@ -42,7 +42,7 @@ describe.each(testEngines())('reveals at once on $name', ({ name, url }) => {
     expect([await ground.balance(), await ground.damages()]).toEqual([49, []]);
   });
 
-  test('L1: the same key from both processes at once is one request', async () => {
+  test('L1: count the same key from both processes at once as one request', async () => {
     const ground = await RevealGround.open(app, { units: 3 });
     const leadId = await ground.lead();
     const as = await ground.member();
@@ -54,7 +54,7 @@ describe.each(testEngines())('reveals at once on $name', ({ name, url }) => {
     expect(await ground.spent()).toHaveLength(1);
   });
 
-  test('L2: a hundred leads at a balance of 1: one reveal, ninety-nine refusals', async () => {
+  test('L2: reveal one of a hundred leads at a balance of 1, and refuse ninety-nine', async () => {
     const ground = await RevealGround.open(app, { units: 1 });
     const leads = await Promise.all(Array.from({ length: 100 }, () => ground.lead()));
     const people = await members(ground);
@@ -68,7 +68,7 @@ describe.each(testEngines())('reveals at once on $name', ({ name, url }) => {
     expect([await ground.balance(), await ground.damages()]).toEqual([0, []]);
   });
 
-  test('a crowd of suppliers, leads, repeats, strangers and empty balances: everyone gets their own answer', async () => {
+  test('give everyone their own response among many suppliers, leads, repeats, strangers and empty balances', async () => {
     const rich = await RevealGround.open(app, { units: 40 });
     const poor = await RevealGround.open(app, { units: 2 });
     const strict = await RevealGround.open(app, { units: 9, revealAdminOnly: true });
@@ -96,7 +96,7 @@ describe.each(testEngines())('reveals at once on $name', ({ name, url }) => {
     for (const ground of [rich, poor, strict]) expect(await ground.damages()).toEqual([]);
   });
 
-  test('T6: a request with a key in flight waits for its twin, and gets the same receipt', async () => {
+  test('T6: let a request with a key in flight wait for the first one, and get the same receipt', async () => {
     const ground = await RevealGround.open(app, { units: 1 });
     const { supplierId } = ground;
     const request = {
@@ -116,7 +116,7 @@ describe.each(testEngines())('reveals at once on $name', ({ name, url }) => {
     expect(await ground.spent()).toHaveLength(1);
   });
 
-  test('L11: a switch that flips while a hundred reveal: every charge has its row, and the last ones are free', async () => {
+  test('L11: have an entry for every charge when the switch is turned off in between, and the last ones are free', async () => {
     const ground = await RevealGround.open(app, { units: 100 });
     const leads = await Promise.all(Array.from({ length: 100 }, () => ground.lead()));
     const as = await ground.member();

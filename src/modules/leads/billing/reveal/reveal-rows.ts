@@ -24,8 +24,8 @@ const COLUMNS = [
 export type RevealableLead = Pick<LeadRow, (typeof COLUMNS)[number]> & { last_body: string | null };
 
 /**
- * Leads by id with the last message of their conversations, locked until the transaction ends, so that no one else
- * can reveal them or add a message.
+ * Reads leads by id with the last message of their conversations, locked until the transaction ends, so that no one
+ * else can reveal them or add a message.
  */
 export async function lockLeads(em: Em, ids: readonly string[]): Promise<Map<string, RevealableLead>> {
   const rows = await lockedLeads(em, ids);
@@ -52,8 +52,8 @@ const lockedLeads = preparedForKeys((em: Em, ids) =>
 );
 
 /**
- * Sets the reveal time, which never changes again, and rewrites the excerpt without the mask. The leads are locked and
- * were not revealed. The search follows after the commit (search-revealed.ts).
+ * Sets the reveal time, which never changes again, and rewrites the excerpt without the mask. The leads must be locked
+ * and not yet revealed. The search is updated after the commit (search-revealed.ts).
  */
 export async function markRevealed(
   em: Em,

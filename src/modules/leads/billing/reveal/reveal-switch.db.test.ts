@@ -17,7 +17,7 @@ import type { RevealBatchParts } from './reveal-batch.ts';
 import { RevealLead } from './reveal-lead.ts';
 import { RevealGround } from '../../testing/reveal-ground.ts';
 
-/** A promise with its key: `open` resolves `passed` for everyone waiting. */
+/** A promise with its trigger: `open` resolves `passed` for everyone waiting. */
 function gate(): { passed: Promise<void>; open: () => void } {
   let open = (): void => undefined;
   const passed = new Promise<void>((resolve) => {
@@ -26,7 +26,7 @@ function gate(): { passed: Promise<void>; open: () => void } {
   return { passed, open };
 }
 
-describe.each(testEngines())('L11: a switch that flips in the middle of a reveal, on $name', ({ name, url }) => {
+describe.each(testEngines())('L11: turning pay per enquiry off during a reveal, on $name', ({ name, url }) => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp(url);
@@ -66,7 +66,7 @@ describe.each(testEngines())('L11: a switch that flips in the middle of a reveal
       }),
     );
   };
-  /** Waits until a statement on the supplier is blocked; the embedded engine's one connection blocks at once. */
+  /** Waits until a statement on the supplier is blocked; SQLite's single connection blocks immediately. */
   const somebodyWaits = async (): Promise<void> => {
     const hanging =
       "select count(*) as hanging from information_schema.processlist where db = database() and info like '%supplier%' and id <> connection_id()";
@@ -77,7 +77,7 @@ describe.each(testEngines())('L11: a switch that flips in the middle of a reveal
     }
   };
 
-  test('off before the reveal could read it: the reveal waits for the flip, and is free', async () => {
+  test('before the reveal reads it makes the reveal wait and be free', async () => {
     const ground = await RevealGround.open(app, { units: 1 });
     const leadId = await ground.lead();
     const flipped = gate();
@@ -95,7 +95,7 @@ describe.each(testEngines())('L11: a switch that flips in the middle of a reveal
     expect(await ground.spent()).toEqual([]);
   });
 
-  test('off after the reveal read it: the flip waits for the reveal, which is charged', async () => {
+  test('after the reveal has read it waits for the reveal, which is charged', async () => {
     const ground = await RevealGround.open(app, { units: 1 });
     const leadId = await ground.lead();
     const ledger = app.container.get<LedgerApi>(LEDGER_API);

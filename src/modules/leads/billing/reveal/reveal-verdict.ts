@@ -5,14 +5,14 @@ import { fromFlag } from '#shared/persistence/flag.ts';
 import type { LeadRow } from '../../core/tables/leads-tables.ts';
 
 /**
- * `open`: already visible, so nothing happens. `free`: revealed without a charge, because the supplier doesn't pay per
- * enquiry at the moment. `pay`: costs one unit.
+ * `open`: already visible, so nothing happens. `free`: revealed without a charge, because the supplier doesn't
+ * currently pay per enquiry. `pay`: costs one unit.
  */
 export type RevealVerdict = 'open' | 'free' | 'pay';
 
 /**
- * What revealing a lead costs: a unit if it is a pay-per-enquiry lead, not yet revealed, and the supplier has pay per
- * enquiry turned on; a lead from the widget never costs one. Forbidden if only admins can spend (D2).
+ * The cost of revealing a lead: a unit if it is a pay-per-enquiry lead, not yet revealed, and the supplier has pay per
+ * enquiry turned on; a lead from the widget is always free. Forbidden if only admins can spend (D2).
  */
 export function revealVerdict(
   lead: Pick<LeadRow, 'pay_per_enquiry' | 'revealed_at' | 'source'>,

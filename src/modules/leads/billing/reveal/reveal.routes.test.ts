@@ -19,18 +19,18 @@ describe('POST …/leads/{leadId}/reveal', () => {
   const switchOff = (supplierId: string) =>
     app.database.orm.em.fork().execute('update supplier set pay_per_enquiry = 0 where id = ?', [supplierId]);
 
-  test('asks to sign in', async () => {
+  test('requires sign-in', async () => {
     const ground = await RevealGround.open(app, { units: 1 });
     expect((await ground.reveal(await ground.lead(), 'aisle=nobody')).status).toBe(401);
   });
 
-  test.each(['viewer', 'billing'] as const)('refuses a %s, who has no right to spend', async (role) => {
+  test.each(['viewer', 'billing'] as const)('refuses a %s, who can’t spend', async (role) => {
     const ground = await RevealGround.open(app, { units: 1 });
     expect((await ground.reveal(await ground.lead(), await ground.member(role))).status).toBe(403);
     expect(await ground.spent()).toEqual([]);
   });
 
-  test("S31: someone else's lead, a lead of another supplier and no lead at all look the same", async () => {
+  test("S31: gives the same response for someone else's lead, another supplier's and an unknown one", async () => {
     const ground = await RevealGround.open(app, { units: 1 });
     const other = await RevealGround.open(app, { units: 1 });
     const foreign = await other.lead();
@@ -47,7 +47,7 @@ describe('POST …/leads/{leadId}/reveal', () => {
     expect(await ground.spent()).toEqual([]);
   });
 
-  test('L5: a missing or unusable key is refused', async () => {
+  test('L5: refuses a missing or invalid key', async () => {
     const ground = await RevealGround.open(app, { units: 1 });
     const path = `/api/suppliers/${ground.supplierId}/leads/${await ground.lead()}/reveal`;
     const as = await ground.member();
@@ -59,7 +59,7 @@ describe('POST …/leads/{leadId}/reveal', () => {
     expect(await ground.spent()).toEqual([]);
   });
 
-  test('spends one unit and shows the couple, in the answer, the list, the search and the row', async () => {
+  test('spends one unit and shows the couple in the response, the list, the search and the row', async () => {
     const ground = await RevealGround.open(app, { units: 3 });
     const enquiry = { message: 'Call 07700 900123, Amelia Hartwright' };
     const leadId = await ground.lead({ enquiry });
@@ -85,7 +85,7 @@ describe('POST …/leads/{leadId}/reveal', () => {
       return (await app.request('GET', `/api/suppliers/${ground.supplierId}/leads?${query}`, { as })).body as object;
     };
     expect(await listed({ locked: false })).toMatchObject([{ id: leadId, excerpt: enquiry.message }]);
-    // The search follows right after the commit.
+    // The search is updated right after the commit.
     await runJob(app, 'outbox-relay');
     expect(await listed({ q: 'hartwright', locked: false })).toMatchObject([{ id: leadId, excerpt: enquiry.message }]);
     const row = await ground.row(leadId);
@@ -96,7 +96,7 @@ describe('POST …/leads/{leadId}/reveal', () => {
     expect(counts.body).toMatchObject({ locked: 0 });
   });
 
-  test('sends the reveal and the balance to live screens, without a word about the couple', async () => {
+  test('sends the reveal and the balance to live screens, without anything about the couple', async () => {
     const ground = await RevealGround.open(app, { units: 1 });
     const leadId = await ground.lead();
     await app.database.orm.em.fork().execute('delete from outbox_event');
@@ -108,7 +108,7 @@ describe('POST …/leads/{leadId}/reveal', () => {
     expect(JSON.stringify(events)).not.toMatch(/amelia|hartwright|mossbury|900123/iu);
   });
 
-  test('R2: an empty balance is refused with its fixed words, and the lead stays locked', async () => {
+  test('R2: refuses an empty balance with its fixed text, and the lead stays locked', async () => {
     const ground = await RevealGround.open(app);
     const leadId = await ground.lead();
     const { status, body, text } = await ground.reveal(leadId, await ground.member());
@@ -122,7 +122,7 @@ describe('POST …/leads/{leadId}/reveal', () => {
     expect(await ground.row(leadId)).toMatchObject({ revealed_at: null, revealed_by: null, version: 1 });
   });
 
-  test('a second reveal costs nothing and leaves the time as it was', async () => {
+  test('charges nothing for a second reveal and keeps the time of the first', async () => {
     const ground = await RevealGround.open(app, { units: 2 });
     const leadId = await ground.lead();
     await ground.reveal(leadId, await ground.member());
@@ -133,7 +133,7 @@ describe('POST …/leads/{leadId}/reveal', () => {
     expect(await ground.row(leadId)).toEqual(before);
   });
 
-  test('L4: a repeat with the same key gets the same answer, and nothing happens twice', async () => {
+  test('L4: returns the same response for the same key, and nothing happens twice', async () => {
     const ground = await RevealGround.open(app, { units: 2 });
     const leadId = await ground.lead();
     const as = await ground.member();
@@ -146,7 +146,7 @@ describe('POST …/leads/{leadId}/reveal', () => {
     expect(await ground.spent()).toHaveLength(1);
   });
 
-  test('L4: a refusal is repeated for its key after a top-up; a new key reveals', async () => {
+  test('L4: repeats a refusal for its key even after a top-up, and reveals with a new key', async () => {
     const ground = await RevealGround.open(app);
     const leadId = await ground.lead();
     const as = await ground.member();
@@ -159,7 +159,7 @@ describe('POST …/leads/{leadId}/reveal', () => {
     expect((await ground.reveal(leadId, as)).body).toMatchObject({ charged: 1, balance: 0 });
   });
 
-  test('L5: a key that was used for another lead is refused, and the other lead stays locked and unpaid', async () => {
+  test('L5: refuses a key that was used for another lead, which stays locked and unpaid', async () => {
     const ground = await RevealGround.open(app, { units: 2 });
     const [first, second] = [await ground.lead(), await ground.lead()];
     const as = await ground.member();
@@ -172,7 +172,7 @@ describe('POST …/leads/{leadId}/reveal', () => {
     expect(await ground.damages()).toEqual([]);
   });
 
-  test('L5: the same key of another user, or of the same one for another supplier, is another key', async () => {
+  test('L5: treats the same key of another user, or for another supplier, as another key', async () => {
     const ground = await RevealGround.open(app, { units: 1 });
     const other = await RevealGround.open(app, { units: 1 });
     const key = newId();
@@ -188,7 +188,7 @@ describe('POST …/leads/{leadId}/reveal', () => {
     expect(third.text).not.toContain('hartwright');
   });
 
-  test('keeps nothing of the couple under the key', async () => {
+  test('stores nothing about the couple under the key', async () => {
     const ground = await RevealGround.open(app, { units: 1 });
     await ground.reveal(await ground.lead(), await ground.member());
     const kept = await app.database.orm.em.fork().execute('select * from idempotency_key');
@@ -196,7 +196,7 @@ describe('POST …/leads/{leadId}/reveal', () => {
     expect(JSON.stringify(kept)).not.toMatch(/amelia|hartwright|mossbury|900123/iu);
   });
 
-  test('L10: taking a reveal back returns the unit; the lead stays revealed and costs nothing again', async () => {
+  test('L10: returns the unit when rolled back; the lead stays revealed and is never charged again', async () => {
     const ground = await RevealGround.open(app, { units: 1 });
     const leadId = await ground.lead();
     const as = await ground.member();
@@ -210,7 +210,7 @@ describe('POST …/leads/{leadId}/reveal', () => {
     expect(await ground.damages()).toEqual([]);
   });
 
-  test('L11: an enquiry by the widget is never charged, whatever its row says', async () => {
+  test('L11: never charges for an enquiry from the widget, whatever its row says', async () => {
     const ground = await RevealGround.open(app, { units: 1 });
     const as = await ground.member();
     const widget = await ground.lead({ payPerEnquiry: false });
@@ -221,7 +221,7 @@ describe('POST …/leads/{leadId}/reveal', () => {
     expect((await ground.rows()).map((row) => row.operation)).toEqual(['gift']);
   });
 
-  test('L11: with pay per enquiry off a reveal is free, and stays revealed when it is on again', async () => {
+  test('L11: is free with pay per enquiry off, and the lead stays revealed when it is turned on again', async () => {
     const ground = await RevealGround.open(app, { units: 1 });
     const leadId = await ground.lead();
     await switchOff(ground.supplierId);
@@ -230,7 +230,7 @@ describe('POST …/leads/{leadId}/reveal', () => {
     expect(await ground.row(leadId)).toMatchObject({ revealed_at: app.clock.now() });
   });
 
-  test('D2: where only admins may spend, sales is refused and an admin is not', async () => {
+  test('D2: refuses sales but not an admin if only admins can spend', async () => {
     const ground = await RevealGround.open(app, { units: 1, revealAdminOnly: true });
     const leadId = await ground.lead();
     const refused = await ground.reveal(leadId, await ground.member('sales'));

@@ -4,7 +4,7 @@ import type { Route } from '#shared/http/route.ts';
 import type { LeadAnswers } from '../../core/lead/lead-answers.ts';
 import type { RevealLead } from './reveal-lead.ts';
 
-/** A repeat gets the first receipt with the lead as it is now, because no personal data is stored under a key. */
+/** A repeated request gets the first receipt with the current lead, because no personal data is stored under a key. */
 export function revealRoutes({ revealing, reader }: { revealing: RevealLead; reader: LeadAnswers }): Route[] {
   return [
     defineRoute({

@@ -7,7 +7,7 @@ import { leadsDb } from '../../core/tables/leads-tables.ts';
 
 /**
  * Adds revealed details to the search. Updating the full-text index takes as long as everything else a reveal writes,
- * so it follows right after the commit. Running it twice is harmless.
+ * so it is done right after the commit. Running it twice is harmless.
  */
 export class SearchRevealed implements EventHandler {
   readonly names = ['lead.revealed'] as const;

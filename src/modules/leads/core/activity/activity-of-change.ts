@@ -4,16 +4,16 @@ import type { LeadRow } from '../tables/leads-tables.ts';
 import type { ActivityEntry } from './record-activity.ts';
 
 type Told = Omit<ActivityEntry, 'leadId' | 'supplierId'>;
-/** What the timeline has to know of a lead before a change. */
+/** The columns of a lead that the timeline compares before and after a change. */
 type ToldLead = Pick<LeadRow, 'stage' | 'status' | 'assignee_id' | 'read_state'> &
   Partial<Pick<LeadRow, 'overrides' | 'value_override' | 'hold_ends_at'>>;
 
-/** The timeline's entry for a change to a lead's row; messages, labels, notes and files have their own. */
+/** The timeline entries for a change to a lead's row. Messages, labels, notes and files have their own. */
 export function activityOfChange(before: ToldLead, change: Partial<LeadRow>): Told[] {
   const told: Told[] = [];
   const after = { ...before, ...change };
   if (after.stage !== before.stage) told.push({ kind: 'stage', data: { from: before.stage, to: after.stage } });
-  // A move clears the status; that is part of the move.
+  // Moving to another stage clears the status, so that isn't a separate entry.
   else if (after.status !== before.status)
     told.push({ kind: 'status', data: { from: before.status, to: after.status } });
   if (after.stage === 'Date on Hold' && after.hold_ends_at && after.hold_ends_at !== before.hold_ends_at)
@@ -37,13 +37,13 @@ function changedKeys(before: object, after: object): string[] {
   const value = (of: object, key: string): string =>
     JSON.stringify(ownValue(of as Record<string, unknown>, key) ?? null);
   const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])];
-  // The couple's original is stored next to a correction and isn't one itself.
+  // The couple's original is stored next to a correction but isn't a correction itself.
   return keys
     .filter((key) => key !== 'given' && value(before, key) !== value(after, key))
     .toSorted((a, b) => (a < b ? -1 : 1));
 }
 
-/** What the timeline says of labels; nothing when they stay. */
+/** The timeline entry for a change of labels; none if they didn't change. */
 export function activityOfLabels(before: readonly string[], after: readonly string[]): Told[] {
   const added = after.filter((label) => !before.includes(label));
   const removed = before.filter((label) => !after.includes(label));

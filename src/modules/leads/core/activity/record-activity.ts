@@ -8,15 +8,18 @@ export interface ActivityEntry {
   leadId: string;
   supplierId: string;
   kind: LeadActivityKind;
-  /** Keys, numbers and ids of people and files; never a name, an address or a text of a couple (S33). */
+  /** Keys, numbers and ids of people and files; never a couple's name, address or text (S33). */
   data?: ActivityData;
-  /** Who did it, if it is not the user on whose behalf the work is done: a user's id, the couple, or the product. */
+  /** Who did it, unless it's the current user: a user's id, the couple, or the product. */
   by?: { userId: string; staff?: boolean } | 'couple' | 'system';
 }
 
 const COLUMNS = ['id', 'lead_id', 'supplier_id', 'kind', 'actor', 'actor_id', 'data', 'created_at'] as const;
 
-/** THE way into the timeline of leads: call it in the transaction of the change. One statement for many entries. */
+/**
+ * The ONLY way to write to the timeline of leads. Call it in the transaction of the change. One statement for many
+ * entries.
+ */
 export async function recordActivity(em: Em, now: number, ...entries: readonly ActivityEntry[]): Promise<void> {
   const rows = entries.map(({ leadId, supplierId, kind, data, by }) => {
     const userId = by === undefined ? actingUser() : typeof by === 'object' ? by.userId : null;

@@ -14,7 +14,7 @@ import { testEngines } from '#testing/database.ts';
 import { leadsDb } from '../tables/leads-tables.ts';
 import { setPlanTotal } from '../store/plan-total.ts';
 
-describe.each(testEngines())('the counters of leads on $name', ({ url }) => {
+describe.each(testEngines())('lead counters on $name', ({ url }) => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp(url);
@@ -30,7 +30,7 @@ describe.each(testEngines())('the counters of leads on $name', ({ url }) => {
   const worth = (rows: readonly { stage: LeadStage; value: number | null }[], stage: LeadStage): number =>
     rows.filter((row) => row.stage === stage).reduce((sum, row) => sum + (row.value ?? 0), 0);
 
-  test('equal the rows after many changes at once', async () => {
+  test('match the rows after many concurrent changes', async () => {
     const { id: supplierId } = await buildSupplier(app, { payPerEnquiry: true });
     const as = await signIn(app, await buildMember(app, { role: 'admin', supplierId }));
     const leads: { id: string }[] = [];
@@ -50,7 +50,7 @@ describe.each(testEngines())('the counters of leads on $name', ({ url }) => {
     });
     const statuses = new Set((await Promise.all(changes)).map((answer) => answer.status));
     expect([...statuses].filter((status) => ![200, 201, 409].includes(status))).toEqual([]);
-    // Which of the changes win is random, so two totals are set again: the sums must have something to add.
+    // It's random which changes succeed, so two totals are set again to give the sums something to add.
     for (const at of [0, 1]) await app.within(() => setPlan(leads[at]?.id ?? '', (at + 7) * 1_000));
 
     const rows = await leadsDb(app.database.orm.em.fork())

@@ -11,7 +11,7 @@ import { leadsDb } from '../tables/leads-tables.ts';
 
 type ListCounter = LeadStage | 'unread' | 'needsReply' | 'locked';
 export type CounterName = ListCounter | 'spam';
-/** Test enquiries have counters of their own, for the lists that show them. */
+/** Test enquiries have separate counters, for the lists that show them. */
 type TestCounter = `test ${ListCounter}`;
 /** `value` in minor units; only stages have one. */
 export interface CounterStep {
@@ -20,7 +20,10 @@ export interface CounterStep {
 }
 export type CounterDelta = Partial<Record<CounterName | TestCounter, CounterStep>>;
 
-/** What of a lead is counted. `unread` counts new ones too. Of what is set aside, spam and tests are counted apart. */
+/**
+ * The facts of a lead that are counted. `unread` includes new leads. Among leads set aside, spam and tests have their
+ * own counters.
+ */
 export interface CountedLead {
   aside: number;
   stage: LeadStage;
@@ -39,7 +42,7 @@ function namesOf(lead: CountedLead): (CounterName | TestCounter)[] {
 
 const ofTests = (name: ListCounter): TestCounter => `test ${name}`;
 
-/** The same counters, and those of the test enquiries that such a list shows. */
+/** The given counters plus the matching ones for test enquiries, for lists that show those. */
 export const withTests = (names: readonly CounterName[]): readonly (CounterName | TestCounter)[] => [
   ...names,
   ...names.flatMap((name) => (name === 'spam' ? [] : ofTests(name))),
@@ -52,7 +55,7 @@ const namesInLists = (lead: CountedLead): ListCounter[] => [
   ...(lead.locked ? (['locked'] as const) : []),
 ];
 
-/** How the counters move when a lead changes; null represents a lead that does not exist (yet). */
+/** The change to the counters when a lead changes; null stands in for a lead that doesn't exist before or after. */
 export function counterDelta(before: CountedLead | null, after: CountedLead | null): CounterDelta {
   const delta: CounterDelta = {};
   const move = (lead: CountedLead, by: 1 | -1): void => {
@@ -71,7 +74,7 @@ export const addSteps = (one: CounterStep | undefined, other: CounterStep): Requ
   value: (one?.value ?? 0) + (other.value ?? 0),
 });
 
-/** How the counters of a supplier move. */
+/** The change to one supplier's counters. */
 type SupplierDelta = readonly [supplierId: string, CounterDelta];
 
 interface CounterRow {
@@ -104,8 +107,8 @@ const moveAll = gathered(async (em, lists: readonly (readonly SupplierDelta[])[]
 });
 
 /**
- * Moves suppliers' counters, in the transaction that changes the leads; one statement, rows in one order so that two
- * writers never wait for each other in a circle. The rows of a busy supplier are hot: call it late in the transaction.
+ * Updates suppliers' counters in one statement, inside the transaction that changes the leads. Rows are updated in a
+ * fixed order to avoid deadlocks. A busy supplier's rows are hot, so call this late in the transaction.
  */
 export async function moveCounters(em: Em, deltas: readonly SupplierDelta[]): Promise<void> {
   await moveAll(em, deltas);
@@ -114,7 +117,7 @@ export async function moveCounters(em: Em, deltas: readonly SupplierDelta[]): Pr
 /** All counters of one supplier, by name. */
 export type Counters = ReadonlyMap<string, Required<CounterStep>>;
 
-/** The counters of suppliers: for each at most twenty-five rows of one primary key range. */
+/** Reads the counters of several suppliers: at most 25 rows each, in one range of the primary key. */
 export async function countersOf(em: Em, supplierIds: readonly string[]): Promise<(supplierId: string) => Counters> {
   const rows = await leadsDb(em)
     .selectFrom('lead_counter')
@@ -128,7 +131,7 @@ export async function countersOf(em: Em, supplierIds: readonly string[]): Promis
 export const readCounters = async (em: Em, supplierId: string): Promise<Counters> =>
   (await countersOf(em, [supplierId]))(supplierId);
 
-/** Counters as the screens want them. Nothing is locked for a supplier that does not pay per enquiry. */
+/** Converts counters to the API's format. Nothing is locked for a supplier that doesn't pay per enquiry. */
 export function presentCounts(counters: Counters, supplierPaysPerEnquiry: boolean): LeadCounts {
   const count = (name: CounterName): number => counters.get(name)?.count ?? 0;
   const stages = perStage(count);

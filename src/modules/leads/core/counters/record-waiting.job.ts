@@ -3,7 +3,7 @@ import type { Job, JobReport } from '#shared/jobs.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { recordWaiting } from './waiting-weeks.ts';
 
-/** Records every hour how many couples wait, so that a week ends with its own figure. */
+/** Records every hour how many couples are waiting, so that each week has a closing figure. */
 export class RecordWaitingJob implements Job {
   readonly name = 'record-waiting';
   readonly schedule = '40 55 * * * *';

@@ -3,15 +3,15 @@ import type { Em } from '#shared/persistence/orm.ts';
 import { orUpdate, proposed } from '#shared/persistence/upsert.ts';
 import { leadsDb } from '../tables/leads-tables.ts';
 
-/** A year and the week before it, which the longest period is compared with, and some time to spare. */
+/** The longest period is a year, compared with the week before it; the rest is a margin. */
 const WEEKS_KEPT = 56;
-/** Suppliers of one statement. */
+/** Suppliers per statement. */
 const BATCH = 500;
 
 /**
- * Writes how many leads of each supplier wait for a reply into the row of the running week, and removes weeks that no
- * figure looks back to. What was written last in a week is its figure.
- * @returns how many suppliers were written
+ * Saves how many leads of each supplier are waiting for a reply in the row of the current week, and deletes weeks too
+ * old for any figure. The last value written in a week is the one that counts.
+ * @returns the number of suppliers written
  */
 export async function recordWaiting(em: Em, now: number, signal: AbortSignal): Promise<number> {
   const week = mondayOf(now);
@@ -42,8 +42,8 @@ export async function recordWaiting(em: Em, now: number, signal: AbortSignal): P
 }
 
 /**
- * What was recorded of these suppliers, by Monday in milliseconds: the weeks from one on, and one more before them.
- * A supplier without leads has none.
+ * The recorded figures of these suppliers by Monday, in milliseconds: the weeks since `from`, and the week `also`.
+ * Suppliers without leads have none.
  */
 export async function waitingWeeks(
   em: Em,

@@ -1,10 +1,10 @@
 /**
- * Whether a lead is in the lists and counters of its supplier. What is set aside is found only where it is asked for:
- * spam in its view, a lead that was merged behind the one that remained, and a test enquiry in the list and on the board,
- * where it counts in nothing.
+ * Whether a lead is in its supplier's lists and counters. Leads set aside appear only in special places: spam in its
+ * own view, a merged lead behind the one it was merged into, and a test enquiry in the list and on the board, without
+ * being counted.
  */
 export const ASIDE = { no: 0, spam: 1, merged: 2, test: 3 } as const;
 
-/** Whether the supplier's own mark decides if a lead is in the lists: not for one that was merged, or a test. */
+/** Whether the supplier's spam mark decides if a lead is in the lists. Not for merged leads and tests. */
 export const takesSpamVerdict = (lead: { aside: number }): boolean =>
   lead.aside === ASIDE.no || lead.aside === ASIDE.spam;

@@ -13,7 +13,7 @@ import { INBOUND_DOMAIN, arrives, linkMaker } from '../../testing/inbound-ground
 const OWN = 'amelia@hartwright.example';
 const NEW = 'amelia@new.example';
 
-describe.each(testEngines())('E3: a corrected contact, on $name', ({ url }) => {
+describe.each(testEngines())('E3: a corrected contact on $name', ({ url }) => {
   let app: TestApp;
   let supplierId: string;
   let lead: LeadRow;
@@ -46,7 +46,7 @@ describe.each(testEngines())('E3: a corrected contact, on $name', ({ url }) => {
   const answer = async (from: string) =>
     arrives(app, { to: (await linkMaker(app)).replyAddress(lead.conversation_id), from });
 
-  test('is stored next to what the couple gave, is used for emails and search, and is reverted when emptied', async () => {
+  test('is stored next to the original, is used for emails and search, and is reverted when emptied', async () => {
     expect((await correct({ email: NEW, phone: '07700 900555', country: 'FR' })).status).toBe(200);
     expect(await read()).toMatchObject({
       contact: { email: NEW, phone: '07700 900555' },
@@ -60,7 +60,7 @@ describe.each(testEngines())('E3: a corrected contact, on $name', ({ url }) => {
       .fork()
       .execute<{ to_address: string }[]>("select to_address from mail where kind = 'message'");
     expect(mail?.to_address).toBe(NEW);
-    // A second correction keeps the couple's own words, not the first correction.
+    // A second correction keeps the couple's original, not the first correction.
     await correct({ email: 'amelia@third.example' });
     expect((await read()).original.contact?.email).toBe(OWN);
     await correct({ guests: 80 });
@@ -71,7 +71,7 @@ describe.each(testEngines())('E3: a corrected contact, on $name', ({ url }) => {
     expect(after.overrides).toEqual({ country: 'FR', guests: 80 });
   });
 
-  test('answers from the old and from the new address are the couple’s', async () => {
+  test('accepts the couple’s replies from the old and from the new address', async () => {
     await correct({ email: NEW });
     for (const from of [OWN, NEW]) expect((await answer(from)).outcome).toBe('message');
     await answer('somebody@else.example');
@@ -79,19 +79,19 @@ describe.each(testEngines())('E3: a corrected contact, on $name', ({ url }) => {
     expect(others).toEqual(['somebody@else.example']);
   });
 
-  test('the timeline says what was corrected, without the addresses', async () => {
+  test('appears in the timeline without the addresses', async () => {
     await correct({ email: NEW, country: 'IE' });
     const { text } = await app.request('GET', path('/activity'), { as });
     expect(text).toContain('"fields":"country,email"');
     expect(text).not.toContain('example');
   });
 
-  test('wrong values are refused', async () => {
+  test('is refused when a value is invalid', async () => {
     for (const wrong of [{ email: 'no address' }, { country: 'XX' }, { phone: 'x'.repeat(61) }, { given: {} }])
       expect((await correct(wrong)).status).toBe(422);
   });
 
-  test('S33: a locked couple’s contact cannot be corrected, and a corrected one hides again with the lead', async () => {
+  test('S33: is refused while the lead is locked, and is hidden when the lead is locked again', async () => {
     const locked = await buildLead(app, supplierId, { payPerEnquiry: true, enquiry: { email: 'b@b.example' } });
     const refused = await correct({ email: NEW }, locked.id);
     expect([refused.status, (refused.body as { code: string }).code]).toEqual([409, 'lead-locked']);

@@ -4,8 +4,8 @@ import { fromJson } from '#shared/persistence/json.ts';
 import type { LeadRow } from '../tables/leads-tables.ts';
 
 /**
- * Corrections as they are stored. `given` is the contact as the couple gave it, kept from the first correction on: the
- * lead's own columns hold the effective one, used for emails and searches.
+ * Corrections as stored. `given` is the contact as the couple entered it, saved with the first correction: the lead's
+ * own columns hold the effective contact, used for emails and searches.
  */
 export type StoredOverrides = Partial<LeadOverrides> & { given?: GivenContact };
 export interface GivenContact {
@@ -15,25 +15,25 @@ export interface GivenContact {
 
 type Contact = Pick<LeadRow, 'email' | 'phone' | 'overrides'>;
 
-/** As the couple gave it, corrected or not. */
+/** The contact as the couple entered it, corrected or not. */
 export function givenContact(lead: Contact): GivenContact {
   return (fromJson(lead.overrides) as StoredOverrides).given ?? { email: lead.email, phone: lead.phone };
 }
 
-/** What is shown of corrections: without what only the store needs. */
+/** The corrections to show, without the data that only the store needs. */
 export function shownOverrides(stored: LeadRow['overrides']): LeadOverrides {
   const { given: _given, ...shown } = fromJson(stored) as StoredOverrides;
   return shown;
 }
 
-/** Whether an answer from this address is the couple's: its first address stays its own when a second one is known. */
+/** Whether a reply from this address is from the couple. Its original address still counts after a correction. */
 export function isOfCouple(lead: Contact, address: string): boolean {
   return [lead.email, givenContact(lead).email].some((known) => fold(known) === fold(address));
 }
 
 /**
- * The columns of a contact by these corrections, and the corrections with what the couple gave. An empty correction
- * brings the couple's own back.
+ * The contact columns after these corrections, and the corrections with the couple's original added. An empty
+ * correction restores the original.
  */
 export function correctContact(
   lead: Contact,

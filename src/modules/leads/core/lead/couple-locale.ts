@@ -4,6 +4,6 @@ interface Reader {
   locale: Locale;
 }
 
-/** The language of what a couple reads: the one they wrote in, else the supplier's. */
+/** The language for texts to a couple: the one they wrote in, else the supplier's. */
 export const coupleLocale = (couple: Reader | null | undefined, supplier: Reader): Locale =>
   couple?.locale ?? supplier.locale;

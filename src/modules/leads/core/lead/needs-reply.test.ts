@@ -11,7 +11,7 @@ test.each([
   ['the team wrote last', { ...waiting, last_message_by: 'supplier' }, false],
   ['it is booked', { ...waiting, stage: 'Booked' as LeadStage }, false],
   ['it is lost', { ...waiting, stage: 'Lost' as LeadStage }, false],
-])('when %s, it needs a reply: %#', (_why, lead, expected) => {
+])('decides correctly when %s', (_why, lead, expected) => {
   expect(needsReply(lead)).toBe(expected);
 });
 

@@ -7,11 +7,11 @@ export interface ReplyFacts {
   last_message_by: string;
   /** When that was. */
   last_activity_at: number;
-  /** When the team answered, or marked the lead as replied, for example after a phone call. */
+  /** When the team replied or marked the lead as replied, for example after a phone call. */
   replied_at: number | null;
 }
 
-/** A lead waits for the team while it is in play, the couple wrote last, and no one marked it as replied since. */
+/** A lead needs a reply while it is in play, the couple wrote last, and no one has marked it as replied since. */
 export function needsReply(lead: ReplyFacts, spam = false): boolean {
   if (spam || CLOSED_STAGES.includes(lead.stage) || lead.last_message_by !== 'couple') return false;
   return lead.replied_at === null || lead.replied_at < lead.last_activity_at;

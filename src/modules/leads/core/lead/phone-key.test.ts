@@ -10,4 +10,4 @@ test.each([
   ['call me', null],
   ['', null],
   [null, null],
-])('%s is known by %s', (phone, key) => expect(phoneKey(phone)).toBe(key));
+])('reduces %s to %s', (phone, key) => expect(phoneKey(phone)).toBe(key));

@@ -3,8 +3,8 @@ const SHORTEST = 7;
 const DIGITS = 9;
 
 /**
- * Identifies a phone number however it is written: its last nine digits, whichever country code or zero
- * precedes them. Null when it is too short for a phone number.
+ * Identifies a phone number however it is written: its last nine digits, whatever country code or zero precedes them.
+ * Null if it is too short for a phone number.
  */
 export function phoneKey(phone: string | null): string | null {
   const digits = phone?.normalize('NFKC').replaceAll(/\D/gu, '') ?? '';

@@ -5,7 +5,7 @@ import type { LeadRow } from '../tables/leads-tables.ts';
 
 type Judged = Pick<LeadRow, 'spam_score' | 'spam_reasons' | 'spam_verdict'>;
 
-/** How a lead was judged; rules that no longer exist are neither shown nor counted. Null if it was not judged. */
+/** How a lead was scored. Rules that no longer exist are neither shown nor counted. Null if it was never scored. */
 export function spamEvidenceOf(lead: Judged): SpamEvidence | null {
   if (lead.spam_score === null) return null;
   const stored: readonly string[] = fromJson(lead.spam_reasons) ?? [];
@@ -14,7 +14,7 @@ export function spamEvidenceOf(lead: Judged): SpamEvidence | null {
   return { score, reasons, verdict: lead.spam_verdict };
 }
 
-/** The score of the sent content alone, from 0 to 100; null if the enquiry was not judged. */
+/** The score of the submitted content alone, from 0 to 100; null if the enquiry was never scored. */
 export function sentSpamScore(lead: Judged): number | null {
   const evidence = spamEvidenceOf(lead);
   return evidence && spamScore(evidence.reasons.filter((rule) => SENT_SPAM_RULES.includes(rule)));

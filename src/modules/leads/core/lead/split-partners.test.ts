@@ -47,6 +47,6 @@ test.each([
   ['👩🏽‍🎤 07700 900123', null, [['👩🏽‍🎤 07700', '900123']]],
   ['💍 💍', null, [['💍', '💍']]],
   ['Andy Anderson', null, [['Andy', 'Anderson']]],
-])('"%s" and "%s" are the people %j', (one, two, expected) => {
+])('splits "%s" and "%s" into %j', (one, two, expected) => {
   expect(splitPartners(one, two).map(({ first, last }) => [first, last])).toEqual(expected);
 });

@@ -10,8 +10,9 @@ export interface PartnerNames {
 const JOINING = /^(.{1,200}?)\s(?:&|\+|and|und|et|i)\s(.{1,200})$/iu;
 
 /**
- * The people of an enquiry. The first word of a name is the first name, the rest the surname: what is not certainly a
- * first name stays hidden while a lead is locked. A single field may name both.
+ * Splits the names of an enquiry into people. The first word of a name is the first name and the rest the surname,
+ * because anything that isn't certainly a first name stays hidden while a lead is locked. One field may name both
+ * partners.
  */
 export function splitPartners(partnerName: string, partnerName2: string | null): PartnerNames[] {
   const both = partnerName2 === null ? JOINING.exec(partnerName.trim()) : null;
@@ -19,10 +20,10 @@ export function splitPartners(partnerName: string, partnerName2: string | null):
   return names.filter((name) => name.trim() !== '').map((name) => splitName(name));
 }
 
-/** A word that is only signs, such as an emoji. */
+/** A word without letters or digits, such as an emoji. */
 const SIGNS = /^[^\p{L}\p{N}]+$/u;
 
-/** Signs before the first name belong to it: "💍 Zoë Hart" is Zoë, not 💍. */
+/** Symbols before the first name belong to it: "💍 Zoë Hart" is Zoë, not 💍. */
 function splitName(name: string): PartnerNames {
   const words = name.normalize('NFC').trim().split(/\s+/u);
   const named = Math.max(

@@ -11,7 +11,10 @@ const leadOf = prepared((em: Em, { supplierId, leadId }: { supplierId: string; l
   leadsDb(em).selectFrom('lead').selectAll().where('id', '=', leadId).where('supplier_id', '=', supplierId),
 );
 
-/** Checks access to a lead for everything that belongs to it: whether it is this supplier's, and how much of it is visible. */
+/**
+ * Checks access to a lead and everything that belongs to it: whether the lead is this supplier's, and how much of it
+ * is visible.
+ */
 export class LeadDoor {
   readonly #em: Em;
   readonly #suppliers: Pick<SuppliersApi, 'find'>;

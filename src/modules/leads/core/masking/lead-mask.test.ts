@@ -17,7 +17,7 @@ const body = 'Call 07700 900123 or write to amelia@hartwright.example. Love, Ame
 const secrets = /hartwright|mossbury|07700|900123|example/iu;
 
 describe('S33: a locked lead', () => {
-  test('shows first names, and neither surname, address nor number', () => {
+  test('shows first names but no surname, address or number', () => {
     const visible = maskLead(couple, true);
     expect(visible).toMatchObject({
       locked: true,
@@ -31,7 +31,7 @@ describe('S33: a locked lead', () => {
     expect(coupleName(visible)).toBe('Amelia & Jack');
   });
 
-  test('whose first name is an address or a number does not show that either', () => {
+  test('hides a first name that is an address or a number', () => {
     const [partner] = maskLead({ ...couple, first_name: 'amelia@hartwright.example' }, true).partners;
     expect(partner?.firstName).toBe('[hidden]');
   });
@@ -41,11 +41,11 @@ describe('S33: a locked lead', () => {
   });
 });
 
-describe('a lead that is not locked', () => {
+describe('an unlocked lead', () => {
   test.each([
-    ['it was revealed or came by the widget', { ...couple, locked: false }, true],
+    ['it was revealed or came from the widget', { ...couple, locked: false }, true],
     ['the supplier does not pay per enquiry', couple, false],
-  ])('shows everything because %s', (_why, lead, pays) => {
+  ])('shows everything when %s', (_why, lead, pays) => {
     expect(maskLead(lead, pays)).toMatchObject({
       locked: false,
       contact: { email: 'amelia@hartwright.example', phone: '07700 900123' },
@@ -54,7 +54,7 @@ describe('a lead that is not locked', () => {
   });
 });
 
-test('an excerpt is one line of at most 160 characters', () => {
+test('shortens an excerpt to one line of at most 160 characters', () => {
   const excerpt = excerptOf(`One\n\ntwo ${'🎉'.repeat(300)}`, { ...couple, locked: false });
   expect(excerpt.startsWith('One two ')).toBe(true);
   expect(codePoints(excerpt)).toBe(160);

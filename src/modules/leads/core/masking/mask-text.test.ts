@@ -19,7 +19,7 @@ describe('D35: a masked text', () => {
     'amelia-and-jack.com',
     'AmeliaAndJack.Wedding/rsvp',
     '@amelia_hart',
-  ])('does not show %s', (secret) => {
+  ])('hides %s', (secret) => {
     expect(maskText(`Write to ${secret} please`)).toBe('Write to [hidden] please');
   });
 
@@ -33,7 +33,7 @@ describe('D35: a masked text', () => {
     expect(maskText(text)).toBe(text);
   });
 
-  test('does not show a surname, however the couple writes it, and keeps words that only contain it', () => {
+  test('hides a surname however the couple writes it, and keeps words that only contain it', () => {
     expect(maskText('Love, Amelia HART & Jack Moss-Lee. We live in Hartlepool.', ['Hart', 'Moss-Lee'])).toBe(
       'Love, Amelia [hidden] & Jack [hidden]. We live in Hartlepool.',
     );
@@ -47,7 +47,7 @@ describe('D35: a masked text', () => {
     ['Schröder', 'the Schro\u0308ders'],
     ['Kowalski', 'the Kowalskich'],
     ['Nowak', 'the Nowaków'],
-  ])('does not show the surname %s of a whole family: %s', (surname, family) => {
+  ])('hides the surname %s of a whole family: %s', (surname, family) => {
     expect(maskText(`Soon to be ${family}!`, [surname])).toBe('Soon to be the [hidden]!');
   });
 
@@ -59,11 +59,11 @@ describe('D35: a masked text', () => {
     ['Παπάς', 'ΠΑΠΆΣ'],
     ['İnan', 'İNAN'],
     ['Øvergård', 'ØVERGÅRD'],
-  ])('does not show the surname %s in letters of another case: %s', (surname, written) => {
+  ])('hides the surname %s in a different case: %s', (surname, written) => {
     expect(maskText(`Yours, ${written}.`, [surname])).toBe('Yours, [hidden].');
   });
 
-  test('S50: fifty thousand characters are masked within 50 ms, whatever they are', () => {
+  test('S50: takes less than 50 ms for any fifty thousand characters', () => {
     for (const unit of ['1 ', '1', 'a.', 'a@', '@', 'www.', 'a-', '(at)', 'a at ', 'com.', '+1(', '..', 'é']) {
       const text = unit.repeat(Math.floor(50_000 / unit.length));
       expect([unit, cpuTime(50, () => maskText(text, ['Hart'])) < 50]).toEqual([unit, true]);

@@ -17,12 +17,12 @@ const DATE = String.raw`(?:\d{1,2}[./-]\d{1,2}[./-](?:20)?\d{2}|20\d{2}-\d{2}-\d
 /** Dates and years are the only long numbers a locked message may show: the wedding date isn't secret (D35). */
 const ONLY_DATES = new RegExp(String.raw`^${DATE}(?:[\s\-–/]{1,3}${DATE}){0,3}$`, 'u');
 
-/** What a surname ends in when a whole family signs: the Hartwrights, the Joneses, Kowalskich, Nowaków. */
+/** Endings of a surname when a whole family signs: the Hartwrights, the Joneses, Kowalskich, Nowaków. */
 const FAMILY = '(?:e?s|ch|ów|owie)?';
 
-/** What every pattern needs: most names and places have none of it. */
+/** Characters of which every pattern needs at least one; most names and places have none. */
 const SUSPECT = /[:.@＠﹫([{]|\p{Nd}/u;
-/** Every pattern with characters it cannot do without: finding none is quicker than trying the pattern everywhere. */
+/** Each pattern with the characters it needs: checking for those first is faster than trying the pattern everywhere. */
 const PATTERNS: readonly (readonly [needs: RegExp, pattern: RegExp])[] = [
   [/:\/\/|www\./iu, LINK],
   [/[@＠﹫]/u, EMAIL],
@@ -32,14 +32,14 @@ const PATTERNS: readonly (readonly [needs: RegExp, pattern: RegExp])[] = [
 ];
 
 /**
- * Removes email addresses, phone numbers, links, handles and the given names from a text (D35). What is left may be
+ * Removes email addresses, phone numbers, links, handles and the given names from a text (D35). The result may be
  * shown for a locked lead.
  */
 export function maskText(text: string, surnames: readonly string[] = []): string {
   return textMask(surnames)(text);
 }
 
-/** The same for several texts of one couple, whose names are prepared once. */
+/** Like `maskText`, for several texts by one couple: the names are prepared once. */
 export function textMask(surnames: readonly string[]): (text: string) => string {
   const words = nameWords(surnames);
   const signs = words.map(anyCase);
@@ -47,7 +47,7 @@ export function textMask(surnames: readonly string[]): (text: string) => string 
     const normal = text.normalize('NFC');
     const masked = SUSPECT.test(normal) ? withoutContact(normal) : normal;
     const seen = anyCase(masked);
-    // Making the pattern of a name takes a third of a millisecond, and few texts hold one.
+    // Compiling the pattern for a name takes a third of a millisecond, and few texts contain one.
     return signs.some((sign) => seen.includes(sign)) ? masked.replace(namePattern(words), HIDDEN_MARK) : masked;
   };
 }
@@ -58,7 +58,10 @@ function withoutContact(text: string): string {
   return masked.replace(NUMBER, (found) => (ONLY_DATES.test(found.trim()) ? found : HIDDEN_MARK));
 }
 
-/** Equal for everything a case-insensitive pattern treats as equal: both ways, for ß, the long s and the final sigma. */
+/**
+ * The same for any two strings that a case-insensitive pattern treats as equal. Both conversions are needed, for ß,
+ * the long s and the final sigma.
+ */
 const anyCase = (text: string): string => text.toLowerCase().toUpperCase();
 
 /** Every word of the surnames, longest first. */
@@ -68,13 +71,13 @@ function nameWords(surnames: readonly string[]): string[] {
     const clean = surname.normalize('NFC').trim();
     if (clean === '') continue;
     words.add(clean);
-    // Particles such as "de" or "van" would take ordinary words out of the text.
+    // Particles such as "de" or "van" would remove ordinary words.
     for (const word of clean.split(/[\s-]+/u)) if (codePoints(word) > 3) words.add(word);
   }
   return [...words].sort((a, b) => b.length - a.length);
 }
 
-/** Whole words only, in any case and for a whole family: couples sign their messages. */
+/** Matches whole words only, in any case and with family endings, because couples sign their messages. */
 function namePattern(words: readonly string[]): RegExp {
   const alternatives = words.map((word) => word.replaceAll(/[\\^$.*+?()[\]{}|/]/gu, String.raw`\$&`));
   return new RegExp(String.raw`(?<![\p{L}\p{Nd}])(?:${alternatives.join('|')})${FAMILY}(?![\p{L}\p{Nd}])`, 'giu');

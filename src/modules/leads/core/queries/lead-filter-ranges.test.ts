@@ -9,16 +9,16 @@ test.each<[LeadFilter, boolean]>([
   [{ status: 'Contacted', weddingFrom: '2027-01-01' }, true],
   [{ stage: ['Lead', 'Lost'], budget: 'over-20k' }, true],
   [{ inPlay: true, status: 'Contacted' }, true],
-  // Nothing comes before the columns they filter on.
+  // No columns precede the ones these filter on.
   [{}, false],
   [{ stage: 'Lead', source: ['widget', 'import'] }, false],
   [{ inPlay: true, source: 'widget' }, false],
   [{ enquiryType: 'pricing', replied: false }, false],
-  // Labelled leads have their own way.
+  // Labelled leads are found another way.
   [{ label: 'Hot Lead', source: 'widget' }, false],
-  // 9 stages, 6 sources and 6 budgets for each of 7 statuses are more ranges than they are worth.
+  // 7 statuses × 9 stages × 6 sources × 6 budgets are too many ranges to be worth it.
   [{ status: [...LEAD_STATUSES] }, false],
   [{ stage: ['Lead', 'Lost'], source: 'widget', status: [...LEAD_STATUSES] }, true],
-])('of %j the index names what is not asked: %s', (filter, named) => {
+])('fills in the index columns that %j leaves out: %s', (filter, named) => {
   expect(namedRanges(filter) !== null).toBe(named);
 });

@@ -3,21 +3,21 @@ import type { LeadFilter } from '#contracts/lead/lead-list.ts';
 import { BUDGET_KEYS, LEAD_SOURCES, LEAD_STAGES } from '#contracts/terms/lead-terms.ts';
 import type { LeadsDb } from '../tables/leads-tables.ts';
 
-/** Of an index no more ranges are read than this: naming them would cost more than what they leave out. */
+/** With more index ranges than this, listing them would cost more than the rows they skip. */
 const RANGES_MAX = 1_000;
 
 interface Column {
-  /** How many values of it a filter asks for; 0 for a filter that says nothing about it. */
+  /** The number of values a filter selects; 0 if it doesn't filter on this column. */
   asked: (filter: LeadFilter) => number;
-  /** How many values there are, when all of them can be named. */
+  /** The number of possible values, if all of them can be listed. */
   values: number;
-  /** All of its values. */
+  /** A condition listing every value. */
   all: (eb: ExpressionBuilder<LeadsDb, 'lead'>) => Expression<SqlBool>;
 }
 
 const many = (value: unknown): number => (value === undefined ? 0 : Array.isArray(value) ? value.length : 1);
 
-/** What `lead_by_filter` begins with behind the supplier, in its order. */
+/** The columns of `lead_by_filter` after the supplier, in index order. */
 const COLUMNS: readonly Column[] = [
   {
     asked: ({ stage, inPlay }) => many(stage) || (inPlay === undefined ? 0 : LEAD_STAGES.length),
@@ -34,20 +34,20 @@ const COLUMNS: readonly Column[] = [
     values: BUDGET_KEYS.length + 1,
     all: (eb) => eb.or([eb('lead.budget', 'in', BUDGET_KEYS), eb('lead.budget', 'is', null)]),
   },
-  // Statuses may be the supplier's own, so they can't be listed, and columns behind them can't be reached without them.
+  // Statuses can be the supplier's own, so they can't be listed, and columns after them can't be reached without them.
   { asked: ({ status }) => many(status), values: 0, all: (eb) => eb.val(true) },
 ];
 
 /**
- * Says every value of the columns that `lead_by_filter` has before the last one asked for. It changes no answer: an index
- * is read no further than to the first column without a value, and so a source would be looked for among all leads of
- * the supplier, not in the few ranges that have it.
- * @returns null where the index has nothing to gain from it
+ * Lists every value of the `lead_by_filter` columns that precede the last filtered one. The result stays the same, but
+ * an index is only used up to the first column without a condition: without this, a filter on the source would scan
+ * all of the supplier's leads instead of a few ranges.
+ * @returns null if the index would gain nothing
  */
 export function namedRanges(
   filter: LeadFilter,
 ): ((eb: ExpressionBuilder<LeadsDb, 'lead'>) => Expression<SqlBool>) | null {
-  // Labelled leads are few and found by their label.
+  // There are few labelled leads, and they are found by their label.
   if (filter.label !== undefined) return null;
   const last = COLUMNS.findLastIndex(({ asked }) => asked(filter) > 0);
   const reached = COLUMNS.slice(0, last + 1);

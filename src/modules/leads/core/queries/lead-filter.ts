@@ -15,26 +15,26 @@ import type { Found } from '../search/lead-search.ts';
 
 const OPEN_STAGES = LEAD_STAGES.filter((stage) => !CLOSED_STAGES.includes(stage));
 
-/** What a filter needs to know besides its own values. */
+/** What a filter depends on besides its own values. */
 export interface FilterContext {
   supplierId: string;
   now: number;
-  /** The supplier's own switch: without it nothing is locked. */
+  /** The supplier's own switch; when off, nothing is locked. */
   payPerEnquiry: boolean;
   timezone: string;
-  /** What the search text of the filter found (LeadSearch); null without one. */
+  /** The results of the filter's search text (LeadSearch); null without one. */
   found: Found | null;
-  /** `aside` is at hand: the leads themselves are read, or an index that has it. */
+  /** Whether `aside` can be read cheaply: from the rows themselves or from an index that contains it. */
   asideAtHand?: boolean;
-  /** Test enquiries are found, too: for showing leads, never for counting, exporting or changing them. */
+  /** Whether to include test enquiries: for showing leads, never for counting, exporting or changing them. */
   withTests?: boolean;
-  /** Where known, what is set aside is looked for in its own index without weighing up all the others. */
+  /** If known, leads set aside are looked up in their own index without considering the others. */
   engine?: EngineName;
 }
 
 type Leads = ExpressionBuilder<LeadsDb, 'lead'>;
 
-/** Whether a filter cannot be turned into SQL before the supplier is known. */
+/** Whether the supplier must be known before a filter can be turned into SQL. */
 export const asksSupplier = (filter: LeadFilter): boolean =>
   filter.locked !== undefined ||
   filter.createdFrom !== undefined ||
@@ -43,7 +43,7 @@ export const asksSupplier = (filter: LeadFilter): boolean =>
 
 const listOf = <T>(value: T | readonly T[]): readonly T[] => (Array.isArray(value) ? value : [value]) as readonly T[];
 
-/** Columns that are filtered by one value or several. */
+/** Columns that can be filtered by one or several values. */
 const BY_VALUE = {
   stage: 'lead.stage',
   status: 'lead.status',
@@ -52,13 +52,13 @@ const BY_VALUE = {
   budget: 'lead.budget',
 } as const satisfies Partial<Record<keyof LeadFilter, string>>;
 
-/** Every condition of a filter; only fixed columns and bound values, never an operator of the caller (S34). */
+/** All conditions of a filter: only fixed columns and bound values, never an operator from the caller (S34). */
 export function leadConditions(eb: Leads, filter: LeadFilter, context: FilterContext): Expression<SqlBool>[] {
   const all: Expression<SqlBool>[] = [eb('lead.supplier_id', '=', context.supplierId)];
   for (const [key, column] of Object.entries(BY_VALUE) as [keyof typeof BY_VALUE, 'lead.stage'][]) {
     const wanted = filter[key];
     if (wanted === undefined) continue;
-    // Its index has nothing else that is filtered: with more asked, the embedded engine would still prefer it.
+    // This column's index contains no other filtered column, but SQLite would prefer it even with more filters.
     const hidden = key === 'enquiryType' && Object.values(filter).filter((value) => value !== undefined).length > 1;
     all.push(hidden ? eb(unindexed(column), 'in', listOf(wanted)) : isAnyOf(eb, column, listOf<string>(wanted)));
   }
@@ -68,7 +68,7 @@ export function leadConditions(eb: Leads, filter: LeadFilter, context: FilterCon
   if (filter.replied !== undefined) all.push(eb('lead.replied', '=', filter.replied));
   if (filter.starred !== undefined) all.push(isStarred(eb, filter.starred));
   if (filter.needsReply !== undefined) all.push(eb('lead.needs_reply', '=', filter.needsReply));
-  // Only leads that are open for good are ever marked.
+  // Only permanently revealed leads are ever marked.
   if (filter.duplicates !== undefined) all.push(eb('lead.has_duplicates', '=', filter.duplicates));
   if (filter.label) all.push(hasLabel(eb, context.supplierId, listOf<string>(filter.label)));
   if (filter.id) all.push(eb('lead.id', 'in', filter.id));
@@ -82,18 +82,18 @@ export function leadConditions(eb: Leads, filter: LeadFilter, context: FilterCon
   ];
 }
 
-/** One value as an equality, so that an index goes on behind it. */
+/** A single value becomes an equality, so that the index can be used for further columns. */
 function isAnyOf(eb: Leads, column: 'lead.stage', values: readonly string[]): Expression<SqlBool> {
   const wanted = values as readonly (typeof LEAD_STAGES)[number][];
   const [only] = wanted;
   return wanted.length === 1 && only ? eb(column, '=', only) : eb(column, 'in', wanted);
 }
 
-/** As a range, which both engines read in `lead_starred`: SQLite takes `is not null` for none. */
+/** Written as a range, because SQLite doesn't use `lead_starred` for `is not null`. */
 const isStarred = (eb: Leads, starred: boolean): Expression<SqlBool> =>
   starred ? eb('lead.starred_at', '>', 0) : eb('lead.starred_at', 'is', null);
 
-/** Owned by these people, by no one, or by either. */
+/** Owned by any of these people, by no one, or by either. */
 function owner(eb: Leads, filter: LeadFilter): Expression<SqlBool>[] {
   const people = filter.assigneeId === undefined ? null : listOf(filter.assigneeId);
   if (people && filter.unassigned === true)
@@ -104,9 +104,9 @@ function owner(eb: Leads, filter: LeadFilter): Expression<SqlBool>[] {
 }
 
 /**
- * What is set aside stays out, unless it is asked for: spam by its own filter or its label, any lead by its id. Where
- * `aside` is at hand it is looked at, as an expression that leads the engine to no other index. `lead_by_filter` does not
- * have it: there the ids of what is set aside, which are few, come from their own index.
+ * Leaves out leads that are set aside, unless the filter selects them: spam by its own filter or its label, any lead
+ * by its id. If `aside` can be read cheaply, it is compared in an expression that doesn't lure the engine to another
+ * index. `lead_by_filter` doesn't contain it, so there the few ids of leads set aside come from their own index.
  */
 function inLists(eb: Leads, filter: LeadFilter, context: FilterContext): Expression<SqlBool>[] {
   if (filter.spam === true) return [eb('lead.aside', '=', ASIDE.spam)];
@@ -151,7 +151,7 @@ function hasLabel(eb: Leads, supplierId: string, labels: readonly string[]): Exp
   return eb('lead.id', 'in', labelled);
 }
 
-/** Days are the supplier's own days; a wedding matches if any of its possible days is in the range. */
+/** Days are in the supplier's time zone. A wedding matches if any of its possible days is in the range. */
 function dates(eb: Leads, filter: LeadFilter, context: FilterContext): Expression<SqlBool>[] {
   const all: Expression<SqlBool>[] = [];
   const startOf = (day: string, after: number) =>
@@ -170,8 +170,8 @@ function search(eb: Leads, { found }: FilterContext): Expression<SqlBool>[] {
 }
 
 /**
- * The counters whose sum is the number of leads a filter finds, null where rows have to be counted. A list by stage is
- * the everyday one and must not count.
+ * The counters that add up to the number of leads a filter finds; null if rows must be counted. Filtering by stage is
+ * the most common case and must not count rows.
  */
 export function countersFor(filter: LeadFilter, payPerEnquiry: boolean): readonly CounterName[] | null {
   const used = Object.entries(filter).filter(([, value]) => value !== undefined && value !== '');

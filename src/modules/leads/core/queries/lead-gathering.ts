@@ -14,10 +14,10 @@ import { byIndex, inOrder, leadsBy } from './lead-page.ts';
 import { withPlan } from '../summaries/lead-summary-query.ts';
 import type { LeadQuery } from '../summaries/lead-summary-query.ts';
 
-/** Leads that are counted one by one; of more, a list says "1,000+". */
+/** Up to this number, leads are counted exactly; above it, a list says "1,000+". */
 export const COUNTED_MAX = 1_000;
 
-/** The sort columns of lists that are in `lead_by_filter` together with all filter columns. */
+/** The sorts whose columns are in `lead_by_filter` together with all filter columns. */
 const SORTED_IN_INDEX: Readonly<Partial<Record<LeadSort, readonly (keyof LeadRow)[]>>> = {
   lastActivityAt: ['id', 'last_activity_at'],
   createdAt: ['id', 'created_at'],
@@ -26,13 +26,13 @@ const SORTED_IN_INDEX: Readonly<Partial<Record<LeadSort, readonly (keyof LeadRow
   enquiryType: ['id', 'enquiry_type'],
 };
 
-/** A filter with what it has to know. */
+/** A filter and its context. */
 export interface AskedFilter {
   filter: LeadFilter;
   context: FilterContext;
 }
 
-/** The leads that a filter finds, in no order, at most one more than `most`; what is selected of them is up to the caller. */
+/** The leads that a filter finds, unordered, at most `most` plus one. The caller chooses the columns. */
 export function gatheredLeads(
   db: Kysely<LeadsDb>,
   engine: EngineName,
@@ -41,12 +41,13 @@ export function gatheredLeads(
 ): LeadQuery<object> {
   const gathered = gathering(db, engine, asked).limit(most + 1);
   if (hasOwnWay(asked)) return gathered;
-  // The index that has all a filter asks does not have all of a lead: ids are found in it alone, then looked up.
+  // The index with every filter column doesn't contain whole rows, so ids are found in the index first and then looked
+  // up.
   const ids = gathered.select('lead.id').as('gathered');
   return db.selectFrom('lead').where('lead.id', 'in', db.selectFrom(ids).select('gathered.id'));
 }
 
-/** The ids that a filter finds, in the order of a list, at most one more than `most`. */
+/** The ids that a filter finds, in list order, at most `most` plus one. */
 export function gatheredIds(
   db: Kysely<LeadsDb>,
   engine: EngineName,
@@ -59,14 +60,14 @@ export function gatheredIds(
   const columns = SORTED_IN_INDEX[sort.field as LeadSort];
   if (columns === undefined || hasOwnWay(query))
     return inOrder(gatheredLeads(db, engine, query, most), sort).select('lead.id');
-  // Limited before they are sorted, or the engine would rather walk the index of the sort and look each lead up.
+  // Limited before sorting; otherwise the engine would rather scan the sort's index and look up each lead.
   const gathered = gathering(db, engine, query)
     .select(columns)
     .limit(most + 1);
   return inOrder(db.selectFrom(gathered.as('lead')) as unknown as LeadQuery<object>, sort).select('lead.id');
 }
 
-/** The ids that a filter finds, at most one more than `most`, in no order. */
+/** The ids that a filter finds, unordered, at most `most` plus one. */
 export async function matchingIds(em: Em, engine: EngineName, asked: AskedFilter, most: number): Promise<string[]> {
   const rows = await gathering(leadsDb(em), engine, asked)
     .select('lead.id')
@@ -75,7 +76,7 @@ export async function matchingIds(em: Em, engine: EngineName, asked: AskedFilter
   return rows.map((row) => row.id);
 }
 
-/** How many leads several filters find, each at most one more than COUNTED_MAX, in one statement. */
+/** How many leads each filter finds, each at most COUNTED_MAX plus one, in one statement. */
 export async function countMatching(em: Em, engine: EngineName, asked: readonly AskedFilter[]): Promise<number[]> {
   const db = leadsDb(em);
   const counts = asked.flatMap((one, at) => {
@@ -95,15 +96,15 @@ export async function countMatching(em: Em, engine: EngineName, asked: readonly 
   return asked.map((_, at) => counted.get(at) ?? COUNTED_MAX + 1);
 }
 
-/** Nothing but a search text, and the search has just found more leads than are counted. */
+/** Whether the filter is only a search text, which found more leads than are counted. */
 export const isOneLargeSearch = ({ filter, context }: AskedFilter): boolean =>
   isLargeSearch(context) && asksOnlySearch(filter);
 
-/** Whether a search text is all that a filter asks. */
+/** Whether a filter consists of a search text only. */
 export const asksOnlySearch = (filter: LeadFilter): boolean =>
   Object.entries(filter).every(([key, value]) => key === 'q' || value === undefined);
 
-/** A search text that more leads have than are counted, whatever else is asked. */
+/** Whether more leads match the search text than are counted, whatever the other filters. */
 export const isLargeSearch = ({ found }: FilterContext): boolean => found !== null && !isHandedOn(found);
 
 function gathering(db: Kysely<LeadsDb>, engine: EngineName, asked: AskedFilter): LeadQuery<object> {
@@ -114,30 +115,30 @@ function gathering(db: Kysely<LeadsDb>, engine: EngineName, asked: AskedFilter):
   return named === null ? leads : leads.where(named);
 }
 
-/** Whether a filter comes down to leads by their ids: chosen ones, or those that a search found. */
+/** Whether a filter comes down to lead ids: chosen ones, or those found by a search. */
 const namesLeads = ({ filter, context }: AskedFilter): boolean => filter.id !== undefined || isHandedOn(context.found);
 
-/** Whether leads are found by their ids or by their star: they are few then, and no index of all filters is asked. */
+/** Whether leads are found by their ids or their star. They are few then, so the filter index isn't used. */
 const hasOwnWay = (asked: AskedFilter): boolean => namesLeads(asked) || asked.filter.starred === true;
 
 const namedFor = (asked: AskedFilter): ReturnType<typeof namedRanges> =>
   hasOwnWay(asked) ? null : namedRanges(asked.filter);
 
 /**
- * Has leads that are named read by their ids: to ask which of ten indexes fits each of a thousand ids takes MariaDB and
- * MySQL five times as long as the reading, and without statistics SQLite reads all of the supplier's.
+ * Makes the engine read leads by primary key. Choosing among ten indexes for each of a thousand ids takes MariaDB and
+ * MySQL five times as long as reading the rows, and SQLite without statistics reads all of the supplier's rows.
  */
 export const byIds = (engine: EngineName): RawBuilder<unknown> =>
   byIndex(engine, engine === 'sqlite' ? 'sqlite_autoindex_lead_1' : 'primary');
 
-/** To plan which of twenty indexes fits takes MariaDB longer than reading the few leads of one stage and source. */
+/** MariaDB takes longer to choose among twenty indexes than to read the few leads of one stage and source. */
 const beginsFilterIndex = ({ stage, source, label }: LeadFilter): boolean =>
   stage !== undefined && source !== undefined && label === undefined;
 
 /**
- * Tells the engine how to gather. Leads given by id are read by their ids, starred ones, which are few, by their star.
- * And wedding dates are left to `lead_by_filter`: the range of their own index has one end only, so that most of the
- * supplier's rows were read one by one to look at their other columns.
+ * Tells the engine which index to use. Leads given by id are read by id, and starred leads, which are few, by their
+ * star. Wedding dates use `lead_by_filter`: the range in their own index is open at one end, so most of the supplier's
+ * rows would be read one by one.
  */
 export function gatheringIndex(engine: EngineName, asked: AskedFilter): RawBuilder<unknown> | null {
   if (namesLeads(asked)) return byIds(engine);

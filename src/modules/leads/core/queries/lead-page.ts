@@ -9,19 +9,19 @@ import { leadOrdering } from './lead-sort.ts';
 import type { LeadQuery } from '../summaries/lead-summary-query.ts';
 import type { LeadsDb } from '../tables/leads-tables.ts';
 
-/** From this row on, a page finds its ids in an index alone and only then reads the rows it shows. */
+/** From this row on, a page first finds its ids in an index and then reads only the rows it shows. */
 const DEEP = 250;
 
 /**
- * Whether the ids should be looked for first. A sort by stage reads every row of the supplier, and one by next payment
- * another table, so they do too.
+ * Whether the ids should be found first. Also for a sort by stage, which reads every row of the supplier, and for one
+ * by next payment, which reads another table.
  */
 export const isDeep = ({ offset, sort }: ListQuery<LeadFilter>): boolean =>
   offset >= DEEP || sort.field === 'stage' || sort.field === 'nextPayment';
 
 /**
- * One page of a supplier's leads in their order; what is selected of them is up to the caller. Every index that has the
- * order of a list has `aside` as well.
+ * One page of a supplier's leads, in order. The caller chooses the columns. Every index in list order contains
+ * `aside`.
  * @param index `lead` with the index hints for the engine (lead-walk.ts)
  */
 export function leadPage(
@@ -38,17 +38,17 @@ export function leadPage(
     .offset(query.offset);
 }
 
-/** All leads of the platform, with the index hints for the engine. */
+/** All leads on the platform, with the index hints for the engine. */
 export const leadsBy = (db: Kysely<LeadsDb>, index: RawBuilder<unknown> | null): LeadQuery<object> =>
   index ? db.selectFrom(sql`\`lead\``.as(index)) : db.selectFrom('lead');
 
-/** A table with the hint to read it by this index. */
+/** A table with a hint to read it by this index. */
 export const byIndex = (engine: EngineName, name: string, table = 'lead'): RawBuilder<unknown> =>
   engine === 'sqlite'
     ? sql`${sql.ref(table)} indexed by ${sql.ref(name)}`
     : sql`${sql.ref(table)} force index (${sql.ref(name)})`;
 
-/** The order of a list as text behind `order by`. */
+/** A list's order as SQL for `order by`. */
 export const inOrderOf = (sort: ListQuery<LeadFilter>['sort']): RawBuilder<unknown> =>
   sql.join(
     leadOrdering(sort.field as LeadSort, sort.descending).map(

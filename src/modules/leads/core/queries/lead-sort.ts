@@ -13,7 +13,7 @@ const COLUMNS: Readonly<Record<Exclude<LeadSort, 'stage' | 'nextPayment'>, strin
   enquiryType: 'lead.enquiry_type',
 };
 
-/** The order of the pipeline, not of the alphabet. */
+/** In pipeline order, not alphabetical. */
 const STAGE_PLACE = sql`case lead.stage ${sql.join(
   LEAD_STAGES.map((stage, at) => sql`when ${sql.lit(stage)} then ${sql.lit(at)}`),
   sql` `,
@@ -25,8 +25,9 @@ export interface Ordering {
 }
 
 /**
- * Leads with a payment to come first, in either direction: few have one. The others follow, the newest first.
- * @param day the column of that payment's day
+ * Leads with an upcoming payment come first in either direction, because few have one. The others follow, newest
+ * first.
+ * @param day the column with that payment's day
  */
 export const nextPaymentOrdering = (day: string, descending: boolean): Ordering[] => {
   const [column, id, createdAt] = [sql.ref(day), sql.ref('lead.id'), sql.ref('lead.created_at')];
@@ -39,7 +40,7 @@ export const nextPaymentOrdering = (day: string, descending: boolean): Ordering[
   ];
 };
 
-/** The sort of a list, made total by the id. Within a stage the newest come first. */
+/** The sort of a list, made unique by the id. Within a stage, the newest leads come first. */
 export function leadOrdering(sort: LeadSort, descending: boolean): Ordering[] {
   if (sort === 'stage') {
     return [

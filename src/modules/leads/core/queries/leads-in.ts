@@ -5,7 +5,7 @@ import { leadsDb } from '../tables/leads-tables.ts';
 import { leadsBy } from './lead-page.ts';
 import type { LeadQuery } from '../summaries/lead-summary-query.ts';
 
-/** Indexes that find a few leads of a supplier: by what they are known by, or by their day. */
+/** Indexes that find a few of a supplier's leads: by their contact or by their day. */
 type Finding =
   | 'lead_by_email'
   | 'lead_by_phone'
@@ -15,8 +15,8 @@ type Finding =
   | 'lead_by_stage_wedding';
 
 /**
- * Leads that are found in one index. The servers choose it anyway; without statistics the embedded engine would
- * rather walk through all leads of the supplier, in the requested order or by another column with the same value for most.
+ * Leads found in one index. The servers choose it anyway; SQLite, without statistics, would rather scan all of the
+ * supplier's leads, in list order or by another column that has the same value for most of them.
  */
 export function leadsIn(em: Em, index: Finding): LeadQuery<object> {
   const embedded = isEmbedded(em);

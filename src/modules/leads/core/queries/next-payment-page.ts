@@ -11,16 +11,16 @@ import { byIds } from './lead-gathering.ts';
 import { byIndex } from './lead-page.ts';
 import { nextPaymentOrdering } from './lead-sort.ts';
 
-/** A page and where it ends: `offset` and `limit` as one value, for statements that are built once. */
+/** A page with its end: `offset` and `limit` as one value, for prepared statements. */
 export interface PageQuery extends ListQuery<LeadFilter> {
   end: number;
 }
 
 /**
- * The ids of a page by next payment, in two walks that each stop where the page ends: the plans with a payment to come, in
- * the order of their own index, then the leads without one, the newest first. Sorted in one, every lead of the supplier
- * would be read, and an index on leads would be written with every payment.
- * @param index `lead` with the index hints for the second walk
+ * The ids of a page by next payment, in two scans that each end where the page does: first the plans with an upcoming
+ * payment, in the order of their own index, then the leads without one, newest first. A single sort would read every
+ * lead of the supplier, and an index on leads would have to be updated with every payment.
+ * @param index `lead` with the index hints for the second scan
  */
 export function nextPaymentPage(
   db: Kysely<LeadsDb>,

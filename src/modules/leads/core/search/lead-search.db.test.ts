@@ -95,7 +95,7 @@ describe.each(testEngines())('the search on $name', ({ name, url }) => {
     expect(await find(question)).toEqual([...keys].sort());
   });
 
-  test('asks nothing by an empty question', async () => {
+  test('ignores an empty query', async () => {
     expect(await find('  ')).toBeNull();
   });
 
@@ -107,12 +107,12 @@ describe.each(testEngines())('the search on $name', ({ name, url }) => {
     },
   );
 
-  test('finds in either layer once for a supplier that does not pay per enquiry', async () => {
+  test('finds a lead once, whatever the layer, for a supplier that does not pay per enquiry', async () => {
     expect(await find('maya', false)).toEqual(['locked']);
     expect(await find('peonies', false)).toEqual(['amelia', 'zoe']);
   });
 
-  describe('of more leads than it hands on', () => {
+  describe('when more leads match than it passes on', () => {
     const busy = newId();
     beforeAll(async () => {
       const model = await buildLead({ database }, newId());
@@ -130,7 +130,7 @@ describe.each(testEngines())('the search on $name', ({ name, url }) => {
         new LeadSearch(database.orm.em, database.engine).find(question, { supplierId: busy, payPerEnquiry: true }),
       );
 
-    test('says so, and how to know one', async () => {
+    test('reports that and how to check a single lead', async () => {
       expect((await ask('even'))?.ids).toHaveLength(FOUND_MAX / 2 + 25);
       const found = await ask('amelia hartw');
       expect(found?.ids).toBeNull();
@@ -145,12 +145,12 @@ describe.each(testEngines())('the search on $name', ({ name, url }) => {
     });
 
     test.each([
-      // Both words are asked of the index while neither is much more frequent than the other.
+      // The index is queried for both words while neither is much more frequent than the other.
       ['even tenth', [false, true], FOUND_MAX / 10 + 5],
       ['even odd', [true, true], 0],
       ['amelia falconry', [false, true], 0],
       ['amelia even', [true, true], FOUND_MAX / 2 + 25],
-    ])('asks the index for the telling words of "%s"', async (question, telling, leads) => {
+    ])('queries the index for the selective words of "%s"', async (question, telling, leads) => {
       const words = question.split(' ').map((word) => ({ word: markOf('open', busy) + word, begun: false }));
       expect((await sampleWords(em(), busy, words))?.telling).toEqual(telling);
       expect((await ask(question))?.ids).toHaveLength(leads);

@@ -13,27 +13,27 @@ import { markOf } from './search-rows.ts';
 import { askedWords, withoutContacts } from './search-words.ts';
 import { sampleWords } from './word-sample.ts';
 
-/** The number of leads that a search passes on by id; with more, a list walks its own order and checks each. */
+/** The most leads that a search passes on by id; with more, a list scans in its own order and checks each lead. */
 export const FOUND_MAX = 1_000;
-/** A sample with this count is trusted: it may be wrong by a factor of two. */
+/** A sample estimating this many is trusted, since it can be wrong by a factor of two. */
 const SURELY_MANY = 2 * FOUND_MAX;
-/** With this number of leads, walking to a page is faster than finding and sorting them all. */
+/** From this share of leads on, scanning to a page is faster than finding and sorting all matches. */
 const SOON_SHARE = 0.08;
 
 export interface SearchScope {
   supplierId: string;
-  /** The supplier's own switch: without it a locked lead is found by everything it says. */
+  /** The supplier's own switch; when off, a locked lead is found by everything in it. */
   payPerEnquiry: boolean;
-  /** The page shows only search results: frequent words are then checked during a walk, not passed on. */
+  /** The page shows only search results, so frequent words are checked during the scan instead of passed on. */
   page?: boolean;
 }
 
-/** The result of a search: the leads, or that a list should check each it meets; and how to check one. */
+/** The result of a search: the leads, or null if a list should check each lead itself, and the condition for that. */
 export interface Found {
-  /** Null: there are more than FOUND_MAX, or so large a share that a page of them is soon met. */
+  /** Null if more than FOUND_MAX match, or such a large share that a page is filled quickly. */
   ids: readonly string[] | null;
   matches: (leadId: Expression<string>) => Expression<SqlBool>;
-  /** Counts those in the lists of a supplier, at most one more than FOUND_MAX; null where it is known. */
+  /** Counts the matches in a supplier's lists, at most FOUND_MAX plus one; null if the number is known. */
   count: (() => Promise<number>) | null;
 }
 
@@ -54,7 +54,7 @@ export class LeadSearch {
     this.#engine = engine;
   }
 
-  /** Two statements. Null when the question has no word, so that it narrows nothing down. */
+  /** Two statements. Null if the query contains no word and so doesn't filter. */
   async find(question: string, scope: SearchScope): Promise<Found | null> {
     const words = askedWords(mayReachCouples() ? question : withoutContacts(question));
     if (words.length === 0) return /\S/u.test(question) ? this.#these([]) : null;
@@ -78,7 +78,7 @@ export class LeadSearch {
     return rows.length > FOUND_MAX ? many : this.#these(rows.map((row) => row.lead_id));
   }
 
-  /** Many ids are one parameter: bound one by one, they cost more than reading the leads. */
+  /** Many ids are bound as one parameter; bound one by one, they cost more than reading the leads. */
   #these(ids: readonly string[]): Found {
     const rows = ids.map((id) => [id]);
     const matches: Found['matches'] = (leadId) =>
@@ -88,7 +88,7 @@ export class LeadSearch {
     return { ids, matches, count: null };
   }
 
-  /** Without those set aside, which are few and checked one by one: checking each lead found took twice as long. */
+  /** Counts all matches and subtracts the few leads set aside; checking each lead found took twice as long. */
   async #count(
     leads: SelectQueryBuilder<LeadsDb, 'lead_search', { lead_id: string }>,
     matches: Found['matches'],
@@ -108,7 +108,7 @@ export class LeadSearch {
     return Number(count) > FOUND_MAX ? FOUND_MAX + 1 : Number(count) - Number(others ?? 0);
   }
 
-  /** A row that has all words of any of the groups. */
+  /** A row that contains all words of at least one group. */
   #inIndex(groups: readonly Group[]): Expression<SqlBool> {
     if (this.#engine === 'sqlite') {
       const asked = groups.map(
@@ -122,18 +122,21 @@ export class LeadSearch {
   }
 }
 
-/** The search words in one layer: a row must have all of them. The last one may be unfinished. */
+/** The search words in one layer, all of which a row must contain. The last one may be unfinished. */
 type Group = readonly MarkedWord[];
 
 const asGroup = (words: readonly string[], mark: string): Group =>
   words.map((word, at) => ({ word: mark + word, begun: at === words.length - 1 }));
 
-/** The same without the index, for rows at hand. */
+/** The same condition without the index, for rows that are already being read. */
 function inWords(groups: readonly Group[]): Expression<SqlBool> {
   const each = groups.map((group) => sql`(${sql.join(group.map(hasWord), sql` and `)})`);
   return sql`(${sql.join(each, sql` or `)})`;
 }
 
-/** And for a lead at hand. Said as a value: of `exists` MariaDB makes a table of all rows that match, for 25 leads. */
+/**
+ * The same condition for one lead. A scalar subquery: for `exists`, MariaDB materialises every matching row just to
+ * check 25 leads.
+ */
 const inRowsOf = (leadId: Expression<string>, groups: readonly Group[]): Expression<SqlBool> =>
   sql`coalesce((select 1 from lead_search where lead_search.lead_id = ${leadId} and ${inWords(groups)} limit 1), 0) = 1`;

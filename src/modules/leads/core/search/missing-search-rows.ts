@@ -7,10 +7,10 @@ import type { SearchLayer } from '../tables/lead-search.entity.ts';
 import { SEARCHABLE_COLUMNS, insertSearchRows, searchRow } from './search-rows.ts';
 import { textsOf } from './texts-of-leads.ts';
 
-/** Leads that lack a layer, among these. */
+/** Which of the leads that lack a layer to look for. */
 export interface Lacking {
   layer: SearchLayer;
-  /** Only this supplier's locked ones. */
+  /** Only locked leads of this supplier. */
   lockedOf?: string;
   /** Only leads with a greater id, the smallest first. */
   after?: string;
@@ -18,8 +18,8 @@ export interface Lacking {
 }
 
 /**
- * Writes the missing rows of leads, from all their texts. The leads are locked during that, so that no message comes
- * between reading and writing. Returns the ids of the leads that were written.
+ * Writes the missing search rows of leads, from all their texts. The leads are locked meanwhile, so that no message
+ * arrives between reading and writing. Returns the ids of the leads that were written.
  */
 export async function writeMissingRows(source: Em, engine: EngineName, lacking: Lacking): Promise<string[]> {
   const { layer, lockedOf, after, most } = lacking;

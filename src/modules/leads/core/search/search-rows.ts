@@ -7,7 +7,7 @@ import { leadsDb } from '../tables/leads-tables.ts';
 import type { SearchLayer } from '../tables/lead-search.entity.ts';
 import { phoneWord, wordsOf } from './search-words.ts';
 
-/** A lead as the search has to know it. */
+/** The columns of a lead that the search needs. */
 export type SearchableLead = MaskableLead & { id: string; supplier_id: string; area: string };
 
 export const SEARCHABLE_COLUMNS = [
@@ -33,18 +33,18 @@ export interface SearchRow {
 const COLUMNS = ['supplier_id', 'lead_id', 'layer', 'words'] as const;
 
 /**
- * The prefix of each word: the layer and the end of the supplier's id. A list of places where a word occurs then
- * belongs to one supplier (as good as always: rows name the supplier too), no word is too short for InnoDB and none is
- * on its list of words to leave out.
+ * The prefix of each word: the layer and the end of the supplier's id. Each posting list then belongs to one supplier
+ * (rows are also checked for the supplier, in case two share an ending), no word is too short for InnoDB, and none is
+ * a stop word.
  */
 export const markOf = (layer: SearchLayer, supplierId: string): string =>
   `${layer === 'open' ? 'o' : 'f'}${supplierId.slice(-6).toLowerCase()}`;
 
 /**
- * What is found of a lead by these texts: its couple's words beside the texts' own, so that a name and a word of a
- * message are found together. The open layer passes the mask whatever the supplier's switch says (S33, S34).
- * @param notes what the team wrote itself. Masked by the couple's surnames, a search for a word of a note would tell
- *   whether the word is one of them (T3)
+ * The search words of a lead with these texts: the couple's own words plus the words of the texts, so that a name and
+ * a word of a message are found together. The open layer is masked whatever the supplier's switch is (S33, S34).
+ * @param notes written by the team. If they were masked with the couple's surnames, searching for a word of a note
+ * would tell whether the word is one of them (T3)
  */
 export function searchRow(
   lead: SearchableLead,
@@ -67,8 +67,8 @@ export function searchRow(
 }
 
 /**
- * Further texts of a lead, inside the transaction that adds them. What a locked lead shows freely is rewritten a
- * little later (searchable-leads.job.ts), since who writes here does not know the supplier's switch.
+ * Adds texts to a lead's search rows, inside the transaction that adds the texts. The `free` layer is written a little
+ * later (searchable-leads.job.ts), because the caller doesn't know the supplier's switch.
  */
 export async function addSearchText(
   em: Em,
@@ -82,20 +82,20 @@ export async function addSearchText(
   ]);
 }
 
-/** All texts of a lead's search rows, before they are rewritten or with the lead itself. */
+/** Deletes all search rows of leads, before they are rewritten or when the leads are removed. */
 export async function removeSearchRows(em: Em, leadIds: readonly string[]): Promise<void> {
   if (leadIds.length === 0) return;
   await leadsDb(em).deleteFrom('lead_search').where('lead_id', 'in', leadIds).execute();
 }
 
-/** A lead that is open for good, or that has got new texts, has no use for these. */
+/** Not needed once a lead is revealed or its texts have changed. */
 export async function removeFreeRows(em: Em, leadIds: readonly string[]): Promise<void> {
   if (leadIds.length === 0) return;
   const removed = leadsDb(em).deleteFrom('lead_search').where('lead_id', 'in', leadIds).where('layer', '=', 'free');
   await removed.execute();
 }
 
-/** Rows are only ever added: the index of the servers keeps a list of what was removed, and every search reads it. */
+/** Only inserts: the servers' full-text index keeps a list of deleted rows, and every search reads it. */
 export async function insertSearchRows(em: Em, rows: readonly SearchRow[]): Promise<void> {
   await insertRows(
     em,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { askedWords, phoneWord, wordsOf } from './search-words.ts';
 
-describe('the words of a text', () => {
+describe('wordsOf and askedWords', () => {
   test.each([
     ['Zoë & Łukasz Groß', ['zoe', 'lukasz', 'gross']],
     ['A B of the', ['a', 'b', 'of', 'the']],
@@ -11,16 +11,16 @@ describe('the words of a text', () => {
     ['Ring [hidden] now', ['ring', 'now']],
     ['', []],
     ['— … !', []],
-  ])('of %j are folded and each there once', (text, words) => {
+  ])('fold %j and return each word once', (text, words) => {
     expect(wordsOf(text)).toEqual(words);
   });
 
-  test('of an address are the parts of its name and its domain as one', () => {
+  test('split the name of an address and keep its domain as one word', () => {
     expect(wordsOf('amelia.hart-wright@mail.example.com')).toEqual(['amelia', 'hart', 'wright', 'at0mailexamplecom']);
     expect(wordsOf('@example.com')).toEqual(['at0examplecom']);
   });
 
-  test('in other scripts share prefixes when the originals do, and are plain letters for the engines', () => {
+  test('keep shared prefixes in other scripts and return plain letters for the engines', () => {
     const [whole = ''] = wordsOf('Жанна');
     const [start = ''] = wordsOf('жан');
     expect(whole).toMatch(/^[a-z0-9]+$/u);
@@ -28,17 +28,17 @@ describe('the words of a text', () => {
     expect(wordsOf('жанна')).toEqual([whole]);
   });
 
-  test('are cut before the servers would leave them out, in texts and searches', () => {
+  test('cut words before the servers would ignore them, in texts and searches', () => {
     const long = 'a'.repeat(300);
     expect(wordsOf(long)).toEqual(['a'.repeat(60)]);
     expect(askedWords(long)).toEqual(wordsOf(long));
   });
 
-  test('of a question are six at most', () => {
+  test('return at most six words of a query', () => {
     expect(askedWords('one two three four five six seven')).toHaveLength(6);
   });
 
-  test('of a phone number are its digits', () => {
+  test('return the digits of a phone number', () => {
     expect(phoneWord('+44 (0)7700 900-123')).toBe('4407700900123');
   });
 });

@@ -9,7 +9,7 @@ import { testEngines } from '#testing/database.ts';
 import { runJob } from '#testing/run-jobs.ts';
 import type { LeadSummary } from '#contracts/lead/lead.ts';
 
-describe.each(testEngines())('what locked leads say to the search, on $name', ({ url }) => {
+describe.each(testEngines())('the search rows of locked leads on $name', ({ url }) => {
   let app: TestApp;
   let supplierId: string;
   let as: string;
@@ -41,7 +41,7 @@ describe.each(testEngines())('what locked leads say to the search, on $name', ({
       enquiry: { partnerName: 'Amelia Hartwright', email: 'zz@hartwright.example', message: 'Yours, A. Hartwright' },
     });
 
-  test('follows the supplier’s switch, both ways, and at once where it hides', async () => {
+  test('follow the supplier’s switch both ways, immediately when hiding', async () => {
     await locked();
     await runJob(app, 'searchable-leads');
     expect([await find('hartwright'), await freeRows()]).toEqual([0, 0]);
@@ -54,7 +54,7 @@ describe.each(testEngines())('what locked leads say to the search, on $name', ({
     expect(await freeRows()).toBe(0);
   });
 
-  test('has what was said since', async () => {
+  test('contain messages written since', async () => {
     const lead = await locked();
     await pays(false);
     await runJob(app, 'searchable-leads');
@@ -64,7 +64,7 @@ describe.each(testEngines())('what locked leads say to the search, on $name', ({
     expect([await find('hartwright falconer'), await freeRows()]).toEqual([1, 1]);
   });
 
-  test('does nothing when there is nothing to do', async () => {
+  test('are left alone when nothing has changed', async () => {
     await locked();
     await pays(false);
     await runJob(app, 'searchable-leads');
@@ -72,8 +72,8 @@ describe.each(testEngines())('what locked leads say to the search, on $name', ({
   });
 });
 
-describe.each(testEngines())('leads from before there was a search, on $name', ({ url }) => {
-  test('are found after the first pass of a process, by messages and notes too', async () => {
+describe.each(testEngines())('leads from before the search existed, on $name', ({ url }) => {
+  test('are found after a process’s first run, by messages and notes too', async () => {
     const app = await startTestApp(url);
     try {
       await app.database.clear();

@@ -5,13 +5,13 @@ import type { Em } from '#shared/persistence/orm.ts';
 import { leadsDb } from '../tables/leads-tables.ts';
 import { writeMissingRows } from './missing-search-rows.ts';
 
-/** Leads of one transaction. */
+/** Leads per transaction. */
 const BATCH = 200;
 
 /**
- * Keeps what is searched in step with what is there: writes what locked leads show freely (layer `free`) for suppliers
- * that do not pay per enquiry, takes it away from those that do again, and once in the life of a process finds leads
- * that have no words at all, as after an update. It heals itself: what is missing is looked for, not remembered.
+ * Keeps the search rows up to date: writes the `free` layer of locked leads for suppliers that don't pay per enquiry,
+ * deletes it for those that pay again, and once per process finds leads without any search rows, as after an update.
+ * It looks for missing rows instead of keeping a list, so it recovers from any failure.
  */
 export class SearchableLeadsJob implements Job {
   readonly name = 'searchable-leads';
@@ -58,7 +58,7 @@ export class SearchableLeadsJob implements Job {
     return done;
   }
 
-  /** How many leads of each supplier have their row, from the index. */
+  /** How many leads of each supplier have a `free` row, from the index. */
   async #freeLeads(): Promise<Map<string, number>> {
     const rows = await leadsDb(this.#em)
       .selectFrom('lead_search')

@@ -1,7 +1,7 @@
 import type { Em } from '#shared/persistence/orm.ts';
 import { leadsDb } from '../tables/leads-tables.ts';
 
-/** What was said of a lead: by both sides in messages, oldest first, and by the team in notes. */
+/** The texts of a lead: messages by both sides, oldest first, and the team's notes. */
 export interface LeadTexts {
   messages: string[];
   notes: string[];

@@ -6,30 +6,33 @@ import { leadsDb } from '../tables/leads-tables.ts';
 import { hasWord } from './needle.ts';
 import type { MarkedWord } from './needle.ts';
 
-/** Rows of the newest leads that are sampled. */
+/** How many of the newest leads are sampled. */
 const SAMPLE = 250;
-/** The index is always asked for a word in so few of them. */
+/** The index is always queried for a word that occurs in at most this share of leads. */
 const TELLING_SHARE = 0.02;
 /**
- * Of a word in more leads, it is asked while they are at most so many times those with the rarest word: to look at a row
- * that the others find costs about as much as four entries of the index.
+ * The index is queried for a more frequent word if it is at most this many times as frequent as the rarest one:
+ * checking a row found by the other words costs about as much as four index entries.
  */
 const TELLING_TIMES = 4;
 
-/** How often words occur at a supplier, judged by its newest leads. */
+/** How often words occur at a supplier, estimated from its newest leads. */
 export interface WordSample {
-  /** Part of the leads that has all of them, 0 to 1. */
+  /** The share of leads that contain all of them, 0 to 1. */
   share: number;
-  /** Leads that probably have all of them. */
+  /** The estimated number of leads that contain all of them. */
   likely: number;
-  /** Which words the index should be asked for, by place, at least one; the others are looked for in the rows found. */
+  /**
+   * By position, whether to query the index for a word; at least one is true. The other words are checked in the rows
+   * found.
+   */
   telling: boolean[];
 }
 
 /**
- * Asked before the full-text index, which reads every place of a word however many rows are wanted: 100,000 for
- * "wedding" at the largest supplier. Null for a supplier of fewer rows than a sample, where nothing is common enough to
- * matter. One statement over one index range.
+ * Runs before the full-text query, which reads every occurrence of a word however few rows are wanted: 100,000 for
+ * "wedding" at the largest supplier. Null if the supplier has fewer rows than a sample, because no word is frequent
+ * enough to matter. One statement over one index range.
  */
 export async function sampleWords(
   em: Em,

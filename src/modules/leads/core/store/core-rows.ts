@@ -17,7 +17,10 @@ export class CoreRows extends OwnLeadRows {
   }
 }
 
-/** Conversations of leads, found by their own ids because the index begins with those. A merge moves them itself. */
+/**
+ * Conversations of leads, found by their own ids because their index begins with those. Merging leads moves them
+ * separately.
+ */
 export class ConversationRows implements RowsOfLeads {
   readonly #em: Em;
 

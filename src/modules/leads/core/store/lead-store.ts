@@ -38,7 +38,7 @@ const updateLead = preparedForColumns((em: Em, change: Partial<LeadRow>, id: str
   leadsDb(em).updateTable('lead').set(change).where('id', '=', id),
 );
 
-/** What mail says of a message before anything came back. */
+/** The mail facts of a message before anything bounced. */
 export const NO_MAIL: Omit<MessageMailRow, 'message_id' | 'automatic'> = {
   rfc_message_id: null,
   quoted: null,
@@ -56,16 +56,17 @@ export const NO_MAIL: Omit<MessageMailRow, 'message_id' | 'automatic'> = {
 
 /** A lead whose row is locked until the transaction ends. */
 export type LockedLead = Omit<LeadRow, 'labels'> & { labels: LeadLabel[] };
-/** What came with the enquiry and decides about units: no change of a lead may touch it (T1). */
+/** Facts that came with the enquiry and decide about units: no change may touch them (T1). */
 type SentFacts = 'source' | 'created_at' | 'given_email' | 'given_phone' | 'spam_score' | 'spam_reasons';
 /**
- * Columns of a lead that changed; `email_folded`, `phone_key`, `value`, `replied` and mostly `read_at` follow from others as
- * it is saved. */
+ * The changed columns of a lead. `email_folded`, `phone_key`, `value`, `replied` and usually `read_at` are derived
+ * when it is saved.
+ */
 export type LeadChange = Partial<
   Omit<LeadRow, 'id' | 'supplier_id' | 'version' | 'updated_at' | 'replied' | SentFacts>
 >;
 
-/** How every change of a lead reaches the database: row locked, counters in step, version raised. */
+/** The only way to change a lead in the database: locks the row, updates the counters and raises the version. */
 export class LeadStore {
   readonly #em: Em;
   readonly #clock: Clock;
@@ -76,9 +77,10 @@ export class LeadStore {
   }
 
   /**
-   * Only inside a transaction. Without `supplierId` for callers whose right is not a supplier's, such as the couple.
-   * @throws NotFound also for the lead of another supplier; LeadWasMerged for one that only leads to another now, unless
-   *   `merged` says that it is this very one that is meant
+   * Locks a lead; only inside a transaction. Leave out `supplierId` if the caller isn't a supplier, such as the
+   * couple.
+   * @throws NotFound also for another supplier's lead; LeadWasMerged for a lead merged into another one, unless
+   * `merged` is `allow`
    */
   async lock(leadId: string, supplierId?: string, merged: 'refuse' | 'allow' = 'refuse'): Promise<LockedLead> {
     const row = await lockedLead(this.#em, leadId);
@@ -89,8 +91,8 @@ export class LeadStore {
   }
 
   /**
-   * Writes what changed, what the lead is worth by then, and what its contact is found by. `quiet` changes, such as
-   * having read a lead, aren't edits: the version stays.
+   * Saves the changed columns, the resulting value and the search keys of the contact. `quiet` changes, such as
+   * reading a lead, aren't edits: the version stays the same.
    */
   async save(lead: LockedLead, wanted: LeadChange, quiet = false): Promise<void> {
     const change = { ...withValue(lead, wanted), ...contactKeys(lead, wanted) };
@@ -107,7 +109,7 @@ export class LeadStore {
     ]);
   }
 
-  /** A message, found by its words from the commit on. */
+  /** Adds a message; it can be found by its words from the commit on. */
   async addMessage(
     lead: SearchableLead & Pick<LeadRow, 'conversation_id'>,
     message: Omit<MessageRow, 'conversation_id' | 'lead_id' | 'supplier_id'> & { conversation_id?: string | undefined },
@@ -133,17 +135,17 @@ export class LeadStore {
     return row;
   }
 
-  /** Facts that an email adds to a message that was just added. */
+  /** Saves the email facts of a message that was just added. */
   async addMail(row: MessageMailRow): Promise<void> {
     await leadsDb(this.#em).insertInto('message_mail').values(row).execute();
   }
 }
 
-/** What follows from a change of the moment of the reply. */
+/** The derived `replied` for a change of `replied_at`. */
 export const repliedWith = (change: LeadChange): { replied?: boolean } =>
   change.replied_at === undefined ? {} : { replied: change.replied_at !== null };
 
-/** A change with the value that follows from it; what a lead is worth is worked out nowhere else. */
+/** A change plus the resulting value. This is the only place where a lead's value is computed. */
 export function withValue(
   lead: Pick<LeadRow, 'value' | 'value_override' | 'plan_total' | 'budget'>,
   change: LeadChange,
@@ -160,7 +162,7 @@ export function withValue(
 /** The search keys of a contact, derived here so that no correction can forget them. */
 const contactKeys = (lead: Pick<LeadRow, 'email'>, { email, phone }: LeadChange): LeadChange => ({
   ...(email !== undefined && { email_folded: fold(email) }),
-  // No one has written from an address that a team entered.
+  // No one has written from an address that the team entered.
   ...(email !== undefined && fold(email) !== fold(lead.email) && { never_wrote: true }),
   ...(phone !== undefined && { phone_key: phoneKey(phone) }),
 });

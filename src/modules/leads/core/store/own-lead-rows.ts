@@ -6,13 +6,13 @@ import type { Em } from '#shared/persistence/orm.ts';
 import type { LeadMerge, LeadToRemove, MovedRows, RowsOfLeads } from './rows-of-leads.ts';
 
 interface OwnTables {
-  /** Tables whose rows go along in a merge, each with the column that identifies a row. */
+  /** Tables whose rows move in a merge, each with the column that identifies a row. */
   moving?: Readonly<Record<string, string>>;
   /** Tables whose rows stay with the merged lead. */
   staying?: readonly string[];
 }
 
-/** The usual case: an owner names its tables, and their rows go with the lead. */
+/** The usual case: a module lists its tables, and their rows move with the lead. */
 export class OwnLeadRows implements RowsOfLeads {
   readonly #tables: readonly string[];
   readonly #em: Em;
@@ -31,7 +31,7 @@ export class OwnLeadRows implements RowsOfLeads {
     for (const table of this.#tables) await this.#run(sql`delete from ${sql.table(table)} where lead_id in (${ids})`);
   }
 
-  /** Found in one statement, moved in one per table that has any. */
+  /** Finds the rows in one statement and moves them in one per table that has any. */
   async move({ from, to }: LeadMerge): Promise<MovedRows> {
     const keys = Object.entries(this.#moving).map(
       ([table, key]) =>
@@ -40,7 +40,7 @@ export class OwnLeadRows implements RowsOfLeads {
     if (keys.length === 0) return {};
     const found = await this.#run<{ place: string; id: string }>(sql`${sql.join(keys, sql` union all `)}`);
     const byTable = Map.groupBy(found, ({ place }) => place);
-    // A fact that both leads have, word for word, stays where it is: the lead that remains has it once.
+    // If both leads have the same fact, it stays: the remaining lead already has it.
     const update = sql.raw(this.#engine === 'sqlite' ? 'update or ignore' : 'update ignore');
     for (const table of byTable.keys())
       await this.#run(sql`${update} ${sql.table(table)} set lead_id = ${to} where lead_id = ${from}`);
@@ -52,7 +52,7 @@ export class OwnLeadRows implements RowsOfLeads {
       const ids = ownValue(moved, table) ?? [];
       if (ids.length === 0) continue;
       const own = sql`lead_id = ${from}`;
-      // A row identified by its lead was found under the lead it goes back to.
+      // Rows identified by their lead were found under the lead they move back to.
       const still = key === 'lead_id' ? own : sql`${own} and ${sql.ref(key)} in (${sql.join(ids)})`;
       await this.#run(sql`update ${sql.table(table)} set lead_id = ${to} where ${still}`);
     }

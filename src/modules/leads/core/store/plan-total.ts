@@ -7,10 +7,10 @@ import { withValue } from './lead-store.ts';
 import { leadsDb } from '../tables/leads-tables.ts';
 
 /**
- * Sets the total of a lead's payment plan, in minor units of the lead's currency; null when it has no plan (any
- * more). Unless the supplier named its own figure, this is what the lead is worth from now on, on the board and in
- * its sums (src/contracts/lead/lead-value.ts). Call it inside the transaction that changes the plan, late, for the counters
- * are hot. No event is recorded and the version stays: the change of the plan records its own.
+ * Sets the total of a lead's payment plan, in minor units of the lead's currency; null once it has no plan. Unless the
+ * supplier entered its own figure, this becomes the lead's value, on the board and in its sums
+ * (src/contracts/lead/lead-value.ts). Call it inside the transaction that changes the plan, and late, because the
+ * counters are hot. It records no event and keeps the version: the change to the plan records its own.
  * @throws NotFound
  */
 export async function setPlanTotal(em: Em, engine: EngineName, leadId: string, amount: number | null): Promise<void> {

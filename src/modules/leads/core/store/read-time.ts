@@ -1,8 +1,8 @@
 import type { LeadRow } from '../tables/leads-tables.ts';
 
 /**
- * When a lead was read, as it follows from a change of its read status: no longer known once it is unread again. A change
- * that says so itself, such as an undo, is right.
+ * The derived `read_at` for a change of the read status: unset once the lead is unread again. A change that sets it
+ * itself, such as an undo, takes precedence.
  */
 export function readAtWith(
   before: Partial<Pick<LeadRow, 'read_state'>>,

@@ -11,28 +11,28 @@ import type { LeadRow } from '../tables/leads-tables.ts';
 const FOLLOWS = new Set(['needs_reply', 'value', 'updated_at', 'version', 'next_scheduled_at']);
 
 /**
- * Columns of a lead by name, in the one form both engines agree on, its `labels`, and where the change moved the wedding
- * date the correction of that date as JSON, `weddingDate`.
+ * The columns of a lead by name, in a form that both engines agree on, plus its `labels`. If the change moved the
+ * wedding date, `weddingDate` is the correction of that date as JSON.
  */
 export type LeadState = Readonly<Record<string, JsonValue>>;
 
-/** A change of one lead, before it is written. */
+/** A change to one lead, before it is saved. */
 export interface RememberedLead {
-  /** As it is, with at least the columns of the change. */
+  /** The current lead, with at least the columns that change. */
   lead: Pick<LockedLead, 'id' | 'labels'> & Partial<LockedLead>;
   change: LeadChange;
-  /** All labels it has afterwards; left out when they stay. */
+  /** All labels after the change; left out if they stay the same. */
   labels?: readonly string[] | undefined;
-  /** The lead as it was before its wedding date moved, where that is part of the change. */
+  /** The lead before its wedding date moved, if that is part of the change. */
   dated?: Pick<LeadRow, 'overrides' | (typeof DATED)[number]> | undefined;
 }
 
-/** By these an undo sees whether the date is still the one that the change made. */
+/** These tell an undo whether the date is still the one that the change set. */
 const DATED = ['wedding_earliest', 'wedding_latest'] as const;
 
 const COLUMNS = ['change_id', 'lead_id', 'supplier_id', 'user_id', 'before', 'after', 'created_at'] as const;
 
-/** Keeps what leads were, inside the transaction that changes them, so that the person can take the change back. */
+/** Saves the previous state of leads, inside the transaction that changes them, so that the change can be undone. */
 export async function rememberChange(
   em: Em,
   change: { id: string; supplierId: string; userId: string; now: number },
@@ -53,7 +53,7 @@ const dateOf = (lead: NonNullable<RememberedLead['dated']>): LeadState => ({
   weddingDate: JSON.stringify(fromJson(lead.overrides).weddingDate ?? null),
 });
 
-/** The columns of a lead that are compared and brought back. */
+/** The columns of a lead that are compared and restored. */
 export function stateOf(
   row: Readonly<Record<string, unknown>>,
   names: readonly string[],
@@ -63,7 +63,7 @@ export function stateOf(
   return { ...Object.fromEntries(columns), ...(labels && { labels: [...labels].sort().join(',') }) };
 }
 
-/** JSON comes as text from one engine and as a value from another; flags as 0 and 1. */
+/** JSON is text on one engine and a value on the other; flags are 0 and 1. */
 function plain(value: unknown): JsonValue {
   if (typeof value === 'boolean') return Number(value);
   if (typeof value === 'object' && value !== null) return JSON.stringify(value);

@@ -9,10 +9,10 @@ import { moveRows } from '../../intake/duplicates/moved-rows.ts';
 import { ROWS_OF_LEADS } from './rows-of-leads.ts';
 import type { LeadToRemove, RowsOfLeads } from './rows-of-leads.ts';
 
-/** Recorded facts, and the rows by which an import is undone. */
+/** Recorded facts, and the rows that an import's undo needs. */
 const OUTLIVE_LEADS = ['outbox_event', 'imported_row'];
 const OF_PLAN = ['payment_plan', 'lead_payment'];
-/** What goes to the lead that remains in a merge. Conversations, labels and search texts go there in their own way. */
+/** Tables whose rows move to the remaining lead in a merge. Conversations, labels and search texts are moved separately. */
 const MOVE_WITH_LEADS = [
   'attachment',
   'file',
@@ -27,7 +27,7 @@ const MOVE_WITH_LEADS = [
   ...OF_PLAN,
 ];
 
-describe.each(testEngines())('rows that name a lead, on $name', ({ url }) => {
+describe.each(testEngines())('rows that refer to a lead, on $name', ({ url }) => {
   let app: TestApp;
   let tables: EntityMetadata[];
   let owners: RowsOfLeads[];
@@ -39,7 +39,7 @@ describe.each(testEngines())('rows that name a lead, on $name', ({ url }) => {
   beforeEach(() => app.database.clear());
   afterAll(() => app.close());
 
-  /** A row in every table with a column `lead_id`. */
+  /** Adds a row to every table with a column `lead_id`. */
   const fill = async (lead: LeadToRemove): Promise<void> => {
     for (const table of tables) await insertObjects(app.database.orm.em.fork(), table.tableName, [rowOf(table, lead)]);
   };
@@ -54,7 +54,7 @@ describe.each(testEngines())('rows that name a lead, on $name', ({ url }) => {
   };
   const all = (): string[] => tables.map(({ tableName }) => tableName).toSorted();
 
-  test('every table with a lead_id is emptied by one owner, and of removed leads only', async () => {
+  test('are deleted by exactly one owner per table with a lead_id, and only for removed leads', async () => {
     expect(tables.length).toBeGreaterThan(20);
     const [gone, stays] = [newLead(), newLead()];
     for (const lead of [gone, stays]) await fill(lead);
@@ -63,7 +63,7 @@ describe.each(testEngines())('rows that name a lead, on $name', ({ url }) => {
     for (const owner of owners) {
       await app.within(() => owner.remove([gone]));
       const now = await tablesOf(gone);
-      // An owner whose tables another one has emptied already has none of its own.
+      // An owner whose tables another one has already emptied has none left.
       expect(now.length).toBeLessThan(left.length);
       left = now;
     }
@@ -71,7 +71,7 @@ describe.each(testEngines())('rows that name a lead, on $name', ({ url }) => {
     expect(await tablesOf(stays)).toEqual(all());
   });
 
-  test('whatever an owner moves to another lead, it moves back', async () => {
+  test('move back exactly as an owner moved them', async () => {
     const lead = newLead();
     await fill(lead);
     const moved: string[] = [];
@@ -86,7 +86,7 @@ describe.each(testEngines())('rows that name a lead, on $name', ({ url }) => {
     expect(moved.toSorted()).toEqual(MOVE_WITH_LEADS.toSorted());
   });
 
-  test('a payment plan stays where the lead that remains has one', async () => {
+  test('leave the payment plan behind if the remaining lead has one', async () => {
     const lead = newLead();
     await fill(lead);
     const there = { supplierId: lead.supplier_id, from: lead.id, to: newId(), withPlan: false };

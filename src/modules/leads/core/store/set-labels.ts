@@ -6,7 +6,7 @@ import { recordActivity } from '../activity/record-activity.ts';
 import type { LockedLead } from './lead-store.ts';
 import { leadsDb } from '../tables/leads-tables.ts';
 
-/** The labels of a locked lead, whole; those that go are kept as removed ones. Returns whether anything changed. */
+/** Replaces the labels of a locked lead; removed ones are kept as such. Returns whether anything changed. */
 export async function setLabels(
   em: Em,
   lead: Pick<LockedLead, 'id' | 'supplier_id' | 'labels'>,

@@ -9,7 +9,7 @@ import type { VisibleLead } from '../masking/lead-mask.ts';
 import { labelsOf } from './lead-summary-query.ts';
 import type { SummaryRow } from './lead-summary-query.ts';
 
-/** A row of the list, masked; an entity or a raw row never leaves the server. */
+/** Presents a list row, masked; entities and raw rows never leave the server. */
 export function presentSummary(
   row: SummaryRow,
   supplierPaysPerEnquiry: boolean,

@@ -4,7 +4,7 @@ import { LEAD_LABELS } from '#contracts/terms/lead-terms.ts';
 import type { LeadLabel } from '#contracts/terms/lead-terms.ts';
 import type { LeadRow, LeadsDb } from '../tables/leads-tables.ts';
 
-/** Columns a summary is made of. */
+/** The columns of a summary. */
 export const SUMMARY_COLUMNS = [
   'lead.id',
   'lead.supplier_id',
@@ -54,22 +54,22 @@ type ColumnOf<T extends string> = T extends `lead.${infer C}` ? C : never;
 export type SummaryRow = Pick<LeadRow, ColumnOf<(typeof SUMMARY_COLUMNS)[number]> & keyof LeadRow> &
   NextPayment & { labels: string | null };
 
-/** A query over leads with what it selects so far. */
+/** A query for leads with the columns selected so far. */
 export type LeadQuery<O> = SelectQueryBuilder<LeadsDb, 'lead', O>;
 
-/** A lead's labels as a comma list, in the same statement. */
+/** A lead's labels as a comma-separated list, in the same statement. */
 export const LABELS_OF_LEAD = sql<
   string | null
 >`(select group_concat(label) from lead_label where lead_label.lead_id = lead.id)`.as('labels');
 
-/** Reads such a comma list: the built-in labels first, then the supplier's own. */
+/** Parses that list: the built-in labels first, then the supplier's own. */
 export function labelsOf(list: string | null): LeadLabel[] {
   const labels = list === null ? [] : list.split(',').sort();
   const own = labels.filter((label) => !(LEAD_LABELS as readonly string[]).includes(label));
   return [...LEAD_LABELS.filter((label) => labels.includes(label)), ...own];
 }
 
-/** The soonest payment of a lead's plan that is not paid. The plans themselves are kept in a layer above (billing). */
+/** The next unpaid payment of a lead's plan. The plans themselves belong to a higher layer (billing). */
 interface NextPayment {
   next_day: string | null;
   next_amount: number | null;
@@ -84,29 +84,29 @@ const joinPlan = <O>(query: LeadQuery<O>) =>
     'lead.id',
   );
 
-/** Leads with their payment plans at hand, to sort by them. */
+/** Joins the payment plans, for sorting by them. */
 export const withPlan = <O>(query: LeadQuery<O>): LeadQuery<O> => joinPlan(query);
 
 /**
- * Selects the next payment of each lead, by a join: for a page on MariaDB, a subquery for each lead took a fifth of the
- * statement.
+ * Selects the next payment of each lead with a join: on MariaDB, a subquery per lead took a fifth of the statement's
+ * time.
  */
 export function withNextPayment<O>(query: LeadQuery<O>): LeadQuery<O & NextPayment> {
   const joined = joinPlan(query).select(NEXT_PAYMENT);
   return joined;
 }
 
-/** What a summary selects as text: of a statement that cannot be built once, most of the work is to put this together. */
+/** The columns of a summary as SQL: for statements that can't be prepared once, building this takes most of the time. */
 export const SUMMARY_SELECTED = sql`${sql.raw([...SUMMARY_COLUMNS, ...NEXT_PAYMENT].join(', ').replaceAll('lead.', '`lead`.'))}, ${LABELS_OF_LEAD}`;
-/** The join that it needs. */
+/** The join it needs. */
 export const SUMMARY_JOINED = sql`left join payment_plan on payment_plan.lead_id = \`lead\`.id`;
 
-/** Selects a summary. */
+/** Selects summaries. */
 export function summaries(query: LeadQuery<object>): LeadQuery<SummaryRow> {
   return withNextPayment(query.select(SUMMARY_COLUMNS).select(LABELS_OF_LEAD));
 }
 
-/** Leads by their ids, in the order of these. */
+/** Leads by id, in the order of the ids. */
 export async function summariesById(db: Kysely<LeadsDb>, ids: readonly string[]): Promise<SummaryRow[]> {
   if (ids.length === 0) return [];
   const rows = await summaries(db.selectFrom('lead').where('lead.id', 'in', ids)).execute();

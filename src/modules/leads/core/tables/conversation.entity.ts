@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { idColumn, instantColumn } from '#shared/persistence/columns.ts';
 
-/** The thread between a couple and a supplier. Its signed link dies when `linkVersion` grows. */
+/** The conversation between a couple and a supplier. Raising `linkVersion` invalidates its signed link. */
 export const conversationSchema = defineEntity({
   name: 'Conversation',
   tableName: 'conversation',
@@ -13,7 +13,7 @@ export const conversationSchema = defineEntity({
     coupleUserId: idColumn(),
     linkVersion: p.integer().default(1),
     createdAt: instantColumn(),
-    /** When the couple first opened it by its link; unlike the activity, it stays here when leads are merged. */
+    /** When the couple first opened it through its link. Unlike the activity, it stays here when leads are merged. */
     openedAt: instantColumn().nullable(),
   },
 });

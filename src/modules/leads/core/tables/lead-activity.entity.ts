@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { idColumn, instantColumn } from '#shared/persistence/columns.ts';
 import type { ACTIVITY_ACTORS, ActivityData, LeadActivityKind } from '#contracts/lead/lead-activity.ts';
 
-/** What happened to a lead, for good: rows are only added. Keys, numbers and ids; never a word of a couple (S33). */
+/** The history of a lead; rows are only ever added. Keys, numbers and ids, never a couple's words (S33). */
 export const leadActivitySchema = defineEntity({
   name: 'LeadActivity',
   tableName: 'lead_activity',

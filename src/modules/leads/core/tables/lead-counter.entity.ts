@@ -2,8 +2,8 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { idColumn, shortText } from '#shared/persistence/columns.ts';
 
 /**
- * Leads of a supplier by stage, unread and to answer, and what those of a stage are worth together; kept in the
- * transaction that changes them: no list counts rows.
+ * A supplier's leads by stage, unread and waiting for a reply, and their total value per stage. Updated in the
+ * transaction that changes the leads, so that no list counts rows.
  */
 export const leadCounterSchema = defineEntity({
   name: 'LeadCounter',

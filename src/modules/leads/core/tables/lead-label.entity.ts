@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { idColumn } from '#shared/persistence/columns.ts';
 import type { LeadLabel } from '#contracts/terms/lead-terms.ts';
 
-/** A label that a lead has; one that is taken off moves to `removed_label`. */
+/** A label on a lead; when removed, it moves to `removed_label`. */
 export const leadLabelSchema = defineEntity({
   name: 'LeadLabelRow',
   tableName: 'lead_label',

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { idColumn, instantColumn, longText, shortText } from '#shared/persistence/columns.ts';
 
-/** A note of the team on a lead; couples never see it. */
+/** A team's note on a lead; couples never see it. */
 export const leadNoteSchema = defineEntity({
   name: 'LeadNote',
   tableName: 'lead_note',
@@ -13,11 +13,11 @@ export const leadNoteSchema = defineEntity({
     authorId: idColumn(),
     authorName: shortText(200),
     body: longText(),
-    /** Ids of people of the team. */
+    /** Ids of teammates. */
     mentions: p.json<string[]>().nullable(),
     createdAt: instantColumn(),
     editedAt: instantColumn().nullable(),
-    /** Removed notes stay, to be restored. */
+    /** Deleted notes are kept so that they can be restored. */
     deletedAt: instantColumn().nullable(),
   },
 });

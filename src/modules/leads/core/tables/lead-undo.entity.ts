@@ -2,8 +2,8 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { idColumn, instantColumn } from '#shared/persistence/columns.ts';
 
 /**
- * What a lead was before a person changed it, and what the change made of it: kept for a while so that the change can be
- * undone as a whole (E2, E4). One row per lead; the rows of one request share `changeId`.
+ * A lead before and after someone changed it, kept for a while so that the change can be undone as a whole (E2, E4).
+ * One row per lead; the rows of one request share `changeId`.
  */
 export const leadUndoSchema = defineEntity({
   name: 'LeadUndo',
@@ -17,7 +17,7 @@ export const leadUndoSchema = defineEntity({
     leadId: idColumn().primary(),
     supplierId: idColumn(),
     userId: idColumn(),
-    /** Columns of the lead by name, and its `labels`. */
+    /** The lead's columns by name, and its `labels`. */
     before: p.json<Record<string, unknown>>(),
     after: p.json<Record<string, unknown>>(),
     createdAt: instantColumn(),

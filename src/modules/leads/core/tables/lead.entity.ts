@@ -13,16 +13,16 @@ import type {
 import type { Currency } from '#contracts/terms/supplier-terms.ts';
 
 /**
- * An enquiry in a supplier's hands. The wedding facts here are the effective ones (override or original) and exist to
- * be listed, filtered and sorted without a join; the couple's own words are in the wedding record.
+ * An enquiry as the supplier works with it. The wedding facts here are the effective ones (override or original), for
+ * listing, filtering and sorting without a join; the couple's own words are in the wedding record.
  */
 export const leadSchema = defineEntity({
   name: 'Lead',
   tableName: 'lead',
   indexes: [
-    // Every index that has the order of a list has `aside`, so that what lists leave out is left out in the index alone.
+    // Every index in list order contains `aside`, so that leads set aside are skipped within the index.
     { name: 'lead_by_stage', properties: ['supplierId', 'stage', 'createdAt', 'id', 'aside'] },
-    // With all that response times ask, so that they are answered from the index.
+    // Has every column that response times need, so that they are computed from the index alone.
     {
       name: 'lead_by_age',
       properties: ['supplierId', 'createdAt', 'id', 'firstReplyAt', 'locked', 'aside', 'returnedAt', 'source'],
@@ -49,8 +49,8 @@ export const leadSchema = defineEntity({
     { name: 'lead_duplicates', properties: ['supplierId', 'hasDuplicates', 'lastActivityAt', 'id'] },
     { name: 'lead_by_assignee', properties: ['supplierId', 'assigneeId', 'lastActivityAt', 'id', 'aside'] },
     { name: 'lead_hold_due', properties: ['holdDueAt', 'id'] },
-    // All that filters ask and lists are sorted by, so that joined filters are answered from the index; 16 columns is what
-    // MySQL takes. What has few values comes first (lead-filter-ranges.ts).
+    // Has every column that lists filter or sort by, so that combined filters need only the index. MySQL allows 16
+    // columns. Columns with few values come first (lead-filter-ranges.ts).
     {
       name: 'lead_by_filter',
       properties: [
@@ -84,7 +84,7 @@ export const leadSchema = defineEntity({
 
     stage: p.string().length(30).$type<LeadStage>(),
     stageSince: instantColumn(),
-    /** Milliseconds by stage, the last time each was set. */
+    /** When each stage was last set, in milliseconds. */
     stages: p.json<Partial<Record<LeadStage, number>>>(),
     status: p.string().length(20).$type<LeadStatus>().nullable(),
     lostReason: shortText(300).nullable(),
@@ -92,15 +92,15 @@ export const leadSchema = defineEntity({
     readState: p.string().length(8).$type<ReadState>(),
     readAt: instantColumn().nullable(),
     repliedAt: instantColumn().nullable(),
-    /** Whether `repliedAt` is known; filters ask this, so that the index stays as it is when a reply follows another. */
+    /** Whether `repliedAt` is set. Filters use this one, so that the index doesn't change when a reply follows another. */
     replied: p.boolean().defaultRaw('false'),
     starredAt: instantColumn().nullable(),
-    /** The couple had the last word and the stage is open. */
+    /** The couple wrote last and the stage is open. */
     needsReply: p.boolean(),
     assigneeId: idColumn().nullable(),
 
     payPerEnquiry: p.boolean(),
-    /** Pay per enquiry and not revealed; with the supplier's own switch it decides what leaves the server (R2). */
+    /** Pay per enquiry and not revealed. Together with the supplier's own switch, it decides what leaves the server (R2). */
     locked: p.boolean(),
     revealedAt: instantColumn().nullable(),
     revealedBy: idColumn().nullable(),
@@ -109,21 +109,22 @@ export const leadSchema = defineEntity({
     lastName: shortText(100),
     firstName2: shortText(100).nullable(),
     lastName2: shortText(100).nullable(),
-    /** Folded first names: sorting by it reveals nothing about a hidden surname (S33). */
+    /** Folded first names: sorting by this reveals nothing about a hidden surname (S33). */
     coupleSort: shortText(200),
-    /** Someone else brought its address in, or corrected it, and nothing came from there yet (S46). */
+    /** Someone else entered or corrected the address, and nothing has come from it yet (S46). */
     neverWrote: p.boolean().defaultRaw('false'),
     email: shortText(254),
     emailFolded: shortText(254),
     phone: shortText(60).nullable(),
     /**
-     * Folded address and last nine digits of the phone number as the couple sent them, of marketplace enquiries only.
-     * Never changed: units are returned by these, not by what a supplier can correct (docs/claims.md, T1).
+     * The folded address and the last nine digits of the phone number as the couple sent them; marketplace enquiries
+     * only. Never changed: units are returned based on these, not on anything a supplier can correct (docs/claims.md,
+     * T1).
      */
     givenEmail: shortText(254).nullable(),
     givenPhone: shortText(9).nullable(),
 
-    /** Effective date, `y/m/d` with empty undecided parts. */
+    /** The effective date, `y/m/d`; undecided parts are empty. */
     weddingDate: shortText(32),
     weddingEarliest: shortText(10).nullable(),
     weddingLatest: shortText(10).nullable(),
@@ -132,28 +133,28 @@ export const leadSchema = defineEntity({
     currency: p.string().length(3).$type<Currency>(),
     area: shortText(100),
     overrides: p.json<LeadOverrides>(),
-    /** The name of the couple's photo (lead_photo), which follows from its content. */
+    /** The name of the couple's photo (lead_photo), derived from its content. */
     photo: shortText(32).nullable(),
 
     /** Minor units: the lead's value by src/contracts/lead/lead-value.ts, null while unknown. */
     value: p.bigint('number').nullable(),
-    /** The supplier's own figure, and the sum of the payment plan; kept in step by LeadStore.save and setPlanTotal. */
+    /** The supplier's own figure, and the total of the payment plan; kept up to date by LeadStore.save and setPlanTotal. */
     valueOverride: p.bigint('number').nullable(),
     planTotal: p.bigint('number').nullable(),
 
-    /** When the couple was asked to confirm the booking; the link in its mail names this moment (D33). */
+    /** When the couple was asked to confirm the booking; the link in that email contains this time (D33). */
     bookingAskedAt: instantColumn().nullable(),
-    /** `coupleBookingAcknowledged` of the API (D33). */
+    /** `coupleBookingAcknowledged` in the API (D33). */
     bookingAcknowledgedAt: instantColumn().nullable(),
     bookingDeclinedAt: instantColumn().nullable(),
 
-    /** On hold until then; null if no end was set. And when the job acts on it next: to warn, then to end it. */
+    /** When the hold ends, null if it has no end; and when the job next acts on it: first to warn, then to end it. */
     holdEndsAt: instantColumn().nullable(),
     holdDueAt: instantColumn().nullable(),
 
-    /** First words of the newest message, masked while locked. */
+    /** The start of the newest message, masked while locked. */
     excerpt: shortText(200),
-    /** Empty since lead_search holds the words; a later release drops it, when none writes it any more. */
+    /** Empty since lead_search holds the words. A later release will drop it, once no release in use writes it. */
     searchText: longText(),
 
     lastActivityAt: instantColumn(),
@@ -167,23 +168,26 @@ export const leadSchema = defineEntity({
     consentVersion: shortText(40).nullable(),
     earlierEnquiries: p.integer(),
 
-    /** When its paid unit was returned; it then no longer counts in scores and statistics (docs/claims.md). */
+    /** When its paid unit was returned; from then on it doesn't count in scores and statistics (docs/claims.md). */
     returnedAt: instantColumn().nullable(),
 
-    /** Whether it is in the lists (aside.ts). */
+    /** Whether it appears in the lists (aside.ts). */
     aside: p.integer().defaultRaw('0'),
-    /** As judged when it came, 0 to 100, with the rules that held (src/contracts/lead/lead-spam.ts); null for imported ones. */
+    /**
+     * The spam score on arrival, 0 to 100, and the rules that matched (src/contracts/lead/lead-spam.ts); null for
+     * imported leads.
+     */
     spamScore: p.integer().nullable(),
     spamReasons: p.json<SpamRule[]>().nullable(),
-    /** The supplier's word on it. */
+    /** The supplier's own verdict. */
     spamVerdict: p.string().length(4).$type<SpamVerdict>().nullable(),
-    /** Digest of the first message, by which the same text is known again. */
+    /** Digest of the first message, for recognising the same text again. */
     textKey: p.character().length(32).nullable(),
-    /** Last nine digits of the phone number. */
+    /** The last nine digits of the phone number. */
     phoneKey: shortText(9).nullable(),
-    /** The lead that remained when this one was merged into it. */
+    /** The lead that this one was merged into. */
     mergedInto: idColumn().nullable(),
-    /** There is an open hint that another lead is of the same couple. */
+    /** Whether there is an open suggestion that another lead is from the same couple. */
     hasDuplicates: p.boolean().defaultRaw('false'),
 
     createdAt: instantColumn(),

@@ -15,8 +15,8 @@ import type { removedLabelSchema } from './removed-label.entity.ts';
 import type { leadUndoSchema } from './lead-undo.entity.ts';
 
 /**
- * The tables of leads and their conversations, for queries. Tables of a single feature are named next to
- * these.
+ * The tables of leads and their conversations, for queries. Features that need only one or two tables define them
+ * separately.
  */
 export type LeadsDb = InferKyselyDB<
   | typeof leadSchema
@@ -37,5 +37,5 @@ export type ConversationRow = Selectable<LeadsDb['conversation']>;
 export type MessageRow = LeadsDb['message'];
 export type MessageMailRow = Selectable<LeadsDb['message_mail']>;
 
-/** Queries that join the running transaction, if there is one. */
+/** Queries that join the current transaction, if there is one. */
 export const leadsDb = (em: Em): Kysely<LeadsDb> => em.getKysely<LeadsDb>();

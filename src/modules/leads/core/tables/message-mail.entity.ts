@@ -2,37 +2,37 @@ import { defineEntity, p } from '@mikro-orm/core';
 import type { RefusedFileReason } from '#contracts/files/refused-file.ts';
 import { idColumn, instantColumn, longText, shortText } from '#shared/persistence/columns.ts';
 
-/** A file that came with the mail and was not kept. */
+/** A file that came with an email but wasn't kept. */
 export interface RefusedFileRow {
   position: number;
   name: string;
   size: number;
   reason: RefusedFileReason;
-  /** The mail that brought it; its bytes are kept for a while. */
+  /** The email it came with; its bytes are kept for a while. */
   mailId: string;
-  /** When a teammate got the original, which is given once. */
+  /** When a teammate downloaded the original, which is possible once. */
   fetchedAt: number | null;
 }
 
-/** What mail adds to a message: how it came in, or what became of it on its way out. Most messages have none. */
+/** The email facts of a message: how it arrived, or what happened when it was sent. Most messages have none. */
 export const messageMailSchema = defineEntity({
   name: 'MessageMail',
   tableName: 'message_mail',
   properties: {
     messageId: idColumn().primary(),
-    /** Message-ID of the mail that brought it, for the thread of our answer. */
+    /** Message-ID of the received email, for the thread of our reply. */
     rfcMessageId: shortText(254).nullable(),
-    /** What the couple's mail program quoted. */
+    /** The text quoted by the couple's mail program. */
     quoted: longText().nullable(),
-    /** Who sent it, when that is not the couple's address. */
+    /** The sender, if it isn't the couple's address. */
     otherAddress: shortText(254).nullable(),
-    /** Put into the conversation by a teammate: nothing proves who wrote it. */
+    /** Added to the conversation by a teammate: nothing proves who wrote it. */
     filedByHand: p.boolean().defaultRaw('false'),
-    /** Written by a machine, such as an out-of-office note. */
+    /** Sent automatically, such as an out-of-office reply. */
     automatic: p.boolean(),
     deliveredAt: instantColumn().nullable(),
     bouncedAt: instantColumn().nullable(),
-    /** The server says it would be the same tomorrow. */
+    /** Whether the server says that retrying won't help. */
     bouncePermanent: p.boolean().nullable(),
     bounceReason: shortText(300).nullable(),
     /**
@@ -42,7 +42,7 @@ export const messageMailSchema = defineEntity({
     returnedAt: instantColumn().nullable(),
     returnedFrom: shortText(254).nullable(),
     returnedStatus: shortText(9).nullable(),
-    /** Files that were sent and are not shown. */
+    /** Files that were sent but aren't shown. */
     refused: p.json<RefusedFileRow[]>().nullable(),
   },
 });

@@ -3,8 +3,8 @@ import type { LeadLabel } from '#contracts/terms/lead-terms.ts';
 import { idColumn, instantColumn } from '#shared/persistence/columns.ts';
 
 /**
- * A label that was removed from a lead, and when: labels are deleted softly. They are separate from current labels,
- * so that no list, filter or dispatcher has to leave them out.
+ * A label that was removed from a lead, and when: labels are soft-deleted. Kept apart from current labels, so that no
+ * list, filter or dispatcher has to exclude them.
  */
 export const removedLabelSchema = defineEntity({
   name: 'RemovedLabel',

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { idColumn, instantColumn } from '#shared/persistence/columns.ts';
 
-/** How many of a supplier's leads waited for a reply at the end of a week; of the running week, so far. */
+/** How many of a supplier's leads were waiting for a reply at the end of a week; for the current week, so far. */
 export const waitingWeekSchema = defineEntity({
   name: 'WaitingWeek',
   tableName: 'waiting_week',

@@ -11,10 +11,10 @@ const BUILT_IN: Readonly<Record<ConfigurationScope, readonly string[]>> = {
   Template: TEMPLATE_TYPES,
 };
 
-/** Whether every supplier has it, whatever it made of its configuration. */
+/** Whether every supplier has this item, whatever its configuration. */
 export const isBuiltIn = (scope: ConfigurationScope, key: string): boolean => BUILT_IN[scope].includes(key);
 
-/** All items of a scope in their order; one that was built in after the supplier saved comes last. */
+/** All items of a scope, in order; items that were added to the product after the supplier saved come last. */
 export function itemsOf(scope: ConfigurationScope, stored: readonly StoredItem[]): ConfigurationItem[] {
   const known = new Set(stored.map((item) => item.key));
   const rest = BUILT_IN[scope]

@@ -12,7 +12,7 @@ const own: StoredItem = { key: 'large-party', name: 'Large party', colour: 'lave
 const stored = (scope: ConfigurationScope): StoredItem[] =>
   scope === 'Label' ? [own, { ...own, key: 'old', name: 'Old', deletedAt: 5 }] : [];
 const before = (scope: ConfigurationScope) => itemsOf(scope, stored(scope));
-/** Everything as it is, with one item changed or added. */
+/** All current items, with one changed or added. */
 const wish = (scope: ConfigurationScope, key: string | null, change: Partial<Wanted>): Wanted[] => {
   const same = asInput(before(scope));
   if (key === null) return [...same, { key, name: null, colour: null, hidden: false, deleted: false, ...change }];
@@ -22,8 +22,8 @@ const change = (scope: ConfigurationScope, wanted: readonly Wanted[]) => changeI
 const broken = (scope: ConfigurationScope, wanted: readonly Wanted[]) =>
   change(scope, wanted).errors.map(({ pointer, rule }) => `${pointer} ${rule}`);
 
-describe('E5: changes to the items of a scope', () => {
-  test('an own label is added, renamed, deleted and brought back; its key never changes', () => {
+describe('E5: changing the items of a scope', () => {
+  test('adds, renames, deletes and restores an own label without changing its key', () => {
     const [first, second] = [change('Label', wish('Label', null, { name: ' Móre  Guests! ', colour: 'sage' }))].flatMap(
       ({ items }) => [items.at(-1), items[0]],
     );
@@ -43,7 +43,7 @@ describe('E5: changes to the items of a scope', () => {
     expect(restored[1]?.deletedAt).toBeNull();
   });
 
-  test('a key that is taken, or that no letter is left of, gets a number or the scope', () => {
+  test('adds a number to a taken key, and uses the scope if a name leaves no letters', () => {
     const twice = wish('Label', null, { name: 'Large-party!', colour: 'sage' });
     expect(change('Label', twice).items.at(-1)?.key).toBe('large-party-2');
     expect(change('Label', wish('Label', null, { name: '大宴会', colour: 'sage' })).items.at(-1)?.key).toBe('label');
@@ -51,7 +51,7 @@ describe('E5: changes to the items of a scope', () => {
     expect(change('Status', long).items.at(-1)?.key).toBe('waiting-for-the-c');
   });
 
-  test('statuses are hidden and put in another order', () => {
+  test('hides statuses and reorders them', () => {
     const wanted = wish('Status', 'Chased', { hidden: true }).reverse();
     const { items } = change('Status', wanted);
     expect(items[0]?.key).toBe('Action Needed');
@@ -59,28 +59,48 @@ describe('E5: changes to the items of a scope', () => {
   });
 
   test.each<[string, ConfigurationScope, Wanted[], string]>([
-    ['Spam cannot be called anything else', 'Label', wish('Label', 'Spam', { name: 'Fine' }), '#/items/3/name fixed'],
-    ['Hot Lead stays', 'Label', wish('Label', 'Hot Lead', { deleted: true }), '#/items/2/deleted fixed'],
-    ['a label is not hidden', 'Label', wish('Label', 'large-party', { hidden: true }), '#/items/0/hidden fixed'],
-    ['an own label has a colour', 'Label', wish('Label', 'large-party', { colour: null }), '#/items/0/colour required'],
-    ['an own label has a name', 'Label', wish('Label', 'large-party', { name: ' ' }), '#/items/0/name required'],
-    ['no name twice', 'Label', wish('Label', null, { name: 'LARGE pàrty', colour: 'sea' }), '#/items/4/name duplicate'],
-    ['not the name of a built-in', 'Status', wish('Status', null, { name: 'chased' }), '#/items/7/name duplicate'],
+    ['another name for Spam', 'Label', wish('Label', 'Spam', { name: 'Fine' }), '#/items/3/name fixed'],
+    ['deleting Hot Lead', 'Label', wish('Label', 'Hot Lead', { deleted: true }), '#/items/2/deleted fixed'],
+    ['hiding a label', 'Label', wish('Label', 'large-party', { hidden: true }), '#/items/0/hidden fixed'],
+    [
+      'an own label without a colour',
+      'Label',
+      wish('Label', 'large-party', { colour: null }),
+      '#/items/0/colour required',
+    ],
+    ['an own label without a name', 'Label', wish('Label', 'large-party', { name: ' ' }), '#/items/0/name required'],
+    [
+      'a name used twice',
+      'Label',
+      wish('Label', null, { name: 'LARGE pàrty', colour: 'sea' }),
+      '#/items/4/name duplicate',
+    ],
+    ['the name of a built-in item', 'Status', wish('Status', null, { name: 'chased' }), '#/items/7/name duplicate'],
     ['an unknown key', 'Label', [...before('Label'), { key: 'x' }].map(asWanted), '#/items/4/key unknown'],
-    ['a key twice', 'Label', [...before('Label'), { ...own, deletedAt: 'x' }].map(asWanted), '#/items missing'],
+    ['a key used twice', 'Label', [...before('Label'), { ...own, deletedAt: 'x' }].map(asWanted), '#/items missing'],
     ['a key left out', 'Label', before('Label').slice(1).map(asWanted), '#/items missing'],
-    ['no tenth stage', 'Stage', wish('Stage', null, { name: 'Tasting' }), '#/items/9/key fixed'],
-    ['the order of stages', 'Stage', wish('Stage', 'Lead', {}).reverse(), '#/items fixed'],
-    ['the colour of a stage', 'Stage', wish('Stage', 'Lead', { colour: 'sea' }), '#/items/1/colour fixed'],
-    ['no fourth kind of template', 'Template', wish('Template', null, { name: 'Contract' }), '#/items/3/key fixed'],
-    ['the three kinds stay', 'Template', wish('Template', 'standard', { deleted: true }), '#/items/0/deleted fixed'],
-    ['the seven statuses stay', 'Status', wish('Status', 'Chased', { deleted: true }), '#/items/5/deleted fixed'],
-  ])('refuses: %s', (_why, scope, wanted, expected) => {
+    ['a tenth stage', 'Stage', wish('Stage', null, { name: 'Tasting' }), '#/items/9/key fixed'],
+    ['another order of stages', 'Stage', wish('Stage', 'Lead', {}).reverse(), '#/items fixed'],
+    ['a colour for a stage', 'Stage', wish('Stage', 'Lead', { colour: 'sea' }), '#/items/1/colour fixed'],
+    ['a fourth kind of template', 'Template', wish('Template', null, { name: 'Contract' }), '#/items/3/key fixed'],
+    [
+      'deleting one of the three kinds',
+      'Template',
+      wish('Template', 'standard', { deleted: true }),
+      '#/items/0/deleted fixed',
+    ],
+    [
+      'deleting one of the seven statuses',
+      'Status',
+      wish('Status', 'Chased', { deleted: true }),
+      '#/items/5/deleted fixed',
+    ],
+  ])('refuses %s', (_why, scope, wanted, expected) => {
     expect(broken(scope, wanted)).toEqual([expected]);
     expect(change(scope, wanted).items).toEqual([]);
   });
 
-  test('thirty can be offered and no more', () => {
+  test('accepts thirty offered items but no more', () => {
     const many = (count: number): Wanted[] =>
       Array.from({ length: count }, (_, at) => asWanted({ key: null, name: `Status ${at}` }));
     expect(broken('Status', [...wish('Status', 'Lead', {}), ...many(23)])).toEqual([]);

@@ -8,7 +8,7 @@ import { newTermKey } from './term-key.ts';
 
 type WantedItem = ConfigurationInput['items'][number];
 
-/** Scopes without items of the supplier's own, and scopes whose items can be hidden. */
+/** Scopes in which a supplier can't add items, and scopes whose items can be hidden. */
 const FIXED_ITEMS: readonly ConfigurationScope[] = ['Stage', 'Template'];
 const CAN_BE_HIDDEN: readonly ConfigurationScope[] = ['Status', 'Template'];
 
@@ -22,9 +22,9 @@ const DETAILS: Readonly<Record<string, string>> = {
 };
 
 /**
- * What a supplier's items become, or everything that is wrong with the wish (E5): stages keep their order, the nine
- * stages, seven statuses, two labels and three kinds of templates stay, Spam keeps its name because rules hang on it, names are unique among what
- * is offered.
+ * Returns a supplier's new items, or everything that is wrong with the request (E5): stages keep their order; the nine
+ * stages, seven statuses, two labels and three kinds of templates stay; Spam keeps its name because rules depend on
+ * it; names are unique among the offered items.
  */
 export function changeItems(
   scope: ConfigurationScope,
@@ -91,7 +91,7 @@ function oneItem(
   return errors;
 }
 
-/** Names that two offered items share, as people read them: case and accents make no difference. */
+/** Names shared by two offered items, as people read them: case and accents make no difference. */
 function doubleNames(wanted: readonly WantedItem[]): FieldError[] {
   const seen = new Set<string>();
   return wanted.flatMap((item, at) => {

@@ -42,7 +42,7 @@ export class ChangeLeadTerms {
   }
 
   /**
-   * Over the version that was loaded, 0 for the built-in items; one statement decides who was first.
+   * Replaces the version that was loaded (0 for the built-in items); one statement decides who was first.
    * @throws StaleVersion, InvalidInput
    */
   async save(
@@ -54,7 +54,7 @@ export class ChangeLeadTerms {
     const { supplierId } = actor;
     const save = async (): Promise<ConfigurationList> => {
       const before = (await terms.of(supplierId))[LISTS[scope]];
-      // Checked first, because a list that has grown would also be refused as incomplete.
+      // Checked first, because a list that has grown in the meantime would also be refused as incomplete.
       if (before.version !== input.version) throw await this.#stale(supplierId, scope, before.version);
       const { items, errors } = changeItems(scope, before.items, input.items, clock.now());
       if (errors.length > 0) throw new InvalidInput(errors);
@@ -68,7 +68,7 @@ export class ChangeLeadTerms {
       await outbox.record({ name: 'settings.changed', supplierId, payload: { scope } });
       return after;
     };
-    // The second gets the version that the first one saved, which a snapshot would not show.
+    // The second writer must see the version that the first one saved, which a snapshot would not show.
     return inTransaction(em, save, { readCommitted: true });
   }
 

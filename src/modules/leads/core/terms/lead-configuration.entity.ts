@@ -3,7 +3,7 @@ import type { ConfigurationScope } from '#contracts/lead/lead-configuration.ts';
 import type { LabelColour } from '#contracts/terms/lead-terms.ts';
 import { idColumn, instantColumn, shortText } from '#shared/persistence/columns.ts';
 
-/** An item as stored: built-in items are in the contract, so only the supplier's changes are here. */
+/** An item as stored: built-in items are in the contract, so only the supplier's changes are stored. */
 export interface StoredItem {
   key: string;
   name: string | null;
@@ -14,8 +14,8 @@ export interface StoredItem {
 }
 
 /**
- * One scope of a supplier's configuration as one row: its items are always read and saved together, and at most a
- * hundred. A supplier without a row has the built-in ones.
+ * One scope of a supplier's configuration in one row: its items, at most a hundred, are always read and saved
+ * together. A supplier without a row has the built-in ones.
  */
 export const leadConfigurationSchema = defineEntity({
   name: 'LeadConfiguration',

@@ -11,7 +11,7 @@ import { buildMember, signIn } from '#testing/builders/users.ts';
 
 const LARGE = { key: null, name: 'Large party', colour: 'lavender', hidden: false, deleted: false } as const;
 
-describe('the terms of a supplier', () => {
+describe('a supplier’s terms', () => {
   let app: TestApp;
   let supplierId: string;
   let as: string;
@@ -58,7 +58,7 @@ describe('the terms of a supplier', () => {
     });
   });
 
-  test('of templates are kinds that can be renamed, ordered and hidden', async () => {
+  test('include kinds of templates, which can be renamed, ordered and hidden', async () => {
     const { templates } = await terms();
     const [standard, followUp, reminder] = wish(templates);
     const items = [{ ...reminder, name: 'Deposit reminder' }, { ...standard, hidden: true }, followUp];
@@ -74,7 +74,7 @@ describe('the terms of a supplier', () => {
     expect((await put('templates', { version: 1, items: [...items, more] })).status).toBe(422);
   });
 
-  test('a custom label is added, filtered by, exported by name, and sent to other screens and the log', async () => {
+  test('can have a custom label, which leads are filtered by and exported with, and which is sent to other screens and the log', async () => {
     expect((await addLabel()).status).toBe(200);
     const lead = await buildLead(app, supplierId);
     const given = await update(lead, { version: 1, labels: ['large-party', 'Hot Lead'] });
@@ -88,7 +88,7 @@ describe('the terms of a supplier', () => {
     expect(JSON.stringify(audit)).toContain('Large party');
   });
 
-  test('a deleted label stays on its leads, can be filtered by, and cannot be added again', async () => {
+  test('keep a deleted label on its leads and in filters, but no longer offer it', async () => {
     await addLabel();
     const [lead, other] = [await buildLead(app, supplierId), await buildLead(app, supplierId)];
     await update(lead, { version: 1, labels: ['large-party'] });
@@ -107,7 +107,7 @@ describe('the terms of a supplier', () => {
     expect((await update(lead, { version: 4, labels: ['large-party'] })).status).toBe(422);
   });
 
-  test('a hidden status cannot be set again, an unknown one never; both can stay as they are', async () => {
+  test('refuse to set a hidden or an unknown status, but let a lead keep it', async () => {
     const lead = await buildLead(app, supplierId, { row: { status: 'Chased' } });
     const { statuses } = await terms();
     await put('statuses', {
@@ -124,7 +124,7 @@ describe('the terms of a supplier', () => {
     expect((await list({ status: 'contract-sent' })).body).toHaveLength(1);
   });
 
-  test('the keys of another supplier are unknown', async () => {
+  test('do not accept another supplier’s keys', async () => {
     await addLabel();
     const stranger = (await buildSupplier(app)).id;
     as = await signIn(app, await buildMember(app, { role: 'editor', supplierId: stranger }));
@@ -139,7 +139,7 @@ describe('the terms of a supplier', () => {
     expect((await terms()).labels.items).toHaveLength(2);
   });
 
-  test('of two people who save the same version, the second gets a conflict, whatever it sent', async () => {
+  test('return a conflict to the second person who saves a version, whatever they sent', async () => {
     const [first, second] = await Promise.all([addLabel(), addLabel()]);
     expect([first.status, second.status].sort((a, b) => a - b)).toEqual([200, 409]);
     const late = await put('labels', { version: 0, items: [] });
@@ -150,7 +150,7 @@ describe('the terms of a supplier', () => {
     ]);
   });
 
-  test('a stage has the supplier’s name in the file, and everything wrong is named', async () => {
+  test('use the supplier’s name for a stage in the export, and report everything that is wrong', async () => {
     await buildLead(app, supplierId, { row: { stage: 'Viewing/Meeting Scheduled' } });
     const { stages } = await terms();
     const items = wish(stages).map((item) =>
@@ -165,7 +165,7 @@ describe('the terms of a supplier', () => {
     ]);
   });
 
-  test('sales reads the terms but does not change them', async () => {
+  test('can be read but not changed by sales', async () => {
     as = await signIn(app, await buildMember(app, { role: 'sales', supplierId }));
     expect((await terms()).labels.version).toBe(0);
     expect((await put('labels', { version: 0, items: [] })).status).toBe(403);

@@ -9,7 +9,7 @@ const PATH = '/api/suppliers/:supplierId/lead-terms';
 const read = { kind: 'supplier', permission: 'leads:read', scope: 'leads:read' } as const;
 const write = { kind: 'supplier', permission: 'settings:write' } as const;
 
-/** What a supplier calls the stages, statuses and labels of its leads and the kinds of its templates (E5). */
+/** A supplier's own names for the stages, statuses and labels of its leads and for its kinds of templates (E5). */
 export function leadTermRoutes({ terms, changes }: { terms: LeadTerms; changes: ChangeLeadTerms }): Route[] {
   const save = (scope: ConfigurationScope, path: string, summary: string) =>
     defineRoute({

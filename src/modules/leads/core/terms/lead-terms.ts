@@ -44,7 +44,8 @@ export class LeadTerms {
   }
 
   /**
-   * Keys a list can be filtered by: those of the supplier, deleted ones too. Asks the database only for own keys.
+   * Checks that a list can be filtered by these keys: the supplier's own, including deleted ones. Queries the database
+   * only for custom keys.
    * @throws InvalidInput
    */
   async assertKnown(
@@ -61,7 +62,7 @@ export class LeadTerms {
   }
 
   /**
-   * Keys that a lead is to get and did not have: the supplier's, neither deleted nor hidden.
+   * Checks that keys newly set on a lead are the supplier's and neither deleted nor hidden.
    * @throws InvalidInput
    */
   async assertOffered(
@@ -106,7 +107,7 @@ function refuse(wrong: readonly Wrong[], place: '?' | '#/'): void {
   throw new InvalidInput(errors);
 }
 
-/** What an item is called outside of the console: the supplier's own name for it, else its key. */
+/** An item's name outside the console: the supplier's own name, else its key. */
 export function termNames(items: readonly ConfigurationItem[]): ReadonlyMap<string, string> {
   return new Map(items.map((item) => [item.key, item.name ?? item.key]));
 }

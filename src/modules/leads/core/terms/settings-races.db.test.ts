@@ -11,7 +11,7 @@ import { testEngines } from '#testing/database.ts';
 
 const SAVERS = 6;
 
-describe.each(testEngines())('many who save the same settings at once, on $name', ({ url }) => {
+describe.each(testEngines())('saving the same settings concurrently, on $name', ({ url }) => {
   let app: TestApp;
   let path: string;
   let as: string;
@@ -27,7 +27,7 @@ describe.each(testEngines())('many who save the same settings at once, on $name'
   afterAll(() => app.close());
 
   const read = async <T>(rest: string): Promise<T> => (await app.request('GET', path + rest, { as })).body;
-  /** All at once; returns how many were saved, and the versions that the others got. */
+  /** Saves concurrently; returns how many were saved, and the versions that the others got. */
   const race = async (rest: string, body: (saver: number) => object) => {
     const asked = Array.from({ length: SAVERS }, (_, saver) =>
       app.request('PUT', path + rest, { as, body: body(saver) }),
@@ -39,7 +39,7 @@ describe.each(testEngines())('many who save the same settings at once, on $name'
   const logged = async (action: string) =>
     (await app.database.orm.em.fork().execute(`select id from audit_log where action = '${action}'`)).length;
 
-  test('one of them saves labels, first new ones and then over existing ones; the others get the version', async () => {
+  test('saves one change of labels, first new and then existing ones, and returns the version to the others', async () => {
     for (const version of [0, 1]) {
       const { labels } = await read<LeadTermsAnswer>('/lead-terms');
       expect(labels.version).toBe(version);
@@ -60,7 +60,7 @@ describe.each(testEngines())('many who save the same settings at once, on $name'
     expect(await logged('settings.labels')).toBe(2);
   });
 
-  test('one of them saves how couples are answered', async () => {
+  test('saves one change of how couples are answered', async () => {
     for (const version of [0, 1]) {
       const settings = await read<ReplySettings>('/reply-settings');
       const { saved, told } = await race('/reply-settings', (saver) => ({ ...settings, signature: `Saver ${saver}` }));

@@ -1,10 +1,10 @@
 import type { ConfigurationScope } from '#contracts/lead/lead-configuration.ts';
 import { fold } from '#shared/fold.ts';
 
-/** Room for a number behind it within the twenty characters of a key. */
+/** Leaves room for a number within the twenty characters of a key. */
 const STEM_MAX = 17;
 
-/** Key of a new item: its first name in a URL-safe form, with a number if that is taken. */
+/** The key of a new item: its first name in a URL-safe form, with a number if that is taken. */
 export function newTermKey(scope: ConfigurationScope, name: string, taken: ReadonlySet<string>): string {
   const plain = fold(name)
     .replaceAll(/[^a-z0-9]+/gu, '-')

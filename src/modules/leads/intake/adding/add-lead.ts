@@ -42,8 +42,8 @@ interface Adder {
 }
 
 /**
- * A lead that someone in the team adds: a phone call, a fair, an email that came elsewhere. It is the supplier's own,
- * never locked and never charged, and the couple gets no email because of it.
+ * Adds a lead that the team enters itself: from a phone call, a fair, or an email that arrived elsewhere. It is the
+ * supplier's own, so it is never locked or charged, and the couple gets no email about it.
  */
 export class AddLead {
   readonly #parts: AddLeadParts;
@@ -53,8 +53,8 @@ export class AddLead {
   }
 
   /**
-   * @throws CoupleIsKnown unless `anyway`, InvalidInput for an owner who isn't in the team, AttachmentGone for a file that
-   * the first reply can't have
+   * @throws CoupleIsKnown unless `anyway`, InvalidInput for an owner who isn't in the team, AttachmentGone for a file
+   * that can't be attached to the first reply
    */
   async add(request: RequestKey, adder: Adder, input: AddedLead): Promise<Outcome<AddedLeadAnswer>> {
     const { idempotency, suppliers, enquiries, known, outbox, files } = this.#parts;
@@ -94,8 +94,8 @@ export class AddLead {
   }
 
   /**
-   * The same, for a couple that has a lead already: its words join the conversation, and what was said otherwise becomes a
-   * note. What the lead says of the wedding stays as it is.
+   * Like `add`, for a couple that already has a lead: an email joins the conversation as a message, and anything else
+   * becomes a note. The lead's wedding facts stay as they are.
    * @throws NotFound, LeadWasMerged, LeadIsLocked
    */
   async join(request: RequestKey, adder: Adder, leadId: string, input: Addition): Promise<Outcome<AddedLeadAnswer>> {

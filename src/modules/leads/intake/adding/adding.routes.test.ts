@@ -13,7 +13,7 @@ import { buildMember, signIn } from '#testing/builders/users.ts';
 import { testEngines } from '#testing/database.ts';
 import { runJob } from '#testing/run-jobs.ts';
 
-describe.each(testEngines())('a lead that someone in the team adds, on $name', ({ url }) => {
+describe.each(testEngines())('a lead added by the team on $name', ({ url }) => {
   let app: TestApp;
   let supplierId: string;
   let as: string;
@@ -67,7 +67,7 @@ describe.each(testEngines())('a lead that someone in the team adds, on $name', (
         .map(({ name, count }) => [name, count]),
     );
 
-  test('has everything that was entered, is never locked and costs nothing', async () => {
+  test('has everything that was entered, is never locked and is free', async () => {
     const { status, body } = await add({ ...mail, assigneeId: mate.id });
     expect(status).toBe(201);
     expect(await read(body.leadId)).toMatchObject({
@@ -100,7 +100,7 @@ describe.each(testEngines())('a lead that someone in the team adds, on $name', (
     ]);
   });
 
-  test('needs no email address when there is a phone number, and puts no words into the couple’s mouth', async () => {
+  test('needs no email address if there is a phone number, and attributes no text to the couple', async () => {
     const { status, body } = await add(call);
     expect(status).toBe(201);
     expect(await read(body.leadId)).toMatchObject({ contact: { email: '' }, messages: [], excerpt: '' });
@@ -112,7 +112,7 @@ describe.each(testEngines())('a lead that someone in the team adds, on $name', (
     expect([sent.status, (sent.body as Problem).code]).toEqual([409, 'no-email-address']);
   });
 
-  test('sends the couple nothing, notifies the new owner, and creates a webhook event', async () => {
+  test('sends the couple nothing, notifies the new owner, and emits a webhook event', async () => {
     const { body } = await add({ ...mail, assigneeId: mate.id });
     await runJob(app, 'outbox-relay');
     expect(await sql('select kind from mail')).toEqual([]);
@@ -123,7 +123,7 @@ describe.each(testEngines())('a lead that someone in the team adds, on $name', (
     expect(events).toEqual([{ name: 'lead.added', lead_id: body.leadId }]);
   });
 
-  test('counts in no response time, so that adding and replying at once improves none', async () => {
+  test('counts in no response time, so that adding and replying at once doesn’t improve it', async () => {
     const { leadId } = (await add(mail)).body;
     const headers = { 'Idempotency-Key': newId() };
     const sent = await app.request('POST', path(`/${leadId}/messages`), { as, headers, body: { body: 'It is free.' } });
@@ -132,7 +132,7 @@ describe.each(testEngines())('a lead that someone in the team adds, on $name', (
     expect(strip.body).toMatchObject({ replies: 0, medianMinutes: null });
   });
 
-  test('is added once however often the request is sent', async () => {
+  test('is added once, no matter how often the request is sent', async () => {
     const first = await add(mail, 'drawer-1');
     const again = await add(mail, 'drawer-1');
     expect([again.status, again.body.leadId]).toEqual([201, first.body.leadId]);
@@ -141,7 +141,7 @@ describe.each(testEngines())('a lead that someone in the team adds, on $name', (
     expect([reused.status, reused.body.code]).toEqual([422, 'idempotency-key-reused']);
   });
 
-  test('is refused for a known couple until someone says that it’s another lead', async () => {
+  test('is refused for a known couple until someone confirms that it’s another lead', async () => {
     const first = (await add(mail)).body.leadId;
     for (const same of [
       { ...mail, phone: '' },
@@ -161,7 +161,7 @@ describe.each(testEngines())('a lead that someone in the team adds, on $name', (
     expect(await known({ email: '', phone: '12' })).toEqual([]);
   });
 
-  test('never tells that a locked lead has this address', async () => {
+  test('never reveals that a locked lead has the same address', async () => {
     const locked = await buildLead(app, supplierId, { payPerEnquiry: true });
     const [{ email, phone } = { email: '', phone: '' }] = await sql<{ email: string; phone: string }>(
       `select email, phone from \`lead\` where id = '${locked.id}'`,
@@ -171,7 +171,7 @@ describe.each(testEngines())('a lead that someone in the team adds, on $name', (
     expect((await join(locked.id, { source: 'phone', note: 'Rang again' })).status).toBe(409);
   });
 
-  test('joins the lead of a known couple instead: an email as a message, a call as a note', async () => {
+  test('can join the lead of a known couple instead, an email as a message and a call as a note', async () => {
     const { leadId } = (await add(mail)).body;
     await app.request('PUT', path(`/${leadId}`), { as, body: { version: 1, replied: true } });
     app.clock.advance(MINUTE);
@@ -203,7 +203,7 @@ describe.each(testEngines())('a lead that someone in the team adds, on $name', (
     expect((await remove(old)).status).toBe(409);
   });
 
-  test('may not remove a lead that a couple sent', async () => {
+  test('can only be removed if it was added by hand', async () => {
     const lead = await buildLead(app, supplierId);
     expect((await remove(lead.id)).status).toBe(409);
   });
@@ -222,7 +222,7 @@ describe.each(testEngines())('a lead that someone in the team adds, on $name', (
     expect(await sql('select id from `lead`')).toEqual([]);
   });
 
-  test('is for people who can edit leads, of this supplier', async () => {
+  test('can be added by people who can edit this supplier’s leads', async () => {
     const viewer = await signIn(app, await buildMember(app, { role: 'viewer', supplierId }));
     const elsewhere = (await buildSupplier(app)).id;
     const stranger = await signIn(app, await buildMember(app, { role: 'admin', supplierId: elsewhere }));

@@ -23,14 +23,14 @@ export interface AddingRoutesParts {
   pace: UploadPace;
 }
 
-/** Leads that a team adds itself (E3). */
+/** Leads that a team adds by hand (E3). */
 export function addingRoutes({ adding, known, removing, files, namesOf, pace }: AddingRoutesParts): Route[] {
   return [
     defineRoute({
       method: 'post',
       path: `${LEADS}/unsent-files`,
       summary: 'Upload a file for the first reply to a lead that isn’t added yet; two weeks later it is deleted',
-      // As the reply itself.
+      // The same permission as for replying.
       access: { kind: 'supplier', permission: 'messages:write' },
       query: uploadQuery,
       upload: { maxBytes: FILE_LIMITS.bytes },

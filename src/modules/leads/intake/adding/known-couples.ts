@@ -12,12 +12,12 @@ import { leadsDb } from '../../core/tables/leads-tables.ts';
 
 type Sign = KnownCoupleAnswer['leads'][number]['sign'];
 
-/** More would be the address of an agency. */
+/** An address with more leads than this would belong to an agency. */
 const MOST = 5;
 const INDEXES = { mail: 'lead_by_email', phone: 'lead_by_phone' } as const;
 
 /**
- * Leads with an email address or a phone number. Locked ones are left out, whatever the supplier's switch says: someone
+ * Finds leads by email address or phone number. Locked ones are left out, whatever the supplier's switch is: someone
  * with a list of addresses must not learn which of them belong to couples still to be revealed (S33, S34).
  */
 export class KnownCouples {
@@ -30,7 +30,7 @@ export class KnownCouples {
   }
 
   async list(supplierId: string, couple: KnownCouple): Promise<KnownCoupleAnswer> {
-    // Who sees no address or number must not find out whose it is.
+    // Anyone who can't see addresses or numbers must not find out whose they are.
     if (!mayReachCouples()) return { leads: [] };
     const [signs, supplier] = await Promise.all([this.find(supplierId, couple), this.#suppliers.get(supplierId)]);
     const rows = await summariesById(leadsDb(this.#em), [...signs.keys()]);
@@ -41,13 +41,13 @@ export class KnownCouples {
     return { leads };
   }
 
-  /** Ids with their sign, newest first. */
+  /** Ids with what they were found by, newest first. */
   async find(supplierId: string, { email, phone }: KnownCouple): Promise<Map<string, Sign>> {
     const [byMail, byPhone] = await Promise.all([
       this.#by('mail', supplierId, fold(email ?? '')),
       this.#by('phone', supplierId, phoneKey(phone ?? null) ?? ''),
     ]);
-    // An address says more than a number, which a family may share.
+    // An address is stronger evidence than a number, which a family may share.
     const signs = new Map<string, Sign>(byPhone.map(({ id }) => [id, 'phone']));
     for (const { id } of byMail) signs.set(id, 'mail');
     const newest = [...signs].toSorted(([one], [other]) => (one < other ? 1 : -1));

@@ -16,7 +16,7 @@ export interface RemoveAddedParts extends RemoveParts {
   leads: LeadStore;
 }
 
-/** Undo for a lead that was just added by hand: it goes, unless the couple was written to or a teammate worked on it. */
+/** Undoes adding a lead by hand: removes it, unless someone wrote to the couple or a teammate worked on it. */
 export class RemoveAdded {
   readonly #parts: RemoveAddedParts;
 

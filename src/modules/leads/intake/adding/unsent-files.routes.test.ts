@@ -11,7 +11,7 @@ import { buildSupplier } from '#testing/builders/suppliers.ts';
 import { buildMember, signIn } from '#testing/builders/users.ts';
 import { testEngines } from '#testing/database.ts';
 
-describe.each(testEngines())('files of the first reply to a lead that isn’t added yet, on $name', ({ url }) => {
+describe.each(testEngines())('files for the first reply to a lead that isn’t added yet, on $name', ({ url }) => {
   let app: TestApp;
   let supplierId: string;
   let as: string;
@@ -44,7 +44,7 @@ describe.each(testEngines())('files of the first reply to a lead that isn’t ad
   const library = async () => (await ask('GET', '/files')).body as FileAnswer[];
   const sql = <T>(text: string): Promise<T[]> => app.database.orm.em.fork().execute(text);
 
-  test('become files of the lead with it, and the reply can have them beside the supplier’s own', async () => {
+  test('become files of the lead when it is added, and can be attached together with the supplier’s own', async () => {
     const own = await storeFile(app, supplierId, { name: 'prices.txt' });
     const { status, body: file } = await upload('menu.pdf', samplePdf());
     expect([status, file.leadId, file.origin, file.name]).toEqual([201, null, 'unsent', 'menu.pdf']);
@@ -63,7 +63,7 @@ describe.each(testEngines())('files of the first reply to a lead that isn’t ad
     expect(await sql(`select kind from lead_activity where kind = 'fileAdded'`)).toEqual([{ kind: 'fileAdded' }]);
   });
 
-  test('are seen nowhere before, and go with no other text', async () => {
+  test('are visible nowhere before that and can’t be attached to any other text', async () => {
     const file = (await upload('menu.pdf', samplePdf())).body;
     expect(await library()).toEqual([]);
     const { leadId } = (await add([])).body;
@@ -78,7 +78,7 @@ describe.each(testEngines())('files of the first reply to a lead that isn’t ad
     expect(refused.map(({ status }) => status)).toEqual([409, 409, 404, 404, 404]);
   });
 
-  test('keep the lead from being added while one of them is gone or someone else’s', async () => {
+  test('prevent adding the lead when one of them is missing or someone else’s', async () => {
     const mate = await signIn(app, await buildMember(app, { role: 'sales', supplierId }));
     const theirs = (await upload('theirs.pdf', samplePdf(), mate)).body;
     const mine = (await upload('mine.pdf', samplePdf())).body;
@@ -87,12 +87,12 @@ describe.each(testEngines())('files of the first reply to a lead that isn’t ad
     expect([status, body.code, body.meta]).toEqual([409, 'attachment-gone', { fileIds: `${theirs.id} ${gone}` }]);
     expect(await sql('select id from `lead`')).toEqual([]);
     expect((await add([mine.id])).status).toBe(201);
-    // A second lead can't have what the first one has.
+    // A second lead can't use a file that now belongs to the first.
     const again = await add([mine.id], { anyway: true });
     expect([again.status, again.body.code]).toEqual([409, 'attachment-gone']);
   });
 
-  test('are refused by their content, and for people who write to no one', async () => {
+  test('are refused because of their content, or if the person isn’t allowed to write to couples', async () => {
     const refused = await upload('menu.pdf', Buffer.from('<html><script>1</script></html>'));
     expect([refused.status, refused.body.code]).toEqual([422, 'file-refused']);
     const viewer = await signIn(app, await buildMember(app, { role: 'viewer', supplierId }));

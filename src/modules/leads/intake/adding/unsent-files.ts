@@ -17,8 +17,8 @@ interface Uploader {
 }
 
 /**
- * Files of the first reply to a lead that isn't added yet: they wait for it, seen by no one, and become files of the lead
- * with it.
+ * Files for the first reply to a lead that isn't added yet. They are visible to no one until then and become files of
+ * the lead when it is added.
  */
 export class UnsentFiles {
   readonly #parts: UnsentFilesParts;
@@ -33,8 +33,8 @@ export class UnsentFiles {
   }
 
   /**
-   * Inside the caller's transaction, which rolls the lead back when a file is missing: the reply would be refused for it.
-   * The supplier's own files stay where they are.
+   * Inside the caller's transaction, which rolls back the lead if a file is missing, because the reply would be
+   * refused. The supplier's own files stay where they are.
    * @throws AttachmentGone
    */
   async give({ supplierId, userId }: Uploader, leadId: string, fileIds: readonly string[]): Promise<void> {

@@ -26,7 +26,7 @@ export interface DuplicatesParts {
   pairs: PairStore;
 }
 
-/** The other leads of a couple, and what people decided about them: the same, kept separate, or someone else. */
+/** The other leads of a couple, and what people decided about each: merged, kept separate, or someone else. */
 export class DuplicatesOfLead {
   readonly #parts: DuplicatesParts;
 
@@ -35,7 +35,8 @@ export class DuplicatesOfLead {
   }
 
   /**
-   * None while the lead is locked, and never a locked one: whether two belong together would identify the couple.
+   * Empty while the lead is locked, and never includes a locked one: knowing that two belong together would identify
+   * the couple.
    * @throws NotFound
    */
   async list(supplierId: string, leadId: string): Promise<Duplicate[]> {
@@ -65,7 +66,7 @@ export class DuplicatesOfLead {
       .execute();
     return pairs.flatMap((pair) => {
       const row = rows.find(({ id }) => id === pair.other_id);
-      // A lead merged elsewhere is found at the one that remained.
+      // A merged lead is listed only on the lead it was merged into.
       if (!row || (row.merged_into !== null && (row.merged_into !== leadId || pair.state !== 'merged'))) return [];
       return {
         lead: presentSummary(row, paysPerEnquiry),
@@ -78,7 +79,7 @@ export class DuplicatesOfLead {
     });
   }
 
-  /** @throws NotFound for two that aren't a pair, or are merged */
+  /** @throws NotFound for two leads that aren't a pair or are merged */
   async decide(
     supplierId: string,
     leadId: string,

@@ -14,11 +14,11 @@ describe.each(testEngines())('leads of the same couple, on $name', ({ name, url 
   beforeEach(() => couples.begin());
   afterAll(() => couples.close());
 
-  describe('are found', () => {
+  describe('finding them', () => {
     test.each<[string, Partial<NewEnquiry>]>([
       ['phone', { phone: '+44 7700 900 123', partnerName: 'Zoe', partnerName2: null }],
       ['names', { phone: null }],
-    ])('by %s, from both sides, in the list and on the lead', async (sign, changes) => {
+    ])('works by %s, from both sides, in the list and on the lead', async (sign, changes) => {
       const [one, other] = await couples.two(changes);
       expect(await couples.pairs(one)).toMatchObject([{ lead: { id: other }, sign, state: 'hint' }]);
       expect(await couples.pairs(other)).toMatchObject([{ lead: { id: one }, sign, state: 'hint' }]);
@@ -26,7 +26,7 @@ describe.each(testEngines())('leads of the same couple, on $name', ({ name, url 
       expect((await couples.read(one)).possibleDuplicate).toBe(true);
     });
 
-    test('by email, if the first was closed', async () => {
+    test('works by email if the first lead was closed', async () => {
       const one = await couples.receive();
       await couples.sql("update `lead` set stage = 'Lost'");
       const other = await couples.receive({ phone: null, partnerName: 'Someone' });
@@ -39,12 +39,12 @@ describe.each(testEngines())('leads of the same couple, on $name', ({ name, url 
       ['other surnames', { phone: null, partnerName: 'Amelia Other' }],
       ['no date', { phone: null, weddingDateText: null }],
       ['another number', { phone: '07700 900999', partnerName: 'Zoe' }],
-    ])('not with %s', async (_, changes) => {
+    ])('does not work with %s', async (_, changes) => {
       const [one] = await couples.two(changes);
       expect(await couples.pairs(one)).toEqual([]);
     });
 
-    test('not at another supplier, and once if the event is handled twice', async () => {
+    test('stays within one supplier, and finds a pair once if the event is handled twice', async () => {
       const { id: elsewhere } = await buildSupplier(couples.app);
       const one = await couples.receive();
       await couples.receive({ email: 'jack@mossbury.example' }, elsewhere);
@@ -55,7 +55,7 @@ describe.each(testEngines())('leads of the same couple, on $name', ({ name, url 
       expect(await couples.sql('select * from lead_pair')).toEqual([]);
     });
 
-    test('S33: never while one is locked, not even with the switch off; on its reveal', async () => {
+    test('S33: never includes a locked lead, not even with the switch off, until its reveal', async () => {
       const ground = await ClaimGround.open(couples.app);
       const to = ground.reveals.supplierId;
       const open = await couples.receive({}, to);
@@ -74,7 +74,7 @@ describe.each(testEngines())('leads of the same couple, on $name', ({ name, url 
     });
   });
 
-  test('"not the same" is remembered, "the same, kept apart" is shown on both', async () => {
+  test('"not the same" is remembered, and "the same, kept apart" is shown on both', async () => {
     const [one, other] = await couples.two();
     expect((await couples.ask('POST', `/${one}/duplicates/${other}`, { state: 'linked' })).body).toMatchObject([
       { state: 'linked' },
@@ -95,11 +95,11 @@ describe.each(testEngines())('leads of the same couple, on $name', ({ name, url 
     ['POST', '/merge/undo', { otherId: newId() }, 404],
     ['POST', `/duplicates/${newId()}`, { state: 'linked' }, 404],
     ['POST', `/duplicates/${newId()}`, { state: 'merged' }, 422],
-  ])('refuses %s %s with %j', async (method, rest, body, status) => {
+  ])('%s %s refuses %j', async (method, rest, body, status) => {
     expect((await couples.ask(method, `/${await couples.receive()}${rest}`, body)).status).toBe(status);
   });
 
-  test('S31: the lead of another supplier cannot be merged or seen', async () => {
+  test('S31: another supplier’s lead cannot be merged or seen', async () => {
     const { id: elsewhere } = await buildSupplier(couples.app);
     const [one] = await couples.two();
     const foreign = await couples.receive({}, elsewhere);

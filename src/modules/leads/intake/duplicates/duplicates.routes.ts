@@ -7,7 +7,7 @@ import type { MergeLeads } from './merge-leads.ts';
 const LEAD = '/api/suppliers/:supplierId/leads/:leadId';
 const write = { kind: 'supplier', permission: 'leads:write' } as const;
 
-/** Leads of the same couple: shown, kept apart, merged, and unmerged (E8). */
+/** Leads of the same couple: listing, keeping apart, merging and unmerging (E8). */
 export function duplicateRoutes({ found, merging }: { found: DuplicatesOfLead; merging: MergeLeads }): Route[] {
   const list = async (supplierId: string, leadId: string) => ok(await found.list(supplierId, leadId));
   return [

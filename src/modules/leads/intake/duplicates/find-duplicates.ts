@@ -10,7 +10,7 @@ import type { LeadRow } from '../../core/tables/leads-tables.ts';
 import { leadsIn } from '../../core/queries/leads-in.ts';
 import type { PairStore } from './pair-store.ts';
 
-/** Candidates of one sign: more would be a shared address of an agency, not a couple. */
+/** The maximum number of matches by one sign: more would be a shared address of an agency, not a couple. */
 export const MOST = 10;
 
 export interface FindDuplicatesParts {
@@ -25,8 +25,8 @@ const INDEXES = { mail: 'lead_by_email', phone: 'lead_by_phone', names: 'lead_by
 type Candidate = Pick<LeadRow, 'id' | 'last_name' | 'last_name2'>;
 
 /**
- * Looks for other leads of the same couple when one arrives, is revealed or gets another contact, name or date; three
- * queries, each with its own index.
+ * Looks for other leads of the same couple when a lead arrives, is revealed, or gets another contact, name or date.
+ * Three queries, each with its own index.
  */
 export class FindDuplicates implements EventHandler {
   readonly names = ['lead.received', 'lead.added', 'lead.revealed', 'lead.changed'] as const;
@@ -87,7 +87,7 @@ export class FindDuplicates implements EventHandler {
   }
 }
 
-/** Surnames that both gave must not differ; many couples give none. */
+/** If both leads have surnames, they must match; many couples give none. */
 export function sameSurnames(one: Candidate, other: Candidate): boolean {
   const agree = (a: string | null, b: string | null): boolean =>
     !a || !b || a.normalize('NFKD').toLowerCase() === b.normalize('NFKD').toLowerCase();

@@ -3,8 +3,9 @@ import type { DuplicateSign, DuplicateState } from '#contracts/lead/lead-duplica
 import { idColumn, instantColumn } from '#shared/persistence/columns.ts';
 
 /**
- * Two leads of a supplier that may be of one couple (E8), once from each side, so that a lead finds its own by the key.
- * Only leads that are open for good are ever paired: showing that they belong together would identify a locked couple.
+ * Two leads of a supplier that may be from the same couple (E8), stored once from each side so that a lead finds its
+ * own pairs by key. Only permanently revealed leads are ever paired: showing that two belong together would identify a
+ * locked couple.
  */
 export const leadPairSchema = defineEntity({
   name: 'LeadPair',
@@ -20,7 +21,7 @@ export const leadPairSchema = defineEntity({
     decidedBy: idColumn().nullable(),
     decidedAt: instantColumn().nullable(),
     /**
-     * For a merge, on the side of the lead that was merged in: what was moved and what was there before
+     * For a merge, on the side of the lead that was merged into the other: the rows moved and their previous state
      * (merge-leads.ts).
      */
     moved: p.json<Record<string, unknown>>().nullable(),

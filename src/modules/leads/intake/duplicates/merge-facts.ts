@@ -5,7 +5,7 @@ import { fromJson, toJson } from '#shared/persistence/json.ts';
 import { correctContact } from '../../core/lead/correct-contact.ts';
 import type { LeadChange, LockedLead } from '../../core/store/lead-store.ts';
 
-/** The columns of the remaining lead for each fact taken from the other one; contacts are corrected. */
+/** The columns of the remaining lead that each fact taken from the other one sets; contacts are set as corrections. */
 const TAKES: Readonly<Partial<Record<MergeFact, (other: LockedLead) => LeadChange>>> = {
   weddingDate: ({ wedding_date, wedding_earliest, wedding_latest }) => ({
     wedding_date,
@@ -18,7 +18,7 @@ const TAKES: Readonly<Partial<Record<MergeFact, (other: LockedLead) => LeadChang
   assignee: ({ assignee_id }) => ({ assignee_id }),
 };
 
-/** Facts taken from the other lead are stored next to the couple's own words like any other correction. */
+/** Facts taken from the other lead are stored like any other correction, next to the couple's original. */
 function corrections(kept: LockedLead, other: LockedLead, take: readonly MergeFact[]): LeadChange {
   const taken: Partial<LeadOverrides> = {
     ...(take.includes('email') && { email: other.email }),
@@ -32,7 +32,7 @@ function corrections(kept: LockedLead, other: LockedLead, take: readonly MergeFa
   return { overrides: toJson(overrides), ...(('email' in taken || 'phone' in taken) && columns) };
 }
 
-/** The changes of the remaining lead: the facts chosen from the other one, and what follows from two histories. */
+/** The changes to the remaining lead: the facts chosen from the other one, and the columns that depend on both histories. */
 export function mergedColumns(kept: LockedLead, other: LockedLead, take: readonly MergeFact[]): LeadChange {
   const newer = other.last_activity_at > kept.last_activity_at;
   const earliest = (a: number | null, b: number | null) => (a === null ? b : b === null ? a : Math.min(a, b));

@@ -13,7 +13,7 @@ import { ClaimGround } from '../../testing/claim-ground.ts';
 import { arrives, linkMaker } from '../../testing/inbound-ground.ts';
 import { DuplicatesGround } from '../../testing/duplicates-ground.ts';
 
-describe.each(testEngines())('merged leads of one couple, on $name', ({ name, url }) => {
+describe.each(testEngines())('merging two leads of a couple, on $name', ({ name, url }) => {
   let couples: DuplicatesGround;
   beforeAll(async () => {
     couples = await DuplicatesGround.open(name, url);
@@ -21,7 +21,7 @@ describe.each(testEngines())('merged leads of one couple, on $name', ({ name, ur
   beforeEach(() => couples.begin());
   afterAll(() => couples.close());
 
-  test('become one lead with both histories; the other only redirects to it', async () => {
+  test('results in one lead with both histories; the other only redirects to it', async () => {
     const [one, other] = await couples.two();
     const { conversation_id } = (
       await couples.sql<{ conversation_id: string }>('select * from `lead` where id = ?', [other])
@@ -63,7 +63,7 @@ describe.each(testEngines())('merged leads of one couple, on $name', ({ name, ur
     await countersMatch(couples.app, couples.supplierId);
   });
 
-  test('keep the couple’s page and reply address of the lead that was merged in working', async () => {
+  test('keeps the page and reply address of the merged lead working', async () => {
     const [one, other] = await couples.two();
     const [row] = await couples.sql<{ conversation_id: string }>('select conversation_id from `lead` where id = ?', [
       other,
@@ -83,12 +83,12 @@ describe.each(testEngines())('merged leads of one couple, on $name', ({ name, ur
     expect((await couples.read(one)).messages.map(({ body }) => body)).toEqual(
       expect.arrayContaining(['By mail', 'By page']),
     );
-    // Its own messages only: a couple merged by mistake reads nothing of the other one.
+    // Only its own messages: a couple merged by mistake must not read the other one's.
     const shown = (await couples.app.request('GET', `/c/${page}`, { headers: { Accept: 'text/html' } })).text;
     expect([shown.includes('By page'), shown.includes('19 June 2027 still free')]).toEqual([true, false]);
   });
 
-  test('can be unmerged within 30 days: both are as before, and later changes stay where they belong', async () => {
+  test('can be undone within 30 days: both are as before, and later changes stay where they belong', async () => {
     const [one, other] = await couples.two();
     await couples.ask('POST', `/${other}/notes`, { body: 'Jack called', mentions: [] });
     const states = async () =>
@@ -117,7 +117,7 @@ describe.each(testEngines())('merged leads of one couple, on $name', ({ name, ur
     expect((await couples.pairs(one))[0]?.undoUntil).toBeNull();
   });
 
-  test('can be unmerged after one was marked as spam: it stays spam, and spam expects no reply', async () => {
+  test('can be undone after the lead was marked as spam: it stays spam, and spam needs no reply', async () => {
     const [one, other] = await couples.two();
     await couples.merge(one, other);
     await couples.ask('POST', `/${one}/spam`, { spam: true });
@@ -127,7 +127,7 @@ describe.each(testEngines())('merged leads of one couple, on $name', ({ name, ur
     await countersMatch(couples.app, couples.supplierId);
   });
 
-  test('keep one when two processes merge both ways at the same moment', async () => {
+  test('keeps one lead when two processes merge in opposite directions at the same moment', async () => {
     const [one, other] = await couples.two();
     const answers = await Promise.all([
       couples.merge(one, other, [], couples.apps[0]),
@@ -138,7 +138,7 @@ describe.each(testEngines())('merged leads of one couple, on $name', ({ name, ur
     await countersMatch(couples.app, couples.supplierId);
   });
 
-  test('lose no email that arrives during the merge', async () => {
+  test('loses no email that arrives during the merge', async () => {
     const [one, other] = await couples.two();
     const [row] = await couples.sql<{ conversation_id: string }>('select conversation_id from `lead` where id = ?', [
       other,
@@ -153,7 +153,7 @@ describe.each(testEngines())('merged leads of one couple, on $name', ({ name, ur
     await countersMatch(couples.app, couples.supplierId);
   });
 
-  test('D52: get the unit of the second paid one back automatically', async () => {
+  test('D52: automatically returns the unit of the second paid lead', async () => {
     const ground = await ClaimGround.open(couples.app);
     const to = ground.reveals.supplierId;
     await couples.receive({ email: 'own@widget.example' }, to);
@@ -165,12 +165,12 @@ describe.each(testEngines())('merged leads of one couple, on $name', ({ name, ur
       await couples.relay();
       leads.push((await ground.read(paid)).body.claim);
     }
-    // An enquiry by the supplier's own widget doesn't count as earlier: the supplier can send it itself.
+    // An enquiry from the supplier's own widget doesn't count as earlier, because the supplier can send one itself.
     expect(leads).toEqual([null, expect.objectContaining({ state: 'accepted', rule: 'duplicate' })]);
     expect([await ground.reveals.balance(), await ground.reveals.damages()]).toEqual([4, []]);
   });
 
-  test('can still be claimed if they were paid for', async () => {
+  test('leaves paid leads claimable', async () => {
     const ground = await ClaimGround.open(couples.app);
     const to = ground.reveals.supplierId;
     const paid = await ground.paidLead({ enquiry: { phone: null } });

@@ -26,11 +26,11 @@ import { mergedColumns } from './merge-facts.ts';
 import { moveRows, moveRowsBack } from './moved-rows.ts';
 import type { PairStore } from './pair-store.ts';
 
-/** What a merge changed, so that it can be undone. */
+/** The changes made by a merge, for undoing it. */
 interface Trace {
   rows: MovedRows;
   labels: string[];
-  /** Leads merged into the other one before: now they belong to the one that remains. */
+  /** Leads that had been merged into the other one; they now belong to the remaining lead. */
   earlier: EarlierLead[];
   before: LeadState;
   after: LeadState;
@@ -60,8 +60,8 @@ export interface MergeParts {
 }
 
 /**
- * Merges two leads (E8): one remains with both histories, the other becomes a redirect, and its conversation and reply
- * addresses keep working. Nothing is copied or deleted, so it can be undone.
+ * Merges two leads (E8): one remains with both histories, and the other becomes a redirect whose conversation and
+ * reply addresses keep working. Nothing is copied or deleted, so merging can be undone.
  */
 export class MergeLeads {
   readonly #parts: MergeParts;
@@ -70,7 +70,7 @@ export class MergeLeads {
     this.#parts = parts;
   }
 
-  /** @throws NotFound for two that were not found to be a pair, CannotMerge */
+  /** @throws NotFound for two leads that were not found to be a pair, CannotMerge */
   merge(
     key: RequestKey,
     { supplierId, userId }: { supplierId: string; userId: string },
@@ -130,7 +130,7 @@ export class MergeLeads {
       await pairs.decide(otherId, keptId, { state: 'linked', userId, now, moved: null });
       await recordActivity(em, now, { leadId: keptId, supplierId, kind: 'unmerged', data: { leadId: otherId } });
       const change = stillThere(kept, trace);
-      // A merged pair is no longer a hint, but the remaining lead may have been marked as spam since.
+      // A merged pair is no longer a suggestion, but the remaining lead may have been marked as spam since.
       const spam = kept.labels.includes('Spam');
       await this.#save(kept, { ...change, needs_reply: needsReply({ ...kept, ...change }, spam) });
       await this.#save(other, { aside: ASIDE.no, merged_into: null, needs_reply: needsReply(other) });
@@ -140,7 +140,7 @@ export class MergeLeads {
     });
   }
 
-  /** In the order of their ids, so that two simultaneous merges never deadlock. */
+  /** Locks in the order of the ids, so that two simultaneous merges never deadlock. */
   async #lock(supplierId: string, keptId: string, otherId: string): Promise<[LockedLead, LockedLead]> {
     if (keptId === otherId) throw new CannotMerge();
     const { leads } = this.#parts;
@@ -217,7 +217,7 @@ export class MergeLeads {
   }
 }
 
-/** Columns the merge set and no one changed since are restored; the rest stays. */
+/** Restores the columns that the merge set and no one has changed since; the rest stays. */
 function stillThere(kept: LockedLead, { before, after }: Trace): LeadChange {
   const names = Object.keys(after);
   const now = stateOf({ ...kept }, names);

@@ -15,7 +15,7 @@ import { LEADS_API } from '../../index.ts';
 import type { LeadsApi, NewEnquiry } from '../../index.ts';
 import { INBOUND_DOMAIN, arrives, linkMaker } from '../../testing/inbound-ground.ts';
 
-describe.each(testEngines())('leads of one couple that change and are merged, on $name', ({ url }) => {
+describe.each(testEngines())('a couple’s leads that change and are merged, on $name', ({ url }) => {
   let app: TestApp;
   let supplierId: string;
   let as: string;
@@ -67,7 +67,7 @@ describe.each(testEngines())('leads of one couple that change and are merged, on
   test.each<[string, Partial<NewEnquiry>, object, string]>([
     ['address', { email: 'old@z.example' }, { email: 'amelia@hartwright.example' }, 'mail'],
     ['number', { email: 'old@z.example', phone: '07700 1' }, { phone: '+44 7700 900123' }, 'phone'],
-  ])('a corrected %s finds the couple’s other lead', async (_, enquiry, overrides, sign) => {
+  ])('are found as a pair after correcting the %s', async (_, enquiry, overrides, sign) => {
     const one = await receive();
     const other = await receive({ phone: null, ...stranger, ...enquiry });
     await relay();
@@ -78,7 +78,7 @@ describe.each(testEngines())('leads of one couple that change and are merged, on
     expect((await read(one)).possibleDuplicate).toBe(true);
   });
 
-  test('a hint is removed with the number it was based on, unless a person decided on it', async () => {
+  test('lose a suggestion together with the number it was based on, unless a person decided about it', async () => {
     const one = await receive();
     const [other, third] = [
       await receive({ email: 'b@b.example', ...stranger }),
@@ -92,7 +92,7 @@ describe.each(testEngines())('leads of one couple that change and are merged, on
     expect((await read(one)).possibleDuplicate).toBe(false);
   });
 
-  test('a corrected date finds the couple with the same names', async () => {
+  test('are found as a pair by the same names after correcting a date', async () => {
     const one = await receive({ phone: null });
     const other = await receive({ phone: null, email: 'jack@mossbury.example', weddingDateText: '20 June 2027' });
     await relay();
@@ -101,7 +101,7 @@ describe.each(testEngines())('leads of one couple that change and are merged, on
     expect(await hintsOf(other)).toEqual([[one, 'names']]);
   });
 
-  test('leads merged into the one that is merged in belong to the one that remains, and return with it', async () => {
+  test('take earlier merges along: leads merged into the merged one belong to the remaining one, and return with it', async () => {
     const [first, second, third] = [
       await receive({ message: 'First' }),
       await receive({ message: 'Second', email: 'b@b.example' }),
@@ -124,7 +124,7 @@ describe.each(testEngines())('leads of one couple that change and are merged, on
     await countersMatch(app, supplierId);
   });
 
-  test('a hint of the lead that is merged in becomes one of the lead that remains', async () => {
+  test('pass on a suggestion from the merged lead to the remaining one', async () => {
     const kept = await receive({ email: 'kept@k.example', phone: '07700 900999' });
     const gone = await receive({ email: 'gone@g.example', phone: '07700 900123' });
     const third = await receive({ email: 'third@t.example', phone: '07700 900123', ...stranger });
@@ -141,7 +141,7 @@ describe.each(testEngines())('leads of one couple that change and are merged, on
     expect((await read(kept)).possibleDuplicate).toBe(true);
   });
 
-  test('an adopted address is a correction: the couple’s own remains known as its own', async () => {
+  test('keep the couple’s original address when the merge adopts another as a correction', async () => {
     const [kept, gone] = [await receive(), await receive({ email: 'jack@mossbury.example' })];
     await relay();
     await merge(kept, gone, ['email', 'phone']);

@@ -12,7 +12,7 @@ import { ROWS_OF_LEADS } from '../../core/store/rows-of-leads.ts';
 import type { MovedRows, RowsOfLeads } from '../../core/store/rows-of-leads.ts';
 import { moveRows, moveRowsBack } from './moved-rows.ts';
 
-describe.each(testEngines())('the rows of two leads that are merged, on $name', ({ url }) => {
+describe.each(testEngines())('the rows of two merged leads, on $name', ({ url }) => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp(url);
@@ -24,7 +24,7 @@ describe.each(testEngines())('the rows of two leads that are merged, on $name', 
   const move = (supplierId: string, from: string, to: string): Promise<MovedRows> =>
     app.within(() => moveRows(owners(), { supplierId, from, to, withPlan: false }));
 
-  test('a reason settled on both leads stays settled once', async () => {
+  test('keep a reason settled on both leads settled once', async () => {
     const { id: supplierId } = await buildSupplier(app);
     const [one, other] = [
       await buildLead(app, supplierId, { enquiry: { email: 'c@c.example' } }),
@@ -49,7 +49,7 @@ describe.each(testEngines())('the rows of two leads that are merged, on $name', 
     expect(tasks.map(({ ref }) => ref)).toEqual(['alone', 'both']);
   });
 
-  test('files move with their messages, and return with them', async () => {
+  test('keep files with their messages, when merging and undoing', async () => {
     const { id: supplierId } = await buildSupplier(app);
     const [one, other] = [
       await buildLead(app, supplierId),

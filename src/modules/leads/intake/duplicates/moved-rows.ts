@@ -1,13 +1,13 @@
 import type { LeadMerge, MovedRows, RowsOfLeads } from '../../core/store/rows-of-leads.ts';
 
-/** Lets every owner move its rows from one lead to the other, and returns which rows those were. */
+/** Has every owner move its rows from one lead to the other, and returns which rows those were. */
 export async function moveRows(owners: readonly RowsOfLeads[], merge: LeadMerge): Promise<MovedRows> {
   const moved: MovedRows = {};
   for (const owner of owners) Object.assign(moved, await owner.move?.(merge));
   return moved;
 }
 
-/** Lets every owner move its rows back, as far as they still belong to the lead that remained. */
+/** Has every owner move its rows back if they still belong to the remaining lead. */
 export async function moveRowsBack(
   owners: readonly RowsOfLeads[],
   moved: MovedRows,

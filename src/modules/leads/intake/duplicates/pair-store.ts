@@ -18,10 +18,10 @@ export interface Hint {
   sign: DuplicateSign;
 }
 
-/** Rows of one statement. */
+/** Rows per statement. */
 const TOGETHER = 250;
 
-/** The pairs, always both sides at once. */
+/** Stores pairs, always both sides at once. */
 export class PairStore implements RowsOfLeads {
   readonly #em: Em;
   readonly #engine: EngineName;
@@ -31,7 +31,7 @@ export class PairStore implements RowsOfLeads {
     this.#engine = engine;
   }
 
-  /** Adds new hints; a person's decision stays. Returns the other leads. */
+  /** Adds new suggestions without changing a person's decision. Returns the other leads. */
   async add(
     supplierId: string,
     leadId: string,
@@ -42,7 +42,7 @@ export class PairStore implements RowsOfLeads {
     return (await this.addAll(supplierId, hints, now)).filter((id) => id !== leadId);
   }
 
-  /** The same for many pairs at once. Returns the leads that have a new hint. */
+  /** Like `add`, for many pairs at once. Returns the leads that have a new suggestion. */
   async addAll(supplierId: string, hints: readonly Hint[], now: number): Promise<string[]> {
     if (hints.length === 0) return [];
     const known = await pairsDb(this.#em)
@@ -67,8 +67,8 @@ export class PairStore implements RowsOfLeads {
   }
 
   /**
-   * Removes hints of a lead whose sign no longer applies; hints with a lead that was set aside are kept for its return.
-   * Returns the other leads.
+   * Removes a lead's suggestions whose sign no longer applies. Suggestions about a lead set aside are kept in case it
+   * returns. Returns the other leads.
    */
   async dropHints(leadId: string, still: ReadonlyMap<string, DuplicateSign>): Promise<string[]> {
     const db = pairsDb(this.#em);
@@ -88,7 +88,7 @@ export class PairStore implements RowsOfLeads {
     return lost;
   }
 
-  /** Removes both sides of every pair; a merge handles pairs itself. */
+  /** Deletes both sides of every pair; merging handles pairs itself. */
   async remove(leads: readonly LeadToRemove[]): Promise<void> {
     const leadIds = leads.map(({ id }) => id);
     const db = pairsDb(this.#em);
@@ -99,7 +99,7 @@ export class PairStore implements RowsOfLeads {
     await this.mark([...new Set(pairs.map((pair) => pair.other_id))].filter((id) => !leadIds.includes(id)));
   }
 
-  /** Open hints of the lead that is merged in become hints of the one that remains. Returns the leads they name. */
+  /** Turns open suggestions of the merged lead into suggestions of the remaining one. Returns the leads they refer to. */
   async moveHints(supplierId: string, from: string, to: string, now: number): Promise<string[]> {
     const db = pairsDb(this.#em);
     const hints = await db
@@ -148,7 +148,7 @@ export class PairStore implements RowsOfLeads {
       .execute();
   }
 
-  /** Updates whether each of these leads has an undecided hint, which the list filters on and shows. */
+  /** Updates whether each of these leads has an undecided suggestion, for the list's filter and display. */
   async mark(leadIds: readonly string[]): Promise<void> {
     if (leadIds.length === 0) return;
     await sql`

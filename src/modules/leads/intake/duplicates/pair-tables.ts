@@ -4,8 +4,8 @@ import type { Em } from '#shared/persistence/orm.ts';
 import type { LeadsDb } from '../../core/tables/leads-tables.ts';
 import type { leadPairSchema } from './lead-pair.entity.ts';
 
-/** The pairs of likely duplicates in addition to the tables of leads, for queries. */
+/** The tables of leads plus the pairs of likely duplicates, for queries. */
 export type PairsDb = LeadsDb & InferKyselyDB<typeof leadPairSchema>;
 
-/** Queries that join the running transaction, if there is one. */
+/** Queries that join the current transaction, if there is one. */
 export const pairsDb = (em: Em): Kysely<PairsDb> => em.getKysely<PairsDb>();

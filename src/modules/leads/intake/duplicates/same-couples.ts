@@ -8,16 +8,16 @@ import { leadsDb } from '../../core/tables/leads-tables.ts';
 import { MOST, sameSurnames } from './find-duplicates.ts';
 import type { PairStore } from './pair-store.ts';
 
-/** Groups that are written in one transaction. */
+/** Groups written per transaction. */
 const TOGETHER = 50;
 
-/** Leads that have a sign in common. */
+/** Leads that share a sign. */
 export interface SameCouple {
   sign: DuplicateSign;
   ids: readonly string[];
 }
 
-/** The grouping of each sign, and what a lead needs for it. */
+/** For each sign, what to group by and which leads qualify. */
 const SIGNS: Readonly<Partial<Record<DuplicateSign, { by: RawBuilder<unknown>; having: RawBuilder<unknown> }>>> = {
   phone: { by: sql`phone_key`, having: sql`phone_key is not null` },
   names: {
@@ -27,9 +27,9 @@ const SIGNS: Readonly<Partial<Record<DuplicateSign, { by: RawBuilder<unknown>; h
 };
 
 /**
- * Looks for leads of the same couple among all of a supplier's after an import: what FindDuplicates does for one lead,
- * in one statement per sign. Not by email: a row whose address has a lead joins that one. A sign shared by more leads
- * than FindDuplicates checks is a placeholder and proves nothing.
+ * Looks for leads of the same couple among all of a supplier's leads after an import, as FindDuplicates does for one
+ * lead, in one statement per sign. Not by email, because a row whose address already has a lead joins that lead. A
+ * sign shared by more leads than FindDuplicates checks is a placeholder and proves nothing.
  */
 export class SameCouples {
   readonly #em: Em;
@@ -42,7 +42,7 @@ export class SameCouples {
     this.#pairs = pairs;
   }
 
-  /** In batches, each for one transaction. Only leads that are permanently open and in the lists (S33). */
+  /** Finds groups in batches, one per transaction. Only leads that are permanently revealed and in the lists (S33). */
   async find(supplierId: string): Promise<SameCouple[][]> {
     const found: SameCouple[] = [];
     for (const [sign, { by, having }] of Object.entries(SIGNS)) {
@@ -57,7 +57,7 @@ export class SameCouples {
     );
   }
 
-  /** Writes the hints of a batch that are new, inside the caller's transaction. */
+  /** Saves the new suggestions of a batch, inside the caller's transaction. */
   async link(supplierId: string, couples: readonly SameCouple[]): Promise<void> {
     const named = await this.#surnames(couples.flatMap(({ sign, ids }) => (sign === 'names' ? ids : [])));
     const agree = (one: string, other: string): boolean => {

@@ -4,8 +4,8 @@ import type { Em } from '#shared/persistence/orm.ts';
 import type { LeadsDb } from '../../core/tables/leads-tables.ts';
 import type { usedChallengeSchema } from './used-challenge.entity.ts';
 
-/** The used challenges, on top of the tables of leads, for queries. */
+/** The tables of leads plus the used challenges, for queries. */
 export type ChallengesDb = LeadsDb & InferKyselyDB<typeof usedChallengeSchema>;
 
-/** Queries that join the running transaction, if there is one. */
+/** Queries that join the current transaction, if there is one. */
 export const challengesDb = (em: Em): Kysely<ChallengesDb> => em.getKysely<ChallengesDb>();

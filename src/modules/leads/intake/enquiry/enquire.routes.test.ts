@@ -37,7 +37,7 @@ describe('the enquiry form without a script (F4)', () => {
   const good = { partnerName: 'Amelia Hart', email: 'amelia@hart.example' };
   const leads = () => app.database.orm.em.fork().execute<Record<string, unknown>[]>('select * from `lead`');
 
-  test('asks what the supplier’s widget asks, in the visitor’s language', async () => {
+  test('has the same fields as the supplier’s widget, in the visitor’s language', async () => {
     const plain = await open();
     expect([plain.status, plain.text.includes('id="phone"')]).toEqual([200, false]);
     await buildWidgetSettings(app, supplierId, { fields: { phone: true, weddingDate: true } as never });
@@ -48,7 +48,7 @@ describe('the enquiry form without a script (F4)', () => {
     expect(text).not.toContain('id="message"');
   });
 
-  test('D67: has the supplier’s notice and greeting, in the visitor’s language where they were translated', async () => {
+  test('D67: shows the supplier’s notice and greeting, in the visitor’s language if they were translated', async () => {
     expect((await open()).text).not.toMatch(/supplier-(notice|greeting)/u);
     const admin = await signIn(app, await buildMember(app, { role: 'admin', supplierId }));
     const changes = {
@@ -67,7 +67,7 @@ describe('the enquiry form without a script (F4)', () => {
     expect(german).toContain('Hello, Harriet here.');
   });
 
-  test('becomes the same free lead as by the widget, and says so honestly that no proof of work was done', async () => {
+  test('creates the same free lead as the widget, recording that no proof of work was done', async () => {
     const form = await mark();
     app.clock.advance(30_000);
     const answer = await send({ ...good, form, message: 'Hello', guestsInitialTarget: '80' });
@@ -85,7 +85,7 @@ describe('the enquiry form without a script (F4)', () => {
     expect((await app.request('GET', `/enquire/${publicId}/sent`)).text).toContain('Wrenfield Hall has your enquiry');
   });
 
-  test('S9: links in emails lead to the configured address, whatever host the request names', async () => {
+  test('S9: creates email links to the configured address, whatever host the request names', async () => {
     const form = await mark();
     app.clock.advance(30_000);
     const body = new URLSearchParams({ enquiryType: 'pricing', ...good, form }).toString();
@@ -112,7 +112,7 @@ describe('the enquiry form without a script (F4)', () => {
     expect(new Set(links)).toEqual(new Set(['http://localhost:3000']));
   });
 
-  test('names every wrong field at once and keeps what was typed', async () => {
+  test('reports every invalid field at once and keeps what was typed', async () => {
     const form = await mark();
     const answer = await send({ form, partnerName: ' ', email: 'amelia@', message: 'é"<'.repeat(61) });
     expect(answer.status).toBe(422);
@@ -121,7 +121,7 @@ describe('the enquiry form without a script (F4)', () => {
     expect(await leads()).toEqual([]);
   });
 
-  test('sent twice is one lead', async () => {
+  test('creates one lead when submitted twice', async () => {
     const form = await mark();
     app.clock.advance(5_000);
     await send({ ...good, form });
@@ -130,19 +130,19 @@ describe('the enquiry form without a script (F4)', () => {
   });
 
   test.each([
-    ['of another supplier', async () => mark()],
+    ['from another supplier', async () => mark()],
     ['that was forged', () => Promise.resolve('mabcdefg.0000000000000000.AAAAAAAAAAAAAAAAAAAAAA')],
     ['that is missing', () => Promise.resolve('')],
-  ])('with the mark of a form %s asks to send it once more', async (why, markOf) => {
+  ])('must be submitted once more with a token %s', async (why, markOf) => {
     const form = await markOf();
-    if (why === 'of another supplier') ({ publicId } = await buildSupplier(app));
+    if (why === 'from another supplier') ({ publicId } = await buildSupplier(app));
     app.clock.advance(5_000);
     const answer = await send({ ...good, form });
     expect([answer.status, answer.text.includes('just send it again')]).toEqual([422, true]);
     expect(await leads()).toEqual([]);
   });
 
-  test('a form open for more than a day must be sent again, with a new token', async () => {
+  test('must be submitted again, with a new token, after being open for more than a day', async () => {
     const form = await mark();
     app.clock.advance(25 * HOUR);
     const answer = await send({ ...good, form });
@@ -151,7 +151,7 @@ describe('the enquiry form without a script (F4)', () => {
     expect((await send({ ...good, form: fresh })).status).toBe(303);
   });
 
-  test('S45: what people never see is filled by robots, who are thanked and forgotten', async () => {
+  test('S45: thanks robots that fill in the hidden field, and discards what they send', async () => {
     const form = await mark();
     expect((await send({ ...good, form, company: 'Bots' })).status).toBe(303);
     expect(await leads()).toEqual([]);
@@ -165,17 +165,14 @@ describe('public pages', () => {
   });
   afterAll(() => app.close());
 
-  test.each(['/', '/privacy', '/terms'])(
-    '%s is there in both languages, and leads only to what works',
-    async (path) => {
-      const english = await app.request('GET', path);
-      const german = await app.request('GET', path, { headers: { 'Accept-Language': 'de' } });
-      expect([english.status, german.status]).toEqual([200, 200]);
-      expect(english.text).toContain('<html lang="en-GB">');
-      expect(german.text).toContain('<html lang="de-DE">');
-      const links = [...english.text.matchAll(/href="(\/[^"]*)"/gu)].map((match) => match[1] ?? '');
-      for (const link of new Set(links.filter((one) => !/^\/(console|assets)/u.test(one))))
-        expect([link, (await app.request('GET', link)).status]).toEqual([link, 200]);
-    },
-  );
+  test.each(['/', '/privacy', '/terms'])('%s exists in both languages and has no dead links', async (path) => {
+    const english = await app.request('GET', path);
+    const german = await app.request('GET', path, { headers: { 'Accept-Language': 'de' } });
+    expect([english.status, german.status]).toEqual([200, 200]);
+    expect(english.text).toContain('<html lang="en-GB">');
+    expect(german.text).toContain('<html lang="de-DE">');
+    const links = [...english.text.matchAll(/href="(\/[^"]*)"/gu)].map((match) => match[1] ?? '');
+    for (const link of new Set(links.filter((one) => !/^\/(console|assets)/u.test(one))))
+      expect([link, (await app.request('GET', link)).status]).toEqual([link, 200]);
+  });
 });

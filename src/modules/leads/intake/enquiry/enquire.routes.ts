@@ -114,7 +114,7 @@ export function enquireRoutes({ enquiries, sending, tokens, pages, offers, welco
         const offer = await asked(found, body.offer, locale);
         const kept = { values: { ...values }, formToken: body.form ?? '', offer };
         if (Object.keys(errors).length > 0) return draw(found, locale, { ...kept, errors }, 422);
-        // The couple decides whether to ask without it.
+        // The couple decides whether to send it without the offer.
         if (body.offer && !offer) return draw(found, locale, { ...kept, notice: 'offerEnded' }, 422);
         try {
           const form = { token: body.form ?? '', honeypot: body.company ?? '', ip: actor.ip, locale, offer };
@@ -147,7 +147,7 @@ export function enquireRoutes({ enquiries, sending, tokens, pages, offers, welco
   ];
 }
 
-/** Trimmed; line breaks of a form come as CR LF and would count twice. */
+/** Trims the values; a form's line breaks arrive as CR LF and would count twice. */
 function formValues(body: Partial<Record<keyof FormValues, string>>): FormValues {
   const text = (name: keyof FormValues, multiline = false): string =>
     withoutControls(body[name] ?? '', multiline).trim();

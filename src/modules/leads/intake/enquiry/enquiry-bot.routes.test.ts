@@ -9,16 +9,16 @@ import { buildSupplier } from '#testing/builders/suppliers.ts';
 import { runJob } from '#testing/run-jobs.ts';
 import { solveChallenge } from '#testing/solve-challenge.ts';
 
-/** A short storm by default; BOT_POSTS=10000 is the full promise, BOT_SEED repeats a failure. */
+/** A short run by default; BOT_POSTS=10000 runs the full test, and BOT_SEED repeats a failure. */
 const POSTS = Number(process.env['BOT_POSTS'] ?? 3_000);
 const seed = Number(process.env['BOT_SEED'] ?? 20_261_121);
 const AT_ONCE = 32;
-/** Proofs the bot takes the trouble to solve, and sends over and over. */
+/** The number of proofs that the bot bothers to solve, and then sends over and over. */
 const SOLVED = 3;
-/** The bot fills in the address of a couple that will want to write itself. */
+/** The bot enters the address of a couple that will want to write itself. */
 const COUPLE = 'amelia@hartwright.example';
 
-/** Mulberry32: small, and the same everywhere. */
+/** Mulberry32: small and deterministic everywhere. */
 function random(state: number): () => number {
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -33,7 +33,7 @@ interface Sent {
   body: string;
 }
 
-describe(`S45: a bot that posts ${POSTS} times from everywhere (seed ${seed})`, () => {
+describe(`S45: a bot that posts ${POSTS} times from many networks (seed ${seed})`, () => {
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
   const next = random(seed);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)] as T;
@@ -49,7 +49,7 @@ describe(`S45: a bot that posts ${POSTS} times from everywhere (seed ${seed})`, 
     const foreign = await solve(other.publicId);
     app.clock.advance(5_000);
     const posts = Array.from({ length: POSTS }, () => plan(solved, foreign));
-    // Each valid proof once on its own, to be sure that it was new.
+    // Each valid proof once on its own, to be sure that it is new.
     for (const proof of solved) await post('first', network(), JSON.stringify({ ...form(), proof }));
     await forEachAtMost(AT_ONCE, posts, ([kind, ip, body]) => post(kind, ip, body));
   }, 60_000);
@@ -59,7 +59,7 @@ describe(`S45: a bot that posts ${POSTS} times from everywhere (seed ${seed})`, 
   });
 
   const solve = async (id: string) => solveChallenge((await app.request('GET', `/api/widget/${id}/challenge`)).body);
-  /** Some thousand networks, among them many addresses of one. */
+  /** Some thousand networks, with many addresses in one of them. */
   const network = (): string =>
     next() < 0.2
       ? `2001:db8::${Math.floor(next() * 65_000).toString(16)}`
@@ -113,7 +113,7 @@ describe(`S45: a bot that posts ${POSTS} times from everywhere (seed ${seed})`, 
   const statuses = (kind: string) =>
     [...new Set(answers.get(kind)?.map(({ status }) => status))].toSorted((a, b) => a - b);
 
-  test('posts as often as it said', () => {
+  test('posts the intended number of times', () => {
     expect([...answers.values()].flat()).toHaveLength(POSTS + SOLVED);
     expect([...answers.keys()].toSorted()).toEqual([
       'bare',
@@ -126,13 +126,13 @@ describe(`S45: a bot that posts ${POSTS} times from everywhere (seed ${seed})`, 
     ]);
   });
 
-  test('makes one lead for each proof of work it did, and no more', async () => {
+  test('creates at most one lead for each proof of work it did', async () => {
     expect(statuses('first')).toEqual([201]);
     expect(await rows('select id from `lead` union all select id from message')).toHaveLength(2 * SOLVED);
     expect(await rows('select signature from used_challenge')).toHaveLength(SOLVED);
   });
 
-  test('gets only the responses a person would get, and learns nothing from the hidden field', () => {
+  test('gets the same responses as a person, and learns nothing from the hidden field', () => {
     const thanks = answers.get('first')?.[0]?.body;
     expect(statuses('honeypot')).toEqual([201, 429]);
     expect(answers.get('honeypot')?.filter(({ status, body }) => status === 201 && body !== thanks)).toEqual([]);
@@ -141,13 +141,13 @@ describe(`S45: a bot that posts ${POSTS} times from everywhere (seed ${seed})`, 
     expect(statuses('garbage').filter((status) => ![400, 422, 429].includes(status))).toEqual([]);
   });
 
-  test('sends strangers no more mail than it made leads', async () => {
+  test('causes no more emails to strangers than leads', async () => {
     await runJob(app, 'outbox-relay');
     const mails = await rows("select id from mail where kind = 'enquiry-confirmation'");
     expect(mails.length).toBeLessThanOrEqual(SOLVED);
   });
 
-  test('keeps no couple out: one whose address it abused writes right after it, and becomes a lead', async () => {
+  test('locks no couple out: one whose address it abused writes right afterwards and becomes a lead', async () => {
     const proof = await solve(publicId);
     app.clock.advance(5_000);
     await post('couple', '81.2.69.142', JSON.stringify({ ...form(), partnerName: 'Amelia', email: COUPLE, proof }));

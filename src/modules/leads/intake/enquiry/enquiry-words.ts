@@ -11,7 +11,7 @@ const ASKED: Readonly<Record<EnquiryType, string>> = {
   other: 'Sent an enquiry without a message.',
 };
 
-/** The first message of an enquiry whose couple wrote none: a conversation begins with what was asked. */
+/** The first message of an enquiry without a text: each conversation begins with what the couple asked for. */
 const askedWords = texts<Readonly<Record<EnquiryType, string>>>({
   'en-GB': ASKED,
   'en-US': { ...ASKED, other: 'Sent an inquiry without a message.' },
@@ -50,7 +50,7 @@ export function enquiryBody(message: string, type: EnquiryType, locale: Locale):
   return message.trim() === '' ? askedWords(locale)[type] : message.trim();
 }
 
-/** The same for an enquiry that joins an open lead: facts the couple gave again are kept as lines of the message. */
+/** The message for an enquiry that joins an open lead: facts that the couple gave again are kept as lines of text. */
 export function repeatedEnquiryBody(
   body: string,
   facts: Pick<NewEnquiry, 'offer' | 'weddingDateText' | 'guestsText' | 'phone'>,

@@ -7,7 +7,7 @@ import { buildSupplier } from '#testing/builders/suppliers.ts';
 import { testEngines } from '#testing/database.ts';
 import { solveChallenge } from '#testing/solve-challenge.ts';
 
-describe.each(testEngines())('first enquiries of one couple at the same moment, on $name', ({ url }) => {
+describe.each(testEngines())('simultaneous first enquiries from one couple, on $name', ({ url }) => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp(url);
@@ -18,7 +18,7 @@ describe.each(testEngines())('first enquiries of one couple at the same moment, 
   const sql = <T>(statement: string): Promise<T[]> => app.database.orm.em.fork().execute(statement);
   const count = async (table: string): Promise<number> =>
     Number((await sql<{ number: number }>(`select count(*) as number from \`${table}\``))[0]?.number);
-  /** Answers of enquiries that differ in their message and their case of the address, all sent at once. */
+  /** Sends enquiries at once that differ in their message and in the case of the address; returns the response codes. */
   async function sendAtOnce(publicIds: readonly string[], email: string): Promise<number[]> {
     const proofs: object[] = [];
     for (const publicId of publicIds)
@@ -43,7 +43,7 @@ describe.each(testEngines())('first enquiries of one couple at the same moment, 
     return answers.map(({ status }) => status);
   }
 
-  test('to one supplier become one user and one lead, whose conversation has them all (D42)', async () => {
+  test('to one supplier create one user and one lead, whose conversation contains all of them (D42)', async () => {
     const { publicId } = await buildSupplier(app);
     for (let couple = 1; couple <= 3; couple += 1) {
       const statuses = await sendAtOnce(
@@ -63,7 +63,7 @@ describe.each(testEngines())('first enquiries of one couple at the same moment, 
     expect(counted).toEqual([{ count: 3 }]);
   });
 
-  test('to two suppliers become a lead and a conversation at each, which know nothing of each other', async () => {
+  test('to two suppliers create a separate lead and conversation at each', async () => {
     const [one, two] = [await buildSupplier(app), await buildSupplier(app)];
     const statuses = await sendAtOnce([one.publicId, two.publicId, one.publicId, two.publicId], 'amelia@hart.example');
     expect(statuses).toEqual([201, 201, 201, 201]);

@@ -6,14 +6,14 @@ import type { Secrets } from '#shared/security/secrets.ts';
 const LIFE = DAY;
 const FORM = /^([0-9a-z]{6,10})\.([0-9a-f]{16})\.([A-Za-z0-9_-]{22})$/u;
 
-/** Says when a form was made and makes each of its copies count once. */
+/** Tells when a form was created, and lets copies of it count once. */
 export interface FormFacts {
   issuedAt: number;
-  /** Differs for every form. */
+  /** Unique per form. */
   nonce: string;
 }
 
-/** Signed marks in plain forms, in place of the proof of work that needs a script (S45). */
+/** Signed tokens in plain forms, instead of the proof of work that needs a script (S45). */
 export class FormTokens {
   readonly #clock: Clock;
   readonly #secrets: Pick<Secrets, 'key'>;
@@ -23,13 +23,13 @@ export class FormTokens {
     this.#secrets = secrets;
   }
 
-  /** @param purpose what the form is for, for example the public id of a supplier */
+  /** @param purpose the purpose of the form, for example a supplier's public id */
   async make(purpose: string): Promise<string> {
     const marked = `${this.#clock.now().toString(36)}.${randomBytes(8).toString('hex')}`;
     return `${marked}.${await this.#sign(marked, purpose)}`;
   }
 
-  /** null for a form that is not ours, is for something else, or was open for more than a day. */
+  /** Null for a form that isn't ours, has another purpose, or was open for more than a day. */
   async read(token: string, purpose: string): Promise<FormFacts | null> {
     const [, time = '', nonce = '', signature = ''] = FORM.exec(token) ?? [];
     const expected = Buffer.from(await this.#sign(`${time}.${nonce}`, purpose));

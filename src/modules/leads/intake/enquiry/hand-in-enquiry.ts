@@ -16,8 +16,9 @@ export interface HandInEnquiryParts {
 }
 
 /**
- * An enquiry that the supplier brings from another tool, by key or by hand (X1). It is the supplier's own: never locked,
- * never charged. The team is notified; the couple gets no email from us, because the other tool has already responded.
+ * An enquiry that the supplier submits from another tool, with a key or by hand (X1). It is the supplier's own: never
+ * locked, never charged. The team is notified; the couple gets no email from us, because the other tool has already
+ * responded.
  */
 export class HandInEnquiry {
   readonly #parts: HandInEnquiryParts;

@@ -53,7 +53,7 @@ describe.each(testEngines())('an enquiry from another tool, on $name', ({ url })
     (await app.request('GET', `/api/suppliers/${supplierId}/leads/${leadId}`, { as })).body as LeadDetail;
   const sql = <T>(text: string): Promise<T[]> => app.database.orm.em.fork().execute(text);
 
-  test('becomes a lead of the supplier’s own, never locked and never charged', async () => {
+  test('becomes the supplier’s own lead, never locked and never charged', async () => {
     const { status, body } = await hand();
     expect(status).toBe(201);
     expect(Object.keys(body)).toEqual(['leadId']);
@@ -74,7 +74,7 @@ describe.each(testEngines())('an enquiry from another tool, on $name', ({ url })
     expect(await sql('select id from ledger_transaction')).toEqual([]);
   });
 
-  test('notifies the team by email and bell, and not the couple', async () => {
+  test('notifies the team by email and bell, but not the couple', async () => {
     await hand();
     await runJob(app, 'outbox-relay');
     const mails = await sql<{ kind: string }>('select kind from mail');
@@ -82,7 +82,7 @@ describe.each(testEngines())('an enquiry from another tool, on $name', ({ url })
     expect(await sql('select kind from notification')).toEqual([{ kind: 'new-lead' }]);
   });
 
-  test('happens once however often it is sent, and another one under its key is refused', async () => {
+  test('is created once, no matter how often it is sent; a different one with the same key is refused', async () => {
     const [first, again] = await Promise.all([hand(enquiry, 'tablet-0001'), hand(enquiry, 'tablet-0001')]);
     const statuses = [first.status, again.status];
     expect(statuses.every((status) => status === 201 || status === 409)).toBe(true);
@@ -99,7 +99,7 @@ describe.each(testEngines())('an enquiry from another tool, on $name', ({ url })
     expect([without.status, (without.body as Problem).code]).toEqual([400, 'idempotency-key-missing']);
   });
 
-  test('D42: joins the open lead of the same address, but never one that has to be paid for', async () => {
+  test('D42: joins the open lead with the same address, but never one that has to be paid for', async () => {
     const locked = await buildLead(app, supplierId, { payPerEnquiry: true });
     const first = (await hand()).body.leadId;
     expect(first).not.toBe(locked.id);
@@ -130,14 +130,14 @@ describe.each(testEngines())('an enquiry from another tool, on $name', ({ url })
     [{ ...enquiry, locale: 'xx' }, ['#/locale']],
     [{ ...enquiry, source: 'standard' }, ['#/source']],
     [{ ...enquiry, consentVersion: '' }, ['#/consentVersion']],
-  ])('that is wrong (%#) is refused with every field named', async (body, pointers) => {
+  ])('is refused with every invalid field when invalid (%#)', async (body, pointers) => {
     const { status, body: problem } = await hand(body);
     expect(status).toBe(422);
     expect(new Set(problem.errors?.map(({ pointer }) => pointer))).toEqual(new Set(pointers));
     expect(await sql('select id from `lead`')).toEqual([]);
   });
 
-  test('by a key without the scope is refused', async () => {
+  test('is refused with a key without the scope', async () => {
     const reader = await buildApiKey(app, supplierId, { scopes: ['leads:read'] });
     expect((await hand(enquiry, newId(), reader.header)).body).toMatchObject({ code: 'api-key-scope' });
   });

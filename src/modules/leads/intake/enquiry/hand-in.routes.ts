@@ -3,7 +3,7 @@ import { defineRoute } from '#shared/http/route.ts';
 import type { Route } from '#shared/http/route.ts';
 import type { HandInEnquiry } from './hand-in-enquiry.ts';
 
-/** The way in for enquiries of other tools (X1). */
+/** Accepts enquiries from other tools (X1). */
 export function handInRoutes({ enquiries }: { enquiries: HandInEnquiry }): Route[] {
   return [
     defineRoute({

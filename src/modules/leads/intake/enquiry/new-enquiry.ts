@@ -16,5 +16,5 @@ const NOT_ASKED = {
 
 type Known = Omit<NewEnquiry, keyof typeof NOT_ASKED> & Partial<NewEnquiry>;
 
-/** An enquiry with only some facts: anything not asked for stays empty. */
+/** An enquiry with only some facts; everything not asked for stays empty. */
 export const newEnquiry = (known: Known): NewEnquiry => ({ ...NOT_ASKED, ...known });

@@ -23,25 +23,25 @@ export interface NewLeadFacts {
   supplier: Pick<SupplierFacts, 'id' | 'currency'>;
   wedding: WeddingFacts;
   coupleUserId: string;
-  /** First message. */
+  /** The first message. */
   body: string;
   now: number;
   payPerEnquiry: boolean;
   earlierEnquiries: number;
-  /** How it was judged; left out for leads that aren't judged. */
+  /** The spam judgement; left out for leads that aren't judged. */
   spam?: Judgement;
   textKey?: string | null;
-  /** The people, where first names and surnames came apart; else they are split from the enquiry's names. */
+  /** The people, if first names and surnames were given separately; otherwise they are split from the enquiry's names. */
   partners?: readonly PartnerNames[];
-  /** The stage it already has in another tool; otherwise the first one. */
+  /** Its stage in another tool; if left out, the first stage. */
   stage?: LeadStage;
-  /** Added by someone in the team, who has seen it: assigned to this teammate from the start. */
+  /** Set for a lead added by a teammate, who has seen it: the owner from the start. */
   added?: { assigneeId: string | null };
-  /** A team's enquiry to itself. */
+  /** Whether it is a test enquiry by the team. */
   test?: boolean;
 }
 
-/** The row of a lead that has just come in: stage Lead, or Invitation for a power match, and New. */
+/** The row of a lead that has just arrived: stage Lead, or Invitation for a power match, and New. */
 export function newLeadRow(facts: NewLeadFacts): LeadRow {
   const { enquiry, supplier, wedding, now } = facts;
   const [one = { first: '', last: '' }, two] =
@@ -88,7 +88,7 @@ export function newLeadRow(facts: NewLeadFacts): LeadRow {
     revealed_by: null,
     ...people,
     couple_sort: coupleSortOf(people),
-    // The address of a test is a teammate's: no lead, email or import is matched with it.
+    // The address of a test is a teammate's, so no lead, email or import must match it.
     email_folded: facts.test ? '' : fold(enquiry.email),
     given_email: isMarketplace ? fold(enquiry.email) : null,
     given_phone: isMarketplace ? phoneKey(enquiry.phone) : null,

@@ -16,7 +16,7 @@ import type { Site } from '#shared/site.ts';
 
 const MIN_FILL_TIME = 1_500;
 
-/** Fields of the plain form as they come; everything is text. */
+/** The fields of the plain form as received; all are text. */
 export interface FormValues {
   enquiryType: string;
   partnerName: string;
@@ -38,7 +38,7 @@ export interface PageEnquiryParts {
   site: Pick<Site, 'baseUrl'>;
 }
 
-/** Every wrong field of the form at once. */
+/** All invalid fields of the form at once. */
 export function formErrors(values: FormValues, messageLimit: number): FormErrors {
   const errors: FormErrors = {};
   const limits = { ...WIDGET_LIMITS, message: messageLimit };
@@ -50,7 +50,7 @@ export function formErrors(values: FormValues, messageLimit: number): FormErrors
   return errors;
 }
 
-/** The same enquiry as the widget's, from a page of ours that needs no script (F4): free for the supplier too (F5). */
+/** The same enquiry as the widget's, from a page of ours that needs no script (F4); it is free for the supplier too (F5). */
 export class PageEnquiry {
   readonly #parts: PageEnquiryParts;
 
@@ -59,7 +59,8 @@ export class PageEnquiry {
   }
 
   /**
-   * Values have passed `formErrors`. Returns false when the form is not ours or too old, and has to be sent again.
+   * The values must have passed `formErrors`. Returns false if the form isn't ours or is too old, so that it has to be
+   * submitted again.
    * @throws TooManyRequests
    */
   async receive(

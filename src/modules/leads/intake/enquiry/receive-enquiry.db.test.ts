@@ -79,7 +79,7 @@ describe.each(testEngines())('an enquiry on $name', ({ url }) => {
   const messages = () => db().selectFrom('message').selectAll().orderBy('id').execute();
   const events = () => database.orm.em.fork().execute<{ name: string }[]>('select name from outbox_event order by id');
 
-  test('becomes a new lead with its wedding, conversation, first message, counters and fact', async () => {
+  test('creates a new lead with its wedding, conversation, first message, counters and event', async () => {
     const id = await receive();
     const [lead] = await leads();
     expect(lead).toMatchObject({
@@ -107,7 +107,7 @@ describe.each(testEngines())('an enquiry on $name', ({ url }) => {
     });
   });
 
-  test('F5: by the widget it is never to be paid for; by the marketplace it is where the supplier pays per enquiry', async () => {
+  test('F5: is free through the widget, and paid for through the marketplace if the supplier pays per enquiry', async () => {
     await receive();
     await receive({ source: 'standard', email: 'two@couple.example' });
     await receive({ source: 'import', email: 'three@couple.example' });
@@ -127,7 +127,7 @@ describe.each(testEngines())('an enquiry on $name', ({ url }) => {
     ['delisted', { delisted: true }],
     ['deleted', { deleted: true }],
   ] as const)(
-    'D51: the marketplace sends none to a supplier that is %s, not even to an open lead',
+    'D51: from the marketplace does not reach a supplier that is %s, not even for an open lead',
     async (_why, change) => {
       const supplier = { ...wrenfield, id: newId() };
       await receive({}, supplier);
@@ -138,14 +138,17 @@ describe.each(testEngines())('an enquiry on $name', ({ url }) => {
     },
   );
 
-  test.each([{ tier: -1 }, { delisted: true }] as const)('D51: its widget works while it has %j', async (change) => {
-    const supplier = { ...wrenfield, id: newId(), ...change };
-    for (const source of ['widget', 'import'] as const)
-      await receive({ source, email: `${source}@couple.example` }, supplier);
-    expect(await leads()).toHaveLength(2);
-  });
+  test.each([{ tier: -1 }, { delisted: true }] as const)(
+    'D51: through its own widget still reaches a supplier with %j',
+    async (change) => {
+      const supplier = { ...wrenfield, id: newId(), ...change };
+      for (const source of ['widget', 'import'] as const)
+        await receive({ source, email: `${source}@couple.example` }, supplier);
+      expect(await leads()).toHaveLength(2);
+    },
+  );
 
-  test('of the same address within 90 days joins the open lead and makes it unread again', async () => {
+  test('joins the open lead with the same address within 90 days and marks it unread', async () => {
     const id = await receive();
     await database.orm.em.fork().execute(`update \`lead\` set read_state = 'read'`);
     clock.advance(89 * DAY);
@@ -160,7 +163,7 @@ describe.each(testEngines())('an enquiry on $name', ({ url }) => {
     expect((await events()).map((event) => event.name)).toEqual(['lead.received', 'message.received']);
   });
 
-  test('of the same address after 90 days, after the lead was closed, or to another supplier is a new lead', async () => {
+  test('creates a new lead after 90 days, after the lead was closed, or at another supplier', async () => {
     const first = await receive();
     clock.advance(90 * DAY + 1);
     const second = await receive();
@@ -173,14 +176,14 @@ describe.each(testEngines())('an enquiry on $name', ({ url }) => {
     expect([first, second, third]).not.toContain(await receive({}, ellery));
   });
 
-  test('by the widget never opens a lead that still has to be paid for', async () => {
+  test('from the widget never reveals a lead that still has to be paid for', async () => {
     const locked = await receive({ source: 'standard' });
     const free = await receive({ source: 'widget' });
     expect(free).not.toBe(locked);
     expect((await leads()).map((row) => fromFlag(row.locked))).toEqual([true, false]);
   });
 
-  test('S33: of a locked lead leaves nothing of the couple in excerpt, search text, sort key or facts', async () => {
+  test('S33: leaves nothing about a locked couple in excerpt, search text, sort key or facts', async () => {
     await receive({ source: 'standard', message: 'Call 07700 900123. Amelia Hartwright' });
     await receive({ source: 'standard', message: 'Or amelia@hartwright.example, Jack Mossbury' });
     const [lead] = await leads();
@@ -191,7 +194,7 @@ describe.each(testEngines())('an enquiry on $name', ({ url }) => {
     );
   });
 
-  test('without a message says in the couple’s language what was asked', async () => {
+  test('without a message gets a text in the couple’s language about what was asked', async () => {
     await receive({ message: ' ', enquiryType: 'showround', locale: 'de-DE' });
     expect((await messages())[0]?.body).toBe('Bitte um eine Besichtigung, ohne Nachricht.');
   });
@@ -202,7 +205,7 @@ describe.each(testEngines())('an enquiry on $name', ({ url }) => {
     expect(await leads()).toEqual([]);
   });
 
-  test('many at once for one supplier lose no count', async () => {
+  test('is counted exactly when many arrive at once for one supplier', async () => {
     const atOnce = Array.from({ length: 12 }, (_, at) => receive({ email: `couple${at}@example.org` }));
     await Promise.all(atOnce);
     const counters = await readCounters(database.orm.em.fork(), wrenfield.id);

@@ -32,7 +32,7 @@ import { recordOffer } from '../offers/lead-offers.ts';
 import { newLeadRow } from './new-lead-row.ts';
 import { splitPartners } from '../../core/lead/split-partners.ts';
 
-/** D42: an enquiry of the same address to the same supplier within this time joins the open lead. */
+/** D42: an enquiry with the same address to the same supplier within this time joins the open lead. */
 const SAME_LEAD_FOR = 90 * DAY;
 
 const CHANNELS: Readonly<Record<LeadSource, MessageRow['channel']>> = {
@@ -77,29 +77,29 @@ export interface ReceiveParts {
 }
 
 /**
- * D51: the marketplace sends no one to a business that couples can't find there. Its widget and the supplier's own ways
- * work all the same, until it's deleted.
+ * D51: the marketplace sends no one to a supplier that couples can't find there. Its widget and the supplier's own
+ * channels keep working until it is deleted.
  */
 const mayReceive = (supplier: SupplierFacts, source: LeadSource): boolean =>
   MARKETPLACE_SOURCES.includes(source) ? isListed(supplier) : !supplier.deleted;
 
-/** What a source has to state about an enquiry. */
+/** What a source has to specify for an enquiry. */
 export interface EnquiryDoor {
-  /** As the source has just read it. */
+  /** If the source has just read it. */
   supplier?: SupplierFacts;
-  /** What else is written in the same transaction: before anything is read, and with the last that is written. */
+  /** Other writes in the same transaction: before anything is read, and together with the last write. */
   first?: () => readonly unknown[];
   last?: () => readonly unknown[];
   /**
-   * Someone in the team adds it, and has said that it's a separate lead: it joins no other. It may come without an
-   * email address, and without a message: nothing is put into the couple's mouth.
+   * Set if a teammate adds it and has confirmed that it's a separate lead, so it joins no other. It may have no email
+   * address and no message: no text is attributed to the couple.
    */
   added?: { assigneeId: string | null };
-  /** Someone in the team sends it to themselves: it joins no other and counts nowhere. Only that person is notified. */
+  /** Set if a teammate sends it as a test: it joins no other and isn't counted anywhere. Only that person is notified. */
   test?: { userId: string };
 }
 
-/** Turns an enquiry that passed its checks into a lead with its conversation, or joins the open one. */
+/** Turns an enquiry that has passed its checks into a lead with a conversation, or adds it to the open one. */
 export class ReceiveEnquiry {
   readonly #parts: ReceiveParts;
   readonly #together: SharedTransactions;
@@ -110,7 +110,7 @@ export class ReceiveEnquiry {
   }
 
   /**
-   * One transaction, in four round trips; joins a running one.
+   * One transaction in four round trips; joins a running one.
    * @throws NotFound for an unknown or deleted supplier, and for one that the marketplace doesn't list
    */
   async receive(enquiry: NewEnquiry, door: EnquiryDoor = {}): Promise<string> {
@@ -138,8 +138,8 @@ export class ReceiveEnquiry {
   }
 
   /**
-   * Never a locked lead: someone who sends themselves an enquiry in the name of a guessed address would see the locked
-   * lead move (T3). Once both are revealed they are suggested for merging, and the second unit is returned.
+   * Never a locked lead: otherwise, someone who sends themselves an enquiry with a guessed address would see the
+   * locked lead change (T3). Once both are revealed, merging is suggested and the second unit is returned.
    */
   #joins({ stage, locked, created_at: createdAt }: EarlierLead): boolean {
     if (fromFlag(locked) || CLOSED_STAGES.includes(stage)) return false;
@@ -155,11 +155,11 @@ export class ReceiveEnquiry {
   ): Promise<string> {
     const { em, clock, outbox, weddings } = this.#parts;
     const now = clock.now();
-    // Not from a locked lead: its language and its opt-out would show.
+    // Not from a locked lead, which would show in the language and the opt-out.
     const known = earlier.find(({ locked }) => !fromFlag(locked));
     const coupleUserId = known?.couple_user_id ?? newId(now);
     const payPerEnquiry = supplier.payPerEnquiry && MARKETPLACE_SOURCES.includes(enquiry.source);
-    // Counting locked ones would tell someone who sends themselves an enquiry whether they guessed the address (S34).
+    // Counting locked leads would tell someone who sends themselves an enquiry whether they guessed the address (S34).
     const earlierEnquiries = earlier.filter((one) => !fromFlag(one.locked)).length;
     const [wedding, judged] = await Promise.all([
       weddings.create({
@@ -194,7 +194,7 @@ export class ReceiveEnquiry {
     const place = { supplierId: supplier.id, leadId: lead.id };
     const data = { source: lead.source };
     const received = added ? ({ kind: 'added', data } as const) : ({ kind: 'received', data, by: 'couple' } as const);
-    // Probable spam notifies no one and gets no reply; people who open its view see it at once.
+    // Probable spam notifies no one and gets no reply; people who open its view see it immediately.
     const rings = lead.aside !== ASIDE.spam;
     const label = { lead_id: lead.id, supplier_id: supplier.id, label: 'Spam' };
     const news = (): Fact => {
@@ -243,7 +243,7 @@ export class ReceiveEnquiry {
     return offer && recordOffer(em, { leadId, supplierId, offer, now: clock.now() });
   }
 
-  /** Enquiries that a supplier adds itself aren't judged. */
+  /** Enquiries that the supplier adds itself aren't judged. */
   async #judge(enquiry: NewEnquiry, anonymous: boolean, earlier: number) {
     if (BROUGHT_SOURCES.includes(enquiry.source)) return {};
     const { em, clock } = this.#parts;

@@ -3,7 +3,7 @@ import type { Job, JobReport } from '#shared/jobs.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { challengesDb } from './challenge-tables.ts';
 
-/** Removes proofs that are too old to be used again. */
+/** Deletes proofs that have expired and so can't be used again. */
 export class RemoveUsedChallengesJob implements Job {
   readonly name = 'remove-used-challenges';
   readonly schedule = '20 */10 * * * *';

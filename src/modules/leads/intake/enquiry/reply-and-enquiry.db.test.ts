@@ -9,7 +9,7 @@ import { readCounters } from '../../core/counters/lead-counters.ts';
 import { ReceiveEnquiry } from './receive-enquiry.ts';
 import { SendMessage } from '../../messaging/conversation/send-message.ts';
 
-describe.each(testEngines())('a reply and an enquiry of the same couple on $name', ({ url }) => {
+describe.each(testEngines())('a reply and an enquiry from the same couple on $name', ({ url }) => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp(url);
@@ -17,7 +17,7 @@ describe.each(testEngines())('a reply and an enquiry of the same couple on $name
   beforeEach(() => app.database.clear());
   afterAll(() => app.close());
 
-  test('that arrive at the same moment wait for each other: both count', async () => {
+  test('wait for each other when simultaneous, and both count', async () => {
     const supplier = await buildSupplier(app);
     const leads = await Promise.all(
       Array.from({ length: 6 }, (_, at) =>

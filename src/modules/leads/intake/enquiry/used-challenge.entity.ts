@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { instantColumn } from '#shared/persistence/columns.ts';
 
-/** A proof of work that was used; it counts once (S45). */
+/** A proof of work that has been used; each counts once (S45). */
 export const usedChallengeSchema = defineEntity({
   name: 'UsedChallenge',
   tableName: 'used_challenge',

@@ -12,7 +12,7 @@ import type { ChallengesDb } from './challenge-tables.ts';
 
 export type Proof = NonNullable<EnquiryInput['proof']>;
 
-/** A browser finds the number in well under a second, on average after half of these tries. */
+/** A browser finds the number in well under a second, on average after half this many tries. */
 const MAX_NUMBER = 50_000;
 const LIFE = 20 * MINUTE;
 const SALT = /^[0-9a-f]{24}\?expires=(\d{10,14})&for=([A-Z0-9]{1,20})$/u;
@@ -27,22 +27,22 @@ class ChallengeInvalid extends AppError {
   }
 }
 
-/** Not a conflict: those are remembered under the request's key, and a browser comes again with the same one. */
+/** Not a conflict, because conflicts are stored under the request's key, and browsers retry with the same key. */
 class ChallengeUsed extends AppError {
   constructor() {
     super('invalid', 'challenge-used', 'This proof of work has already been used.');
   }
 }
 
-/** When an accepted proof was asked for, milliseconds. */
+/** When an accepted proof was requested, in milliseconds. */
 export interface AcceptedProof {
   issuedAt: number;
   expiresAt: number;
 }
 
 /**
- * Proof of work in the shape of ALTCHA v1, without a third party and without a row for an unused challenge:
- * the challenge is signed, names its supplier and its end, and only an answer that counted is remembered (S45).
+ * Proof of work in the format of ALTCHA v1, without a third party and without a row for unused challenges: a challenge
+ * is signed and names its supplier and expiry, and only a solution that counted is stored (S45).
  */
 export class Challenges {
   readonly #em: Em;
@@ -74,7 +74,7 @@ export class Challenges {
   }
 
   /**
-   * Makes a checked proof worthless for the next enquiry; inside the transaction of this one.
+   * Makes a checked proof unusable for another enquiry, inside this enquiry's transaction.
    * @throws ChallengeUsed
    */
   async use(proof: Proof, { expiresAt }: AcceptedProof): Promise<void> {

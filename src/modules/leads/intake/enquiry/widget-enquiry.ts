@@ -19,10 +19,13 @@ import type { Challenges } from './widget-challenge.ts';
 import { addressesOf } from '#shared/site.ts';
 import type { Addresses } from '#shared/site.ts';
 
-/** No one types an enquiry faster; an earlier one is delayed for the rest of this time, so that no couple is lost. */
+/**
+ * No one types an enquiry faster. A faster one is delayed for the rest of this time instead of refused, so that no
+ * couple is lost.
+ */
 const MIN_FILL_TIME = 1_500;
 
-/** Strangers never learn more than this, people and bots. */
+/** All that strangers ever learn, people and bots alike. */
 export interface Received {
   received: true;
 }
@@ -52,10 +55,10 @@ export interface WidgetEnquiryParts {
   site: Addresses;
 }
 
-/** An enquiry that comes from a supplier's own website (W2, W3, W4). It is never paid for (F5). */
+/** An enquiry from a supplier's own website (W2, W3, W4). It is never paid for (F5). */
 export class WidgetEnquiry {
   readonly #parts: WidgetEnquiryParts;
-  /** Our own pages may always send. */
+  /** Our own pages can always send. */
   readonly #ownOrigins: readonly string[];
 
   constructor(parts: WidgetEnquiryParts) {
@@ -70,12 +73,15 @@ export class WidgetEnquiry {
     return found;
   }
 
-  /** What can be refused before an enquiry is read. @throws TooManyRequests */
+  /**
+   * Refuses what can be refused before reading the enquiry.
+   * @throws TooManyRequests
+   */
   admit({ ip }: Caller): void {
     this.#parts.limits.refuseSpent(ip);
   }
 
-  /** The supplier's own message limit, which the shape of the body cannot know. */
+  /** Checks the supplier's own message limit, which the body's schema doesn't know. */
   async faults(publicId: string, body: unknown): Promise<FieldError[]> {
     const message = typeof body === 'object' && body !== null && 'message' in body ? body.message : '';
     if (typeof message !== 'string' || codePoints(message) <= WIDGET_LIMITS.message) return [];
@@ -167,13 +173,13 @@ const WIDGET_LANGUAGE_OF: Record<Locale, WidgetLanguage> = {
   'en-NG': 'en-GB',
 };
 
-/** The couple's language in the supplier's kind of it: English for an Irish supplier is en-IE. */
+/** The couple's language in the supplier's variant: English for an Irish supplier is en-IE. */
 export function localeOf(language: WidgetLanguage, supplierLocale: Locale): Locale {
   if (supplierLocale.startsWith(language.slice(0, 2))) return supplierLocale;
   return LOCALES.find((locale) => WIDGET_LANGUAGE_OF[locale] === language) ?? supplierLocale;
 }
 
-/** The page as claimed, without query and fragment; where the browser names another site, that site. */
+/** The page as the widget reports it, without query and fragment; if the browser names another site, that site. */
 export function pageOf(page: string | undefined, origin: string | null): string | null {
   const claimed = page !== undefined && URL.canParse(page) ? new URL(page) : null;
   const web = claimed !== null && /^https?:$/u.test(claimed.protocol) ? claimed : null;

@@ -57,7 +57,7 @@ describe('the widget’s server side', () => {
   const saveSettings = (changes: object) => buildWidgetSettings(app, supplierId, changes);
 
   describe('its settings', () => {
-    test('say what to draw and nothing else, to every website, for five minutes', async () => {
+    test('contain only what the widget draws, for every website, cached for five minutes', async () => {
       const answer = await app.request('GET', path(), { headers: { Origin: 'https://wrenfield.example' } });
       expect(answer.status).toBe(200);
       expect(answer.headers.get('cache-control')).toBe('public, max-age=300');
@@ -78,7 +78,7 @@ describe('the widget’s server side', () => {
       });
     });
 
-    test('are asked again by their ETag, which changes with them', async () => {
+    test('are revalidated by their ETag, which changes with them', async () => {
       const etag = (await app.request('GET', path())).headers.get('etag') ?? '';
       const again = await app.request('GET', path(), { headers: { 'If-None-Match': etag } });
       expect([again.status, again.text]).toEqual([304, '']);
@@ -88,7 +88,7 @@ describe('the widget’s server side', () => {
       expect(changed.body).toMatchObject({ messageLimit: 2_000, mode: 'floating', language: 'de' });
     });
 
-    test('of an unknown or deleted supplier are not found', async () => {
+    test('are not found for an unknown or deleted supplier', async () => {
       expect((await app.request('GET', path('', 'GB99999999'))).status).toBe(404);
       expect((await app.request('GET', path('', "GB1' or 1=1"))).status).toBe(404);
       const gone = await buildSupplier(app, { deletedAt: 1 });
@@ -97,7 +97,7 @@ describe('the widget’s server side', () => {
   });
 
   describe('an enquiry', () => {
-    test('becomes a lead that is free, with what the couple typed and why we think it is real (F1, F5)', async () => {
+    test('creates a free lead with what the couple typed and the evidence that it is real (F1, F5)', async () => {
       const answer = await send({ ...enquiry(), proof: await proof() });
       expect([answer.status, answer.body]).toEqual([201, { received: true }]);
       expect(await rowsOf('select * from `lead`')).toEqual([
@@ -116,7 +116,7 @@ describe('the widget’s server side', () => {
       ]);
     });
 
-    test('is answered to a preflight of any site, without credentials', async () => {
+    test('allows preflights from any site, without credentials', async () => {
       const answer = await fetch(app.base + path('/enquiries'), {
         method: 'OPTIONS',
         headers: { Origin: 'https://wrenfield.example', 'Access-Control-Request-Method': 'POST' },
@@ -126,7 +126,7 @@ describe('the widget’s server side', () => {
       expect(answer.headers.get('access-control-allow-credentials')).toBeNull();
     });
 
-    test('with wrong fields lists all of them at once, including the supplier’s own limit (S49)', async () => {
+    test('reports all invalid fields at once, including the supplier’s own limit (S49)', async () => {
       const wrong = { enquiryType: 'x', partnerName: ' ', email: 'a', message: 'x'.repeat(183), phone: '1'.repeat(61) };
       const answer = await send(wrong);
       expect(answer.status).toBe(422);
@@ -144,7 +144,7 @@ describe('the widget’s server side', () => {
       );
     });
 
-    test('can have 182 characters, or 2,000 where the supplier allows it; characters are code points (D40)', async () => {
+    test('can have 182 characters, or 2,000 if the supplier allows it; characters are code points (D40)', async () => {
       const status = async (length: number) =>
         (await send({ ...enquiry({ message: '🎉'.repeat(length) }), proof: await proof() })).status;
       expect(await status(182)).toBe(201);
@@ -154,7 +154,7 @@ describe('the widget’s server side', () => {
       expect(await status(2_001)).toBe(422);
     });
 
-    test('twice with one key is one lead, however often (W4)', async () => {
+    test('creates one lead, no matter how often it is sent with the same key (W4)', async () => {
       const body = { ...enquiry(), proof: await proof() };
       const key = newId();
       const answers = [await send(body, { key }), await send(body, { key }), await send(body, { key })];
@@ -162,13 +162,13 @@ describe('the widget’s server side', () => {
       expect(await rowsOf('select id from message')).toHaveLength(1);
     });
 
-    test('that fills what people never see is thanked and forgotten', async () => {
+    test('with the hidden field filled in is thanked and discarded', async () => {
       const answer = await send({ ...enquiry({ company: 'Bots Ltd' }), proof: await proof() });
       expect([answer.status, answer.body]).toEqual([201, { received: true }]);
       expect(await rowsOf('select id from `lead`')).toEqual([]);
     });
 
-    test('sent faster than anyone types is delayed, and is not lost', async () => {
+    test('sent faster than anyone types is delayed but not lost', async () => {
       const solved = solveChallenge(await challenge());
       const before = performance.now();
       expect((await send({ ...enquiry({ elapsed: 3 }), proof: solved })).status).toBe(201);
@@ -184,7 +184,7 @@ describe('the widget’s server side', () => {
       return (answer.body as Problem).code;
     };
 
-    test('has to be there, solved, signed, young, and made for this supplier', async () => {
+    test('must be present, solved, signed, recent, and made for this supplier', async () => {
       const good = await proof();
       expect(await refusal(undefined)).toBe('challenge-invalid');
       expect(await refusal({ ...good, number: good.number + 1 })).toBe('challenge-invalid');
@@ -195,7 +195,7 @@ describe('the widget’s server side', () => {
       expect(await refusal(good)).toBe('challenge-invalid');
     });
 
-    test('counts once: a thousand replays of one good enquiry under other keys make one lead', async () => {
+    test('counts once: a thousand replays of a valid enquiry with other keys create one lead', async () => {
       const body = { ...enquiry(), proof: await proof() };
       const answers = [];
       for (let at = 0; at < 1_000; at += 50) {
@@ -209,8 +209,8 @@ describe('the widget’s server side', () => {
       expect(await rowsOf('select id from message')).toHaveLength(1);
     });
 
-    test('of one network, 31 enquiries in ten minutes are one too many; another network is not kept out', async () => {
-      // A refusal is remembered in the process, which outlives the rows that this file clears.
+    test('31 enquiries from one network in ten minutes are one too many; another network is not affected', async () => {
+      // A refusal is remembered in the process, so it survives the clearing of this file's rows.
       const ip = '192.0.2.77';
       for (let at = 0; at < 30; at += 1) await send(enquiry({ email: `bot${at}@example.org` }), { ip });
       const limited = await send(enquiry({ email: 'bot@example.org' }), { ip });
@@ -230,7 +230,7 @@ describe('the widget’s server side', () => {
       'https://wrenfield.example:8443',
       'https://www.wrenfield.example',
       'null',
-    ])('%s is not one of them', async (origin) => {
+    ])('do not include %s', async (origin) => {
       const answer = await send({ ...enquiry(), proof: await proof() }, { origin });
       expect([answer.status, (answer.body as Problem).code]).toEqual([403, 'origin-not-allowed']);
       expect(answer.headers.get('access-control-allow-origin')).toBe('*');
@@ -238,7 +238,7 @@ describe('the widget’s server side', () => {
     });
 
     test.each(['https://wrenfield.example', 'http://localhost:8080', 'http://localhost:3000'])(
-      '%s is one of them, or ourselves',
+      'include %s, which is listed or our own',
       async (origin) => {
         expect((await send({ ...enquiry(), proof: await proof() }, { origin })).status).toBe(201);
       },

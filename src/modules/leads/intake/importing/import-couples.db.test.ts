@@ -17,7 +17,7 @@ import { ImportService } from './import.service.ts';
 
 const HEAD = 'Name;Email;Phone;Wedding date;Message';
 
-describe.each(testEngines())('E8: couples that a file brings and that are there already, on $name', ({ url }) => {
+describe.each(testEngines())('E8: imported couples who are already there, on $name', ({ url }) => {
   const folder = mkdtempSync(join(tmpdir(), 'aisle-import-'));
   let app: TestApp;
   let supplierId: string;
@@ -43,7 +43,7 @@ describe.each(testEngines())('E8: couples that a file brings and that are there 
     const quiet = () => undefined;
     return app.within(async () => {
       const { id, mapping } = await imports.upload({ supplierId, userId, name: 'Ada Byron' }, path, 'leads.csv');
-      if (!mapping) throw new Error('Nothing was guessed.');
+      if (!mapping) throw new Error('No columns were guessed.');
       await imports.check(supplierId, id, mapping, quiet);
       const chosen: ImportRunInput = { skipBadRows: true, duplicates: 'skip', read: true, ...choices };
       expect(await imports.run({ supplierId, userId }, id, chosen, quiet)).toMatchObject({ status: 'finished' });
@@ -56,7 +56,7 @@ describe.each(testEngines())('E8: couples that a file brings and that are there 
     await runJob(app, 'outbox-relay');
   };
   const db = () => pairsDb(app.database.orm.em.fork());
-  /** Each pair once, by the addresses of both, with its sign. */
+  /** Each pair once, by both addresses, with its sign. */
   const pairs = async () => {
     const rows = await db()
       .selectFrom('lead_pair')
@@ -74,7 +74,7 @@ describe.each(testEngines())('E8: couples that a file brings and that are there 
       ({ email }) => email,
     );
 
-  test('are hints, with leads that are there and among the rows; the undo takes them along', async () => {
+  test('are suggested as duplicates of existing leads and among the rows, until the undo', async () => {
     await buildLead(app, supplierId, {
       payPerEnquiry: true,
       enquiry: { email: 'locked@l.example', phone: '07700 900777' },
@@ -104,7 +104,7 @@ describe.each(testEngines())('E8: couples that a file brings and that are there 
     expect(await db().selectFrom('lead_pair').select('lead_id').execute()).toEqual([]);
   });
 
-  test('a number shared by more than ten others is a placeholder', async () => {
+  test('are not matched by a number shared by more than ten others, which is a placeholder', async () => {
     const rows = (count: number) =>
       Array.from({ length: count }, (_, at) => `Mia ${at};mia${count}-${at}@m.example;07700 90055${count % 10};;`);
     await run([...rows(11), ...rows(12)]);
@@ -113,7 +113,7 @@ describe.each(testEngines())('E8: couples that a file brings and that are there 
     expect(found.every(([a]) => String(a).startsWith('mia11-'))).toBe(true);
   });
 
-  test('what a person decided stays decided when another file comes', async () => {
+  test('stay as a person decided when another file is imported', async () => {
     await run(['Zoe Byrd;zoe@z.example;+44 7700 900123;;']);
     await db().updateTable('lead_pair').set({ state: 'dismissed' }).execute();
     await db().updateTable('lead').set({ has_duplicates: false }).execute();
@@ -122,7 +122,7 @@ describe.each(testEngines())('E8: couples that a file brings and that are there 
     expect(await marked()).toEqual([]);
   });
 
-  test('a number filled in by a row is checked, and again when the undo removes it', async () => {
+  test('are matched by a number that a row filled in, until the undo removes it', async () => {
     await buildLead(app, supplierId, {
       payPerEnquiry: false,
       enquiry: { email: 'zoe@z.example', phone: null, partnerName: 'Zoe', partnerName2: null },
@@ -133,7 +133,7 @@ describe.each(testEngines())('E8: couples that a file brings and that are there 
     expect([await pairs(), await marked()]).toEqual([[], []]);
   });
 
-  test('a row whose address went into another lead by a merge joins that one', async () => {
+  test('join the lead that their address was merged into', async () => {
     const gone = await buildLead(app, supplierId, { payPerEnquiry: false, enquiry: { email: 'gone@g.example' } });
     await db().updateTable('lead').set({ merged_into: there.id, aside: 2 }).where('id', '=', gone.id).execute();
     await run(['Jack;gone@g.example;;;Still there?'], { duplicates: 'join' });

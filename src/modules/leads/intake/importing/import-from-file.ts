@@ -8,10 +8,10 @@ import type { Importer } from './store/new-import.ts';
 import type { ImportJob } from './run/import.job.ts';
 import type { LeadImports } from '../../index.ts';
 
-/** Milliseconds between two checks of an import that another process runs. */
+/** Milliseconds between checks of an import that another process runs. */
 const LOOK_EVERY = 250;
 
-/** The same import for a file on the caller's disk: the command line. */
+/** Imports a file from the caller's disk, for the command line. */
 export class ImportFromFile implements LeadImports {
   readonly #service: ImportService;
   readonly #job: ImportJob;
@@ -63,7 +63,7 @@ export class ImportFromFile implements LeadImports {
   }
 
   /**
-   * Runs in this process unless another one has claimed the import, and returns when it is finished. A pass of the job
+   * Runs in this process unless another one has claimed the import, and returns when it is finished. A run of the job
    * can end earlier: if another process holds it, if the database's clock is behind, or before a later retry.
    */
   async #until(supplierId: string, id: string, progress: (now: ImportAnswer) => void): Promise<ImportAnswer> {

@@ -12,7 +12,7 @@ import { countersMatch } from './testing/counters-match.ts';
 const ROWS = 2_750;
 const TABLES = ['lead', 'user', 'wedding', 'conversation', 'message', 'lead_note', 'lead_search', 'imported_row'];
 
-/** The same deaths in every run (mulberry32). */
+/** Seeded, so that every run dies at the same points (mulberry32). */
 function random(seed: number): () => number {
   let state = seed;
   return () => {
@@ -42,12 +42,12 @@ describe.each(testEngines())('an import whose processes are killed, on $name', (
     for (let died = 0; ; died += 1) {
       const at = died < 12 ? 8 + Math.floor(next() * 60) : -1;
       if (await deaths.lives({ do: 'job', name: 'lead-import' }, at)) return died;
-      // Instead of waiting a minute: expires the dead process's lease.
+      // Expires the dead process's lease instead of waiting a minute.
       await sql('update lead_import set lease_until = 1 where lease_until is not null');
     }
   }
 
-  test('makes every row once, none twice and none lost, and its undo leaves nothing', async () => {
+  test('imports every row exactly once, and its undo leaves nothing', async () => {
     const next = random(20_261_121);
     const { id: supplierId } = await buildSupplier(app);
     const before = await Promise.all(TABLES.map(count));

@@ -63,7 +63,7 @@ describe.each(testEngines())('an import on $name', ({ url }) => {
     ]).toEqual([0, 0, 0, 0]);
   });
 
-  test('asks about a word once, and lets no word crowd out a row that cannot be imported', async () => {
+  test('asks about a word once, and lists rows that cannot be imported before words', async () => {
     const rows = Array.from({ length: 250 }, (_, at) => `Amelia ${at},a${at}@hart.example,Garden`);
     const { check } = await bench.checked(['Name,Email,Tags', ...rows, 'Nobody,,garden'].join('\n'));
     expect(check).toMatchObject({ bad: 1, warned: 250, problemsTotal: 2 });
@@ -74,7 +74,7 @@ describe.each(testEngines())('an import on $name', ({ url }) => {
     expect(check?.unknownWords).toEqual([{ field: 'labels', word: 'garden', count: 251 }]);
   });
 
-  test('makes leads that were never charged, in their stage, with words, facts and notes', async () => {
+  test('creates leads that are free, in their stage, with messages, facts and notes', async () => {
     const { id } = await bench.checked(FILE);
     const done = await bench.run(id);
     expect(done).toMatchObject({ status: 'finished', made: 2, joined: 0, updated: 0, skipped: 2, done: 5, total: 5 });
@@ -118,14 +118,14 @@ describe.each(testEngines())('an import on $name', ({ url }) => {
     await bench.countersMatch();
   });
 
-  test('new ones wait for an answer when the team says so', async () => {
+  test('marks new leads as waiting for a reply if the team chooses so', async () => {
     const { id } = await bench.checked('Name,Email\nAda Hart,ada@couple.example\n');
     await bench.run(id, { read: false });
     expect((await bench.leads())[0]).toMatchObject({ read_state: 'new', needs_reply: 1, stage: 'Lead' });
     await bench.countersMatch();
   });
 
-  test('a row whose address has a lead is skipped, joined, or fills gaps; the undo reverts all of it', async () => {
+  test('skips, joins or updates the lead of a known address; the undo reverts all of it', async () => {
     const there = await buildLead(bench.app, bench.supplierId, { enquiry: { email: 'known@couple.example' } });
     const file =
       'Name,Email,Phone,Wedding date,Guests,Message\nKay North,known@couple.example,+44 1666 500123,2029-05-05,77,Hello again\n';
@@ -151,14 +151,14 @@ describe.each(testEngines())('an import on $name', ({ url }) => {
     await bench.countersMatch();
   });
 
-  test('never reveals whether an address belongs to a locked lead, and joins none (S33)', async () => {
+  test('never reveals whether an address belongs to a locked lead, and never joins one (S33)', async () => {
     await buildLead(bench.app, bench.supplierId, { enquiry: { email: 'hidden@couple.example' }, payPerEnquiry: true });
     const found = await bench.checked('Name,Email\nAda Hart,hidden@couple.example\n');
     expect(found.check).toMatchObject({ good: 1, known: 0 });
     expect(await bench.run(found.id, { duplicates: 'join' })).toMatchObject({ made: 1, joined: 0 });
   });
 
-  test('one import of a supplier at a time', async () => {
+  test('is the only one of its supplier at a time', async () => {
     const first = await bench.checked('Name,Email\nA B,a@couple.example\n');
     const second = await bench.checked('Name,Email\nC D,c@couple.example\n');
     const start = (id: string) =>
@@ -172,7 +172,7 @@ describe.each(testEngines())('an import on $name', ({ url }) => {
     expect(await bench.count('lead')).toBe(1);
   });
 
-  test('a word becomes a label of the supplier when the team says so', async () => {
+  test('turns a word into a label if the team chooses so', async () => {
     const mapping = { words: { stage: {}, status: {}, labels: { 'garden lover': '+Garden lover' }, enquiryType: {} } };
     const { id } = await bench.checked('Name,Email,Tags\nA B,a@couple.example,"Garden-Lover; hot"\n', mapping);
     await bench.run(id);

@@ -39,7 +39,7 @@ import { lookAtFile } from './reading/look-at-file.ts';
 import { columnFaults } from './reading/column-faults.ts';
 import { undoFacts } from './run/worked-on.ts';
 
-/** Maximum waiting files per supplier. */
+/** The maximum number of files per supplier that are waiting to be run. */
 const WAITING_MAX = 20;
 
 export interface ImportServiceParts {
@@ -53,7 +53,7 @@ export interface ImportServiceParts {
   labels: NewLabels;
 }
 
-/** People's actions on an import: upload, map, run, stop, undo. The job does the work itself (import.job.ts). */
+/** People's actions on an import: upload, map, run, stop, undo. The actual work is done by import.job.ts. */
 export class ImportService {
   readonly #parts: ImportServiceParts;
 
@@ -73,7 +73,7 @@ export class ImportService {
   }
 
   /**
-   * Stores the next part; after the last one the file is inspected and its columns are guessed. A file that isn't CSV
+   * Stores the next part. After the last one, the file is inspected and its columns are guessed; a file that isn't CSV
    * is deleted.
    * @throws WrongOffset, NotCsv, EmptyFile, OneColumn, StorageFull, StorageUnavailable
    */
@@ -108,7 +108,7 @@ export class ImportService {
     return presentImport(await this.#parts.store.find(supplierId, id), this.#parts.clock.now());
   }
 
-  /** Sets the columns and starts the check; remembered for files with the same headers. */
+  /** Saves the column mapping, also for later files with the same headers, and starts the check. */
   async map(supplierId: string, id: string, mapping: ImportMapping): Promise<ImportAnswer> {
     const { store, clock } = this.#parts;
     return this.#change(supplierId, id, ['uploaded', 'checking', 'checked', 'failed'], async (record) => {
@@ -120,7 +120,10 @@ export class ImportService {
     });
   }
 
-  /** Writes the leads, in the background. @throws ImportRunning, BadRowsLeft */
+  /**
+   * Starts writing the leads in the background.
+   * @throws ImportRunning, BadRowsLeft
+   */
   async run(by: { supplierId: string; userId: string }, id: string, choices: ImportRunInput): Promise<ImportAnswer> {
     const { supplierId } = by;
     return this.#change(supplierId, id, ['checked'], async (record) => {
@@ -138,7 +141,7 @@ export class ImportService {
     });
   }
 
-  /** Stops a running import after its current batch; discards an upload that was never run. */
+  /** Stops a running import after its current batch, or discards an upload that was never run. */
   async cancel(supplierId: string, id: string): Promise<ImportAnswer> {
     const { files } = this.#parts;
     return this.#change(
@@ -154,7 +157,10 @@ export class ImportService {
     );
   }
 
-  /** Undoes a whole import in the background. @throws ImportRunning, UndoTooLate */
+  /**
+   * Starts undoing a whole import in the background.
+   * @throws ImportRunning, UndoTooLate
+   */
   async undo(supplierId: string, id: string, removeWorkedOn: boolean): Promise<ImportAnswer> {
     return this.#change(supplierId, id, ['finished', 'cancelled', 'failed'], (record) => {
       if (undoUntil(record, this.#parts.clock.now()) === null) throw new UndoTooLate();
@@ -170,14 +176,17 @@ export class ImportService {
     return undoFacts(em, suppliers, record);
   }
 
-  /** The rows with problems as CSV, to be corrected and imported again. @throws NotFound */
+  /**
+   * The rows with problems as CSV, for correcting and importing them again.
+   * @throws NotFound
+   */
   async problemFile(supplierId: string, id: string): Promise<Readable> {
     const record = await this.#parts.store.find(supplierId, id);
     if (record.problem_parts === 0) throw new NotFound('This file');
     return Readable.from(this.#parts.files.read(id, 'problems', record.problem_parts), { objectMode: false });
   }
 
-  /** Locks, checks the step, changes, notifies the consoles; wakes the job after the commit. */
+  /** Locks, checks the step, changes, notifies the consoles and wakes the job after the commit. */
   async #change(
     supplierId: string,
     id: string,

@@ -14,7 +14,7 @@ const FILE = 'Name,Email\nAmelia Hart,amelia@couple.example\n';
 const RUN = { skipBadRows: false, duplicates: 'skip', read: true };
 const WORDS = { stage: {}, status: {}, labels: {}, enquiryType: {} };
 
-describe('imports of a supplier', () => {
+describe('a supplier’s imports', () => {
   let app: TestApp;
   let supplierId: string;
   let as: string;
@@ -73,7 +73,7 @@ describe('imports of a supplier', () => {
     ['POST', `/${ID}/undo`, { removeWorkedOn: false }],
     ['GET', `/${ID}/problems.csv`, undefined],
   ])('%s …/imports%s', (method, rest, body) => {
-    test('requires sign-in, refuses a viewer, and does not find someone else’s supplier', async () => {
+    test('require sign-in, refuse a viewer, and are not found for someone else’s supplier', async () => {
       const viewer = await signIn(app, await buildMember(app, { role: 'viewer', supplierId }));
       const stranger = await signIn(app, await buildMember(app, { role: 'admin' }));
       const anybody = await app.request(method, path(rest), body ? { body } : {});
@@ -81,7 +81,7 @@ describe('imports of a supplier', () => {
       expect([anybody, ...answers].map(({ status }) => status)).toEqual([401, 403, 404]);
     });
 
-    test('does not find the import of another supplier', async () => {
+    test('are not found for another supplier', async () => {
       const theirs = await checked('Name,Email\nTom Reed,\n');
       supplierId = (await buildSupplier(app)).id;
       as = await signIn(app, await buildMember(app, { role: 'admin', supplierId }));
@@ -91,7 +91,7 @@ describe('imports of a supplier', () => {
     });
   });
 
-  test('a file is uploaded in parts, resumes where it broke off, and is never stored twice', async () => {
+  test('are uploaded in parts, resume where the upload broke off, and are never stored twice', async () => {
     const rows = Array.from({ length: 40_000 }, (_, at) => `Amelia Hart,a${at}@couple.example`);
     const bytes = Buffer.from(`Name,Email\n${rows.join('\n')}\n`);
     const id = await begin(bytes.length);
@@ -116,18 +116,18 @@ describe('imports of a supplier', () => {
     expect((await part(id, bytes.length, first)).body.code).toBe('import-not-ready');
   });
 
-  test('a part can have at most one megabyte', async () => {
+  test('have parts of at most one megabyte', async () => {
     const id = await begin(3 * IMPORT_PART_BYTES);
     expect((await part(id, 0, Buffer.alloc(IMPORT_PART_BYTES + 1, 'a'))).status).toBe(413);
   });
 
-  test('a file that is too large is refused before it is uploaded', async () => {
+  test('are refused before the upload if the file is too large', async () => {
     const { status, body } = await ask('POST', '', { fileName: 'a.csv', fileSize: IMPORT_FILE_MAX + 1 });
     expect([status, body.code]).toEqual([413, 'import-too-large']);
   });
 
   test.each([{}, { fileName: 'a.csv' }, { fileName: '', fileSize: 1 }, { fileName: 'a.csv', fileSize: 0 }])(
-    '%j starts no upload',
+    'do not start for %j',
     async (body) => {
       expect((await ask('POST', '', body)).status).toBe(422);
     },
@@ -136,9 +136,9 @@ describe('imports of a supplier', () => {
   test.each([
     ['a PDF', '%PDF-1.7 and so on', 'import-not-csv'],
     ['blanks', ' \n \n', 'import-empty'],
-    ['a header alone', 'Name,Email\n', 'import-empty'],
+    ['a header without rows', 'Name,Email\n', 'import-empty'],
     ['one column', 'Email\na@couple.example\n', 'import-one-column'],
-  ])('%s is refused and deleted again', async (_what, text, code) => {
+  ])('refuse and delete %s', async (_what, text, code) => {
     const { status, body } = await upload(text);
     expect([status, body.code]).toEqual([422, code]);
     expect((await ask('GET', '')).body).toEqual([]);
@@ -150,14 +150,14 @@ describe('imports of a supplier', () => {
     [['email', null], 'columnsName'],
     [['email'], 'invalid'],
     [['email', 'nickname'], 'oneOf'],
-  ])('columns %j are refused', async (columns, rule) => {
+  ])('refuse columns %j', async (columns, rule) => {
     const { body } = await upload(FILE);
     const answer = await ask('PUT', `/${body.id}/mapping`, { ...body.mapping, columns });
     expect(answer.status).toBe(422);
     expect(answer.body.errors?.map((error) => error.rule)).toContain(rule);
   });
 
-  test('nothing runs before it is checked, or with bad rows that were not confirmed to be left out', async () => {
+  test('do not run before they are checked, or with bad rows that no one confirmed to leave out', async () => {
     const { body } = await upload(FILE);
     expect((await ask('POST', `/${body.id}/run`, RUN)).body.code).toBe('import-not-ready');
     const bad = await checked('Name,Email\nAmelia Hart,amelia@couple.example\nTom,\n');
@@ -166,7 +166,7 @@ describe('imports of a supplier', () => {
     expect((await ask('POST', `/${bad}/run`, { ...RUN, duplicates: 'twice' })).status).toBe(422);
   });
 
-  test('a second import at the same time has to wait', async () => {
+  test('have to wait while another one is running', async () => {
     const [one, two] = [await checked(), await checked('Name,Email\nTom Reed,tom@couple.example\n')];
     expect((await ask('POST', `/${one}/run`, RUN)).body.status).toBe('running');
     const second = await ask('POST', `/${two}/run`, RUN);
@@ -175,7 +175,7 @@ describe('imports of a supplier', () => {
     expect((await ask('POST', `/${two}/run`, RUN)).status).toBe(200);
   });
 
-  test('a stopped import writes no more, and another can start', async () => {
+  test('write nothing more once stopped, and another can start', async () => {
     const one = await checked();
     await ask('POST', `/${one}/run`, RUN);
     expect((await ask('POST', `/${one}/cancel`, {})).status).toBe(200);

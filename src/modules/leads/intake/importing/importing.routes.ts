@@ -20,7 +20,7 @@ const ONE = `${IMPORTS}/:importId`;
 const access = { kind: 'supplier', permission: 'leads:import' } as const;
 const answers = { 200: importAnswer.required() };
 
-/** Leads from a CSV file (E1): upload in parts, columns, check, run, undo. */
+/** Importing leads from a CSV file (E1): upload in parts, columns, check, run, undo. */
 export function importRoutes({ service }: { service: ImportService }): Route[] {
   return [
     defineRoute({

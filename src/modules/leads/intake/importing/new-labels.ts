@@ -6,7 +6,7 @@ import type { ChangeLeadTerms } from '../../core/terms/change-lead-terms.ts';
 import type { LeadTerms } from '../../core/terms/lead-terms.ts';
 import { NEW_LABEL, wordOf } from './reading/value-words.ts';
 
-/** Creates the labels that people chose for words of a file, in the same place as all labels (E5). */
+/** Creates the labels that people chose for words in a file (E5). */
 export class NewLabels {
   readonly #terms: Pick<LeadTerms, 'of'>;
   readonly #changes: Pick<ChangeLeadTerms, 'save'>;

@@ -11,7 +11,7 @@ import { storeFile } from '#testing/builders/files.ts';
 import { until } from '#testing/until.ts';
 import { ImportBench } from './testing/import-bench.ts';
 
-describe.each(testEngines())('taking an import back, on $name', ({ url }) => {
+describe.each(testEngines())('undoing an import on $name', ({ url }) => {
   let bench: ImportBench;
   beforeAll(async () => {
     bench = await ImportBench.open(url);
@@ -21,7 +21,7 @@ describe.each(testEngines())('taking an import back, on $name', ({ url }) => {
 
   const ground = () => bench.app.container.get(ImportService);
 
-  test('an undo removes exactly what was made, and keeps what people worked on unless they say so', async () => {
+  test('removes exactly what was created and keeps what people worked on, unless told otherwise', async () => {
     const mine = await buildLead(bench.app, bench.supplierId, { enquiry: { email: 'mine@couple.example' } });
     const rows = Array.from({ length: 1_203 }, (_, at) => `Couple ${at},c${at}@couple.example,Hello ${at},hot,a note`);
     const { id } = await bench.checked(`Name,Email,Message,Tags,Notes\n${rows.join('\n')}\n`);
@@ -45,7 +45,7 @@ describe.each(testEngines())('taking an import back, on $name', ({ url }) => {
     await bench.db().deleteFrom('lead').where('id', '=', touched.id).execute();
   });
 
-  test('leaves nothing behind when people say to remove all', async () => {
+  test('leaves nothing behind when told to remove everything', async () => {
     const tables = [
       'lead',
       'message',
@@ -69,7 +69,7 @@ describe.each(testEngines())('taking an import back, on $name', ({ url }) => {
     await bench.countersMatch();
   });
 
-  test('an undo takes files along: rows, bytes and the space they took', async () => {
+  test('removes files: rows, bytes and their share of the quota', async () => {
     const other = await buildLead(bench.app, bench.supplierId, { enquiry: { email: 'mine@couple.example' } });
     const stays = await storeFile(bench.app, bench.supplierId, { leadId: other.id });
     const { id } = await bench.checked('Name,Email\nA B,a@couple.example\n');
@@ -93,12 +93,12 @@ describe.each(testEngines())('taking an import back, on $name', ({ url }) => {
     expect(Number(usage?.bytes)).toBe(stays.size);
     const storage = bench.app.container.get<FileStorage>(FILE_STORAGE);
     const left = () => Promise.all([stays, kept, removed].map((file) => storage.exists(file.id)));
-    // Files are deleted after the rows are committed, and nothing waits for it.
+    // Files are deleted after the rows are committed, without anything waiting for it.
     await until(async () => (await left()).filter(Boolean).length <= 1, 30_000);
     expect(await left()).toEqual([true, false, false]);
   });
 
-  test('is too late for an undo after thirty days', async () => {
+  test('is refused after thirty days', async () => {
     const { id } = await bench.checked('Name,Email\nA B,a@couple.example\n');
     await bench.run(id);
     bench.app.clock.advance(31 * DAY);

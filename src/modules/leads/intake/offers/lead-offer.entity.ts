@@ -2,7 +2,7 @@ import { defineEntity } from '@mikro-orm/core';
 import { OFFER_LIMITS } from '#contracts/offers/offer-terms.ts';
 import { idColumn, instantColumn, shortText } from '#shared/persistence/columns.ts';
 
-/** An offer that an enquiry of a lead named (P7), with the title that the couple read. */
+/** An offer named by a lead's enquiry (P7), with the title that the couple read. */
 export const leadOfferSchema = defineEntity({
   name: 'LeadOffer',
   tableName: 'lead_offer',

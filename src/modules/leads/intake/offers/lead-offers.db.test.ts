@@ -68,7 +68,7 @@ describe.each(testEngines())('enquiries that name an offer, on $name', ({ url })
     return Promise.all(rows.map(read));
   }
 
-  test('have the offer on the form, in the lead and in the counts of the offer', async () => {
+  test('show the offer in the form and the lead, and are counted for it', async () => {
     const offer = await addOffer();
     const { text } = await page(offer.id);
     expect(text).toContain(`<input type="hidden" name="offer" value="${offer.id}"`);
@@ -81,7 +81,7 @@ describe.each(testEngines())('enquiries that name an offer, on $name', ({ url })
     expect(await list()).toMatchObject({ recentEnquiries: 0, offers: [{ enquiries: 1 }] });
   });
 
-  test('join the open lead of the couple, and each offer counts once', async () => {
+  test('join the couple’s open lead, and count each offer once', async () => {
     const [first, second] = [await addOffer(), await addOffer({ title: 'Spring', kind: 'seasonal' })];
     for (const { id } of [first, second, second]) expect((await send({ offer: id })).status).toBe(303);
     const [lead, ...others] = await leads();
@@ -91,7 +91,7 @@ describe.each(testEngines())('enquiries that name an offer, on $name', ({ url })
     expect((await list()).offers.map(({ enquiries }) => enquiries)).toEqual([1, 1]);
   });
 
-  test('are sent without an offer that has ended, once the couple knows', async () => {
+  test('are sent without an offer that has ended, once the couple has been told', async () => {
     const offer = await addOffer();
     await turn(offer, false);
     expect((await page(offer.id)).text).toContain('This offer has ended.');
@@ -104,7 +104,7 @@ describe.each(testEngines())('enquiries that name an offer, on $name', ({ url })
     expect((await leads()).map((lead) => lead.offer)).toEqual([null]);
   });
 
-  test('come from the widget with an offer, and are refused with one that has ended, which costs nothing', async () => {
+  test('are accepted from the widget, and refused for an offer that has ended, at no cost', async () => {
     const offer = await addOffer({ showOn: 'link' });
     const widget = `/api/widget/${supplier.publicId}`;
     const { body } = await app.request('GET', `${widget}/challenge`);
@@ -134,12 +134,12 @@ describe.each(testEngines())('enquiries that name an offer, on $name', ({ url })
     }
     expect(await leads()).toEqual([]);
     await turn({ ...offer, version: 2 }, true);
-    // The same proof of work still counts.
+    // The same proof of work is still valid.
     expect((await write(offer.id)).status).toBe(201);
     expect((await leads()).map((lead) => lead.offer)).toEqual([{ id: offer.id, title: 'Winter midweek' }]);
   });
 
-  test('never name an offer of another supplier', async () => {
+  test('never name another supplier’s offer', async () => {
     const { id } = await addOffer();
     supplier = await buildSupplier(app);
     for (const offer of [id, 'nonsense', '%', '\0']) {
@@ -149,7 +149,7 @@ describe.each(testEngines())('enquiries that name an offer, on $name', ({ url })
     expect((await page('x'.repeat(41))).status).toBe(422);
   });
 
-  test('do not count as spam or tests, and go with their lead', async () => {
+  test('do not count if they are spam or tests, and are deleted with their lead', async () => {
     const offer = await addOffer();
     await send({ offer: offer.id });
     await app.database.orm.em.fork().execute('update `lead` set aside = 1');
@@ -164,7 +164,7 @@ describe.each(testEngines())('enquiries that name an offer, on $name', ({ url })
     await app.request('HEAD', `/enquire/${supplier.publicId}?offer=${offer.id}`);
     const [{ views, version } = offer] = (await list()).offers;
     expect([views, version]).toEqual([1, 1]);
-    // A change of the offer keeps the count.
+    // Changing an offer keeps its count.
     await turn(offer, false);
     expect((await list()).offers[0]?.views).toBe(1);
   });

@@ -11,13 +11,13 @@ import type { leadOfferSchema } from './lead-offer.entity.ts';
 
 type Db = LeadsDb & InferKyselyDB<typeof leadOfferSchema>;
 
-/** What an enquiry says of the offer it is about. */
+/** The offer that an enquiry is about. */
 export interface NamedOffer {
   id: string;
   title: string;
 }
 
-/** Writes down, once, that an enquiry of a lead named an offer. */
+/** Records, once, that a lead's enquiry named an offer. */
 export async function recordOffer(
   em: Em,
   { leadId, supplierId, offer, now }: { leadId: string; supplierId: string; offer: NamedOffer; now: number },
@@ -36,7 +36,7 @@ export async function recordOffer(
   await (isEmbedded(em) ? insert.onConflict((conflict) => conflict.doNothing()) : insert.ignore()).execute();
 }
 
-/** Enquiries by the offer that they named. */
+/** Counts enquiries by the offer they named. */
 export class LeadOffers implements OfferEnquiries {
   readonly #em: Em;
 
@@ -62,7 +62,7 @@ export class LeadOffers implements OfferEnquiries {
   }
 }
 
-/** They go with their lead. */
+/** Deleted with their lead. */
 export class LeadOfferRows extends OwnLeadRows {
   constructor({ em, engine }: { em: Em; engine: EngineName }) {
     super({ em, engine }, { moving: { lead_offer: 'id' } });

@@ -7,8 +7,9 @@ import { leadsDb } from '../../core/tables/leads-tables.ts';
 type Cleared = Pick<LeadRow, 'id' | 'supplier_id' | 'conversation_id' | 'aside' | 'spam_verdict'>;
 
 /**
- * Called when a person marks a lead as not spam. If only the rules had set it aside, it is now announced like a new
- * enquiry, because no one was notified when it arrived. Inside the caller's transaction, with the lead as it was.
+ * Call this when a person marks a lead as not spam. If only the rules had set it aside, it is announced like a new
+ * enquiry now, because no one was notified when it arrived. Inside the caller's transaction, with the lead as it was
+ * before.
  */
 export async function announceCleared(em: Em, outbox: Outbox, lead: Cleared): Promise<void> {
   if (lead.aside !== ASIDE.spam || lead.spam_verdict !== null) return;

@@ -53,7 +53,7 @@ describe('the spam score of an enquiry', () => {
     expect(judged({ message }).reasons).toEqual([]);
   });
 
-  test('sets no couple aside for one rule alone; sales talk typed in haste is set aside', () => {
+  test('sets no couple aside for a single rule, but does for sales talk typed in haste', () => {
     for (const [changes, facts] of [
       [{ message: 'https://our.example' }, {}],
       [{ email: 'a@yopmail.com' }, {}],
@@ -66,7 +66,7 @@ describe('the spam score of an enquiry', () => {
     expect(isProbablySpam(judged({}, { verdict: 'spam' }))).toBe(true);
   });
 
-  test('stays between 0 and 100, and never sets a trusted sender aside', () => {
+  test('stays between 0 and 100 and never sets a trusted sender aside', () => {
     const worst = { message: 'casino www.a.example www.b.example www.c.example', email: 'a@yopmail.com' };
     expect(judged(worst, { verdict: 'spam' }).score).toBe(100);
     expect(judged(worst, { verdict: 'ham' }).score).toBeLessThan(SPAM_LIMIT);
@@ -74,7 +74,7 @@ describe('the spam score of an enquiry', () => {
   });
 
   test.each([['a'.repeat(2_000)], ['www.'.repeat(500)], ['@'.repeat(2_000)], ['seo '.repeat(500)]])(
-    'is quick to compute on anything (S50)',
+    'is quick to compute for any input (S50)',
     (message) => {
       expect(cpuTime(50, () => judged({ message }))).toBeLessThan(50);
     },

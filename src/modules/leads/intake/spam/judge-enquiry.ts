@@ -3,16 +3,16 @@ import type { SpamRule, SpamVerdict } from '#contracts/lead/lead-spam.ts';
 import type { NewEnquiry } from '../../index.ts';
 import { DISPOSABLE_DOMAINS, SALES_TALK } from './spam-words.ts';
 
-/** Facts about the sender and the text that are not in the enquiry itself. */
+/** Facts about the sender and the text that aren't in the enquiry itself. */
 export interface SenderFacts {
   /**
    * The supplier's earlier verdict on the address; null for a lead that has to be paid for, whose address it must not
    * reveal.
    */
   verdict: SpamVerdict | null;
-  /** Other suppliers that recently got the same text. */
+  /** The number of other suppliers that recently got the same text. */
   sameText: number;
-  /** Earlier enquiries of the address to this supplier, as far as it is allowed to know. */
+  /** The number of earlier enquiries from the address that this supplier is allowed to know about. */
   earlier: number;
 }
 
@@ -30,10 +30,10 @@ type Judged = Pick<
 const LINKS = /(?:https?:\/\/|www\.)\S{2,200}/giu;
 const SAME_TEXT_MOST = 10;
 const FAST_SECONDS = 3;
-/** A wedding website or a Pinterest board is normal. */
+/** Fewer are normal, such as a wedding website or a Pinterest board. */
 const MANY_LINKS = 3;
 
-/** The checks, independent of each other. Every pattern is linear on any input (S50). */
+/** The rules, independent of each other. Every pattern is linear on any input (S50). */
 const HOLDS: Readonly<Record<SpamRule, (enquiry: Judged, facts: SenderFacts) => boolean>> = {
   'known-spammer': (_, { verdict }) => verdict === 'spam',
   'sales-talk': ({ message }) => SALES_TALK.test(message),
@@ -49,7 +49,7 @@ const HOLDS: Readonly<Record<SpamRule, (enquiry: Judged, facts: SenderFacts) => 
   'trusted-sender': (_, { verdict }) => verdict === 'ham',
 };
 
-/** All rules that apply, and their sum. */
+/** All matching rules and their total score. */
 export function judgeEnquiry(enquiry: Judged, facts: SenderFacts): Judgement {
   const reasons = SPAM_RULES.filter((rule) => HOLDS[rule](enquiry, facts));
   return { reasons, score: spamScore(reasons) };
@@ -66,7 +66,7 @@ function isDisposable(email: string): boolean {
   return labels.some((_, at) => DISPOSABLE_DOMAINS.has(labels.slice(at).join('.')));
 }
 
-/** A word of eight or more letters with hardly a vowel, which occurs in no language of the markets. */
+/** A word of eight or more letters with hardly a vowel, unlike words in any language of our markets. */
 function isGibberish(text: string): boolean {
   const words = text.normalize('NFD').match(/\p{L}{8,60}/gu) ?? [];
   const odd = words.filter(

@@ -25,7 +25,7 @@ export class LearnFromLabels implements EventHandler {
       .select(['supplier_id', 'email', 'locked', 'spam_verdict'])
       .where('id', '=', leadId)
       .executeTakeFirst();
-    // Someone may have decided otherwise since: the lead has the latest verdict.
+    // Someone may have changed it since; the lead has the latest verdict.
     if (!lead?.spam_verdict) return;
     await learnSender(this.#em, this.#engine, lead, { verdict: lead.spam_verdict, now: this.#clock.now() });
   }

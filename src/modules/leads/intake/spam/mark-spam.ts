@@ -20,7 +20,7 @@ export interface MarkSpamParts {
   schedule: Pick<LeadSchedule, 'stop' | 'reviveWaiting'>;
 }
 
-/** Marks a lead as spam or not spam, and remembers it for the sender (E8). */
+/** Marks a lead as spam or not spam, and remembers that for the sender (E8). */
 export class MarkSpam {
   readonly #parts: MarkSpamParts;
 

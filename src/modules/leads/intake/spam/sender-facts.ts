@@ -13,17 +13,17 @@ import type { LeadRow } from '../../core/tables/leads-tables.ts';
 import type { SenderFacts } from './judge-enquiry.ts';
 
 const LATELY = 30 * DAY;
-/** Shorter texts match by chance: "Is our date free?" */
+/** Shorter texts match by chance, such as "Is our date free?" */
 const TEXT_MIN = 40;
-/** Anything above this isn't counted. */
+/** Counting stops at this number. */
 const COUNTED_MAX = 50;
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** The key of a sender: a digest, so that verdicts outlive personal data. */
+/** The key of a sender: a digest, so that verdicts can outlive personal data. */
 export const senderKey = (email: string): string => digest(`sender ${fold(email)}`);
 
-/** A key for the same text in any case and spacing; null if it is too short to compare. */
+/** A key for comparing texts regardless of case and spacing; null if the text is too short. */
 export function textKey(message: string): string | null {
   const plain = fold(message).replaceAll(/\s+/gu, ' ').trim();
   return plain.length < TEXT_MIN ? null : digest(plain).slice(0, 32);
@@ -57,15 +57,13 @@ export interface Sender {
   email: string;
   textKey: string | null;
   now: number;
-  /**
-   * A lead that has to be paid for is not judged by what the supplier knows of the address: that would reveal it (S34).
-   */
+  /** Set for a lead that has to be paid for: using what the supplier knows about the address would reveal it (S34). */
   anonymous: boolean;
 }
 
 /**
- * What is known of a sender, in at most two statements, each covered by an index. A mark counts only for the supplier
- * that made it, and never for a lead that still has to be paid for (T3).
+ * The known facts about a sender, in at most two statements, each covered by an index. A mark counts only for the
+ * supplier that made it, and never for a lead that still has to be paid for (T3).
  */
 export async function senderFacts(em: Em, sender: Sender): Promise<Omit<SenderFacts, 'earlier'>> {
   const { email, textKey: key, now, supplierId, anonymous } = sender;
@@ -77,7 +75,7 @@ export async function senderFacts(em: Em, sender: Sender): Promise<Omit<SenderFa
 }
 
 /**
- * Remembers a supplier's verdict on a sender; the latest one counts. Nothing is learned from a locked lead: the next
+ * Saves a supplier's verdict on a sender; the latest one counts. Nothing is learned from a locked lead: the next
  * enquiry would tell whether its hidden address is a known one (T3).
  */
 export async function learnSender(

@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import type { SpamVerdict } from '#contracts/lead/lead-spam.ts';
 import { idColumn, instantColumn } from '#shared/persistence/columns.ts';
 
-/** A supplier's verdict on a sender. The address is stored as a digest, so that the verdict outlives the lead. */
+/** A supplier's verdict on a sender. The address is stored as a digest, so the verdict can outlive the lead. */
 export const senderVerdictSchema = defineEntity({
   name: 'SenderVerdict',
   tableName: 'sender_verdict',

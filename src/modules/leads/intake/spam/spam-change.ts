@@ -3,12 +3,12 @@ import type { LeadLabel } from '#contracts/terms/lead-terms.ts';
 import { ASIDE, takesSpamVerdict } from '../../core/lead/aside.ts';
 import type { LeadRow } from '../../core/tables/leads-tables.ts';
 
-/** The columns that say whether a lead is spam. */
+/** The columns that determine whether a lead is spam. */
 export type SpamColumns = Pick<LeadRow, 'aside' | 'spam_verdict'>;
 
 /**
- * The Spam label is a person's verdict on a lead: adding it sets the lead aside, removing it returns the lead to the
- * lists. Null when the verdict stays the same. A merged lead and a test enquiry stay where they are.
+ * The Spam label is a person's verdict on a lead: adding it sets the lead aside, and removing it returns the lead to
+ * the lists. Null if the verdict stays the same. Merged leads and test enquiries stay where they are.
  */
 export function spamChange(
   lead: SpamColumns,

@@ -1,4 +1,4 @@
-/** Mail services whose addresses live for minutes; the best known ones, subdomains included. */
+/** Email services whose addresses last for minutes; the best-known ones, including subdomains. */
 export const DISPOSABLE_DOMAINS: ReadonlySet<string> = new Set([
   '10minutemail.com',
   '20minutemail.com',
@@ -38,6 +38,6 @@ export const DISPOSABLE_DOMAINS: ReadonlySet<string> = new Set([
   'yopmail.fr',
 ]);
 
-/** What sellers write and couples don't, in English and the languages of the markets. */
+/** Phrases that sellers write and couples don't, in English and the languages of the markets. */
 export const SALES_TALK =
   /\b(?:backlinks?|guest post|link building|seo (?:services?|agency|experts?|audit)|rank (?:higher|your (?:site|website))|first page of google|web ?design services?|lead generation|bulk emails?|crypto(?:currency)?|bitcoin|casino|viagra|cialis|payday loans?|business loans?|buy (?:followers|traffic)|increase your (?:sales|traffic|revenue)|suchmaschinenoptimierung|kredit ohne schufa|référencement google|pozycjonowanie stron)\b/iu;

@@ -17,7 +17,7 @@ import { ClaimGround } from '../../testing/claim-ground.ts';
 
 const SELLER = { message: 'We offer SEO services and backlinks: https://rank.example', email: 'sell@rank.example' };
 
-describe.each(testEngines())('probably spam, on $name', ({ url }) => {
+describe.each(testEngines())('probable spam on $name', ({ url }) => {
   let app: TestApp;
   let supplierId: string;
   let as: string;
@@ -48,7 +48,7 @@ describe.each(testEngines())('probably spam, on $name', ({ url }) => {
   const relay = () => runJob(app, 'outbox-relay');
   const rows = async (table: string) => (await sql(`select * from ${table}`)).length;
 
-  test('appears in its own view, in no list or count; no one is notified and no automatic reply is sent', async () => {
+  test('appears in its own view but in no list or count, notifies no one and gets no automatic reply', async () => {
     const spam = await receive(SELLER);
     const good = await receive();
     await relay();
@@ -84,7 +84,7 @@ describe.each(testEngines())('probably spam, on $name', ({ url }) => {
     expect((await read(await receive())).evidence.spam).toEqual({ score: 0, reasons: [], verdict: null });
   });
 
-  test('comes back as a new enquiry with "not spam", and its sender is trusted from then on', async () => {
+  test('returns as a new enquiry with "not spam", and its sender is trusted from then on', async () => {
     const colleague = await buildMember(app, { role: 'sales', supplierId });
     const id = await receive(SELLER);
     await relay();
@@ -101,7 +101,7 @@ describe.each(testEngines())('probably spam, on $name', ({ url }) => {
     expect(await read(again)).toMatchObject({ spam: null });
   });
 
-  test('comes back when its label is removed, too: the team is notified then, and once', async () => {
+  test('also returns when its label is removed, notifying the team then, and once', async () => {
     const colleague = await buildMember(app, { role: 'sales', supplierId });
     const id = await receive(SELLER);
     const label = async (labels: string[]) => {
@@ -119,7 +119,7 @@ describe.each(testEngines())('probably spam, on $name', ({ url }) => {
     expect(await rows('removed_label')).toBe(2);
   });
 
-  test('is learned for the sender from "it is spam", by the button and by the label', async () => {
+  test('is learned for the sender from "it is spam", from the button or the label', async () => {
     const plain = { email: 'odd@odd.example' };
     const id = await receive(plain);
     await mark(id, true);
@@ -140,7 +140,7 @@ describe.each(testEngines())('probably spam, on $name', ({ url }) => {
     expect(await sql("select verdict from sender_verdict where verdict = 'ham'")).toHaveLength(1);
   });
 
-  test('T3: a mark at one supplier never shows at another, neither on a locked lead nor on an open one', async () => {
+  test('T3: stays with one supplier: a mark never affects another, on locked or unlocked leads', async () => {
     const { id: elsewhere } = await buildSupplier(app, { payPerEnquiry: true });
     const email = 'odd@odd.example';
     await mark(await receive({ email }), true);
@@ -159,7 +159,7 @@ describe.each(testEngines())('probably spam, on $name', ({ url }) => {
   });
 
   test.each(['button', 'label'])(
-    'T3: a mark on a locked lead by the %s teaches nothing, so one’s own enquiry can’t test a guessed address',
+    'T3: marking a locked lead by the %s teaches nothing, so one’s own enquiry can’t test a guessed address',
     async (way) => {
       const email = 'hidden@odd.example';
       const locked = await receive({ email, source: 'standard' });
@@ -179,7 +179,7 @@ describe.each(testEngines())('probably spam, on $name', ({ url }) => {
     },
   );
 
-  test('counts the same text at ten other suppliers, not at nine', async () => {
+  test('is indicated by the same text at ten other suppliers, but not at nine', async () => {
     const message = 'We are looking for somebody who does everything for us and more.';
     for (let at = 0; at < 9; at += 1)
       await receive({ message, email: `a${at}@x.example` }, (await buildSupplier(app)).id);
@@ -190,7 +190,7 @@ describe.each(testEngines())('probably spam, on $name', ({ url }) => {
     ]);
   });
 
-  test('S34: an enquiry that has to be paid for is not judged by what the supplier knows of the address', async () => {
+  test('S34: does not depend on what the supplier knows about the address if the enquiry has to be paid for', async () => {
     const email = 'known@odd.example';
     await mark(await receive({ email }), true);
     await sql("update `lead` set stage = 'Lost'");
@@ -203,7 +203,7 @@ describe.each(testEngines())('probably spam, on $name', ({ url }) => {
     ]);
   });
 
-  test('bulk marks and undo restore lists, counts and verdicts', async () => {
+  test('is restored in lists, counts and verdicts by bulk marks and undo', async () => {
     const one = await receive();
     const two = await receive({ email: 'b@x.example' });
     const bulk = (change: object) =>
@@ -225,14 +225,14 @@ describe.each(testEngines())('probably spam, on $name', ({ url }) => {
     await countersMatch(app, supplierId);
   });
 
-  test('a further message of a lead that was set aside notifies no one either', async () => {
+  test('notifies no one about further messages either', async () => {
     await receive(SELLER);
     await receive({ ...SELLER, message: 'Did you see our SEO services offer?' });
     await relay();
     expect([await rows('notification'), await rows('`lead`'), await rows('message')]).toEqual([0, 1, 2]);
   });
 
-  test('twenty opposite marks at once: the last one wins, and the counters match', async () => {
+  test('has matching counters after twenty opposite marks at once, and the last one wins', async () => {
     const id = await receive();
     await Promise.all(Array.from({ length: 20 }, (_, at) => mark(id, at % 2 === 0)));
     await countersMatch(app, supplierId);
@@ -242,7 +242,7 @@ describe.each(testEngines())('probably spam, on $name', ({ url }) => {
     expect(labels).toBe(lead?.aside === 1 ? 1 : 0);
   });
 
-  test('D52: a paid enquiry that looked like spam and was confirmed is credited; a mark alone is not enough', async () => {
+  test('D52: is credited if a paid enquiry looked like spam and was confirmed; a mark alone is not enough', async () => {
     const ground = await ClaimGround.open(app);
     const confirm = (leadId: string) =>
       app.request('POST', `/api/suppliers/${ground.reveals.supplierId}/leads/${leadId}/spam`, {
@@ -276,7 +276,7 @@ describe.each(testEngines())('probably spam, on $name', ({ url }) => {
     expect(answer.status).toBe(422);
   });
 
-  test('S31: the lead of another supplier is not found', async () => {
+  test('S31: is not found for another supplier', async () => {
     const { id } = await buildSupplier(app);
     expect((await mark(await receive({}, id), true)).status).toBe(404);
   });

@@ -48,7 +48,7 @@ describe.each(testEngines())('a test enquiry, on $name', ({ url }) => {
   };
   const mailed = () => sql<{ kind: string; to_address: string }>('select kind, to_address from mail order by kind');
 
-  test('is in the list, on the board and has a page, marked as a test', async () => {
+  test('appears in the list, on the board and on its own page, marked as a test', async () => {
     const leadId = await widget.test(as);
     const { rows, range } = await listed();
     expect(rows.map(({ id, test, locked }) => ({ id, test, locked }))).toEqual([
@@ -71,7 +71,7 @@ describe.each(testEngines())('a test enquiry, on $name', ({ url }) => {
     });
   });
 
-  test('counts in no figure, no export and no list of things to do', async () => {
+  test('counts in no figures, exports or lists of things to do', async () => {
     await widget.test(as);
     app.clock.advance(HOUR);
     const counts = await get<DashboardAnswer['counts']>('leads/counts');
@@ -100,7 +100,7 @@ describe.each(testEngines())('a test enquiry, on $name', ({ url }) => {
     ]);
   });
 
-  test('stays out of figures whatever is done with it, and a change of all leads leaves it alone', async () => {
+  test('stays out of figures whatever happens to it, and is not affected by changing all leads', async () => {
     const leadId = await widget.test(as);
     expect((await post(`leads/${leadId}/messages`, { body: 'It is free.' })).status).toBe(201);
     expect((await post(`leads/${leadId}/stage`, { stage: 'Booked' })).status).toBe(200);
@@ -120,7 +120,7 @@ describe.each(testEngines())('a test enquiry, on $name', ({ url }) => {
     expect(calendar.text).not.toContain('Alex');
   });
 
-  test('notifies and writes to the person who sent it only, at their own address, whatever was typed', async () => {
+  test('notifies and emails only the person who sent it, at their own address, whatever was typed', async () => {
     const other = await buildMember(app, { role: 'admin', supplierId: supplier.id });
     const leadId = await widget.test(as);
     const mails = await mailed();
@@ -136,7 +136,7 @@ describe.each(testEngines())('a test enquiry, on $name', ({ url }) => {
     expect(await mailed()).toContainEqual({ kind: 'message', to_address: nina.email });
   });
 
-  test('never leaves by a webhook', async () => {
+  test('is never sent to webhooks', async () => {
     const receiver = await startReceiver();
     const admin = await AdminOfWebhooks.open(app, {});
     await admin.add(`${receiver.url}/hook`);
@@ -156,7 +156,7 @@ describe.each(testEngines())('a test enquiry, on $name', ({ url }) => {
     await receiver.close();
   });
 
-  test('replaces the one before, also when two come at the same moment', async () => {
+  test('replaces the previous one, also when two arrive at the same moment', async () => {
     const first = await widget.test(as);
     const { ticket } = await widget.ticket(as);
     const answers = await Promise.all([widget.send({ test: ticket }), widget.send({ test: ticket })]);
@@ -178,7 +178,7 @@ describe.each(testEngines())('a test enquiry, on $name', ({ url }) => {
     expect(await get<SetupAnswer>('setup')).toMatchObject({ hasLeads: true });
   });
 
-  test('needs the ticket of someone in the team who may work on leads and confirmed their address', async () => {
+  test('requires a ticket of a teammate who can work on leads and has confirmed their address', async () => {
     const { ticket } = await widget.ticket(as);
     expect((await widget.send({ test: `${ticket.slice(0, -1)}!` })).status).toBe(403);
     const stranger = await buildSupplier(app);
@@ -196,7 +196,7 @@ describe.each(testEngines())('a test enquiry, on $name', ({ url }) => {
 
   test('can be sent ten times an hour', async () => {
     const { ticket } = await widget.ticket(as);
-    // The address has its own limit, so the tests come from two people.
+    // The address has a limit of its own, so two people send the tests.
     const other = await signIn(app, await buildMember(app, { role: 'sales', supplierId: supplier.id }));
     const second = (await widget.ticket(other)).ticket;
     for (let at = 0; at < 10; at += 1) {
@@ -205,7 +205,7 @@ describe.each(testEngines())('a test enquiry, on $name', ({ url }) => {
     expect((await widget.send({ test: ticket })).status).toBe(429);
   });
 
-  test('is deleted with all it brought, and nothing else is', async () => {
+  test('is deleted with everything it created, and nothing else is', async () => {
     const real = await buildLead(app, supplier.id, { enquiry: anEnquiry(supplier.id) });
     const leadId = await widget.test(as);
     const remove = (id: string, cookie = as) => app.request('DELETE', path(`leads/${id}/test`), { as: cookie });

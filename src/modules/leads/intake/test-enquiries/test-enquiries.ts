@@ -29,8 +29,8 @@ export interface TestEnquiriesParts extends Omit<RemoveParts, 'auth'> {
 }
 
 /**
- * Enquiries that a team sends itself through its own widget. A supplier has one at a time: a new one replaces the last.
- * `ASIDE.test` keeps it out of everything that counts.
+ * Enquiries that a team sends itself through its own widget. A supplier has one at a time: a new one replaces the
+ * last. `ASIDE.test` keeps it out of everything that is counted.
  */
 export class TestEnquiries implements TestDoor {
   readonly #parts: TestEnquiriesParts;
@@ -45,17 +45,17 @@ export class TestEnquiries implements TestDoor {
     const userId = await tickets.read(ticket, supplierId);
     if (userId === null) throw new TestNotAllowed();
     const member = (await auth.members(supplierId)).find(({ id }) => id === userId);
-    // An unconfirmed address may belong to anyone, and a test writes to it (T4).
+    // An unconfirmed address may belong to anyone, and a test sends email to it (T4).
     if (!member?.emailConfirmed || !roleMay(member.role, 'leads:write')) throw new TestNotAllowed();
     await limiter.consume(PER_SUPPLIER, supplierId);
     return { userId, email: member.email };
   }
 
-  /** Replaces the supplier's test enquiry; whatever was typed as address, its emails go to the person who sends it. */
+  /** Replaces the supplier's test enquiry. Its emails go to the person who sent it, whatever address was typed. */
   async receive(supplier: SupplierFacts, enquiry: NewEnquiry, tester: Tester, door: EnquiryDoor): Promise<void> {
     const { em, receiving, setup } = this.#parts;
     await inTransaction(em, async () => {
-      // Of two tests at the same moment, the second waits here and replaces the first.
+      // If two tests arrive at the same moment, the second waits here and replaces the first.
       await setup.noteTest(supplier.id);
       await this.#removeAll(supplier.id);
       await receiving.receive({ ...enquiry, email: tester.email }, { ...door, test: { userId: tester.userId } });

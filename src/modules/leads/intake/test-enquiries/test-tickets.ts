@@ -7,8 +7,8 @@ const LIFE = DAY;
 const TICKET = /^([0-9a-z]{6,10})\.([0-9A-Z]{26})\.([A-Za-z0-9_-]{22})$/u;
 
 /**
- * Says who sends a test enquiry. The widget sends no cookies, so the console hands it a signed ticket that names the
- * person and the supplier.
+ * Identifies the sender of a test enquiry. The widget sends no cookies, so the console gives it a signed ticket for
+ * the person and the supplier.
  */
 export class TestTickets {
   readonly #clock: Clock;

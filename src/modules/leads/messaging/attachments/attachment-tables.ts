@@ -7,5 +7,5 @@ import type { attachmentSchema } from './attachment.entity.ts';
 export type AttachmentsDb = LeadsDb & InferKyselyDB<typeof attachmentSchema>;
 export type AttachmentRow = Selectable<AttachmentsDb['attachment']>;
 
-/** Queries that join the running transaction, if there is one. */
+/** Queries that join the current transaction, if there is one. */
 export const attachmentsDb = (em: Em): Kysely<AttachmentsDb> => em.getKysely<AttachmentsDb>();

@@ -1,7 +1,7 @@
 import { texts } from '#shared/texts.ts';
 
 interface AttachmentTexts {
-  /** Introduces links to files; `day` is the last day on which they work. */
+  /** Introduces links to files; `day` is the last day they work. */
   download: (day: string) => string;
 }
 

@@ -78,7 +78,7 @@ describe.each(testEngines())('files attached to messages, on $name', ({ url }) =
   const inThreeDays = { type: 'follow-up', subject: 'Hello', body: 'Hello', day: '2026-05-15', time: '09:00' };
   const scheduled = async () => (await read()).scheduled;
 
-  test('M1: a file is sent inside the email under its own name, and appears in the conversation', async () => {
+  test('M1: are sent inside the email under their own name and appear in the conversation', async () => {
     const sent = await write([menu.id]);
     expect(sent).toMatchObject({
       status: 201,
@@ -96,7 +96,7 @@ describe.each(testEngines())('files attached to messages, on $name', ({ url }) =
     expect((await read()).messages.at(-1)).toMatchObject({ attachments: [{ id: menu.id, gone: false }] });
   });
 
-  test('a file too large for an email is sent as a link, which expires after 30 days or with the conversation’s link', async () => {
+  test('are sent as a link when too large for an email; it expires after 30 days or with the conversation’s link', async () => {
     const film = await large();
     await write([menu.id, film.id]);
     await deliver();
@@ -120,7 +120,7 @@ describe.each(testEngines())('files attached to messages, on $name', ({ url }) =
     expect((await page(link)).status).toBe(410);
   });
 
-  test('the couple can download it on its own page, and another couple’s link cannot', async () => {
+  test('can be downloaded by the couple on its own page, but not through another couple’s link', async () => {
     await write([menu.id]);
     const own = await token();
     expect(await (await page(`/c/${own}`)).text()).toContain(`/c/${own}/files/${menu.id}`);
@@ -139,7 +139,7 @@ describe.each(testEngines())('files attached to messages, on $name', ({ url }) =
     expect((await read()).messages.at(-1)).toMatchObject({ attachments: [{ name: menu.name, gone: true }] });
   });
 
-  test('a removed, foreign or unknown file refuses the whole message', async () => {
+  test('cause the whole message to be refused when removed, foreign or unknown', async () => {
     const foreign = await storeFile(app, (await buildSupplier(app)).id);
     const others = await storeFile(app, supplierId, { leadId: (await buildLead(app, supplierId)).id });
     await remove(menu);
@@ -152,7 +152,7 @@ describe.each(testEngines())('files attached to messages, on $name', ({ url }) =
     expect((await write(['x'])).status).toBe(422);
   });
 
-  test('a file of the lead itself can be attached, and a bounced message keeps its files when it is sent again', async () => {
+  test('can be files of the lead itself, and stay attached when a bounced message is sent again', async () => {
     const plan = await storeFile(app, supplierId, { leadId: lead.id, name: 'plan.txt' });
     const { body } = await write([plan.id, plan.id]);
     expect(body.attachments).toHaveLength(1);
@@ -163,7 +163,7 @@ describe.each(testEngines())('files attached to messages, on $name', ({ url }) =
     expect(sink.mails.at(-1)?.mail.attachments.map((one) => one.filename)).toEqual(['plan.txt']);
   });
 
-  test('M2: a template has the supplier’s own files, in order; those of a lead are refused', async () => {
+  test('M2: can belong to a template, in order, if they are the supplier’s own; those of a lead are refused', async () => {
     const price = await storeFile(app, supplierId, { name: 'prices.txt' });
     const made = (await template({ attachments: [price.id, menu.id] })).body;
     expect(made.attachments.map((one) => one.name)).toEqual(['prices.txt', menu.name]);
@@ -173,7 +173,7 @@ describe.each(testEngines())('files attached to messages, on $name', ({ url }) =
     const change = (more: object) =>
       ask<TemplateAnswer>('PUT', `/templates/${id}`, { type, name, subject, body, ...more });
     expect((await change({ version })).body.attachments).toHaveLength(2);
-    // A removed file can stay while the text is edited; once detached it can't be attached again.
+    // A removed file can stay while the text is edited; once detached, it can't be attached again.
     await remove(price);
     const mended = (await change({ version: version + 1, attachments: [menu.id, price.id] })).body;
     expect(mended.attachments.map((one) => [one.name, one.gone])).toEqual([
@@ -184,7 +184,7 @@ describe.each(testEngines())('files attached to messages, on $name', ({ url }) =
     expect((await change({ version: version + 3, attachments: [price.id] })).body.code).toBe('attachment-gone');
   });
 
-  test('M3: scheduled messages get the files of their template, single ones and sequences', async () => {
+  test('M3: are copied from the template to scheduled messages, single ones and sequences', async () => {
     const { id: templateId } = (await template()).body;
     const one = await ask<ScheduledMessageAnswer>('POST', '/scheduled-messages', {
       ...inThreeDays,
@@ -207,12 +207,12 @@ describe.each(testEngines())('files attached to messages, on $name', ({ url }) =
     expect((await page(`/c/${own}/files/${menu.id}`)).status).toBe(200);
   });
 
-  test('a scheduled file is private: the couple’s link does not serve it before the message is sent', async () => {
+  test('are private while scheduled: the couple’s link does not serve them before the message is sent', async () => {
     await ask('POST', '/scheduled-messages', { ...inThreeDays, leadId: lead.id, attachments: [menu.id] });
     expect((await page(`/c/${await token()}/files/${menu.id}`)).status).toBe(404);
   });
 
-  test('a message whose file was removed waits for a person; after the file is restored, it is sent with it', async () => {
+  test('hold back a message when removed, and are sent with it once restored', async () => {
     await ask('POST', '/scheduled-messages', { ...inThreeDays, leadId: lead.id, attachments: [menu.id] });
     await remove(menu);
     app.clock.set('2026-05-15T09:00:00.000Z');
@@ -227,7 +227,7 @@ describe.each(testEngines())('files attached to messages, on $name', ({ url }) =
     expect(sink.mails[0]?.mail.attachments).toHaveLength(1);
   });
 
-  test('payment reminders have the files of their template', async () => {
+  test('are copied from the template to payment reminders', async () => {
     const { id: templateId } = (await template({ type: 'payment-reminder', offsetDays: 14 })).body;
     await ask('PUT', `/leads/${lead.id}/payments`, {
       version: 0,
@@ -237,7 +237,7 @@ describe.each(testEngines())('files attached to messages, on $name', ({ url }) =
     expect((await scheduled()).map((message) => message.attachments.map((file) => file.id))).toEqual([[menu.id]]);
   });
 
-  test('an email whose file bytes are missing on the server is refused with a reason, not sent without them', async () => {
+  test('cause the email to be refused with a reason when their bytes are missing on the server', async () => {
     await write([menu.id]);
     await app.database.orm.em
       .fork()

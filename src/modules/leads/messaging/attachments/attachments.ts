@@ -17,11 +17,11 @@ const attachmentsOfLeads = preparedForKeys((em: Em, leadIds) =>
     .orderBy('position'),
 );
 
-/** What files are attached to. */
+/** The message, scheduled message or template that files are attached to. */
 export interface AttachmentOwner {
   ownerId: string;
   supplierId: string;
-  /** The lead it is written to; null for a template, which has the supplier's own files only. */
+  /** The lead it is written to; null for a template, which can only have the supplier's own files. */
   leadId: string | null;
 }
 
@@ -44,14 +44,14 @@ export class Attachments {
 
   /**
    * Attaches files in this order, inside the caller's transaction.
-   * @throws AttachmentGone for a file that is removed, foreign, or of another lead
+   * @throws AttachmentGone for a file that was removed or belongs to someone else or to another lead
    */
   add(owner: AttachmentOwner, fileIds: readonly string[]): Promise<AttachmentRow[]> {
     return this.#insert(owner, fileIds, []);
   }
 
   /**
-   * Replaces the attached files. Removed files that were already attached can stay, so that the text can be corrected
+   * Replaces the attached files. Removed files that were already attached can stay, so that the text can be edited
    * first. `undefined` changes nothing.
    * @throws AttachmentGone
    */
@@ -91,7 +91,7 @@ export class Attachments {
     return this.#presented(await this.rows(ownerIds));
   }
 
-  /** Attachments of all messages of a lead, written and scheduled. */
+  /** Attachments of all messages of a lead, sent and scheduled. */
   async ofLead(leadId: string): Promise<AttachmentsOf> {
     return this.#presented(await this.#ofLead.find(leadId));
   }

@@ -1,7 +1,7 @@
 import type { FilesApi } from '#modules/suppliers/index.ts';
 import type { LeadMerge, LeadToRemove, MovedRows, RowsOfLeads } from '../../core/store/rows-of-leads.ts';
 
-/** Files of a conversation are rows of suppliers, with bytes and a quota behind them. */
+/** Files of a conversation belong to the supplier and have bytes and a quota. */
 export class FileRows implements RowsOfLeads {
   readonly #files: Pick<FilesApi, 'removeOfLeads' | 'moveToLead'>;
 

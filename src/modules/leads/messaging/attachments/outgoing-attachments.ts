@@ -16,7 +16,7 @@ export interface OutgoingFacts {
   now: number;
 }
 
-/** Splits outgoing files into those inside the email and links to those too large for it. */
+/** Splits outgoing files into files inside the email and links to files too large for it. */
 export function outgoingAttachments(
   rows: readonly AttachmentRow[],
   { links, messageId, linkVersion, locale, now }: OutgoingFacts,

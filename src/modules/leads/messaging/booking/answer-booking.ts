@@ -60,8 +60,8 @@ export class AnswerBooking {
   }
 
   /**
-   * Saves the reply while the question is open; the couple can change it until then. Afterwards nothing changes and the
-   * page says why. The team sees the lead as unread.
+   * Saves the reply while the question is open; the couple can change it until then. Afterwards nothing changes and
+   * the page says why. The team sees the lead as unread.
    * @throws NotFound
    */
   async answer(token: string, confirmed: boolean): Promise<void> {
@@ -84,7 +84,7 @@ export class AnswerBooking {
   }
 }
 
-/** A question is open while the lead is booked, and only the newest one is. */
+/** Only the newest question is open, and only while the lead is booked. */
 function stateOf(lead: Omit<BookingFacts, 'id' | 'supplier_id' | 'couple_user_id' | 'wedding_date'>, askedAt: number) {
   const open = (lead.stage === 'Booked' || lead.stage === 'Completed') && lead.booking_asked_at === askedAt;
   if (!open) return 'closed';

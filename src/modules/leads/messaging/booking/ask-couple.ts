@@ -60,7 +60,7 @@ export class AskCouple implements EventHandler {
     });
     await mails.enqueueAll([
       ...admitted.map(({ lead }) => letterFor(lead, (lead.booking_asked_at ?? 0) + WAIT)),
-      // Emails over the limits wait for the next window, as many at a time as this one allowed.
+      // Emails over the limit wait for the next windows, each with as many as this one allowed.
       ...waiting.map(({ message, until }, at) =>
         letterFor(message.lead, until + Math.floor(at / Math.max(1, admitted.length)) * DAY),
       ),

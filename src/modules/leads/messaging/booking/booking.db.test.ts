@@ -8,7 +8,7 @@ import { testEngines } from '#testing/database.ts';
 import { runJob } from '#testing/run-jobs.ts';
 import { BulkGround } from '../../testing/bulk-ground.ts';
 
-describe.each(testEngines())('D33: a couple confirms its booking, on $name', ({ url }) => {
+describe.each(testEngines())('D33: confirming a booking on $name', ({ url }) => {
   let app: TestApp;
   let ground: BulkGround;
   let leadId: string;
@@ -47,7 +47,7 @@ describe.each(testEngines())('D33: a couple confirms its booking, on $name', ({ 
   const booking = async () =>
     ((await app.request('GET', ground.path(`/${leadId}`), { as: ground.as })).body as LeadDetail).booking;
 
-  test('asks by email, after the time to undo, and saves the reply for the team', async () => {
+  test('asks by email once it can no longer be undone, and saves the reply for the team', async () => {
     await book();
     const token = await asked();
     expect((await mails()).map((mail) => [mail.to_address, mail.due_at - app.clock.now()])).toEqual([
@@ -71,14 +71,14 @@ describe.each(testEngines())('D33: a couple confirms its booking, on $name', ({ 
     expect(kept).toEqual(counted);
   });
 
-  test('a couple without an email address is not asked', async () => {
+  test('does not ask a couple without an email address', async () => {
     await ground.sql("update `lead` set email = ''");
     await book();
     await runJob(app, 'outbox-relay');
     expect(await mails()).toEqual([]);
   });
 
-  test('opening the page changes nothing; a no is saved, repeating it is fine, and a mistake can be corrected', async () => {
+  test('changes nothing when the page is opened; saves a no, accepts it twice, and lets it be corrected', async () => {
     await book();
     const token = await asked();
     const before = await ground.states();
@@ -91,7 +91,7 @@ describe.each(testEngines())('D33: a couple confirms its booking, on $name', ({ 
     expect(await booking()).toMatchObject({ declinedAt: null, coupleBookingAcknowledged: '2026-05-12T09:00:00.000Z' });
   });
 
-  test('an undone booking never sends its email, and its link says that the question is closed', async () => {
+  test('never sends the email of an undone booking, and its link says that the question is closed', async () => {
     const changeId = await book();
     const token = await asked();
     await ground.undone(changeId);
@@ -105,13 +105,13 @@ describe.each(testEngines())('D33: a couple confirms its booking, on $name', ({ 
     expect(await booking()).toBeNull();
   });
 
-  test('a booking undone before its email was written writes none', async () => {
+  test('writes no email for a booking undone before', async () => {
     await ground.undone(await book());
     await runJob(app, 'outbox-relay');
     expect(await mails()).toEqual([]);
   });
 
-  test('moving away withdraws the email, undoing that sends it after all, and a new booking asks again', async () => {
+  test('withdraws the email when the lead moves away, sends it if that is undone, and asks again for a new booking', async () => {
     await book();
     const first = await asked();
     app.clock.advance(2_000);
@@ -127,7 +127,7 @@ describe.each(testEngines())('D33: a couple confirms its booking, on $name', ({ 
     expect((await page(first)).text).toContain('no longer open');
   });
 
-  test('Completed keeps the reply; each of many leads booked at once is asked', async () => {
+  test('keeps the reply when Completed, and asks for each of many leads booked at once', async () => {
     await book();
     await answer(await asked(), 'yes');
     await ground.move(leadId, { stage: 'Completed' });
@@ -139,7 +139,7 @@ describe.each(testEngines())('D33: a couple confirms its booking, on $name', ({ 
     expect(await mails()).toHaveLength(4);
   });
 
-  test('a locked couple and spam are not asked', async () => {
+  test('does not ask locked couples or spam', async () => {
     const [locked = ''] = await ground.leads(1, { payPerEnquiry: true });
     await ground.change({ ids: [leadId] }, { addLabels: ['Spam'] });
     await ground.change({ ids: [leadId, locked] }, { stage: 'Booked' });
@@ -147,7 +147,7 @@ describe.each(testEngines())('D33: a couple confirms its booking, on $name', ({ 
     expect(await mails()).toEqual([]);
   });
 
-  test('a forged link is not found', async () => {
+  test('does not find a forged link', async () => {
     await book();
     const token = await asked();
     for (const forged of [

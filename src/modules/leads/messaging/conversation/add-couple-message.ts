@@ -18,18 +18,18 @@ export interface CoupleMessage {
   channel: MessageRow['channel'];
   /** The conversation it was written in; a merged lead has several. */
   conversationId?: string;
-  /** The address an email came from, if it was received by us: filed by a person it proves nothing. */
+  /** The address an email came from, if we received it ourselves; an email filed by a person proves nothing. */
   from?: string | null;
 }
 
 /** A couple's message that came by email, with what the email adds to it. */
 export interface CoupleMail extends CoupleMessage {
   mail: Pick<MessageMailRow, 'rfc_message_id' | 'quoted' | 'other_address'> & { filed_by_hand?: boolean };
-  /** An automatic reply: it is shown, but no one is waiting for a reply to it and follow-ups continue. */
+  /** An automatic reply: it is shown, but doesn't need a reply, and follow-ups continue. */
   automatic: boolean;
 }
 
-/** Adds a couple's further message to its lead, inside the caller's transaction. */
+/** Adds a couple's message to its existing lead, inside the caller's transaction. */
 export class AddCoupleMessage {
   readonly #clock: Clock;
   readonly #outbox: Outbox;
@@ -62,7 +62,7 @@ export class AddCoupleMessage {
     await Promise.all([
       this.#insert(lead, id, message, now),
       this.#outbox.record({
-        // Leads that were set aside notify no one.
+        // No one is notified about leads set aside.
         name: lead.aside === ASIDE.no ? 'message.received' : 'lead.changed',
         supplierId: lead.supplier_id,
         leadId: lead.id,
@@ -98,7 +98,7 @@ export class AddCoupleMessage {
     return id;
   }
 
-  /** Follows a merge that happened a moment before, to the lead that remained. */
+  /** Follows a merge that happened a moment ago to the remaining lead. */
   async #lock(leadId: string): Promise<LockedLead> {
     const lead = await this.#leads.lock(leadId);
     return lead.merged_into === null ? lead : this.#lock(lead.merged_into);
@@ -120,8 +120,8 @@ export class AddCoupleMessage {
 }
 
 /**
- * Whether a message shows that the couple reads the lead's address: an email from it, or a message on its own page or
- * form while the address is the one the enquiry came with. The page of a merged lead shows nothing.
+ * Whether a message shows that the couple reads the lead's address: an email from it, or a message from its own page
+ * or form while the address is the one the enquiry came with. The page of a merged lead proves nothing.
  */
 function isFromItsAddress(lead: LockedLead, { channel, from, conversationId = lead.conversation_id }: CoupleMessage) {
   if (channel === 'email') return typeof from === 'string' && fold(from) === fold(lead.email);

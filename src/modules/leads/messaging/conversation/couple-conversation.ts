@@ -25,11 +25,11 @@ const MESSAGES_MAX = 1_000;
 const PER_CONVERSATION: Limit = { name: 'couple-message:conversation', points: 30, seconds: HOUR / SECOND };
 const PER_NETWORK: Limit = { name: 'couple-message:network', points: 60, seconds: 600 };
 
-/** A conversation as its couple sees it: its own, so nothing is masked. */
+/** A conversation as its couple sees it: it is their own, so nothing is masked. */
 export interface CouplesView {
   lead: LeadRow;
   supplier: SupplierFacts;
-  /** Whether it was noted that the couple saw it. */
+  /** Whether it has been recorded that the couple saw it. */
   opened: boolean;
   messages: (MessageRow & { refused: RefusedFileRow[] | null })[];
   attachments: AttachmentsOf;
@@ -57,7 +57,10 @@ export class CoupleConversation {
     this.#parts = parts;
   }
 
-  /** Writes nothing (T9). @throws NotFound for a link we did not sign, LinkExpired for an old one */
+  /**
+   * Writes nothing (T9).
+   * @throws NotFound for a link we did not sign, LinkExpired for an old one
+   */
   async view(token: string): Promise<CouplesView> {
     const { em, auth, suppliers, attachments: files } = this.#parts;
     const conversation = await this.#open(token);
@@ -83,14 +86,17 @@ export class CoupleConversation {
     return { lead, supplier, opened: conversation.opened_at !== null, messages: newest.reverse(), attachments, locale };
   }
 
-  /** Notes that a person looks at the page. @throws NotFound, LinkExpired */
+  /**
+   * Records that someone is viewing the page.
+   * @throws NotFound, LinkExpired
+   */
   async open(token: string): Promise<void> {
     await this.#noteOpening(await this.#open(token));
   }
 
   /**
-   * Adds a message. The same text with the same `formKey` counts once: a form is easily sent twice. Whoever writes has
-   * opened the conversation, also where no script could say so.
+   * Adds a message. The same text with the same `formKey` counts once, because a form is easily submitted twice.
+   * Writing also counts as opening the conversation, in case the page's script couldn't report that.
    * @throws NotFound, LinkExpired, TooManyRequests
    */
   async write(token: string, formKey: string, body: string, ip: string): Promise<void> {
@@ -109,7 +115,10 @@ export class CoupleConversation {
     });
   }
 
-  /** The couple that a stop link belongs to, and its language. @throws NotFound */
+  /**
+   * The couple that a stop link belongs to, and its language.
+   * @throws NotFound
+   */
   async stopping(token: string): Promise<{ coupleUserId: string; locale: Locale; optedOut: boolean }> {
     const coupleUserId = await this.#parts.links.readStop(token);
     const person = coupleUserId === null ? null : (await this.#parts.auth.people([coupleUserId])).get(coupleUserId);
@@ -127,7 +136,7 @@ export class CoupleConversation {
     });
   }
 
-  /** Only the first time: whether a reply was ever read decides about units (D52). */
+  /** Recorded only once: whether a reply was ever read affects units (D52). */
   async #noteOpening(conversation: ConversationRow): Promise<void> {
     if (conversation.opened_at !== null) return;
     const { lead_id: leadId, supplier_id: supplierId } = conversation;

@@ -14,7 +14,7 @@ export interface EnvelopeFacts {
 /**
  * Sender, recipient and reply address of an email to a couple. They are ours if the recipient never wrote to the
  * supplier: anyone can enter anyone's address, so strangers must not receive free text (S46).
- * @param neverWrote of the lead the email is about
+ * @param neverWrote from the lead the email is about
  */
 export function coupleEnvelope(
   neverWrote: boolean,

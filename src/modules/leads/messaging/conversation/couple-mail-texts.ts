@@ -1,15 +1,15 @@
 import { texts } from '#shared/texts.ts';
 
-/** Fixed sentences of the emails to couples; `supplier` and `author` are the only values inserted. */
+/** Fixed sentences in emails to couples; `supplier` and `author` are the only values inserted. */
 export interface CoupleMailTexts {
-  /** For recipients who never wrote to the supplier: subject and title contain no text that anyone typed (S46). */
+  /** For recipients who never wrote to the supplier: subject and title contain nothing that anyone typed (S46). */
   neverWrote: {
     subject: string;
     intro: (supplier: string) => string;
     bookingSubject: string;
     footer: (supplier: string) => string;
   };
-  /** The confirmation of a supplier with no confirmed address: not even its name is in it. */
+  /** The confirmation for a supplier without a confirmed address, which doesn't contain even its name. */
   unproven: { subject: string; text: string; footer: string };
   answerSubject: (supplier: string) => string;
   answerHeading: (author: string, supplier: string) => string;

@@ -13,12 +13,12 @@ const PREVIEW = 120;
 export interface AnswerFacts {
   locale: Locale;
   supplier: string;
-  /** First name of the author; the supplier's name when one of its tools wrote. */
+  /** The author's first name, or the supplier's name when one of its tools wrote. */
   author: string;
   body: string;
-  /** The supplier's own closing lines; '' for none. */
+  /** The supplier's own signature; '' for none. */
   signature: string;
-  /** The couple never wrote to the supplier: no free text in subject and title (S46). */
+  /** The couple never wrote to the supplier, so subject and title contain no free text (S46). */
   neverWrote: boolean;
   /** The conversation page. */
   url: string;
@@ -30,7 +30,7 @@ export interface AnswerFacts {
 const answerHeading = ({ author, supplier }: AnswerFacts, texts: CoupleMailTexts): string =>
   author === supplier ? texts.answerSubject(supplier) : texts.answerHeading(author, supplier);
 
-/** Carries a supplier's message to the couple. */
+/** The email that carries a supplier's message to the couple. */
 export function answerMail(facts: AnswerFacts): MailText {
   const texts = coupleMailTexts(facts.locale);
   const { neverWrote } = facts;
@@ -80,8 +80,8 @@ export function receivedMail(
 }
 
 /**
- * Like `receivedMail`, for a supplier with no confirmed address: not even its name is included, because it is free
- * text, too.
+ * Like `receivedMail`, for a supplier without a confirmed address: it doesn't contain even the supplier's name, which
+ * is free text too.
  */
 export function unprovenReceivedMail({ locale, url }: Pick<AnswerFacts, 'locale' | 'url'>): MailText {
   const texts = coupleMailTexts(locale);

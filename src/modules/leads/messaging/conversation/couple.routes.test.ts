@@ -39,7 +39,7 @@ describe('a couple’s conversation page', () => {
   const write = (message: string, key = 'one') => post(`/c/${token}/messages`, { message, key });
   const rowsOf = (sql: string) => app.database.orm.em.fork().execute<Record<string, unknown>[]>(sql);
 
-  test('shows the conversation to anyone with the link, hidden from search engines and other sites (S8, S42)', async () => {
+  test('can be viewed by anyone with the link, but not by search engines and other sites (S8, S42)', async () => {
     const answer: TestResponse = await page(`/c/${token}`);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -52,7 +52,7 @@ describe('a couple’s conversation page', () => {
     expect(answer.text).not.toMatch(/<style(?! nonce=)|style=|onclick|<script(?! src)/u);
   });
 
-  test('D67: has the supplier’s notice', async () => {
+  test('D67: shows the supplier’s notice', async () => {
     const now = app.clock.now();
     const fields = JSON.stringify({ 'status.message': 'Back on Monday.' });
     await app.database.orm.em
@@ -79,7 +79,7 @@ describe('a couple’s conversation page', () => {
     },
   );
 
-  test('says when a link was replaced', async () => {
+  test('says when the link has been replaced', async () => {
     await app.database.orm.em.fork().execute('update conversation set link_version = 2');
     expect((await page(`/c/${token}`)).status).toBe(410);
     expect((await write('Hello')).status).toBe(410);
@@ -101,14 +101,14 @@ describe('a couple’s conversation page', () => {
     expect(shown.text).toContain('Your message is with Wrenfield');
   });
 
-  test('counts the same form sent twice as one message; different text from it is another message', async () => {
+  test('counts the same form sent twice as one message, but different text as another', async () => {
     await write('Hello', 'key');
     await write('Hello', 'key');
     await write('Hello again', 'key');
     expect(await rowsOf(`select id from message where channel = 'page'`)).toHaveLength(2);
   });
 
-  test('keeps a message that can’t be sent in the form', async () => {
+  test('keeps the text of a message that can’t be sent in the form', async () => {
     const empty = await write('   ');
     expect([empty.status, /Write a few words first/u.test(empty.text)]).toEqual([422, true]);
     const long = `Dear "you" <b>${'x'.repeat(10_000)}`;
@@ -126,14 +126,14 @@ describe('a couple’s conversation page', () => {
     expect(text).toContain('&lt;script>alert(1)');
   });
 
-  test('refuses too many messages, and keeps their text', async () => {
+  test('refuses too many messages but keeps their text', async () => {
     for (let at = 0; at < 30; at += 1) await write(`Message ${at}`);
     const limited = await write('One more word');
     expect(limited.status).toBe(429);
     expect(limited.text).toContain('One more word');
   });
 
-  test('S40: accepts only plain forms, and none from another site', async () => {
+  test('S40: accepts only plain forms from our own site', async () => {
     expect(
       (await post(`/c/${token}/messages`, { message: 'x', key: 'k' }, { 'Sec-Fetch-Site': 'cross-site' })).status,
     ).toBe(403);
@@ -151,7 +151,7 @@ describe('a couple’s conversation page', () => {
     expect((await write('Hello')).status).toBe(404);
   });
 
-  describe('T9: whether the couple has opened it (D52)', () => {
+  describe('T9: recording that the couple opened it (D52)', () => {
     const noted = async () => [
       ...(await rowsOf('select opened_at from conversation')),
       ...(await rowsOf(`select kind, actor from lead_activity where kind = 'coupleOpened'`)),
@@ -161,12 +161,12 @@ describe('a couple’s conversation page', () => {
     const sayOpened = (headers: Record<string, string> = { 'X-Requested-With': 'aisle' }, link = token) =>
       app.request('POST', `/c/${link}/opened`, { headers: { 'Sec-Fetch-Site': 'same-origin', ...headers } });
 
-    test('the page alone says nothing, however it is loaded', async () => {
+    test('records nothing when the page is loaded, in whatever way', async () => {
       for (let time = 0; time < 3; time += 1) expect((await page(`/c/${token}`)).text).toContain(' data-unopened');
       expect(await noted()).toEqual(NEVER);
     });
 
-    test('its script says so once, for the first time', async () => {
+    test('is done once, when the page’s script first reports it', async () => {
       expect((await sayOpened()).status).toBe(204);
       app.clock.advance(5_000);
       expect((await sayOpened()).status).toBe(204);
@@ -174,13 +174,13 @@ describe('a couple’s conversation page', () => {
       expect((await page(`/c/${token}`)).text).not.toContain('data-unopened');
     });
 
-    test('who writes has opened it, also without a script', async () => {
+    test('is also done when the couple writes, even without a script', async () => {
       await write('Hello');
       await write('Hello again', 'two');
       expect(await noted()).toEqual(OPENED);
     });
 
-    test('other sites, plain forms of theirs and forged or replaced links say nothing', async () => {
+    test('is not triggered by other sites, their plain forms, or forged or replaced links', async () => {
       expect((await sayOpened({ 'X-Requested-With': 'aisle', 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403);
       expect((await post(`/c/${token}/opened`, {}, { 'Sec-Fetch-Site': 'none' })).status).toBe(403);
       expect((await sayOpened(undefined, `${lead.conversation_id}.1.AAAAAAAAAAAAAAAAAAAAAA`)).status).toBe(404);
@@ -193,13 +193,13 @@ describe('a couple’s conversation page', () => {
   describe('the stop link', () => {
     const optedOut = async () => (await rowsOf('select opted_out_at is not null as stopped from `user`'))[0];
 
-    test('asks before it stops, so that opening it in a mail scanner changes nothing', async () => {
+    test('asks for confirmation, so that a mail scanner opening it changes nothing', async () => {
       const { status, text } = await page(`/c/stop/${stopToken}`);
       expect([status, text.includes('Stop reminders')]).toEqual([200, true]);
       expect(await optedOut()).toEqual({ stopped: 0 });
     });
 
-    test('stops all scheduled messages by its button', async () => {
+    test('stops all scheduled messages once confirmed', async () => {
       const { status, text } = await post(`/c/stop/${stopToken}`, {});
       expect([status, text.includes('You won’t get any more reminders')]).toEqual([200, true]);
       expect(await optedOut()).toEqual({ stopped: 1 });

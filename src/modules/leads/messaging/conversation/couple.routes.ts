@@ -18,12 +18,12 @@ const access = { kind: 'public' } as const;
 const produces = 'text/html';
 const PRIVATE = { 'X-Robots-Tag': 'noindex, nofollow' };
 
-/** A form's own fields. The page checks the limits, because it keeps the typed text. */
+/** The fields of the form. The page checks the limits, because it keeps the typed text. */
 const messageForm = strictObject({ message: string().defined(), key: string().defined() });
 
 type Draft = Pick<ConversationProps, 'formKey' | 'text' | 'error' | 'sent'>;
 
-/** The couple's pages: plain forms that work without JavaScript; the signed link in the address grants access. */
+/** The couple's pages: plain forms that work without JavaScript. The signed link grants access. */
 export function coupleRoutes({
   conversations,
   pages,
@@ -129,7 +129,7 @@ export function coupleRoutes({
       answers: { 303: null },
       async run({ actor, params, body }) {
         const token = params.token;
-        // Browsers send line breaks of a form as CR LF, which would count twice.
+        // Browsers send a form's line breaks as CR LF, which would count twice.
         const text = withoutControls(body.message, true).trim();
         const draft = { text, formKey: body.key };
         if (text === '') return draw(token, { ...draft, error: 'required' }, 422);

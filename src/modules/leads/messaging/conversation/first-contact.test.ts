@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { firstContactAt } from './first-contact.ts';
 import type { ContactFact } from './first-contact.ts';
 
-/** `c` a couple's message, `s` a supplier's, `C` the couple's automatic reply; one a minute. */
+/** `c` is a message by the couple, `s` one by the supplier, `C` an automatic reply by the couple; one per minute. */
 const exchange = (letters: string): ContactFact[] =>
   letters.split('').map((letter, at) => ({
     sender: letter === 's' ? 'supplier' : 'couple',

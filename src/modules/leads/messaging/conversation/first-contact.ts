@@ -1,4 +1,4 @@
-/** A message as this rule sees it. */
+/** The facts of a message that this rule uses. */
 export interface ContactFact {
   sender: 'couple' | 'supplier';
   /** Milliseconds. */
@@ -11,8 +11,8 @@ export interface ContactFact {
 const MESSAGES_ABOVE = 3;
 
 /**
- * The first-contact response time of an enquiry: the moment the couple first replies after the supplier wrote, in an
- * enquiry with more than three messages; null before that. Automatic messages count on neither side.
+ * The time of first contact: when the couple first replied after the supplier wrote, in an enquiry with more than
+ * three messages; null before that. Automatic messages don't count on either side.
  * @param messages oldest first
  */
 export function firstContactAt(messages: readonly ContactFact[]): number | null {

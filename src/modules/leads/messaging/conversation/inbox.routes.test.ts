@@ -36,7 +36,7 @@ describe('the inbox', () => {
     () => ({ app, supplierId }),
   );
 
-  test('returns the first message of the conversation that a lead names, not the latest', async () => {
+  test('returns the first message of the requested conversation, not the latest', async () => {
     const lead = await enquire(false);
     const path = `/api/suppliers/${supplierId}/leads/${lead.id}`;
     app.clock.advance(MINUTE);
@@ -53,7 +53,7 @@ describe('the inbox', () => {
     expect(body).toMatchObject({ text: 'We are Amelia and Jack [hidden], is 19 June free?' });
   });
 
-  test('doesn’t know conversations of other suppliers, and asks for one', async () => {
+  test('does not find other suppliers’ conversations and requires an id', async () => {
     const other = await enquire(false, (await buildSupplier(app)).id);
     expect((await inbox({ conversationId: other.conversation_id })).status).toBe(404);
     expect((await inbox({ conversationId: newId() })).status).toBe(404);

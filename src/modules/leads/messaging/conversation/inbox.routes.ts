@@ -3,7 +3,7 @@ import { defineRoute, ok } from '#shared/http/route.ts';
 import type { Route } from '#shared/http/route.ts';
 import type { Inbox } from './inbox.ts';
 
-/** The first message of a conversation: a read, although it is a POST. */
+/** Returns the first message of a conversation. It only reads, although it is a POST. */
 export function inboxRoutes({ inbox }: { inbox: Inbox }): Route[] {
   return [
     defineRoute({

@@ -5,7 +5,7 @@ import type { Em } from '#shared/persistence/orm.ts';
 import type { LeadDoor } from '../../core/masking/lead-door.ts';
 import { leadsDb } from '../../core/tables/leads-tables.ts';
 
-/** Reads what a conversation began with. */
+/** Reads the first message of a conversation. */
 export class Inbox {
   readonly #em: Em;
   readonly #door: LeadDoor;
@@ -15,7 +15,7 @@ export class Inbox {
     this.#door = door;
   }
 
-  /** @throws NotFound also for a conversation of another supplier, or one without a message */
+  /** @throws NotFound also for another supplier's conversation or one without messages */
   async first(supplierId: string, conversationId: string): Promise<InboxAnswer> {
     const message = await leadsDb(this.#em)
       .selectFrom('conversation as c')

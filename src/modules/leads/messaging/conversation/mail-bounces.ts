@@ -12,9 +12,9 @@ import { NO_MAIL } from '../../core/store/lead-store.ts';
 import { leadsDb } from '../../core/tables/leads-tables.ts';
 import type { MessageMailRow } from '../../core/tables/leads-tables.ts';
 
-/** Emails to couples. The delivery of notifications to the team says nothing about a message. */
+/** Kinds of emails to couples. Whether a notification to the team is delivered doesn't matter to a message. */
 export const TO_COUPLES = ['message', 'enquiry-confirmation', 'scheduled-message'];
-/** Servers begin their reply with the code; further on they may quote the email. */
+/** Servers begin their response with the code; further on they may quote the email. */
 const STATUS = /^(?:The mail server responded: )?(?:smtp; ?)?(?:5\d\d[ -])?#?(5\.\d{1,3}\.\d{1,3})\b/iu;
 
 export interface ReportedMessage {
@@ -25,18 +25,18 @@ export interface ReportedMessage {
   authorId?: string | null;
 }
 
-/** An email that did not arrive. */
+/** An email that bounced. */
 export interface Bounce {
   permanent: boolean;
-  /** For people. */
+  /** Human-readable. */
   reason: string;
-  /** Enhanced status code; if missing, it is read from the beginning of `reason`. */
+  /** Enhanced status code; if missing, it is parsed from the beginning of `reason`. */
   status?: string | null;
-  /** Our email; null if our queue did not send it, and then no rule counts it. */
+  /** Our email; null if it wasn't sent by our queue, in which case no rule counts it. */
   mailId: string | null;
 }
 
-/** Records what mail servers and providers report about an email on the message it carried. */
+/** Records mail servers' and providers' reports about an email on the message it carried. */
 export class MailBounces {
   readonly #em: Em;
   readonly #clock: Clock;
@@ -65,7 +65,7 @@ export class MailBounces {
   }
 
   /**
-   * Inside a transaction. Null when the email carried no message to a couple. Ids are not secret, so only reports with
+   * Inside a transaction. Null if the email carried no message to a couple. Ids are not secret, so only reports with
    * our signature are accepted (T2).
    */
   async reported(report: AuthenticatedReport): Promise<ReportedMessage | null> {
@@ -73,7 +73,7 @@ export class MailBounces {
     const mail = await this.#mails.find(mailId);
     if (mail && (!TO_COUPLES.includes(mail.kind) || !isTo(mail.toAddress, report.recipient))) return null;
     const found = await this.#message(mail?.referenceId ?? mailId);
-    // The lead may have another address by now than the email was sent to.
+    // The lead's address may have changed since the email was sent.
     if (!found || (!mail && !isTo(found.email, report.recipient))) return null;
     const { email: _, ...message } = found;
     if (report.action === 'delivered') await this.#note(message, { delivered_at: this.#clock.now() });
@@ -84,7 +84,7 @@ export class MailBounces {
     return message;
   }
 
-  /** Marks the message of an email that did not arrive, and reports it for the rules about units. */
+  /** Marks the message of a bounced email and emits the event for the rules about units. */
   async bounced(message: ReportedMessage, bounce: Bounce): Promise<void> {
     const { permanent, reason } = bounce;
     await this.#note(message, {
@@ -101,7 +101,7 @@ export class MailBounces {
     });
   }
 
-  /** Where our queue sent the email, whatever the report or the lead now says (T1). */
+  /** The address that our queue sent the email to, whatever the report or the lead now says (T1). */
   async #returned({ permanent, reason, status, mailId }: Bounce): Promise<Partial<MessageMailRow>> {
     const mail = permanent && mailId !== null ? await this.#mails.find(mailId) : null;
     if (!mail) return {};
@@ -135,7 +135,7 @@ export class MailBounces {
   }
 }
 
-/** The first bounce of a message stays as it was recorded. */
+/** The first bounce of a message is kept as it was recorded. */
 const firstReturn = (change: Partial<MessageMailRow>): Record<string, unknown> =>
   Object.fromEntries(
     (['returned_at', 'returned_from', 'returned_status'] as const)

@@ -4,13 +4,13 @@ import { preparedForKeys } from '#shared/persistence/lookups/prepared.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { messagingDb } from '../tables/messaging-tables.ts';
 
-/** What an email needs to know of its conversation. */
+/** The facts that an email needs about its conversation. */
 export interface MailThread {
   /** Version of the couple's link. */
   version: number;
-  /** Message-ID of the couple's last email, null when there is none. */
+  /** Message-ID of the couple's last email; null if there is none. */
   answered: string | null;
-  /** The supplier's own reply address and closing lines, null without. */
+  /** The supplier's own reply address and signature; null if not set. */
   reply_to: string | null;
   signature: string | null;
 }
@@ -49,7 +49,8 @@ export const threadOf: (em: Em, conversationId: string) => Promise<MailThread> =
 });
 
 /**
- * Headers that group the emails of a conversation, in the couple's email program and when its reply arrives.
+ * Headers that group the emails of a conversation in the couple's email program and identify it when the couple
+ * replies.
  * @param thread the Message-ID that identifies the conversation
  * @param answered Message-ID of the email this one replies to
  */

@@ -4,7 +4,7 @@ import type { Em } from '#shared/persistence/orm.ts';
 import type { MailBounces } from './mail-bounces.ts';
 import { leadsDb } from '../../core/tables/leads-tables.ts';
 
-/** Records on a message whether the email that carries it was delivered, so that the team sees failures. */
+/** Records on a message whether its email was delivered, so that the team sees failures. */
 export class MessageDelivery implements MailOutcomeListener {
   readonly kinds = ['message'];
   readonly #em: Em;

@@ -6,15 +6,15 @@ import type { VisibleLead } from '../../core/masking/lead-mask.ts';
 import type { MessageMailRow, MessageRow } from '../../core/tables/leads-tables.ts';
 import { presentRefused, refusedRows } from './present-refused.ts';
 
-/** Columns of a message that are shown. */
+/** The columns of a message that are shown. */
 export const MESSAGE_COLUMNS = ['id', 'sender', 'author_name', 'body', 'channel', 'delivery', 'created_at'] as const;
 
-/** A message with what its email adds to it. */
+/** A message with its email facts. */
 export type MailedMessage = Pick<MessageRow, (typeof MESSAGE_COLUMNS)[number]> & {
   [Name in Exclude<keyof MessageMailRow, 'message_id'>]?: MessageMailRow[Name] | null;
 };
 
-/** A message as a response; everything the couple wrote is masked. */
+/** Presents a message; everything the couple wrote is masked. */
 export function presentMessage(
   message: MailedMessage,
   visible: Pick<VisibleLead, 'text' | 'locked' | 'contact'>,
@@ -29,7 +29,7 @@ export function presentMessage(
     delivery: message.bounced_at ? 'bounced' : message.delivered_at ? 'delivered' : message.delivery,
     createdAt: iso(message.created_at),
     mail: presentMail(message, visible),
-    // A file of the couple may reveal who it is.
+    // A couple's file may reveal who they are.
     attachments: visible.locked && message.sender === 'couple' ? [] : [...attachments],
   };
 }
@@ -43,7 +43,7 @@ function presentMail(message: MailedMessage, visible: Pick<VisibleLead, 'text' |
     filedByHand: fromFlag(message.filed_by_hand ?? false),
     automatic: fromFlag(automatic),
     bouncePermanent: permanent === null ? null : fromFlag(permanent),
-    // Mail servers repeat the address they refuse, whole or in part: no pattern would find every form of it.
+    // Mail servers quote the refused address in whole or in part, and no pattern would find every form.
     bounceReason: visible.contact === null ? null : (message.bounce_reason ?? null),
     refused: visible.locked && message.sender === 'couple' ? [] : refusedRows(message.refused).map(presentRefused),
   };

@@ -6,14 +6,14 @@ import { iso, isoOrNull } from '#shared/iso.ts';
 import { fromJson } from '#shared/persistence/json.ts';
 import type { RefusedFileRow } from '../../core/tables/message-mail.entity.ts';
 
-/** Days that the raw bytes of an email are kept after it was filed. */
+/** The number of days for which the raw bytes of an email are kept after it was filed. */
 export const RAW_MAIL_DAYS = 90;
 
-/** A JSON column of `message_mail` as rows. */
+/** Parses a JSON column of `message_mail`. */
 export const refusedRows = (value: RefusedFileRow[] | string | null | undefined): RefusedFileRow[] =>
   value === null || value === undefined ? [] : fromJson<RefusedFileRow[]>(value);
 
-/** Until when an original is still stored and can be handed out. */
+/** Until when the original is stored and can be downloaded. */
 export const originalUntil = ({ reason, mailId, fetchedAt }: RefusedFileRow): number | null =>
   fetchedAt !== null || NEVER_FETCHED.includes(reason) ? null : timeOfUlid(mailId) + RAW_MAIL_DAYS * DAY;
 

@@ -4,7 +4,10 @@ import { MessageWasNotReturned } from '../../core/lead/leads.errors.ts';
 import { leadsDb } from '../../core/tables/leads-tables.ts';
 import type { MessageRow } from '../../core/tables/leads-tables.ts';
 
-/** A message of the team that bounced or was refused. @throws NotFound, MessageWasNotReturned */
+/**
+ * Finds a team's message that bounced or was refused.
+ * @throws NotFound, MessageWasNotReturned
+ */
 export async function returnedMessage(em: Em, leadId: string, messageId: string): Promise<MessageRow> {
   const found = await leadsDb(em)
     .selectFrom('message')

@@ -53,7 +53,7 @@ export interface SendMessageParts {
 const readMessage = (em: Em, id: string): Promise<MessageRow> =>
   leadsDb(em).selectFrom('message').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-/** Works like a correction in the lead's details: the couple's own address is kept as well. */
+/** Like a correction in the lead's details: the couple's original address is kept. */
 function correctedAddress(lead: LockedLead, email: string): LeadChange {
   const { overrides, columns } = correctContact(lead, { ...fromJson(lead.overrides), email });
   return { overrides: toJson(overrides), ...columns };
@@ -81,7 +81,7 @@ export interface MessageAuthor {
   keyId?: string;
 }
 
-/** Sends a teammate's reply to a couple: the message, its email and the lead's state in one commit. */
+/** Sends a teammate's reply to a couple: saves the message, its email and the lead's state in one commit. */
 export class SendMessage {
   readonly #parts: SendMessageParts;
   readonly #together: SharedTransactions;
@@ -92,7 +92,7 @@ export class SendMessage {
   }
 
   /**
-   * Under the key only the message's id is kept: a repeat reads the message itself again.
+   * The idempotency key stores only the message's id; a repeated request reads the message again.
    * @throws NotFound, LeadIsLocked, NoEmailAddress, TooManyMessages, AttachmentGone
    */
   async send(
@@ -120,7 +120,7 @@ export class SendMessage {
   }
 
   /**
-   * Like `send`, for a reply that came by email; inside the caller's transaction. Returns the message's id.
+   * Like `send`, for a reply that arrived by email; inside the caller's transaction. Returns the message's id.
    * @throws NotFound, LeadIsLocked, TooManyMessages
    */
   async sendByMail(actor: MessageAuthor, leadId: string, body: string): Promise<string> {
@@ -171,8 +171,8 @@ export class SendMessage {
   }
 
   /**
-   * In the caller's transaction, in three round trips: the first locks and reads, the second writes everything
-   * independent, the third the rest. `keep` adds its writes to the third.
+   * Runs in the caller's transaction, in three round trips: the first locks and reads, the second does all independent
+   * writes, the third the rest. `keep` adds its writes to the third.
    */
   async #post(
     maker: CoupleLinkMaker,
@@ -186,7 +186,7 @@ export class SendMessage {
     const visible = maskLead(lead, supplier.payPerEnquiry);
     if (visible.contact === null) throw new LeadIsLocked();
     if (lead.email === '') throw new NoEmailAddress();
-    // An answer by mail that is refused stays in its caller's transaction, so nothing may be written before.
+    // If a reply by email is refused, its caller's transaction continues, so nothing may be written before this.
     if (channel === 'email') await outgoing.take({ supplier, lead });
     const now = clock.now();
     const author = actor.keyId === undefined ? (actor.name.split(' ', 1)[0] ?? actor.name) : supplier.name;
@@ -217,14 +217,14 @@ export class SendMessage {
         excerpt: excerptOf(body, lead),
       }),
       keep?.(),
-      // Last, because all messages of the supplier wait for these rows; a refusal rolls everything back.
+      // Last, because all of the supplier's messages wait for these rows; a refusal rolls everything back.
       channel === 'console' ? outgoing.take({ supplier, lead }) : undefined,
     ]);
     if (lead.next_scheduled_at !== null) await schedule.recalculate(leadId);
     return { row: message, files };
   }
 
-  /** What an email to the couple needs; two statements. */
+  /** The facts for the email to the couple; two statements. */
   async #mailFacts(
     lead: Pick<LockedLead, 'conversation_id' | 'couple_user_id'>,
     supplier: Pick<SupplierFacts, 'locale'>,

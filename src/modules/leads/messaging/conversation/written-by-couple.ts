@@ -4,7 +4,7 @@ import type { Em } from '#shared/persistence/orm.ts';
 import { leadsDb } from '../../core/tables/leads-tables.ts';
 import type { LeadRow, MessageRow } from '../../core/tables/leads-tables.ts';
 
-/** A couple's message with the data that emails about it need. */
+/** A couple's message with the facts that emails about it need. */
 export interface WrittenByCouple {
   supplier: SupplierFacts;
   lead: LeadRow;
@@ -12,7 +12,7 @@ export interface WrittenByCouple {
   linkVersion: number;
 }
 
-/** Loads what a `lead.received` or `message.received` is about; null when it was deleted, or came with an import. */
+/** Loads the message of a `lead.received` or `message.received` event; null if it was deleted or imported. */
 export async function writtenByCouple(
   em: Em,
   suppliers: Pick<SuppliersApi, 'find'>,

@@ -13,7 +13,7 @@ const links = new CoupleLinks({
 });
 const CONVERSATION = '01KRDPM7M06P5XS8SC9MH8PKKR';
 
-describe('the signed links of couples', () => {
+describe('signed links for couples', () => {
   test('contain the conversation and the version of its link', async () => {
     const url = (await links.open()).conversation(CONVERSATION, 40);
     expect(url).toMatch(/^https:\/\/aisle\.example\/c\/[\w.-]+$/u);
@@ -23,7 +23,7 @@ describe('the signed links of couples', () => {
     });
   });
 
-  test('are refused when changed, cut, made for something else or made up', async () => {
+  test('are refused when altered, truncated, made for another purpose or invented', async () => {
     const maker = await links.open();
     const token = maker.conversation(CONVERSATION, 1).split('/c/')[1] ?? '';
     const other = token.replace('.1.', '.2.');

@@ -5,39 +5,42 @@ import { signingKey } from '#shared/security/secrets.ts';
 import type { Secrets } from '#shared/security/secrets.ts';
 import type { Site } from '#shared/site.ts';
 
-/** Characters of a signature as hex; 128 bits. */
+/** Length of a signature in hex; 128 bits. */
 const SIGNATURE = 32;
 
-/** Makes the links in a couple's emails. They are signed, so that no one finds a conversation by guessing. */
+/** Creates the links in a couple's emails. They are signed, so that no one can find a conversation by guessing. */
 export interface CoupleLinkMaker {
-  /** The conversation page `/c/{token}`; expires when the conversation's `linkVersion` grows. */
+  /** The conversation page `/c/{token}`; expires when the conversation's `linkVersion` is raised. */
   conversation(conversationId: string, linkVersion: number): string;
-  /** `/c/stop/{token}`: withdraws the consent to scheduled messages, by a click or by an email program (RFC 8058). */
+  /** `/c/stop/{token}`: withdraws the consent to scheduled messages, by a click or from an email program (RFC 8058). */
   stop(coupleUserId: string): string;
   /**
-   * `/c/file/{token}`: one file of one message, until a moment (milliseconds); also expires with the conversation's
-   * link.
+   * `/c/file/{token}`: one file of one message, until a given time (milliseconds); also expires with the
+   * conversation's link.
    */
   file(messageId: string, fileId: string, linkVersion: number, until: number): string;
-  /** `/c/booking/{token}`: confirms this question about a booking, and no later one. */
+  /** `/c/booking/{token}`: answers this question about a booking, but no later one. */
   booking(leadId: string, askedAt: number): string;
-  /** Receives a couple's replies by email: one address per conversation. */
+  /** The address for a couple's replies by email: one per conversation. */
   replyAddress(conversationId: string): string;
-  /** Receives a teammate's replies to a notification by email: for one conversation and one person, until a moment. */
+  /**
+   * The address for a teammate's replies to a notification by email: for one conversation and one person, until a
+   * given time.
+   */
   teamAddress(conversationId: string, userId: string, until: number): string;
-  /** The Message-ID that all emails to the couple reference as their thread, without brackets. */
+  /** The Message-ID that all emails to the couple reference as their thread, without angle brackets. */
   thread(conversationId: string): string;
-  /** The same for emails to the team. It only groups them: knowing it does not let anyone write as the couple. */
+  /** Like `thread`, for emails to the team. It only groups them: knowing it lets no one write as the couple. */
   teamThread(conversationId: string): string;
 }
 
-/** What an address of a conversation contains. A team address can only be checked against a person's id. */
+/** The contents of a conversation's address. A team address can only be checked against a person's id. */
 export type ConversationAddress =
   | { kind: 'couple' | 'thread'; conversationId: string }
   /** `until` in milliseconds. */
   | { kind: 'team'; conversationId: string; until: number; isFor: (userId: string) => boolean };
 
-/** Makes and reads the signed links of couples. */
+/** Creates and reads the signed links for couples. */
 export class CoupleLinks {
   readonly #secrets: Pick<Secrets, 'key'>;
   readonly #site: Site;
@@ -47,7 +50,7 @@ export class CoupleLinks {
     this.#site = site;
   }
 
-  /** Fetches the keys once and makes any number of links. */
+  /** Loads the keys once; the result can create any number of links. */
   async open(): Promise<CoupleLinkMaker> {
     const page = await signingKey(this.#secrets, 'conversation-link');
     const stop = await signingKey(this.#secrets, 'stop-link');
@@ -72,7 +75,7 @@ export class CoupleLinks {
     };
   }
 
-  /** Reads a conversation token, null when it is not ours. The caller compares `linkVersion` with the record. */
+  /** Reads a conversation token; null if we didn't sign it. The caller compares `linkVersion` with the record. */
   async readConversation(token: string): Promise<{ conversationId: string; linkVersion: number } | null> {
     const text = opened(token, await signingKey(this.#secrets, 'conversation-link'));
     const match = /^([0-9A-Z]{26})\.([0-9a-z]{1,6})$/u.exec(text ?? '');
@@ -80,8 +83,8 @@ export class CoupleLinks {
   }
 
   /**
-   * Reads the file that a link in an email points to, null when it is not ours. The caller checks the rest against
-   * record and clock.
+   * Reads the file that a link in an email points to; null if we didn't sign it. The caller checks the rest against
+   * the record and the clock.
    */
   async readFile(
     token: string,
@@ -93,12 +96,12 @@ export class CoupleLinks {
     return { messageId, fileId, linkVersion: Number.parseInt(version, 36), until: Number.parseInt(until, 36) };
   }
 
-  /** The couple of a stop token, null when it is not ours. */
+  /** Reads the couple of a stop token; null if we didn't sign it. */
   async readStop(token: string): Promise<string | null> {
     return opened(token, await signingKey(this.#secrets, 'stop-link'));
   }
 
-  /** Reads an address or a Message-ID made here, null when it is not ours. */
+  /** Reads an address or a Message-ID created here; null if we didn't sign it. */
   async readAddress(address: string): Promise<ConversationAddress | null> {
     const at = address.lastIndexOf('@');
     if (address.slice(at + 1).toLowerCase() !== this.#domain.toLowerCase()) return null;
@@ -127,7 +130,7 @@ export class CoupleLinks {
     return inboundDomain ?? mailFrom.slice(mailFrom.lastIndexOf('@') + 1);
   }
 
-  /** Reads the question of a booking token, null when it is not ours. The caller compares `askedAt` with the lead. */
+  /** Reads the question of a booking token; null if we didn't sign it. The caller compares `askedAt` with the lead. */
   async readBooking(token: string): Promise<{ leadId: string; askedAt: number } | null> {
     const text = opened(token, await signingKey(this.#secrets, 'booking-link'));
     const match = /^([0-9A-Z]{26})\.([0-9a-z]{1,10})$/u.exec(text ?? '');
@@ -135,11 +138,11 @@ export class CoupleLinks {
   }
 }
 
-/** As text: for thousands of emails, allocating buffers would cost more than the signatures. */
+/** Signs text as a string: for thousands of emails, allocating buffers would cost more than the signatures. */
 const sign = (text: string, key: KeyObject): string =>
   createHmac('sha256', key).update(text).digest('hex').slice(0, SIGNATURE);
 
-/** 64 bits as hex: addresses can only be guessed at the speed of a mail server, not of a processor. */
+/** 64 bits as hex: addresses can only be guessed as fast as a mail server responds. */
 const short = (text: string, key: KeyObject): string => sign(text, key).slice(0, 16);
 
 const sealed = (text: string, key: KeyObject): string =>

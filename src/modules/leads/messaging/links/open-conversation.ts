@@ -9,7 +9,10 @@ export class LinkExpired extends AppError {
   }
 }
 
-/** The conversation of a couple's link. @throws NotFound for a link we did not sign, LinkExpired for an old one */
+/**
+ * Finds the conversation of a couple's link.
+ * @throws NotFound for a link we did not sign, LinkExpired for an old one
+ */
 export async function openConversation(em: Em, links: Pick<CoupleLinks, 'readConversation'>, token: string) {
   const facts = await links.readConversation(token);
   const conversation =

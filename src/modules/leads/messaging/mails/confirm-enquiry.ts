@@ -16,7 +16,7 @@ import { receivedMail, unprovenReceivedMail } from '../conversation/couple-mails
 import { writtenByCouple } from '../conversation/written-by-couple.ts';
 
 const KIND = 'enquiry-confirmation';
-/** S46: someone who types other people's addresses into forms can't fill their mailboxes. */
+/** S46: typing other people's addresses into forms must not fill their mailboxes. */
 const PER_RECIPIENT: Limit = { name: 'confirmation:recipient', points: 3, seconds: DAY / SECOND };
 
 export interface ConfirmEnquiryParts {
@@ -43,18 +43,18 @@ export class ConfirmEnquiry implements EventHandler {
   async handle(event: DomainEvent): Promise<void> {
     const { em, auth, suppliers, links, mails, limiter, acknowledge } = this.#parts;
     const written = await writtenByCouple(em, suppliers, event);
-    // Another tool received the enquiry and has confirmed it to the couple.
+    // Another tool received the enquiry and has already confirmed it to the couple.
     if (!written || written.message.channel === 'api') return;
     const { lead, message, supplier } = written;
     if ((await mails.has(KIND, message.id)) || (await acknowledge.answered(message))) return;
-    // On its own page a couple sees that its message arrived; the sender of an email knows.
+    // On its own page the couple sees that the message arrived, and the sender of an email knows it.
     const knows = message.channel === 'page' || message.channel === 'email';
     if (!knows && !(await limiter.allows(PER_RECIPIENT, lead.email.toLowerCase()))) return;
     const people = await auth.people([lead.couple_user_id]);
     const locale = coupleLocale(people.get(lead.couple_user_id), supplier);
-    // The enquiries of a supplier without a confirmed address are confirmed in our own words (S46, T4).
+    // Enquiries to a supplier without a confirmed address are confirmed in our own words (S46, T4).
     const proven = (await auth.teams([supplier.id])).get(supplier.id)?.confirmed ?? true;
-    // A test is confirmed without an automatic reply, which would count in the log of automation.
+    // A test is confirmed without an automatic reply, which would appear in the automation log.
     const answers = proven && lead.aside !== ASIDE.test;
     const answer = answers ? await acknowledge.write(written, event, locale) : null;
     if (knows && (answer === null || message.channel === 'page')) return;
@@ -62,7 +62,7 @@ export class ConfirmEnquiry implements EventHandler {
     const url = maker.conversation(lead.conversation_id, written.linkVersion);
     const neverWrote = !proven || fromFlag(lead.never_wrote);
     await mails.enqueue({
-      // With a reply in it, the email's delivery is recorded on that message.
+      // If it contains a reply, the email's delivery is recorded on that message.
       kind: answer ? 'message' : KIND,
       supplierId: supplier.id,
       referenceId: answer?.messageId ?? message.id,

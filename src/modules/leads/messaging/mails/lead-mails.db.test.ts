@@ -21,7 +21,7 @@ interface MailRow {
   html: string;
 }
 
-describe.each(testEngines())('emails about what a couple wrote, on $name', ({ url }) => {
+describe.each(testEngines())('emails about a couple’s message, on $name', ({ url }) => {
   let app: TestApp;
   let supplierId: string;
   beforeAll(async () => {
@@ -43,7 +43,7 @@ describe.each(testEngines())('emails about what a couple wrote, on $name', ({ ur
     return rows.filter((row) => row.kind === kind);
   };
 
-  test('the couple gets a link to its conversation in its own language, and nothing that was typed (S46)', async () => {
+  test('send the couple a link to its conversation in its own language, and nothing that was typed (S46)', async () => {
     const typed = { partnerName: 'Buy pills', message: 'Click http://spam.example now' };
     await receive({ ...typed, locale: 'fr-FR' });
     const [mail, ...more] = await mails('enquiry-confirmation');
@@ -59,7 +59,7 @@ describe.each(testEngines())('emails about what a couple wrote, on $name', ({ ur
     expect(JSON.stringify(mail)).not.toMatch(/pills|spam|x\.example/u);
   });
 
-  test('no address gets more than three confirmations a day, whoever types it (S46)', async () => {
+  test('confirm at most three enquiries per address and day, whoever types it (S46)', async () => {
     for (let at = 0; at < 6; at += 1) await receive({ message: `Again ${at}` });
     expect(await mails('enquiry-confirmation')).toHaveLength(3);
     app.clock.advance(86_400_001);
@@ -67,7 +67,7 @@ describe.each(testEngines())('emails about what a couple wrote, on $name', ({ ur
     expect(await mails('enquiry-confirmation')).toHaveLength(4);
   });
 
-  test('an event that is handled twice sends one email', async () => {
+  test('are sent once for an event that is handled twice', async () => {
     await member('admin');
     await receive();
     await mails('lead-notification');
@@ -76,7 +76,7 @@ describe.each(testEngines())('emails about what a couple wrote, on $name', ({ ur
     expect(await mails('enquiry-confirmation')).toHaveLength(1);
   });
 
-  test('everyone who can reply is notified, in their language; read-only roles are not', async () => {
+  test('notify everyone who can reply, in their language, but no read-only roles', async () => {
     const [admin, sales, viewer] = [await member('admin'), await member('sales', 'de-DE'), await member('viewer')];
     const leadId = await receive();
     const told = await mails('lead-notification');
@@ -91,12 +91,12 @@ describe.each(testEngines())('emails about what a couple wrote, on $name', ({ ur
     expect(told[1]?.html).toContain(`console/leads/${leadId}?reply=notAvailable`);
   });
 
-  test('an unclaimed listing is notified at its own address', async () => {
+  test('are sent to an unclaimed listing at its own address', async () => {
     await receive();
     expect((await mails('lead-notification')).map((mail) => mail.to_name)).toEqual(['Wrenfield Hall']);
   });
 
-  test('S33: the team’s email about a locked couple has first names and facts only', async () => {
+  test('S33: contain only first names and facts of a locked couple', async () => {
     await member('admin');
     await receive({ source: 'standard', message: 'Ring 07700 900123 or amelia@hartwright.example. A. Hartwright' });
     const [mail] = await mails('lead-notification');
@@ -114,7 +114,7 @@ describe.each(testEngines())('emails about what a couple wrote, on $name', ({ ur
     '"<x@evil.example>"',
     'a,b@evil.example',
     '<script>alert(1)</script>',
-  ])('S47: the name %j stays a name', async (name) => {
+  ])('S47: show the name %j as a name', async (name) => {
     await member('admin');
     await receive({ partnerName: name, partnerName2: null });
     const [mail] = await mails('lead-notification');

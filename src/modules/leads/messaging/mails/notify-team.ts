@@ -16,7 +16,7 @@ import { consoleUrl } from '#shared/site.ts';
 import type { Site } from '#shared/site.ts';
 
 const KIND = 'lead-notification';
-/** Milliseconds during which a notification can be answered by email; later the team replies in the console. */
+/** How long a notification can be replied to by email, in milliseconds; after that, the team replies in the console. */
 const ANSWERABLE_FOR = 90 * DAY;
 
 interface Recipient {
@@ -25,7 +25,7 @@ interface Recipient {
   name: string;
   address: string;
   locale: Locale;
-  /** Unsubscribes from such emails; an unclaimed listing has none. */
+  /** Unsubscribes from these emails; null for an unclaimed listing. */
   stopUrl: string | null;
 }
 
@@ -40,8 +40,8 @@ export interface NotifyTeamParts {
 }
 
 /**
- * Notifies everyone who can reply, and wants it right away, that a couple wrote. Nothing of a locked couple is in the
- * email (S33).
+ * Notifies everyone who can reply, and wants to know immediately, that a couple wrote. The email reveals nothing about
+ * a locked couple (S33).
  */
 export class NotifyTeam implements EventHandler {
   readonly names = ['lead.received', 'message.received'] as const;
@@ -58,8 +58,8 @@ export class NotifyTeam implements EventHandler {
     const { lead, message, supplier } = written;
     if (await mails.has(KIND, message.id)) return;
     const visible = maskLead(lead, supplier.payPerEnquiry);
-    // A reply to a locked couple would be refused, and the address of its conversation is secret until it is revealed.
-    // Without a domain for incoming email, notifications are answered in the console.
+    // A reply to a locked couple would be refused, and its conversation's address is secret until the reveal. Without
+    // a domain for incoming email, the team replies in the console.
     const maker = site.inboundDomain !== null && !visible.locked ? await links.open() : null;
     const isNew = event.name === 'lead.received';
     const tester = event.payload['test'];
@@ -97,13 +97,13 @@ export class NotifyTeam implements EventHandler {
     }
   }
 
-  /** An unclaimed listing is notified at its own address. */
+  /** The members to notify, or the own address of an unclaimed listing. */
   async #recipients(supplier: SupplierFacts, isNew: boolean, at: number): Promise<Recipient[]> {
     const members = await this.#parts.auth.members(supplier.id);
     const answering = members.filter((member) => roleMay(member.role, 'messages:write'));
     if (answering.length === 0)
       return [{ userId: null, name: supplier.name, address: supplier.email, locale: supplier.locale, stopUrl: null }];
-    // An unconfirmed address may belong to anyone, and would get what a stranger typed into a form (T4).
+    // An unconfirmed address may belong to anyone, who would get text that a stranger typed into a form (T4).
     const reachable = answering.filter((member) => member.emailConfirmed);
     const ids = reachable.map((member) => member.id);
     const wanting = await this.#parts.wishes.now(isNew ? 'new-lead' : 'message', ids, at, supplier.timezone);

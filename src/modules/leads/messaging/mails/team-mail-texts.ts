@@ -3,7 +3,7 @@ import type { EnquiryType } from '#contracts/terms/lead-terms.ts';
 import type { QuickReply } from '#contracts/terms/reply-terms.ts';
 import { texts } from '#shared/texts.ts';
 
-/** Fixed sentences of the emails to a team. */
+/** Fixed sentences in emails to a team. */
 export interface TeamMailTexts {
   newSubject: (couple: string) => string;
   newHeading: (couple: string) => string;

@@ -16,14 +16,14 @@ export interface TeamMailFacts {
   locale: Locale;
   supplier: string;
   lead: Pick<LeadRow, 'source' | 'enquiry_type' | 'wedding_date' | 'guests'>;
-  /** The lead as it can be shown: a locked one is masked in emails, too (D65). */
+  /** The lead as it may be shown: a locked one is masked in emails too (D65). */
   visible: VisibleLead;
   body: string;
-  /** A first message, or a reply. */
+  /** Whether it is the first message rather than a reply. */
   isNew: boolean;
-  /** Unsubscribes from such emails without signing in. */
+  /** Unsubscribes from these emails without signing in. */
   stopUrl: string | null;
-  /** The lead in the console; `?reply=` fills its box with a quick reply. */
+  /** The lead in the console; `?reply=` prefills the reply box with a quick reply. */
   url: string;
 }
 
@@ -62,7 +62,7 @@ export function teamMail(facts: TeamMailFacts): Pick<NewMail, 'subject' | 'text'
   };
 }
 
-/** Links that open the lead with the reply filled in; opening one sends nothing. */
+/** Links that open the lead with a reply filled in; opening one sends nothing. */
 function quickLinks(url: string, texts: TeamMailTexts): MailBlock {
   const links = QUICK_REPLIES.map((reply) => ({ label: texts.quick[reply], url: `${url}?reply=${reply}` }));
   return { kind: 'links', title: texts.quickTitle, links };

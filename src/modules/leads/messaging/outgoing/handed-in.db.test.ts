@@ -22,7 +22,7 @@ interface MailRow {
   html: string;
 }
 
-/** Appears in every text that a supplier or another tool can write. */
+/** Included in every text that a supplier or another tool can write. */
 const CANARY = 'Zyzzyva';
 
 describe.each(testEngines())('S46: emails to someone who never wrote, on $name', ({ url }) => {
@@ -67,10 +67,10 @@ describe.each(testEngines())('S46: emails to someone who never wrote, on $name',
     await runJob(app, 'outbox-relay');
     app.clock.advance(MINUTE);
     await runJob(app, 'scheduled-messages');
-    // The development mailbox also has the scheduled messages.
+    // The development mailbox also contains the scheduled messages.
     return sql<MailRow>(`select * from mail where to_address = '${VICTIM}' order by id`);
   };
-  /** Every kind of email that can reach the address of a lead. */
+  /** Every kind of email that can be sent to a lead's address. */
   const everyKind = async (): Promise<MailRow[]> => {
     expect((await call('POST', `/leads/${leadId}/messages`, { body: `${CANARY} writes` })).status).toBe(201);
     const [lead] = await sql<{ id: string; supplier_id: string; conversation_id: string }>(
@@ -96,13 +96,13 @@ describe.each(testEngines())('S46: emails to someone who never wrote, on $name',
       headers,
       /<title>.*?<\/title>/su.exec(html)?.[0],
       /<h1.*?<\/h1>/su.exec(html)?.[0],
-      // What email programs show next to the subject, and the sender's name at the top.
+      // Email programs show this next to the subject, and the sender's name at the top.
       /display:none.*?<\/div>/su.exec(html)?.[0],
       /font:400 20px.*?<\/td>/su.exec(html)?.[0],
     ]);
   const links = ({ html }: MailRow) => [...html.matchAll(/href="([^"]+)"/gu)].map(([, href = '']) => href);
 
-  test('show no free text before they are opened, and only link to us', async () => {
+  test('show no free text before they are opened and link only to us', async () => {
     for (const mail of await everyKind()) {
       expect([mail.kind, shown(mail)]).toEqual([mail.kind, expect.not.stringContaining(CANARY)]);
       expect(mail.from_name).toBe('Aisle');
@@ -123,12 +123,12 @@ describe.each(testEngines())('S46: emails to someone who never wrote, on $name',
       ),
     );
 
-  test('include the supplier’s name once the couple replied from its page or its address', async () => {
+  test('include the supplier’s name once the couple has replied from its page or its address', async () => {
     await write({ channel: 'page' });
     for (const mail of await everyKind()) expect(mail.from_name).toBe(`${CANARY} Barn`);
   });
 
-  test('stay neutral for email that a person filed, from elsewhere, or on the page of a merged lead', async () => {
+  test('stay neutral after an email that a person filed or from elsewhere, or a message on a merged lead’s page', async () => {
     await write({ channel: 'email' });
     await write({ channel: 'email', from: 'attacker@chosen.example' });
     await write({ channel: 'api' });
@@ -137,7 +137,7 @@ describe.each(testEngines())('S46: emails to someone who never wrote, on $name',
     expect(await sql('select never_wrote from `lead`')).toEqual([{ never_wrote: 0 }]);
   });
 
-  test('are neutral again for an address that the team entered in place of the couple’s', async () => {
+  test('become neutral again when the team replaces the couple’s address', async () => {
     await write({ channel: 'page' });
     const { version } = (await app.request('GET', `/api/suppliers/${supplierId}/leads/${leadId}`, { as })).body as {
       version: number;
@@ -145,7 +145,7 @@ describe.each(testEngines())('S46: emails to someone who never wrote, on $name',
     const changed = await call('PUT', `/leads/${leadId}`, { version, overrides: { email: 'other@chosen.example' } });
     expect(changed.status).toBe(200);
     expect(await sql('select never_wrote from `lead`')).toEqual([{ never_wrote: 1 }]);
-    // The page's link was sent to the earlier address, so it proves nothing about this one.
+    // The page's link was sent to the previous address, so it proves nothing about this one.
     await write({ channel: 'page' });
     expect(await sql('select never_wrote from `lead`')).toEqual([{ never_wrote: 1 }]);
   });

@@ -52,7 +52,7 @@ describe.each(testEngines())('T4: a minute-old account, on $name', ({ url }) => 
       leads.map(async (id) => (await call('POST', `/leads/${id}/messages`, { body: 'Claim your refund' })).status),
     );
 
-  test('sends nothing to sixty chosen addresses while unconfirmed, and only the small limit once confirmed', async () => {
+  test('sends nothing to sixty chosen addresses while unconfirmed, and only up to the small limit once confirmed', async () => {
     const leads: string[] = [];
     for (let n = 0; n < 60; n += 1) leads.push(await handIn(n));
     expect(new Set(await attack(leads))).toEqual(new Set([403]));
@@ -71,7 +71,7 @@ describe.each(testEngines())('T4: a minute-old account, on $name', ({ url }) => 
     expect(await toVictims()).toHaveLength(SUPPLIER_MESSAGES.newPerDay);
   }, 120_000);
 
-  test('gets the reason for a refusal, when to try again, and can then use the same key', async () => {
+  test('gets the reason for a refusal and when to try again, and can then reuse the key', async () => {
     const lead = await handIn(0);
     const key = newId();
     const refused = await call('POST', `/leads/${lead}/messages`, { body: 'Hello' }, key);
@@ -89,7 +89,7 @@ describe.each(testEngines())('T4: a minute-old account, on $name', ({ url }) => 
     expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(3_000);
   });
 
-  test('keeps scheduled messages waiting for a confirmed admin, then for the limits; none is lost', async () => {
+  test('has its scheduled messages wait for a confirmed admin, then for the limits, without losing any', async () => {
     for (let n = 0; n < PER_HOUR + 5; n += 1) {
       const lead = await buildLead(app, supplierId, { row: { email: `victim-${n}@chosen.example` } });
       await buildScheduled({ database: app.database, clock: app.clock }, lead, { stop_on_reply: false });
@@ -115,7 +115,7 @@ describe.each(testEngines())('T4: a minute-old account, on $name', ({ url }) => 
     expect(await states()).toEqual({ sent: PER_HOUR + 5 });
   });
 
-  test('notifies no chosen team address of enquiries at its own widget, and confirms them without its own text', async () => {
+  test('cannot have enquiries at its own widget notify chosen team addresses, or be confirmed with its own text', async () => {
     await sql(`update supplier set name = 'Win-a-prize evil.example'`);
     const lead = await buildLead(app, supplierId, {});
     expect(lead.never_wrote).toBeFalsy();
@@ -134,7 +134,7 @@ describe.each(testEngines())('T4: a minute-old account, on $name', ({ url }) => 
     expect(JSON.stringify(mails)).not.toMatch(/prize|evil/u);
   });
 
-  test('gets a clear reply from every route that sends something', async () => {
+  test('gets a clear error from every route that sends something', async () => {
     const routes = app.container.getAll<Route[]>(HTTP_ROUTES).flat();
     const sending = routes.filter((route) => route.sends).map((route) => `${route.method} ${route.path}`);
     const base = '/api/suppliers/:supplierId';

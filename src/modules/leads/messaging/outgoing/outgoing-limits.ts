@@ -2,16 +2,16 @@ import { DAY, HOUR, SECOND } from '#contracts/durations.ts';
 import type { Limit } from '#shared/security/rate-limiter.ts';
 import { token } from '#shared/wiring/token.ts';
 
-/** Milliseconds for which a supplier counts as new and has tighter limits (T4). */
+/** How long a supplier counts as new and has lower limits, in milliseconds (T4). */
 export const NEW_FOR = 7 * DAY;
 
-/** Messages of one supplier to couples, in any way they are sent. The hour is a share of the day. */
+/** One supplier's messages to couples, however they are sent. The hourly limit is a share of the daily one. */
 export const SUPPLIER_MESSAGES = { perDay: 2_000, newPerDay: 30, hourShare: 1 / 4, newHourShare: 1 / 3 } as const;
 
-/** Messages to one address, of all suppliers together; `stranger`: it never wrote to the sending supplier. */
+/** Messages to one address from all suppliers together; `stranger`: its owner never wrote to the sending supplier. */
 export const RECIPIENT_MESSAGES = { perHour: 20, perDay: 60, strangerPerHour: 3, strangerPerDay: 5 } as const;
 
-/** The limits of an installation; 0 for no limit. */
+/** The limits of an installation; 0 means no limit. */
 export interface OutgoingSettings {
   /** SUPPLIER_MESSAGES_PER_DAY */
   perDay: number;
@@ -20,7 +20,7 @@ export interface OutgoingSettings {
 }
 export const OUTGOING_SETTINGS = token<OutgoingSettings>('OutgoingSettings');
 
-/** The hour's and the day's limit of a supplier; none if the day has no limit. */
+/** A supplier's hourly and daily limit; none if there is no daily limit. */
 export function supplierLimits(isNew: boolean, settings: OutgoingSettings): Limit[] {
   const day = isNew ? settings.newPerDay : settings.perDay;
   if (day === 0) return [];

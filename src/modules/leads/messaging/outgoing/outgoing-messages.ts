@@ -15,7 +15,7 @@ export interface Outgoing {
   lead: Pick<LeadRow, 'email' | 'never_wrote'>;
 }
 
-/** More messages than a supplier can send, or one address can get. Scheduled ones wait instead. */
+/** More messages than a supplier may send or an address may get. Scheduled messages wait instead. */
 export class TooManyMessages extends AppError {
   constructor({ use, expiresAt }: CountedUse, now: number) {
     const of = use.limit.name.includes('recipient') ? 'recipient' : 'supplier';
@@ -27,8 +27,8 @@ export class TooManyMessages extends AppError {
 }
 
 /**
- * Limits how many messages are sent to couples, regardless of author (T4): everything that sends asks here first. All
- * limits of a message, or of a batch, are counted in one statement.
+ * Limits how many messages are sent to couples, whoever the author is (T4): all code that sends must call this first.
+ * All limits of a message or a batch are counted in one statement.
  */
 export class OutgoingMessages {
   readonly #limiter: Pick<RateLimiter, 'countAll' | 'giveBackAll'>;
@@ -55,12 +55,15 @@ export class OutgoingMessages {
     if (over.length > 0) throw new TooManyMessages(latest(over), this.#clock.now());
   }
 
-  /** Like `take`, for messages that are left out instead of refused. */
+  /** Like `take`, for messages that are left out rather than refused. */
   async allows(message: Outgoing): Promise<boolean> {
     return (await this.admit([message])).waiting.length === 0;
   }
 
-  /** Of many, in order, those that can be sent now, and until when (milliseconds) each of the others has to wait. */
+  /**
+   * Splits messages, in order, into those that can be sent now and those that have to wait, with the time until which
+   * each waits (milliseconds).
+   */
   async admit<T extends Outgoing>(
     messages: readonly T[],
   ): Promise<{ admitted: T[]; waiting: { message: T; until: number }[] }> {
@@ -85,7 +88,7 @@ export class OutgoingMessages {
     return { admitted, waiting };
   }
 
-  /** Returns the points of messages that were admitted and not sent after all. */
+  /** Returns the points of messages that were admitted but not sent after all. */
   giveBack(messages: readonly Outgoing[]): Promise<void> {
     return this.#limiter.giveBackAll(messages.flatMap((message) => this.#uses(message)));
   }
@@ -102,7 +105,7 @@ export class OutgoingMessages {
 
 const keyOf = ({ limit, key }: LimitUse): string => `${limit.name} ${key}`;
 const isOver = ({ use, used }: CountedUse): boolean => used > use.limit.points;
-/** How many of the points just counted fit in the limit. */
+/** How many of the points just counted are within the limit. */
 const freeOf = ({ use, used, points }: CountedUse): number => points - Math.max(0, used - use.limit.points);
 const latest = <T extends { expiresAt: number }>(all: readonly T[]): T =>
   all.reduce((last, one) => (one.expiresAt > last.expiresAt ? one : last));

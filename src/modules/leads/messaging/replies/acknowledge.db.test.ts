@@ -13,7 +13,7 @@ import { LEADS_API } from '../../index.ts';
 import type { LeadsApi, NewEnquiry } from '../../index.ts';
 import { proposedReplies } from './proposed-replies.ts';
 
-describe.each(testEngines())('the automatic reply outside business hours, on $name', ({ url }) => {
+describe.each(testEngines())('the automatic reply outside business hours on $name', ({ url }) => {
   let app: TestApp;
   let supplierId: string;
   let admin: string;
@@ -46,7 +46,7 @@ describe.each(testEngines())('the automatic reply outside business hours, on $na
   };
   const mails = () => rows<{ kind: string; text: string; headers: string }>("select * from mail where to_name = ''");
 
-  test('says when the supplier is back, in the one email that confirms the enquiry, marked as automatic', async () => {
+  test('says when the supplier is back, in the email that confirms the enquiry, and is marked as automatic', async () => {
     await settings({ text: 'Thank you from {{supplier}}. Back on {{opens}}. {{weddingDate}}, {{guests}}.' });
     await receive();
     const [answer, ...more] = await answers();
@@ -61,7 +61,7 @@ describe.each(testEngines())('the automatic reply outside business hours, on $na
     expect(JSON.stringify(mail?.headers)).toContain('auto-replied');
   });
 
-  test('leaves the lead waiting, and does not count as a response time', async () => {
+  test('leaves the lead waiting and does not count as a response', async () => {
     await settings();
     await receive();
     await answers();
@@ -76,7 +76,7 @@ describe.each(testEngines())('the automatic reply outside business hours, on $na
     });
   });
 
-  test('is sent once a day in a conversation, and once for an event that is handled twice', async () => {
+  test('is sent once a day per conversation, and once for an event that is handled twice', async () => {
     await settings();
     await receive();
     expect(await answers()).toHaveLength(1);
@@ -93,16 +93,16 @@ describe.each(testEngines())('the automatic reply outside business hours, on $na
   });
 
   test.each<[string, () => Promise<unknown>]>([
-    ['while it is off', () => settings({ on: false })],
-    ['within the hours', async () => (await settings(), app.clock.set('2026-05-12T10:00:00.000Z'))],
-    ['to what an import brought in', () => settings()],
+    ['while it is turned off', () => settings({ on: false })],
+    ['during business hours', async () => (await settings(), app.clock.set('2026-05-12T10:00:00.000Z'))],
+    ['for imported leads', () => settings()],
   ])('is not sent %s', async (what, prepare) => {
     await prepare();
     await receive(what.includes('import') ? { source: 'import' } : {});
     expect(await answers()).toEqual([]);
   });
 
-  test('is not sent to spam, or in a closed conversation', async () => {
+  test('is not sent to spam or in a closed conversation', async () => {
     await settings();
     await receive();
     const [lead] = await rows<{ id: string }>('select id from `lead`');
@@ -110,7 +110,7 @@ describe.each(testEngines())('the automatic reply outside business hours, on $na
     expect(await answers()).toEqual([]);
   });
 
-  test('reveals nothing of a locked couple, and never the couple’s page', async () => {
+  test('never reveals a locked couple or the couple’s page', async () => {
     await settings({ text: 'We are back on {{opens}}.' });
     const leadId = await receive({ source: 'standard' });
     expect(await answers()).toHaveLength(1);
@@ -119,7 +119,7 @@ describe.each(testEngines())('the automatic reply outside business hours, on $na
     expect(lead.text).not.toMatch(/\/c\/|hartwright/iu);
   });
 
-  test('the supplier’s reply address and signature are on what its teammates write', async () => {
+  test('leaves the supplier’s reply address and signature to its teammates’ emails', async () => {
     const path = `/api/suppliers/${supplierId}/reply-settings`;
     const body = {
       ...proposedReplies('en-GB'),

@@ -20,7 +20,7 @@ import type { AcknowledgeRecipe } from './acknowledge-recipe.ts';
 import { isOpen, nextOpening } from './business-hours.ts';
 import type { ReplySettingsService } from './reply-settings.service.ts';
 
-/** At most one automatic reply per conversation and day; counted for all processes. */
+/** At most one automatic reply per conversation and day, across all processes. */
 const PER_CONVERSATION: Limit = { name: 'acknowledge:conversation', points: 1, seconds: DAY / SECOND };
 
 export interface AcknowledgeParts {
@@ -33,18 +33,18 @@ export interface AcknowledgeParts {
   outgoing: Pick<OutgoingMessages, 'allows'>;
 }
 
-/** Milliseconds after the message it replies to, so that both sort in order. */
+/** Milliseconds after the message it replies to, so that the two sort in order. */
 const BEHIND = 1;
 
-/** An automatic reply, saved in the conversation. */
+/** An automatic reply as saved in the conversation. */
 export interface Acknowledgement {
   messageId: string;
   text: string;
 }
 
 /**
- * Replies automatically outside a supplier's business hours (E5). Its messages are marked `automatic`: the lead still
- * waits for a person, and no response time is counted. Locked leads get one, too, because the text does not reveal who
+ * Replies automatically outside a supplier's business hours (E5). The messages are marked `automatic`: the lead still
+ * waits for a person, and no response time is recorded. Locked leads get one too, because the text doesn't reveal who
  * they are.
  */
 export class Acknowledge {
@@ -55,8 +55,8 @@ export class Acknowledge {
   }
 
   /**
-   * Inside the handler's transaction. Null when nothing is sent: turned off, within the hours, spam, a closed stage, an
-   * automatic email, the second time within a day, or more than the supplier can send.
+   * Inside the handler's transaction. Null if nothing is sent: turned off, during business hours, spam, a closed
+   * stage, an automatic email, the second message within a day, or over the supplier's limit.
    */
   async write(written: WrittenByCouple, event: DomainEvent, locale: Locale): Promise<Acknowledgement | null> {
     const { outbox, leads, limiter } = this.#parts;
@@ -93,7 +93,7 @@ export class Acknowledge {
     return { messageId, text };
   }
 
-  /** The text it would send at a moment, turned on or not; our proposal until the supplier saves its own. */
+  /** The text it would send at a given time, whether turned on or not; our proposal until the supplier saves its own. */
   async textFor(supplier: SupplierFacts, lead: AnsweredLead, at: number, locale: Locale): Promise<string> {
     return acknowledgement((await this.#parts.service.find(supplier.id)).acknowledge, supplier, lead, at, locale);
   }
@@ -103,7 +103,7 @@ export class Acknowledge {
     return this.#answeredWithin(message, -BEHIND);
   }
 
-  /** Whether the conversation has an automatic reply since `before` milliseconds before the message. */
+  /** Whether the conversation got an automatic reply in the `before` milliseconds before the message. */
   async #answeredWithin(message: MessageRow, before: number): Promise<boolean> {
     const row = await leadsDb(this.#parts.em)
       .selectFrom('message')

@@ -6,13 +6,13 @@ const WEEK = [DAY, DAY, DAY, DAY, DAY, null, null];
 const at = (instant: string): number => Date.parse(instant);
 
 test.each([
-  ['opens on the minute', '2026-05-12T08:00:00Z', true],
+  ['opens exactly on the minute', '2026-05-12T08:00:00Z', true],
   ['is closed a minute before', '2026-05-12T07:59:59Z', false],
-  ['is closed from the closing minute on', '2026-05-12T16:30:00Z', false],
-  ['is open until then', '2026-05-12T16:29:59Z', true],
+  ['is closed from the closing minute', '2026-05-12T16:30:00Z', false],
+  ['is open until the closing minute', '2026-05-12T16:29:59Z', true],
   ['is closed at the weekend', '2026-05-16T10:00:00Z', false],
-  ['goes by the winter clock too', '2026-01-13T09:00:00Z', true],
-  ['and not by UTC', '2026-01-13T08:59:00Z', false],
+  ['follows winter time', '2026-01-13T09:00:00Z', true],
+  ['does not follow UTC', '2026-01-13T08:59:00Z', false],
 ])('a supplier in London %s', (_what, instant, open) => {
   expect(isOpen(WEEK, 'Europe/London', at(instant))).toBe(open);
 });
@@ -26,7 +26,7 @@ test.each([
   expect(nextOpening(WEEK, 'Europe/London', at(instant))).toBe(at(expected));
 });
 
-test('a supplier open only on Mondays opens again a week later; one that is never open, never', () => {
+test('a supplier open only on Mondays reopens a week later, and one that is never open never does', () => {
   const mondays = [DAY, null, null, null, null, null, null];
   expect(nextOpening(mondays, 'Europe/Berlin', at('2026-05-11T12:00:00Z'))).toBe(at('2026-05-18T07:00:00Z'));
   expect(nextOpening([null, null, null, null, null, null, null], 'Europe/Berlin', 0)).toBeNull();

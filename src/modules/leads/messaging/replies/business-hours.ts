@@ -2,12 +2,12 @@ import { Temporal } from 'temporal-polyfill';
 import { HOUR } from '#contracts/durations.ts';
 import type { OpenHours } from '#contracts/messaging/reply-settings.ts';
 
-/** Monday first; null: closed. */
+/** Monday first; null means closed. */
 export type WeekHours = readonly (OpenHours | null)[];
 
 const DAYS_AHEAD = 8;
 
-/** Whether the supplier is open at a moment, by its own clock. The closing minute is closed. */
+/** Whether the supplier is open at a given time, in its own time zone. The closing minute counts as closed. */
 export function isOpen(hours: WeekHours, timezone: string, at: number): boolean {
   const now = local(timezone, at);
   const today = hours[now.dayOfWeek - 1];
@@ -15,7 +15,7 @@ export function isOpen(hours: WeekHours, timezone: string, at: number): boolean 
   return today !== null && today !== undefined && today.from <= time && time < today.to;
 }
 
-/** When the supplier opens next, at or after a moment; null if it is never open. */
+/** When the supplier next opens, at or after a given time; null if it is never open. */
 export function nextOpening(hours: WeekHours, timezone: string, at: number): number | null {
   const now = local(timezone, at);
   for (let ahead = 0; ahead < DAYS_AHEAD; ahead += 1) {
@@ -31,10 +31,10 @@ export function nextOpening(hours: WeekHours, timezone: string, at: number): num
 const local = (timezone: string, at: number): Temporal.ZonedDateTime =>
   Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(timezone);
 
-/** Days searched for open hours; for a supplier closed longer than that, plain hours count. */
+/** How many days are searched for open hours; for a supplier closed longer than that, all hours count. */
 const DAYS_COUNTED = 120;
 
-/** The moment by which the supplier was open for `wanted` hours since `at`; plain hours if it is never open. */
+/** When the supplier has been open for `wanted` hours since `at`; if it is never open, all hours count. */
 export function afterOpenHours(hours: WeekHours, timezone: string, at: number, wanted: number): number {
   let left = wanted * HOUR;
   const first = local(timezone, at).toPlainDate();

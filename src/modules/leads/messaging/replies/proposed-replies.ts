@@ -65,7 +65,7 @@ const WORKDAY: OpenHours = { from: '09:00', to: '17:30' };
 /** Monday first. */
 export const USUAL_HOURS: WeekHours = [WORKDAY, WORKDAY, WORKDAY, WORKDAY, WORKDAY, null, null];
 
-/** Our proposal until a supplier saves its own: nothing is sent automatically. */
+/** Our proposal until a supplier saves its own settings: nothing is sent automatically. */
 export function proposedReplies(locale: Locale): ReplySettings {
   const { acknowledge, ...quickReplies } = replyWords(locale);
   return {

@@ -27,12 +27,12 @@ describe('reply settings', () => {
   const read = async () => (await app.request('GET', path(), { as })).body as ReplySettings;
   const save = (body: object) => app.request('PUT', path(), { as, body });
 
-  test.each(LOCALES)('the proposal in %s is valid, and sends nothing automatically', (locale) => {
+  test.each(LOCALES)('have a valid proposal in %s that sends nothing automatically', (locale) => {
     expect(replySettings.isValidSync(proposedReplies(locale))).toBe(true);
     expect(proposedReplies(locale).acknowledge.on).toBe(false);
   });
 
-  test('are proposed until someone saves, then the saved ones are sent to other screens and logged', async () => {
+  test('are our proposal until saved, then are sent to other screens and logged', async () => {
     const before = await read();
     expect(before).toEqual(proposedReplies('en-GB'));
     const saved = await save({ ...before, signature: 'Wrenfield', replyTo: 'desk@wrenfield.example' });
@@ -44,7 +44,7 @@ describe('reply settings', () => {
     expect(await em.execute("select id from audit_log where action = 'settings.replies'")).toHaveLength(2);
   });
 
-  test('the second of two who save the same version gets a conflict', async () => {
+  test('return a conflict to the second person who saves the same version', async () => {
     const before = await read();
     const [first, second] = await Promise.all([save(before), save(before)]);
     expect([first.status, second.status].sort((a, b) => a - b)).toEqual([200, 409]);
@@ -54,7 +54,7 @@ describe('reply settings', () => {
     });
   });
 
-  test('all invalid fields are named at once', async () => {
+  test('report all invalid fields at once', async () => {
     const { acknowledge, quickReplies, ...rest } = await read();
     const hours = [{ from: '17:00', to: '09:00' }, { from: '9', to: '10:00' }, ...acknowledge.hours.slice(2)];
     const answer = await save({
@@ -79,7 +79,7 @@ describe('reply settings', () => {
     expect((await save({ ...rest, acknowledge: { ...acknowledge, hours: [] }, quickReplies })).status).toBe(422);
   });
 
-  test('sales can read but not change them', async () => {
+  test('can be read but not changed by sales', async () => {
     as = await signIn(app, await buildMember(app, { role: 'sales', supplierId }));
     expect((await save(await read())).status).toBe(403);
   });

@@ -29,7 +29,10 @@ export class ReplySettingsService {
     this.#parts = parts;
   }
 
-  /** The supplier's saved settings, otherwise our proposal in its language. @throws NotFound */
+  /**
+   * The supplier's saved settings, or our proposal in its language.
+   * @throws NotFound
+   */
   async find(supplierId: string): Promise<ReplySettings> {
     const saved = await this.saved(supplierId);
     if (saved) return saved;
@@ -54,7 +57,7 @@ export class ReplySettingsService {
     };
   }
 
-  /** Business hours of suppliers, Monday first; our proposal until they set them. One query. */
+  /** The business hours of suppliers, Monday first; our proposal until they save their own. One query. */
   async hoursOf(supplierIds: readonly string[]): Promise<Map<string, WeekHours>> {
     const hours = new Map<string, WeekHours>(supplierIds.map((id) => [id, USUAL_HOURS]));
     if (supplierIds.length === 0) return hours;
@@ -67,7 +70,10 @@ export class ReplySettingsService {
     return hours;
   }
 
-  /** Replaces the version that was loaded; one statement decides who was first. @throws StaleVersion, NotFound */
+  /**
+   * Replaces the loaded version; one statement decides who was first.
+   * @throws StaleVersion, NotFound
+   */
   async save(actor: { supplierId: string; userId: string }, input: ReplySettings): Promise<ReplySettings> {
     const { em, outbox, audit } = this.#parts;
     const { supplierId, userId } = actor;
@@ -87,7 +93,7 @@ export class ReplySettingsService {
       await outbox.record({ name: 'settings.changed', supplierId, payload: { scope: 'Replies' } });
       return after;
     };
-    // The second to save gets the version that the first one wrote, which a snapshot would not show.
+    // The second to save must see the version that the first one wrote, which a snapshot would not show.
     return inTransaction(em, saveAll, { readCommitted: true });
   }
 

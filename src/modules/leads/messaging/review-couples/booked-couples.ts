@@ -15,7 +15,7 @@ import type { CoupleLinks } from '../links/couple-links.ts';
 import type { OutgoingMessages } from '../outgoing/outgoing-messages.ts';
 import { messagingDb } from '../tables/messaging-tables.ts';
 
-/** Couples that one list shows. */
+/** The number of couples in a list. */
 const SHOWN = 500;
 const BOOKED = ['Booked', 'Completed'] as const;
 const COLUMNS = [
@@ -47,7 +47,7 @@ export interface BookedCouplesParts {
   outgoing: Pick<OutgoingMessages, 'admit'>;
 }
 
-/** Couples who booked a supplier, to be asked for a review (D23). */
+/** Couples who booked a supplier and can be asked for a review (D23). */
 export class BookedCouples implements ReviewCouples {
   readonly #parts: BookedCouplesParts;
 
@@ -126,7 +126,7 @@ export class BookedCouples implements ReviewCouples {
         shownAs: firstNames(lead),
         weddingDay: lead.wedding_earliest === lead.wedding_latest ? lead.wedding_latest : null,
         email: lead.email,
-        // Someone who never wrote here, or has another address now, may be the supplier itself.
+        // Someone who never wrote here, or whose address has changed, may be the supplier itself.
         confirmedAt: fromFlag(lead.never_wrote) || !wrote ? null : lead.booking_acknowledged_at,
         reason: own.has(mailboxOf(lead.email)) ? 'own-address' : whyNot(lead, payPerEnquiry, people, bounced),
       };
@@ -184,7 +184,7 @@ function whyNot(
 ): ReviewCouple['reason'] {
   if (fromFlag(lead.locked) && payPerEnquiry) return 'locked';
   if (lead.email === '') return 'no-email';
-  // Without an account the couple was erased.
+  // A couple without an account has been erased.
   if (people.get(lead.couple_user_id)?.optedOut ?? true) return 'opted-out';
   return bounced.has(lead.id) ? 'bounced' : null;
 }

@@ -25,7 +25,7 @@ import { SetStage } from '../../workspace/stage/set-stage.ts';
 import { ScheduleModel, timeIn } from '../../testing/schedule-model.ts';
 import type { ModelMessage, ScheduleAnswer, ScheduleCommand, ServerMood } from '../../testing/schedule-model.ts';
 
-/** Quick by default; SCHEDULE_HISTORIES asks for more, SCHEDULE_SEED repeats a failure. */
+/** Few by default; SCHEDULE_HISTORIES runs more, and SCHEDULE_SEED repeats a failure. */
 const histories = (engine: string): number =>
   Number(process.env['SCHEDULE_HISTORIES'] ?? (engine === 'sqlite' ? 40 : 8));
 const seed = Number(process.env['SCHEDULE_SEED'] ?? 20_260_513);
@@ -58,7 +58,7 @@ const command: fc.Arbitrary<ScheduleCommand> = fc.oneof(
   { weight: 2, arbitrary: fc.constant({ kind: 'leases end' as const }) },
 );
 
-/** A path that random choice rarely finds: sent again by someone who has read the couple's reply. */
+/** A path that random choices rarely produce: sent again by someone who has read the couple's reply. */
 const letGoAfterReply: ScheduleCommand[] = [
   { kind: 'create', type: 'follow-up', stopOnReply: true, hours: 1 },
   { kind: 'wait', hours: 3 },
@@ -69,7 +69,7 @@ const letGoAfterReply: ScheduleCommand[] = [
   { kind: 'pass', mood: 'takes' },
 ];
 
-describe.each(testEngines())('J1: the life of scheduled messages on $name', ({ name, url }) => {
+describe.each(testEngines())('J1: the states of scheduled messages on $name', ({ name, url }) => {
   let app: TestApp;
   const sql = <T>(statement: string): Promise<T[]> => app.database.orm.em.fork().execute(statement);
   const clean = async () => {
@@ -90,13 +90,13 @@ describe.each(testEngines())('J1: the life of scheduled messages on $name', ({ n
     await app.close();
   });
 
-  test('any history matches the plain model, takes only allowed steps, and the lead shows the next message', async () => {
+  test('match the plain model for any history, change only as allowed, and keep the next message on the lead', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(command, { minLength: 25, maxLength: 45, size: 'max' }), async (commands) => {
         const life = await RealLife.begin(app);
         const model = new ScheduleModel(app.clock.now());
         for (const one of commands) {
-          // Every decision has its own moment, as it does for people.
+          // Each decision has its own timestamp, as it does with people.
           app.clock.advance(one.kind === 'wait' ? one.hours * HOUR : 1_000);
           model.now = app.clock.now();
           const answer = model.run(one);
@@ -121,12 +121,12 @@ describe.each(testEngines())('J1: the life of scheduled messages on $name', ({ n
       ({ before_it: before, after_it: after }) => before !== after && !SCHEDULE_STEPS[before].includes(after),
     );
     expect(undrawn).toEqual([]);
-    // Checks that something happened.
+    // Guards against a run in which nothing happened.
     expect(taken.length).toBeGreaterThan(8);
   }, 600_000);
 });
 
-/** One lead's scheduled messages on the real engine, in the terms of the model. */
+/** One lead's scheduled messages on the real engine, in terms of the model. */
 class RealLife {
   readonly #app: TestApp;
   readonly #ids: string[] = [];
@@ -195,7 +195,7 @@ class RealLife {
         return dispatcherOver(this.#app, { mailer: this.#mailer }).run(new AbortController().signal);
       case 'worker dies': {
         const rules = { ...SCHEDULED_QUEUE, owner: 'dies' };
-        // Lost ones form their own groups.
+        // Lost ones form separate groups.
         const work = new WorkQueue(database.orm.em, clock, database.engine, rules);
         for (let claimed = await work.claim(250); claimed.length > 0; claimed = await work.claim(250))
           if (one.sending) await work.begin(claimed);
@@ -230,7 +230,7 @@ class RealLife {
     return rows.find((row) => row.id === target);
   }
 
-  /** After a failure the model adopts the time of the next try, which is partly random, once it is within its range. */
+  /** After a failure, the model adopts the time of the next try, which is partly random, if it is within its range. */
   async messages(model: ScheduleModel): Promise<ModelMessage[]> {
     const rows = await this.#app.database.orm.em.fork().execute<ScheduledRow[]>('select * from scheduled_message');
     const byId = new Map(rows.map((row) => [row.id, row]));

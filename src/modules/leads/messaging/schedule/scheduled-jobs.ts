@@ -9,8 +9,8 @@ import { messagingDb } from '../tables/messaging-tables.ts';
 import type { ScheduledChanges } from './compose/scheduled-changes.ts';
 
 /**
- * Scheduled messages that wait for their time, failed, died, are held or of unknown delivery, for staff and the command
- * line; the subject keeps its variables.
+ * Scheduled messages that are waiting, failed, dead, held or of unknown delivery, for staff and the command line. The
+ * subject keeps its variables.
  */
 export class ScheduledJobs implements StaffQueue {
   readonly queue = 'scheduled-message' as const;
@@ -29,7 +29,7 @@ export class ScheduledJobs implements StaffQueue {
       const jobs = this.#jobs().where('state', '=', one).orderBy('due_at').limit(limit);
       return messagingDb(this.#em).selectFrom(jobs.as('listed')).selectAll();
     };
-    // State by state, in the order of the index.
+    // One state after the other, in index order.
     const [first, ...others] = STUCK_STATES;
     const every = () => others.reduce((all, one) => all.unionAll(of(one)), of(first));
     const rows = state === undefined ? every() : of(state);

@@ -98,7 +98,7 @@ describe('scheduled messages', () => {
     expect(await days({ from: '2026-05-21', type: 'payment-reminder' })).toEqual([]);
   });
 
-  test('count calendar days from the last message as follow-ups, and back from the wedding as reminders', async () => {
+  test('count calendar days, as follow-ups from the last message and as reminders back from the wedding', async () => {
     expect(await make({ day: null, offset: 'P3D', time: '09:00' })).toMatchObject({
       day: '2026-05-15',
       scheduledAt: '2026-05-15T08:00:00.000Z',
@@ -121,7 +121,7 @@ describe('scheduled messages', () => {
     [{ body: 'Dear {{surname}}' }, 'invalid-input', '#/body'],
     [{ templateId: newId() }, 'invalid-input', '#/templateId'],
     [{ state: 'sent' }, 'invalid-input', '#/state'],
-  ])('%j is refused as %s at %s', async (changes, code, pointer) => {
+  ])('are refused when %j: %s at %s', async (changes, code, pointer) => {
     const answer = await post(changes);
     const problem = answer.body as Problem;
     expect(answer.status).toBe(422);
@@ -129,7 +129,7 @@ describe('scheduled messages', () => {
     expect(problem.errors?.map((error) => error.pointer)).toContain(pointer);
   });
 
-  test('need a wedding day for a reminder before the wedding', async () => {
+  test('require a wedding day for a reminder before the wedding', async () => {
     const lead = await buildLead(app, supplierId, { enquiry: { weddingDateText: 'summer 2027' } });
     const answer = await post({
       leadId: lead.id,
@@ -142,7 +142,7 @@ describe('scheduled messages', () => {
     expect((answer.body as Problem).code).toBe('wedding-date-missing');
   });
 
-  test('cannot be scheduled for a locked, lost or foreign lead', async () => {
+  test('cannot be scheduled for a locked or lost lead or another supplier’s', async () => {
     const locked = await buildLead(app, supplierId, { payPerEnquiry: true });
     const lost = await buildLead(app, supplierId, { row: { stage: 'Lost' } });
     const foreign = await buildLead(app, (await buildSupplier(app)).id);
@@ -158,7 +158,7 @@ describe('scheduled messages', () => {
     ]);
   });
 
-  test('are filtered by state, type and lead, soonest first, with their number', async () => {
+  test('are filtered by state, type and lead, soonest first, with the total', async () => {
     const late = await make({ day: '2026-06-01' });
     const soon = await make({ day: '2026-05-13' });
     const other = await make({ leadId: (await buildLead(app, supplierId)).id, day: '2026-05-14' });
@@ -175,7 +175,7 @@ describe('scheduled messages', () => {
     expect(await list({ type: 'payment-reminder' })).toEqual([[], 'scheduled-messages */0']);
   });
 
-  test('are changed with their version; the second to save gets a conflict', async () => {
+  test('are changed with their version, so the second to save gets a conflict', async () => {
     const made = await make();
     const body = { ...input({ day: '2026-05-21', subject: 'Later' }), version: made.version };
     const changed = await app.request('PUT', path(`/${made.id}`), { as, body });
@@ -187,7 +187,7 @@ describe('scheduled messages', () => {
     expect(without.status).toBe(422);
   });
 
-  test('keep the reason when cancelled, no longer count as the lead’s next, and can be cancelled again', async () => {
+  test('keep the reason when cancelled, no longer count as the lead’s next, and can be cancelled twice', async () => {
     const made = await make();
     const cancelled = await app.request('POST', path(`/${made.id}/cancel`), { as, body: { version: 1 } });
     expect(cancelled.body).toMatchObject({ state: 'cancelled', cancelReason: 'by-user' });

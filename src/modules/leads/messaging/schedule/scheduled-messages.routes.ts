@@ -20,7 +20,7 @@ const read = { kind: 'supplier', permission: 'scheduled:read' } as const;
 const write = { kind: 'supplier', permission: 'scheduled:write' } as const;
 const answers = { 200: scheduledMessageAnswer.required() };
 
-/** Follow-ups and payment reminders of a supplier (M3). */
+/** A supplier's follow-ups and payment reminders (M3). */
 export function scheduledMessageRoutes({
   list,
   schedule,

@@ -6,12 +6,12 @@ import type { replySettingsSchema } from './reply-settings.entity.ts';
 import type { scheduledMessageSchema } from './scheduled-message.entity.ts';
 import type { templateSchema } from './template.entity.ts';
 
-/** The tables of templates, scheduled messages and reply settings in addition to those of leads, for queries. */
+/** The tables of leads plus those of templates, scheduled messages and reply settings, for queries. */
 export type MessagingDb = LeadsDb &
   InferKyselyDB<typeof scheduledMessageSchema | typeof templateSchema | typeof replySettingsSchema>;
 export type ScheduledRow = Selectable<MessagingDb['scheduled_message']>;
 export type ScheduledChange = Updateable<MessagingDb['scheduled_message']>;
 export type TemplateRow = Selectable<MessagingDb['template']>;
 
-/** Queries that join the running transaction, if there is one. */
+/** Queries that join the current transaction, if there is one. */
 export const messagingDb = (em: Em): Kysely<MessagingDb> => em.getKysely<MessagingDb>();

@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import type { ReplySettings } from '#contracts/messaging/reply-settings.ts';
 import { idColumn, instantColumn, shortText } from '#shared/persistence/columns.ts';
 
-/** How a supplier replies (E5); without a row our proposal applies. */
+/** How a supplier replies (E5); without a row, our proposal applies. */
 export const replySettingsSchema = defineEntity({
   name: 'ReplySettings',
   tableName: 'reply_settings',

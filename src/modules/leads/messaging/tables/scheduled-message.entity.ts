@@ -19,9 +19,9 @@ export const scheduledMessageSchema = defineEntity({
     templateId: idColumn().nullable(),
     type: p.string().length(20).$type<ScheduledType>(),
     subject: shortText(200),
-    /** With variables; they are filled in when it is sent. */
+    /** With variables, which are filled in when it is sent. */
     body: longText(),
-    /** The intended time; `dueAt` moves with retries, this does not. */
+    /** The intended time; `dueAt` moves with retries, this doesn't. */
     scheduledAt: instantColumn(),
     localDay: shortText(10),
     localTime: shortText(5),
@@ -34,7 +34,7 @@ export const scheduledMessageSchema = defineEntity({
     createdAt: instantColumn(),
     updatedAt: instantColumn(),
     ...queueColumns(),
-    /** When the last claim began to send it; a worker lost after that leaves it `unknown`. */
+    /** When the last claim began to send it; if the worker is lost after that, the message becomes `unknown`. */
     begunAt: instantColumn().nullable(),
     state: p.string().length(12).$type<ScheduledState>().default('scheduled'),
     version: p.integer().version(),

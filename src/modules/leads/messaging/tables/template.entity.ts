@@ -15,7 +15,7 @@ export const templateSchema = defineEntity({
     subject: shortText(200),
     body: longText(),
     offsetDays: p.integer().nullable(),
-    /** What a follow-up's days count from; null is the last message. */
+    /** What a follow-up's days are counted from; null for the last message. */
     offsetFrom: p.string().length(12).$type<OffsetFrom>().nullable(),
     deletedAt: instantColumn().nullable(),
     createdAt: instantColumn(),

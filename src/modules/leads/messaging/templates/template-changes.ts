@@ -8,10 +8,10 @@ import type { Attachments } from '../attachments/attachments.ts';
 import { messagingDb } from '../tables/messaging-tables.ts';
 import type { TemplateList } from './template-list.ts';
 
-/** Whose template it is, and who writes it. */
+/** The template's owner and the person writing it. */
 type Writer = { supplierId: string; userId: string };
 
-/** Writes templates (M2). Messages that were made from one keep their own text. */
+/** Writes templates (M2). Messages created from a template keep their own text. */
 export class TemplateChanges {
   readonly #em: Em;
   readonly #clock: Clock;

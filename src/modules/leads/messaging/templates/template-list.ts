@@ -30,7 +30,7 @@ export class TemplateList {
     return { rows: await this.#present(rows), offset: query.offset, total: total.count };
   }
 
-  /** @throws NotFound also for one of another supplier */
+  /** @throws NotFound also for another supplier's template */
   async find(supplierId: string, templateId: string): Promise<TemplateAnswer> {
     const row = await this.#of(supplierId).selectAll().where('id', '=', templateId).executeTakeFirst();
     const [template] = await this.#present(row ? [row] : []);

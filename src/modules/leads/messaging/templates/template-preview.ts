@@ -17,7 +17,7 @@ export interface TemplatePreviewParts {
   links: Pick<CoupleLinks, 'open'>;
 }
 
-/** What the couple of a real lead would read (M2), masked as everywhere. */
+/** Previews a template as the couple of a real lead would read it (M2), masked as everywhere. */
 export class TemplatePreview {
   readonly #parts: TemplatePreviewParts;
 
@@ -25,7 +25,7 @@ export class TemplatePreview {
     this.#parts = parts;
   }
 
-  /** @throws NotFound also for a lead of another supplier */
+  /** @throws NotFound also for another supplier's lead */
   async show(
     actor: { supplierId: string; userId: string },
     input: TemplatePreviewInput,

@@ -17,7 +17,7 @@ const FACTS: ValueFacts = {
 };
 
 describe('M2: the variables of a template', () => {
-  test('are filled with the couple, the day, the money and the names in the reader’s language', () => {
+  test('are filled with the couple, the day, the amount and the names in the reader’s language', () => {
     const text =
       'Dear {{couple}} ({{partner1}}, {{partner2}}): {{amount}} by {{dueDate}} for {{guests}} on {{ weddingDate }}.';
     expect(renderTemplate(text, templateValues(FACTS))).toBe(

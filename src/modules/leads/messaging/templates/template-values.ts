@@ -4,25 +4,25 @@ import { decodePartialDate } from '#shared/partial-date-code.ts';
 import { formatDay, formatWeddingDate } from '#public/wedding-date.ts';
 
 export interface ValueFacts {
-  /** Masked: no surname while the lead is locked. */
+  /** Masked: without surnames while the lead is locked. */
   partners: readonly { firstName: string }[];
-  /** Effective date, `y/m/d`. */
+  /** The effective date, `y/m/d`. */
   weddingDate: string;
   guests: number | null;
   currency: Currency;
   supplierName: string;
-  /** First name of the person who scheduled it, or the supplier's name. */
+  /** The first name of the person who scheduled it, or the supplier's name. */
   senderName: string;
   /** Minor units. */
   amount: number | null;
-  /** Day the payment is due, or the message is sent. */
+  /** The day the payment is due or the message is sent. */
   day: string | null;
   conversationLink: string;
   /** The reader's locale. */
   locale: Locale;
 }
 
-/** The values of a template's variables for one lead (M2). Plain text: code that turns it into HTML escapes it. */
+/** The values of a template's variables for one lead (M2). Plain text, so escape it before use in HTML. */
 export function templateValues(facts: ValueFacts): Record<TemplateVariable, string> {
   return {
     couple: facts.partners.map((partner) => partner.firstName).join(' & '),

@@ -58,7 +58,7 @@ describe('templates', () => {
     expect((await app.request('POST', path(), { as: sales, body: TEMPLATE })).status).toBe(403);
   });
 
-  test('name all invalid fields at once, including unknown variables', async () => {
+  test('report all invalid fields at once, including unknown variables', async () => {
     const answer = await post({
       type: 'letter',
       name: ' ',
@@ -108,7 +108,7 @@ describe('templates', () => {
     expect((await app.request('DELETE', path(`/${made.id}`), { as })).status).toBe(404);
   });
 
-  test('S31: of another supplier are not found', async () => {
+  test('S31: are not found for another supplier', async () => {
     const theirs = await buildSupplier(app);
     const stranger = await signIn(app, await buildMember(app, { role: 'admin', supplierId: theirs.id }));
     const made = await make();
@@ -117,7 +117,7 @@ describe('templates', () => {
     expect((await app.request('DELETE', foreign, { as: stranger })).status).toBe(404);
   });
 
-  test('have a preview with what the couple of a real lead would read', async () => {
+  test('can be previewed as the couple of a real lead would read them', async () => {
     const lead = await buildLead(app, supplierId);
     const answer = await app.request('POST', path('/preview'), {
       as,
@@ -130,7 +130,7 @@ describe('templates', () => {
     expect(preview).toMatchObject({ unknown: ['nonsense'], locked: false });
   });
 
-  test('S33: have a preview of a locked lead that reveals nothing of the couple', async () => {
+  test('S33: reveal nothing about the couple in a preview for a locked lead', async () => {
     const lead = await buildLead(app, supplierId, {
       payPerEnquiry: true,
       enquiry: { partnerName: 'amelia@canary.example Canaryson', partnerName2: 'Jack Canaryson' },
@@ -144,7 +144,7 @@ describe('templates', () => {
     expect(answer.text).not.toContain('/c/');
   });
 
-  test('have no preview for someone else’s lead', async () => {
+  test('have no preview for another supplier’s lead', async () => {
     const lead = await buildLead(app, (await buildSupplier(app)).id);
     const body = { leadId: lead.id, subject: 'x', body: '{{couple}}' };
     expect((await app.request('POST', path('/preview'), { as, body })).status).toBe(404);

@@ -18,7 +18,7 @@ const read = { kind: 'supplier', permission: 'templates:read' } as const;
 const write = { kind: 'supplier', permission: 'templates:write' } as const;
 const answers = { 200: templateAnswer.required() };
 
-/** Templates of a supplier (M2). */
+/** A supplier's templates (M2). */
 export function templateRoutes({
   list,
   changes,

@@ -22,7 +22,7 @@ import { cookiesFrom } from '#testing/sign-in.ts';
 
 const PASSWORD = 'a barn full of swallows';
 
-describe.each(testEngines())('news of one’s own account, on $name', ({ url }) => {
+describe.each(testEngines())('news about one’s own account, on $name', ({ url }) => {
   let app: TestApp;
   let here: string;
   let there: string;
@@ -64,7 +64,7 @@ describe.each(testEngines())('news of one’s own account, on $name', ({ url }) 
     (await app.request('POST', `/api/suppliers/${supplierId}/notifications/read`, { as: cookie, body })).status;
   const mails = () => sql<{ kind: string }>('select kind from mail order by id');
 
-  test('is in the bell at every business, whatever the role, and in no one else’s', async () => {
+  test('is shown in the bell at every business, whatever the role, and in no one else’s', async () => {
     await buildSecondStep(app, as);
     await relay();
     for (const supplierId of [here, there]) {
@@ -75,13 +75,13 @@ describe.each(testEngines())('news of one’s own account, on $name', ({ url }) 
     }
     const other = await signIn(app, mate);
     expect([await news(here, other), await unread(here, other)]).toEqual([[], { count: 0 }]);
-    // Sent at once with the change, and not again with the summary.
+    // Sent immediately with the change, and not again in the digest.
     app.clock.advance(DAY);
     await runJob(app, 'notification-digest');
     expect(await mails()).toEqual([{ kind: 'second-step-on' }]);
   });
 
-  test('is told once, however often its event is handled', async () => {
+  test('is shown once, no matter how often its event is handled', async () => {
     await buildPasskey(app, as);
     await relay();
     await sql("update outbox_event set state = 'scheduled', attempt = 0");
@@ -89,7 +89,7 @@ describe.each(testEngines())('news of one’s own account, on $name', ({ url }) 
     expect(await news(here)).toEqual(['passkey-added']);
   });
 
-  test('is marked as read everywhere at once, alone or with the rest, by its reader only', async () => {
+  test('is marked as read everywhere, alone or with the rest, by its reader only', async () => {
     await record('passkey-added');
     await record('password-changed');
     const [newest, older] = await bell(here);
@@ -101,7 +101,7 @@ describe.each(testEngines())('news of one’s own account, on $name', ({ url }) 
     expect(await unread(here)).toEqual({ count: 0 });
   });
 
-  test('is all there is in the bell of people without a business, and of their account alone', async () => {
+  test('is all that is shown to people without a business, and is about their account only', async () => {
     const account = { email: 'nina@lowmoor.example', password: PASSWORD, firstName: 'Nina', lastName: 'Okafor' };
     const nina = cookiesFrom(await app.request('POST', '/api/auth/sign-up', { body: account }));
     const [{ id } = { id: '' }] = await sql<{ id: string }>('select id from `user` where email = ?', [account.email]);
@@ -123,7 +123,8 @@ describe.each(testEngines())('news of one’s own account, on $name', ({ url }) 
     expect((await mark({ upTo: newest })).status).toBe(204);
     expect(await get('/api/notifications/unread')).toEqual({ count: 0 });
     expect((await mark({ ids: 'all' })).status).toBe(422);
-    // Who has businesses sees the account's news there too, and marks no business's own as read here.
+    // People with businesses also see the account's news there; reading it here marks none of a business's own news as
+    // read.
     const fact = {
       name: 'team.role-changed',
       supplierId: here,
@@ -137,7 +138,7 @@ describe.each(testEngines())('news of one’s own account, on $name', ({ url }) 
     expect((await app.request('GET', '/api/notifications')).status).toBe(401);
   });
 
-  test('waits for the end of quiet hours, on the clock of the country of their language without a business', async () => {
+  test('waits for the end of quiet hours, without a business in the time zone of the country of their language', async () => {
     const staff = await buildStaff(app, 'GB');
     const visiting = await signIn(app, staff);
     const preferences = { kinds: USUAL_CHANNELS, quiet: { from: '22:00', to: '07:00' }, version: 0 };
@@ -164,7 +165,7 @@ describe.each(testEngines())('news of one’s own account, on $name', ({ url }) 
     expect(await rings('en-US')).toBe('2026-05-12T21:30:00.000Z');
   });
 
-  test('stands among the rest by time, page by page', async () => {
+  test('is sorted with the other news by time, page by page', async () => {
     await record('passkey-added');
     const fact = { name: 'team.role-changed', supplierId: here } as const;
     for (const role of ['editor', 'sales']) {
@@ -187,7 +188,7 @@ describe.each(testEngines())('news of one’s own account, on $name', ({ url }) 
     expect([page.body, page.headers.get('content-range')]).toEqual([all.slice(2, 4), 'notifications 2-3/5']);
   });
 
-  test('is not in the bell of staff who act for a business, nor of people who turned it off', async () => {
+  test('is not shown to staff acting for a business, or to people who turned it off', async () => {
     const staff = await buildStaff(app, 'GB');
     const visiting = await signIn(app, staff);
     const body = { reason: 'Hold won’t release, ticket 2291', ticket: 'T-2291' };
@@ -204,7 +205,7 @@ describe.each(testEngines())('news of one’s own account, on $name', ({ url }) 
     expect([await news(here), await mails()]).toEqual([[], []]);
   });
 
-  test('says when an address is confirmed, and nothing it doesn’t know', async () => {
+  test('reports a confirmed address, without claiming anything it doesn’t know', async () => {
     const email = 'nina@lowmoor.example';
     const signUp = { email, password: PASSWORD, firstName: 'Nina', lastName: 'Okafor' };
     const nina = cookiesFrom(await app.request('POST', '/api/auth/sign-up', { body: signUp }));
@@ -219,7 +220,7 @@ describe.each(testEngines())('news of one’s own account, on $name', ({ url }) 
     expect(await news(here, nina)).toEqual(['email-confirmed']);
   });
 
-  test('says once that the password was used in a browser and a network that were new', async () => {
+  test('reports once that the password was used in a new browser on a new network', async () => {
     const email = 'robin@lowmoor.example';
     const account = { email, password: PASSWORD, firstName: 'Robin', lastName: 'Wren', locale: 'en-GB' } as const;
     const id = await app.within(() => app.container.get<AuthApi>(AUTH_API).createAccount(account));
@@ -232,7 +233,7 @@ describe.each(testEngines())('news of one’s own account, on $name', ({ url }) 
       return cookiesFrom(answer);
     };
     const elsewhere = () => sql('delete from rate_limit');
-    // The first sign-in ever is no news, and neither is one from the same network or the same browser.
+    // The very first sign-in isn't news, and neither is one from the same network or browser.
     const first = await enter();
     await enter();
     await elsewhere();
@@ -244,7 +245,7 @@ describe.each(testEngines())('news of one’s own account, on $name', ({ url }) 
     expect(await news(here, phone)).toEqual(['new-browser']);
     expect(await mails()).toEqual([{ kind: 'new-browser' }]);
     expect(await sql('select user_id from account_activity where kind = ?', ['new-browser'])).toEqual([]);
-    // Where there is a second step, the password alone is news: someone else knows it.
+    // With a second step, using the password alone is news, because someone else knows it.
     await buildSecondStep(app, phone);
     await elsewhere();
     const { status } = await app.request('POST', '/api/auth/sign-in', { body: { email, password: PASSWORD } });
@@ -252,7 +253,7 @@ describe.each(testEngines())('news of one’s own account, on $name', ({ url }) 
     expect([status, (await news(here, phone))[0]]).toEqual([202, 'new-browser']);
   });
 
-  test('says so of a passkey, too', async () => {
+  test('reports a passkey in the same way', async () => {
     const { authenticator } = await buildPasskey(app, as);
     await sql('delete from mail');
     const enter = async (cookie = '') => {
@@ -272,7 +273,7 @@ describe.each(testEngines())('news of one’s own account, on $name', ({ url }) 
     expect(await mails()).toEqual([{ kind: 'new-browser' }]);
   });
 
-  test('stops after a few new browsers a day: who knows a password can’t fill a mailbox', async () => {
+  test('stops after a few new browsers a day, so that someone who knows a password can’t fill a mailbox', async () => {
     const email = 'robin@lowmoor.example';
     const account = { email, password: PASSWORD, firstName: 'Robin', lastName: 'Wren', locale: 'en-GB' } as const;
     await app.within(() => app.container.get<AuthApi>(AUTH_API).createAccount(account));

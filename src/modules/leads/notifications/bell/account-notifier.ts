@@ -28,8 +28,8 @@ export interface AccountNotifierParts {
 const KIND = 'account-changed';
 
 /**
- * News of a person's own account, in the bell whichever business they work at, and on their devices. The email about it was
- * sent with the change, so there is no other.
+ * Shows news about a person's own account in the bell, whichever business they work at, and on their devices. The
+ * email about it was sent with the change, so there is no other.
  */
 export class AccountNotifier implements EventHandler {
   readonly names = ['account.changed'] as const;
@@ -75,7 +75,7 @@ export class AccountNotifier implements EventHandler {
     return (await known.where('event_id', '=', eventId).executeTakeFirst()) !== undefined;
   }
 
-  /** Quiet hours are on the clock of the business that the person chose last; without one, of their language's country. */
+  /** Quiet hours are in the time zone of the business that the person chose last, or else of their language's country. */
   async #zoneOf(userId: string): Promise<string> {
     const { auth, suppliers, reference } = this.#parts;
     const supplierId = [...(await auth.rolesOf(userId)).keys()].at(-1);

@@ -8,7 +8,7 @@ import { testEngines } from '#testing/database.ts';
 import { runJob } from '#testing/run-jobs.ts';
 import { ClaimGround } from '../../testing/claim-ground.ts';
 
-describe.each(testEngines())('news for who keeps the books, on $name', ({ url }) => {
+describe.each(testEngines())('notifications for bookkeepers, on $name', ({ url }) => {
   let app: TestApp;
   let ground: ClaimGround;
   let books: BuiltMember;
@@ -40,14 +40,14 @@ describe.each(testEngines())('news for who keeps the books, on $name', ({ url })
   const onStaff = (body: object) =>
     app.request('PUT', `/api/staff/suppliers/${ground.reveals.supplierId}`, { as: ground.staff, body });
 
-  test('few units, none, and added ones, once each; sales get none of it', async () => {
+  test('report few units, none, and added ones, once each, and never to sales', async () => {
     for (let left = 6; left >= 0; left -= 1) await ground.paidLead();
     await ground.reveals.give(10);
     for (const member of [books, admin]) expect(await kinds(member)).toEqual(['units-low', 'units-out', 'units-added']);
     expect(await kinds(sales)).toEqual([]);
   });
 
-  test('returns, without the couple, and the new tier', async () => {
+  test('report returns, without the couple, and the new tier', async () => {
     const leadId = await ground.paidLead();
     await ground.decide(await ground.openClaim(leadId), 'refused');
     await ground.decide(await ground.openClaim(await ground.paidLead()), 'accepted');
@@ -59,11 +59,11 @@ describe.each(testEngines())('news for who keeps the books, on $name', ({ url })
     for (const { leadId: of, couple } of news) expect([of, couple]).toEqual([null, '']);
     expect(await kinds(admin)).not.toContain('return-refused');
     expect(await kinds(admin)).toContain('tier-changed');
-    // A return gives a unit back: that isn't a purchase.
+    // A return gives a unit back, but isn't a purchase.
     expect(news.map(({ kind }) => kind)).not.toContain('units-added');
   });
 
-  test('no news of leads, and none that came with a former role', async () => {
+  test('report nothing about leads, and nothing from a former role', async () => {
     const leadId = await ground.reveals.lead();
     const assign = { as: await signIn(app, admin), body: { version: 1, assigneeId: sales.id } };
     expect((await app.request('PUT', path(`/leads/${leadId}`), assign)).status).toBe(200);
@@ -76,7 +76,7 @@ describe.each(testEngines())('news for who keeps the books, on $name', ({ url })
     expect(await kinds(books)).toEqual([]);
   });
 
-  test('by email, which leads to the balance and names no couple', async () => {
+  test('are emailed with a link to the balance, without naming a couple', async () => {
     for (let left = 6; left >= 5; left -= 1) await ground.paidLead();
     await runJob(app, 'outbox-relay');
     await runJob(app, 'notification-digest');

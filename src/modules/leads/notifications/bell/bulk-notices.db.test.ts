@@ -10,7 +10,7 @@ import type { BuiltMember } from '#testing/builders/users.ts';
 import { testEngines } from '#testing/database.ts';
 import { runJob } from '#testing/run-jobs.ts';
 
-describe.each(testEngines())('E7: notices of a change of many leads, on $name', ({ url }) => {
+describe.each(testEngines())('E7: notifications about changing many leads, on $name', ({ url }) => {
   let app: TestApp;
   let supplierId: string;
   let boss: BuiltMember;
@@ -53,13 +53,13 @@ describe.each(testEngines())('E7: notices of a change of many leads, on $name', 
         .body as NotificationAnswer[]
     ).map(({ kind, count, stage, couple }) => [kind, count, stage, couple]);
 
-  test('are sent once to the new owner of the leads, with their number', async () => {
+  test('are sent once to the leads’ new owner, with their number', async () => {
     await change(await leads(3, null), { assigneeId: anna.id });
     expect(await told(anna)).toEqual([['assigned', 3, null, 'Amelia & Jack']]);
     expect(await told(ben)).toEqual([]);
   });
 
-  test('are sent once to each owner whose leads move, with their own share, and not to the person who moved them', async () => {
+  test('are sent once to each owner whose leads move, with their share, but not to the person who moved them', async () => {
     const ids = [...(await leads(2, anna)), ...(await leads(1, ben)), ...(await leads(2, boss))];
     await change(ids, { stage: 'Booked' });
     expect(await told(anna)).toEqual([['stage-moved', 2, 'Booked', 'Amelia & Jack']]);
@@ -67,7 +67,7 @@ describe.each(testEngines())('E7: notices of a change of many leads, on $name', 
     expect(await told(boss)).toEqual([]);
   });
 
-  test('are not sent for leads someone already owns, for a change that changes nothing, or for an undo', async () => {
+  test('are not sent for leads someone already owns, for a change without effect, or for an undo', async () => {
     const ids = await leads(2, anna);
     await change(ids, { assigneeId: anna.id });
     await change(ids, { stage: 'Lead' });
@@ -82,7 +82,7 @@ describe.each(testEngines())('E7: notices of a change of many leads, on $name', 
     expect(await told(anna)).toHaveLength(1);
   });
 
-  test('are not sent to a teammate who turned them off, and one email lists them in one line', async () => {
+  test('are not sent to a teammate who turned them off, and take one line in an email', async () => {
     const as = await signIn(app, anna);
     const preferences = (await app.request('GET', '/api/notification-preferences', { as })).body as {
       kinds: Record<string, object>;

@@ -18,7 +18,7 @@ import { notificationsDb } from '../notices/notification-tables.ts';
 import type { NotificationRow, NotificationsDb } from '../notices/notification-tables.ts';
 import { peopleIn } from '../notices/people-in-notices.ts';
 
-/** Maximum rows in a bell; anyone who missed more will look at the leads. */
+/** Maximum rows in a bell; anyone who missed more will look at the leads instead. */
 const LISTED_MAX = 1_000;
 
 export interface NotificationListParts {
@@ -29,19 +29,19 @@ export interface NotificationListParts {
   namesOf: NamesOf;
 }
 
-/** Whose bell it is, at which supplier; null for the news of their account alone. */
+/** The person whose bell it is, and the supplier; null for news about their account only. */
 export interface BellOwner {
   userId: string;
   supplierId: string | null;
-  /** Whose role no longer reads leads keeps what came before, and sees it again with another role. */
+  /** Someone whose role can no longer read leads keeps earlier notifications, and sees them again with another role. */
   readsLeads: boolean;
-  /** Acts for the supplier, and doesn't see news of their own account there. */
+  /** Set for staff acting for the supplier, who don't see news about their own account there. */
   acting: boolean;
 }
 
 /**
- * A person's bell at one supplier, with the news of their own account, or these alone where they have no supplier. Names
- * are looked up and masked when they are shown.
+ * A person's bell at one supplier, including news about their own account, or only that news if they have no supplier.
+ * Names are looked up and masked when they are shown.
  */
 export class NotificationList {
   readonly #parts: NotificationListParts;
@@ -109,7 +109,7 @@ export class NotificationList {
           query
             .where('user_id', '=', userId)
             .where(here)
-            // Redundant, but lets the index continue to the unread ones.
+            // Redundant, but lets the index reach the unread ones.
             .where('in_app', 'in', [true, false])
             .where('read_at', 'is', null),
         )
@@ -117,14 +117,14 @@ export class NotificationList {
         .$if(upTo !== undefined, (query) => query.where('id', '<=', upTo ?? ''))
         .executeTakeFirst();
       if (Number(result.numUpdatedRows) === 0) return;
-      // For the person's own consoles at every business, because news of the account is in all of their bells.
+      // For the person's own consoles at every business, because account news is in all of their bells.
       await outbox.record({ name: 'notification.changed', supplierId: null, payload: { userId } });
     });
   }
 
   /**
-   * The newest of the supplier and the newest of the person's account, so many of each: an index has either in order, but not both
-   * together.
+   * Reads `most` of the supplier's newest and `most` of the account's newest, because an index has either in order,
+   * but not both together.
    */
   #newest({ userId, supplierId, readsLeads, acting }: BellOwner, unread: boolean, most: number) {
     const db = notificationsDb(this.#parts.em);
@@ -146,7 +146,7 @@ export class NotificationList {
   }
 }
 
-/** News of the team and of the account belongs to no lead. */
+/** News about the team or the account doesn't belong to a lead. */
 const NO_LEAD = { couple: '', locked: false };
 
 function present(

@@ -10,7 +10,7 @@ import { defineRoute, noContent, ok, rows } from '#shared/http/route.ts';
 import type { Route, SupplierActor, UserActor } from '#shared/http/route.ts';
 import type { BellOwner, NotificationList } from './notification-list.ts';
 
-/** Everyone in the team has a bell; whose role doesn't read leads gets news without them. */
+/** Everyone in the team has a bell; it has no leads for roles that can't read them. */
 const access = { kind: 'supplier', permission: 'supplier:read' } as const;
 const ownerOf = ({ userId, supplierId, role, acting }: SupplierActor): BellOwner => ({
   userId,
@@ -19,7 +19,7 @@ const ownerOf = ({ userId, supplierId, role, acting }: SupplierActor): BellOwner
   acting: acting !== undefined,
 });
 
-/** News of the account alone: for people without a business, and in the back office. */
+/** News about the account only: for people without a business, and in the back office. */
 const accountOf = ({ userId }: UserActor): BellOwner => ({
   userId,
   supplierId: null,
@@ -27,7 +27,7 @@ const accountOf = ({ userId }: UserActor): BellOwner => ({
   acting: false,
 });
 
-/** A person's own bell at a supplier, with the news of their account, and that of the account alone (E7). */
+/** A person's own bell at a supplier including news about their account, or with that news only (E7). */
 export function notificationRoutes({ list }: { list: NotificationList }): Route[] {
   return [
     defineRoute({

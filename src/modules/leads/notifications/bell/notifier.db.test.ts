@@ -23,7 +23,7 @@ interface MailRow {
   headers: unknown;
 }
 
-describe.each(testEngines())('notifications of a team, on $name', ({ url }) => {
+describe.each(testEngines())('notifying a team, on $name', ({ url }) => {
   let app: TestApp;
   let supplierId: string;
   let sales: { id: string; email: string };
@@ -70,7 +70,7 @@ describe.each(testEngines())('notifications of a team, on $name', ({ url }) => {
     return sql<MailRow>('select * from mail where to_address = ? order by id', [to.email]);
   };
 
-  test('an enquiry notifies everyone who can reply, once, with first names only', async () => {
+  test('tells everyone who can reply about an enquiry, once, with first names only', async () => {
     await app.within(() =>
       app.container.get<LeadsApi>(LEADS_API).receive(anEnquiry(supplierId, { source: 'standard' })),
     );
@@ -86,7 +86,7 @@ describe.each(testEngines())('notifications of a team, on $name', ({ url }) => {
     expect(await sql("select id from outbox_event where name = 'notification.changed'")).toHaveLength(1);
   });
 
-  test('no one is notified of an import, of their own actions, or of what others do with leads they don’t own', async () => {
+  test('tells no one about an import, their own actions, or what others do with leads they don’t own', async () => {
     const imported = await buildLead(app, supplierId, { enquiry: { source: 'import' } });
     await record({ name: 'lead.received', leadId: imported.id });
     const lead = await buildLead(app, supplierId);
@@ -96,7 +96,7 @@ describe.each(testEngines())('notifications of a team, on $name', ({ url }) => {
     expect([await kinds(sales), await kinds(editor)]).toEqual([[], []]);
   });
 
-  test('a new owner is notified of the assignment, with who made it, and later of what happens to the lead', async () => {
+  test('tells a new owner about the assignment, with who made it, and later about what happens to the lead', async () => {
     const lead = await buildLead(app, supplierId);
     const as = await signIn(app, editor);
     const seen = (await app.request('GET', path(`/leads/${lead.id}`), { as })).body as { version: number };
@@ -113,7 +113,7 @@ describe.each(testEngines())('notifications of a team, on $name', ({ url }) => {
     expect(await kinds(editor)).toEqual([]);
   });
 
-  test('someone mentioned in a note is notified, with who wrote it, and no one else is', async () => {
+  test('tells only the person mentioned in a note, with who wrote it', async () => {
     const lead = await buildLead(app, supplierId);
     const as = await signIn(app, editor);
     const note = { body: 'Please ring them today', mentions: [sales.id] };
@@ -123,7 +123,7 @@ describe.each(testEngines())('notifications of a team, on $name', ({ url }) => {
     expect(await kinds(editor)).toEqual([]);
   });
 
-  test('an undelivered message notifies its author, or everyone when the author has left', async () => {
+  test('tells the author about an undelivered message, or everyone if the author has left', async () => {
     const lead = await buildLead(app, supplierId);
     const undelivered = { messageId: lead.id, delivery: 'dead' };
     await record({ name: 'lead.changed', leadId: lead.id, payload: { ...undelivered, authorId: editor.id } });
@@ -135,7 +135,7 @@ describe.each(testEngines())('notifications of a team, on $name', ({ url }) => {
     expect(await kinds(sales)).toEqual(['scheduled-failed', 'undelivered']);
   });
 
-  test('reading one, those of a lead, or all of them is counted, sent live, and stops their emails', async () => {
+  test('counts reading one, a lead’s or all of them, sends it live, and stops their emails', async () => {
     await choose(sales, { mail: 'hourly' });
     const [one, two] = [await buildLead(app, supplierId), await buildLead(app, supplierId)];
     for (const lead of [one, one, two]) await record({ name: 'message.received', leadId: lead.id });
@@ -154,20 +154,20 @@ describe.each(testEngines())('notifications of a team, on $name', ({ url }) => {
     expect(await count()).toEqual({ count: 0 });
     app.clock.advance(2 * HOUR);
     expect(await mails(sales)).toEqual([]);
-    // The editor's own are untouched.
+    // The editor's own are unaffected.
     expect(await sql('select id from notification where user_id = ? and read_at is null', [editor.id])).toHaveLength(4);
     for (const body of [{}, { ids: [] }, { ids: ['x'] }, { leadId: one.id, upTo: one.id }, { all: true }])
       expect((await read(body)).status).toBe(422);
   });
 
-  test('notifications of another supplier’s lead, or a deleted one, are not shown', async () => {
+  test('shows nothing about another supplier’s lead or a deleted one', async () => {
     const lead = await buildLead(app, supplierId);
     await record({ name: 'message.received', leadId: lead.id });
     await sql('delete from `lead`');
     expect(await bell(sales)).toEqual([]);
   });
 
-  test('digest emails: one for all, on time, first names only, with an unsubscribe link', async () => {
+  test('sends digest emails: one for everything, on time, first names only, with an unsubscribe link', async () => {
     await choose(sales, { mail: 'daily' });
     const lead = await buildLead(app, supplierId, { payPerEnquiry: true });
     for (let time = 0; time < 3; time += 1) await record({ name: 'message.received', leadId: lead.id });
@@ -183,7 +183,7 @@ describe.each(testEngines())('notifications of a team, on $name', ({ url }) => {
     expect(await mails(sales)).toHaveLength(1);
   });
 
-  test('two simultaneous runs email everything once', async () => {
+  test('emails everything once in two simultaneous runs', async () => {
     const lead = await buildLead(app, supplierId);
     await choose(sales, { mail: 'hourly' });
     await choose(editor, { mail: 'hourly' });
@@ -194,7 +194,7 @@ describe.each(testEngines())('notifications of a team, on $name', ({ url }) => {
     expect(rows.map((row) => row.to_address).toSorted()).toEqual([sales.email, editor.email].toSorted());
   });
 
-  test('people who lost access, or turned emails off, get none', async () => {
+  test('emails no one who lost access or turned emails off', async () => {
     const lead = await buildLead(app, supplierId);
     await choose(sales, { mail: 'hourly' });
     await choose(editor, { mail: 'hourly' });
@@ -209,13 +209,13 @@ describe.each(testEngines())('notifications of a team, on $name', ({ url }) => {
     expect(await sql('select id from notification where mail_due_at is not null')).toEqual([]);
   });
 
-  test('the email with the couple’s words follows the preferences: off, collected during quiet hours, or at once', async () => {
+  test('sends the email with the couple’s text by preference: not at all, collected during quiet hours, or immediately', async () => {
     await choose(sales, { mail: 'off' });
     await choose(editor, {}, { from: '09:00', to: '11:00' });
     await app.within(() => app.container.get<LeadsApi>(LEADS_API).receive(anEnquiry(supplierId)));
     await relay();
     expect([await mails(sales), await mails(editor)]).toEqual([[], []]);
-    // London is an hour ahead: its eleven o'clock.
+    // Eleven o'clock in London, which is an hour ahead.
     app.clock.set('2026-05-12T10:00:00.000Z');
     expect((await mails(editor)).map(({ kind, subject }) => [kind, subject])).toEqual([
       ['notification-digest', 'New enquiry from Amelia & Jack'],
@@ -227,7 +227,7 @@ describe.each(testEngines())('notifications of a team, on $name', ({ url }) => {
     expect(await mails(sales)).toEqual([]);
   });
 
-  test('the link at the end of an email unsubscribes without signing in, in email programs, too', async () => {
+  test('unsubscribes without signing in through the link at the end of an email, also from email programs', async () => {
     await app.within(() => app.container.get<LeadsApi>(LEADS_API).receive(anEnquiry(supplierId)));
     await relay();
     const [mail] = await mails(sales);
@@ -253,7 +253,7 @@ describe.each(testEngines())('notifications of a team, on $name', ({ url }) => {
     expect((await app.request('GET', '/n/stop/nonsense')).status).toBe(404);
   });
 
-  test('preferences are saved only over the version that was loaded, and only with known kinds', async () => {
+  test('saves preferences only over the version that was loaded, and only with known kinds', async () => {
     const as = await signIn(app, sales);
     const load = async () => (await app.request('GET', '/api/notification-preferences', { as })).body as object;
     const save = (body: object) => app.request('PUT', '/api/notification-preferences', { as, body });

@@ -17,7 +17,7 @@ import { USUAL_PREFERENCES } from '../preferences/preferences.ts';
 import type { Preferences } from '../preferences/preferences.ts';
 import type { PushQueue } from '../push/push-queue.ts';
 
-/** Kinds whose immediate emails the leads module writes, with the couple's words in them (MAIL_WISHES). */
+/** Kinds whose immediate emails the leads module sends, with the couple's text (MAIL_WISHES). */
 const WRITTEN_BY_LEADS = ['new-lead', 'message'];
 
 export interface NotifierParts {
@@ -30,7 +30,7 @@ export interface NotifierParts {
   outbox: Outbox;
 }
 
-/** Turns events into notifications for each teammate, once, through the channels that the person chose. */
+/** Turns events into one notification per teammate, through the channels that person chose. */
 export class Notifier implements EventHandler {
   readonly names = TOLD_OF;
   readonly #parts: NotifierParts;
@@ -50,7 +50,7 @@ export class Notifier implements EventHandler {
     const briefs = leadIds.length === 0 ? new Map<string, LeadBrief>() : await leads.briefs(supplierId, leadIds);
     const lead = briefs.get(event.leadId ?? '') ?? null;
     const known = notices.filter((notice) => hasNoLead(event) || briefs.has(notice.leadId ?? event.leadId ?? ''));
-    // A team knows the leads it brings in itself; what another tool hands in has just come.
+    // A team knows about leads it enters itself; one from another tool has only just arrived.
     const old =
       lead !== null &&
       BROUGHT_SOURCES.includes(lead.source) &&
@@ -90,7 +90,7 @@ export class Notifier implements EventHandler {
         lead_id: withoutLead ? null : (leadId ?? event.leadId),
         event_id: event.id,
         kind,
-        // Who leaves by themselves was removed by no one.
+        // Someone who leaves on their own was removed by no one.
         actor_id: kind === 'member-removed' && data?.personId === actorOf(event) ? null : actorOf(event),
         data: toJson(data ?? {}),
         in_app: plan.inApp,
@@ -106,8 +106,8 @@ export class Notifier implements EventHandler {
 }
 
 /**
- * Who gets which notification: no one for their own actions, everyone once. Without the permission to read leads it is news
- * of the books and of one's own role.
+ * Decides who gets which notification: no one about their own actions, everyone once. People who can't read leads only
+ * get bookkeeping news and news about their own role.
  */
 function recipients(
   notices: readonly Notice[],
@@ -116,7 +116,7 @@ function recipients(
   event: DomainEvent,
 ): Map<string, Notice> {
   const readers = team.filter((member) => roleMay(member.role, 'leads:read'));
-  // The news of a test enquiry is for the person who sent it.
+  // News about a test enquiry is for the person who sent it.
   const tester = event.payload['test'];
   const writers = readers.filter(
     (member) => roleMay(member.role, 'messages:write') && (tester === undefined || tester === member.id),

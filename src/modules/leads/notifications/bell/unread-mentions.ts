@@ -40,7 +40,7 @@ export class UnreadMentions implements TodaySource {
       );
   }
 
-  /** Settling one also marks it as read in the bell, so it is no longer emailed. */
+  /** Settling a mention also marks it as read in the bell, so it is no longer emailed. */
   async settle(refs: readonly string[], { userId, now }: { userId: string; now: number }): Promise<void> {
     await notificationsDb(this.#em)
       .updateTable('notification')

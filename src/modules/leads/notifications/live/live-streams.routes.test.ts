@@ -6,7 +6,7 @@ import type { TestApp } from '#testing/app.ts';
 import { buildSupplier } from '#testing/builders/suppliers.ts';
 import { buildMember, signIn } from '#testing/builders/users.ts';
 
-describe('event streams from start to end', () => {
+describe('event streams over HTTP', () => {
   let app: TestApp;
   let supplierId: string;
   let person: { id: string; email: string };
@@ -30,7 +30,7 @@ describe('event streams from start to end', () => {
     );
   const listen = (headers: Record<string, string> = {}) =>
     fetch(`${app.base}/api/events?supplierId=${supplierId}`, { headers: { Cookie: as, ...headers } });
-  /** Everything received until the server ended the stream, or `until` was seen. */
+  /** Everything received until the server ended the stream or `until` was found. */
   async function read(response: Response, until?: string): Promise<string> {
     let seen = '';
     for await (const chunk of response.body ?? []) {
@@ -63,7 +63,7 @@ describe('event streams from start to end', () => {
     expect(seen).toContain('"leadId":null');
   });
 
-  test('send what was missed in bulk as one event, too', async () => {
+  test('send what was missed in bulk as one event too', async () => {
     await record(400);
     const seen = await read(await listen({ 'Last-Event-ID': '0'.repeat(26) }), 'lead.changed');
     expect(seen.match(/^data:/gmu)).toHaveLength(1);

@@ -5,7 +5,7 @@ import type { LiveEvent } from '#contracts/notifications/live-events.ts';
 import type { LiveFeed, LiveListener } from '#shared/events/live-feed.ts';
 import { LiveStreams } from './live-streams.ts';
 
-/** A response whose reader reads nothing, or everything at once. */
+/** A response whose reader reads nothing, or everything immediately. */
 class FakeResponse extends EventEmitter {
   writableLength = 0;
   writableEnded = false;
@@ -34,7 +34,7 @@ class FakeResponse extends EventEmitter {
   }
 }
 
-test('disconnects a console that does not read, and keeps serving the others', async () => {
+test('a console that does not read is disconnected, and the others are still served', async () => {
   const listeners = new Set<LiveListener>();
   const follow: LiveFeed['follow'] = async (_supplierId, listener) => {
     listeners.add(listener);
@@ -61,7 +61,7 @@ test('disconnects a console that does not read, and keeps serving the others', a
 });
 
 describe('LiveStreams', () => {
-  test('drops a stream that was closed while it was opened', async () => {
+  test('drops a stream that was closed while it was being opened', async () => {
     let left = 0;
     const response = new FakeResponse(true);
     const follow: LiveFeed['follow'] = async () => {
@@ -105,7 +105,7 @@ describe('LiveStreams', () => {
       return { start, followers };
     };
 
-    test('one more of the same person ends that person’s oldest stream', async () => {
+    test('ends a person’s oldest stream when the same person opens one too many', async () => {
       const { start, followers } = opened();
       const other = await start('U2');
       const own = [await start('U1'), await start('U1'), await start('U1'), await start('U1')];
@@ -114,7 +114,7 @@ describe('LiveStreams', () => {
       expect([other.writableEnded, followers.size]).toEqual([false, 4]);
     });
 
-    test('one more of a full supplier gets 429, one more of a full process 503, until a stream ends', async () => {
+    test('returns 429 when a supplier is full and 503 when the process is, until a stream ends', async () => {
       const { start, followers } = opened();
       const streams = await Promise.all(['U1', 'U2', 'U3', 'U4', 'U5'].map((userId) => start(userId)));
       await expect(start('U6')).rejects.toMatchObject({ kind: 'limited', options: { retryAfter: 30 } });
@@ -127,14 +127,14 @@ describe('LiveStreams', () => {
       expect(followers.size).toBe(7);
     });
 
-    test('a hundred simultaneous requests do not all get through', async () => {
+    test('does not let a hundred simultaneous requests all get through', async () => {
       const { start, followers } = opened();
       const came = await Promise.allSettled(Array.from({ length: 100 }, (_, at) => start(`U${at}`)));
       expect(came.filter(({ status }) => status === 'fulfilled')).toHaveLength(CAPS.perSupplier);
       expect(followers.size).toBe(CAPS.perSupplier);
     });
 
-    test('a person who opens a hundred keeps the latest ones', async () => {
+    test('keeps the latest streams of a person who opens a hundred', async () => {
       const { start, followers } = opened();
       const came = await Promise.all(Array.from({ length: 100 }, () => start('U1')));
       expect(came.map(({ writableEnded }) => !writableEnded)).toEqual(came.map((_, at) => at >= 97));

@@ -5,22 +5,22 @@ import type { LiveEvent } from '#contracts/notifications/live-events.ts';
 import { AppError, TooManyRequests } from '#shared/errors.ts';
 import type { LiveFeed } from '#shared/events/live-feed.ts';
 
-/** Milliseconds between two heartbeats. */
+/** Milliseconds between heartbeats. */
 const HEARTBEAT = 20_000;
 /** How often connected people are reported as present. */
 const ALIVE = MINUTE;
-/** How often access is checked again: the maximum time for which a lost permission still receives events (S3). */
+/** How often access is checked again: the longest time that someone who lost access still receives events (S3). */
 const SWEEP = 2_000;
-/** Bytes buffered for a reader; a slower one is disconnected and reloads everything when it comes back. */
+/** Bytes buffered for a reader; a slower one is disconnected and reloads everything when it returns. */
 const WAITING_MOST = 256_000;
 /** Seconds after which a refused console can try again; browsers choose their own delay. */
 const RETRY_AFTER = 30;
 
-/** Limits on simultaneous streams of one process (T5). */
+/** Limits on simultaneous streams per process (T5). */
 export interface StreamCaps {
-  /** Of one person; one more ends the oldest, so that the tab in use always has a stream. */
+  /** Per person; one more ends the oldest, so that the tab in use always has a stream. */
   perUser: number;
-  /** Of one supplier; one more is refused. */
+  /** Per supplier; one more is refused. */
   perSupplier: number;
   /** Of everyone together; one more is refused. */
   total: number;
@@ -28,12 +28,12 @@ export interface StreamCaps {
 export const STREAM_CAPS: StreamCaps = { perUser: 8, perSupplier: 200, total: 2_000 };
 
 export interface Listening {
-  /** Null for news of the person's account alone. */
+  /** Null for news about the person's account only. */
   supplierId: string | null;
   userId: string;
-  /** Id of the last event that the console saw, empty on the first connection. */
+  /** Id of the last event that the console saw; empty on the first connection. */
   lastEventId: string;
-  /** Key of the access check: streams of one session at one supplier are checked together. */
+  /** Key of the access check: streams of the same session and supplier are checked together. */
   right: string;
   stillAllowed: () => Promise<boolean>;
 }
@@ -60,7 +60,7 @@ export class LiveStreams {
   #aliveAt = 0;
 
   /**
-   * @param alive is regularly called with everyone connected: an open stream means that the person is present
+   * @param alive is called regularly with everyone connected, because an open stream means that the person is present
    * @param within runs all checks of a sweep in one request context, because creating contexts is expensive
    */
   constructor(
@@ -77,7 +77,7 @@ export class LiveStreams {
 
   /**
    * Takes over the response until one side closes it.
-   * @throws TooManyRequests when the supplier has too many streams, AppError `unavailable` when this process has
+   * @throws TooManyRequests if the supplier has too many streams, AppError `unavailable` if this process has
    */
   async start(
     response: ServerResponse,
@@ -105,7 +105,7 @@ export class LiveStreams {
       // Stops proxies from buffering the response, which would delay events.
       'X-Accel-Buffering': 'no',
     });
-    // First follow, then confirm the connection, then replay what was missed, so that no event is lost in between.
+    // Follow first, then confirm the connection, then replay what was missed, so that no event is lost in between.
     const stop = await this.#feed.follow(supplierId === null ? [userId] : [supplierId, userId], (event, text) =>
       send(response, event, text),
     );
@@ -135,7 +135,7 @@ export class LiveStreams {
       });
   }
 
-  /** Runs the checks together, so that they share statements. */
+  /** Runs the checks together so that they share statements. */
   async #sweep(): Promise<void> {
     const byRight = Map.groupBy(this.#open, (stream) => stream.right);
     await this.#within(() =>
@@ -146,7 +146,7 @@ export class LiveStreams {
   async #sayAlive(): Promise<void> {
     if (performance.now() < this.#aliveAt) return;
     this.#aliveAt = performance.now() + ALIVE;
-    // If the database does not respond, the next sweep tries again.
+    // If the database doesn't respond, the next sweep tries again.
     await this.#alive([...new Set([...this.#open].map((stream) => stream.userId))]).catch(() => undefined);
   }
 
@@ -155,7 +155,7 @@ export class LiveStreams {
     try {
       allowed = (await streams[0]?.stillAllowed()) ?? false;
     } catch {
-      // The database does not respond: the browser reconnects and is checked again.
+      // The database doesn't respond: the browser reconnects and is checked again.
     }
     for (const stream of streams) {
       if (!allowed) {
@@ -168,12 +168,15 @@ export class LiveStreams {
   }
 }
 
-/** Ends a stream for a newer one of the same person. The console then polls, and reconnects when its tab is active. */
+/**
+ * Ends a stream in favour of a newer one by the same person. The console then polls, and reconnects when its tab is
+ * active.
+ */
 function replace({ response, leave }: OpenStream): void {
   leave();
   response.write(`retry: ${RETRY_AFTER * 1_000}\nevent: ${REPLACED_EVENT}\ndata: {}\n\n`);
   response.end();
-  // A peer that vanished reads nothing, so `end` alone would never finish.
+  // A peer that has vanished reads nothing, so `end` alone would never finish.
   setTimeout(() => response.destroy(), 1_000).unref();
 }
 

@@ -25,7 +25,7 @@ describe('GET /api/events', () => {
     return seen;
   }
 
-  test('sends changes at the own supplier, not those at another', async () => {
+  test('sends changes at one’s own supplier but not at another', async () => {
     const supplier = await buildSupplier(app);
     const other = await buildSupplier(app);
     const member = await buildMember(app, { supplierId: supplier.id, role: 'sales' });
@@ -43,7 +43,7 @@ describe('GET /api/events', () => {
     expect(seen).not.toContain(other.id);
   });
 
-  test('sends news of the own account wherever someone works, and not to their teammates', async () => {
+  test('sends account news wherever the person works, but not to their teammates', async () => {
     const supplier = await buildSupplier(app);
     const [one, other] = [
       await buildMember(app, { supplierId: supplier.id, role: 'sales' }),
@@ -59,13 +59,13 @@ describe('GET /api/events', () => {
       await outbox.record({ name: 'lead.received', supplierId: supplier.id });
     });
     const [own, ofMate] = await Promise.all(streams.map((stream) => readUntil(stream, 'lead.received')));
-    // Only that something changed, and not what.
+    // Only that something changed, not what.
     expect(own).toMatch(/"name":"account.changed","supplierId":null,"leadId":null,"at":"[^"]+"\}/u);
     expect(own).not.toContain('passkey');
     expect(ofMate).not.toContain('account.changed');
   });
 
-  test('sends news of the own account alone where no supplier is named', async () => {
+  test('sends only account news if no supplier is named', async () => {
     const supplier = await buildSupplier(app);
     const member = await buildMember(app, { supplierId: supplier.id, role: 'admin' });
     const as = await signIn(app, member);
@@ -81,7 +81,7 @@ describe('GET /api/events', () => {
     expect((await app.request('get', '/api/events')).status).toBe(401);
   });
 
-  test('sends a reconnecting console what it missed', async () => {
+  test('sends a reconnecting console the events it missed', async () => {
     const supplier = await buildSupplier(app);
     const as = await signIn(app, await buildMember(app, { supplierId: supplier.id, role: 'sales' }));
     const outbox = app.container.get<Outbox>(OUTBOX);
@@ -115,7 +115,7 @@ describe('GET /api/events', () => {
     expect(seen).not.toContain('message.sent');
   });
 
-  test('sends nothing to a session that ended', async () => {
+  test('sends nothing to a session that has ended', async () => {
     const supplier = await buildSupplier(app);
     const member = await buildMember(app, { supplierId: supplier.id, role: 'sales' });
     const as = await signIn(app, member);

@@ -14,12 +14,12 @@ import { RequestContext } from '@mikro-orm/core';
 import { LiveStreams } from './live-streams.ts';
 import type { Site } from '#shared/site.ts';
 
-/** Other values of the client's last event id are not ours. */
+/** Format of our event ids; the client's last event id may be anything. */
 const ULID = /^[0-9A-HJKMNP-TV-Z]{26}$/u;
 
 const eventsQuery = strictObject({ supplierId: id() });
 
-/** `GET /api/events`: changes at a supplier and of one's own account, as server-sent events (E7). Names and ids only. */
+/** `GET /api/events`: changes at a supplier and to one's own account, as server-sent events (E7). Names and ids only. */
 export function liveRoutes({
   feed,
   authenticator,
@@ -44,7 +44,7 @@ export function liveRoutes({
   /** Checks the session itself, so that signing out, a block or a lost role ends the stream. */
   const mayListen = async (token: string, supplierId: string | null): Promise<boolean> => {
     const principal = await authenticator.authenticate(token, supplierId);
-    // News of one's own account takes no more than a session.
+    // For news about one's own account, a session is enough.
     if (principal && supplierId === null) return true;
     if (!principal || principal.role === null) return false;
     const role = asRole(principal.role);

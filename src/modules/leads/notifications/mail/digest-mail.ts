@@ -6,12 +6,12 @@ import { noticePlace } from '../notices/notice-place.ts';
 import type { NoticeData } from '../notices/notices.ts';
 import { noticeTexts } from '../notices/notice-texts.ts';
 
-/** Lines of one email; a bulk change can cause thousands. */
+/** Maximum lines in one email; a bulk change can cause thousands. */
 const LINES_MAX = 20;
 
 export interface DigestLine {
   kind: NotificationKind;
-  /** Null for news of the team. */
+  /** Null for news about the team. */
   leadId: string | null;
   couple: string;
   locked: boolean;
@@ -19,7 +19,7 @@ export interface DigestLine {
   person: string | null;
   badge: string | null;
   field?: NoticeData['field'];
-  /** Number of leads, null for one. */
+  /** The number of leads; null for a single one. */
   count: number | null;
 }
 
@@ -28,12 +28,12 @@ export interface DigestFacts {
   supplier: string;
   /** Oldest first; at least one. */
   lines: readonly DigestLine[];
-  /** Address of the supplier's console, without a slash at the end. */
+  /** URL of the supplier's console, without a trailing slash. */
   consoleUrl: string;
   stopUrl: string;
 }
 
-/** One email with everything a person has not read yet; a single notification becomes the subject. */
+/** One email with everything a person hasn't read yet; a single notification becomes the subject. */
 export function digestMail(facts: DigestFacts): Pick<NewMail, 'subject' | 'text' | 'html'> {
   const texts = noticeTexts(facts.locale);
   const { lines, consoleUrl } = facts;

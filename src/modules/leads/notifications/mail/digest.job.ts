@@ -24,11 +24,11 @@ import type { Preferences } from '../preferences/preferences.ts';
 import type { StopLinks } from '../preferences/stop-links.ts';
 
 const KIND = 'notification-digest';
-/** People and suppliers of one query. */
+/** People and suppliers per query. */
 const GROUPS = 100;
-/** Notifications that one query reads to find them. */
+/** How many notifications a query reads to find them. */
 const LOOKED_AT = 1_000;
-/** Notifications collected in one email; those beyond are only counted in the bell. */
+/** Maximum notifications in one email; the rest is only in the bell. */
 const GATHERED = 1_000;
 
 export interface DigestParts {
@@ -51,7 +51,7 @@ interface Group {
 }
 
 /**
- * Emails due notifications, collected by person and supplier. Claiming the rows and queueing the email share one
+ * Emails due notifications, grouped by person and supplier. Claiming the rows and queueing the email share one
  * transaction and its locks, so each notification is emailed once by one process, and a crash loses none.
  */
 export class DigestJob implements Job {
@@ -76,8 +76,8 @@ export class DigestJob implements Job {
   }
 
   /**
-   * Groups of the notifications that are due longest. Selected by due time alone: otherwise the database reads every
-   * row in group order.
+   * Groups of the notifications that have been due longest. Selected by due time alone; otherwise the database would
+   * read every row in group order.
    */
   #due(): Promise<Group[]> {
     const db = notificationsDb(this.#parts.em);
@@ -85,7 +85,7 @@ export class DigestJob implements Job {
       .selectFrom('notification')
       .select(['user_id', 'supplier_id'])
       .where('mail_due_at', '<=', this.#parts.clock.now())
-      // News of an account has no email of its own here.
+      // News about an account isn't emailed from here.
       .where(unindexed('supplier_id'), '<>', '')
       .$narrowType<{ supplier_id: NotNull }>()
       .orderBy('mail_due_at')
@@ -128,7 +128,7 @@ export class DigestJob implements Job {
     return rows;
   }
 
-  /** Null for someone who lost access, whose address is not confirmed, or who turned these emails off. */
+  /** Null for someone who lost access, whose address isn't confirmed, or who turned these emails off. */
   async #compose({ user_id: userId, supplier_id: supplierId }: Group, rows: readonly NotificationRow[]) {
     const { auth, leads, suppliers, namesOf, preferences, links, site } = this.#parts;
     const role = await auth.roleAt(userId, supplierId);

@@ -3,21 +3,21 @@ import type { NotificationKind } from '#contracts/notifications/notification-kin
 import { counted } from '#contracts/polish-numbers.ts';
 import { texts } from '#shared/texts.ts';
 
-/** Names a sentence can contain: first names of the couple, a teammate. */
+/** Names that a sentence can contain: the couple's first names, a teammate. */
 export interface NoticeWords {
   couple: string;
   actor: string | null;
-  /** The teammate that news of the team is about. */
+  /** The teammate that news about the team refers to. */
   person: string | null;
   /** The badge that was earned, with its year. */
   badge: string | null;
-  /** Number of leads, null for one. */
+  /** The number of leads; null for a single one. */
   count: number | null;
-  /** News of the reader's own account, worded by the auth module; never in an email from here. */
+  /** News about the reader's own account, worded by the auth module; never emailed from here. */
   news?: string;
 }
 
-/** Fixed sentences of emails and push messages about notifications. */
+/** Fixed sentences in emails and push messages about notifications. */
 export interface NoticeTexts {
   notices: Record<NotificationKind, (words: NoticeWords) => string>;
   subject: (count: number, supplier: string) => string;

@@ -10,8 +10,8 @@ import type { Share } from '../../workspace/bulk/shares.ts';
 import type { DomainEvent } from '#shared/events/event-handler.ts';
 
 /**
- * Who gets a notice: everyone who can reply, the admins, the admins and who keeps the books without reading leads, only the
- * latter, or the first of these people who is in the team.
+ * Who gets a notice: everyone who can reply; the admins; the admins and bookkeepers who can't read leads; only the
+ * latter; or the first of these people who is in the team.
  */
 export type Audience = 'answering' | 'admins' | 'books' | 'books-alone' | readonly ('assignee' | { userId: string })[];
 
@@ -23,28 +23,28 @@ export interface Notice {
   /** Sent to the admins if no one in `to` can reply. */
   orAdmins?: boolean;
   data?: NoticeData;
-  /** Says nothing about the lead of its event. */
+  /** Doesn't mention the event's lead. */
   withoutLead?: boolean;
-  /** One of many leads, if the event names none. */
+  /** One of many leads, if the event doesn't name one. */
   leadId?: string;
 }
 
 export interface NoticeData {
   stage?: string;
-  /** Number of leads, if there are several. */
+  /** The number of leads, if there are several. */
   count?: number;
-  /** News of the team: who it is about, and their role. */
+  /** For news about the team: the person it is about, and their role. */
   personId?: string;
   role?: string;
   /** The badge that was earned, with its year. */
   badge?: string;
-  /** What happened in the person's own account. */
+  /** What happened to the person's own account. */
   news?: AccountNews;
-  /** The field of the profile that someone asks about. */
+  /** The field of the profile that someone asked about. */
   field?: { section: ProfileSection; path: string };
 }
 
-/** Outcomes of a message that its author has to look after. */
+/** Outcomes of a message that its author has to deal with. */
 const NOT_DELIVERED = ['dead'];
 const NOT_SENT: readonly string[] = NEEDS_PERSON_STATES;
 
@@ -78,7 +78,7 @@ export const TOLD_OF = [
   'listing.changed',
 ] as const;
 
-/** Events of a team, a group or a business; all others belong to leads. */
+/** Events about a team, a group or a business; all others are about leads. */
 const WITHOUT_LEAD: readonly string[] = [
   'team.joined',
   'team.changed',
@@ -96,7 +96,7 @@ const WITHOUT_LEAD: readonly string[] = [
 ];
 export const hasNoLead = (event: Pick<DomainEvent, 'name'>): boolean => WITHOUT_LEAD.includes(event.name);
 
-/** The notices of an event and their recipients: the one list of rules. Payloads contain ids and plain words only. */
+/** The notices for an event and their recipients: the only list of these rules. Payloads contain only ids and keywords. */
 export function noticesOf({ name, payload }: Pick<DomainEvent, 'name' | 'payload'>): Notice[] {
   const word = (key: string): string | null => {
     const value = ownValue(payload, key);
@@ -108,7 +108,7 @@ export function noticesOf({ name, payload }: Pick<DomainEvent, 'name' | 'payload
       return [{ kind: 'new-lead', to: 'answering' }];
     case 'message.received':
       return [{ kind: 'message', to: 'answering' }];
-    // A full mailbox is no reason to notify anyone yet; the mail server tries again.
+    // A full mailbox isn't a reason to notify anyone yet, because the mail server tries again.
     case 'message.bounced':
       return payload['permanent'] === true ? [{ kind: 'undelivered', to: writer(), orAnswering: true }] : [];
     case 'lead.changed': {
@@ -142,7 +142,7 @@ export function noticesOf({ name, payload }: Pick<DomainEvent, 'name' | 'payload
       return NOT_SENT.includes(word('state') ?? '')
         ? [{ kind: 'scheduled-failed', to: writer(), orAnswering: true }]
         : [];
-    // The person who asked for the unit is notified; a return claimed by a rule notifies everyone who can reply.
+    // The person who asked for the unit is notified; a return made by a rule notifies everyone who can reply.
     case 'claim.changed': {
       const state = word('state');
       const to: Audience = word('claimantId') ? [{ userId: word('claimantId') ?? '' }] : [];
@@ -195,14 +195,14 @@ export function noticesOf({ name, payload }: Pick<DomainEvent, 'name' | 'payload
   }
 }
 
-/** Only the teammate who is asked is notified. */
+/** Only the teammate who was asked is notified. */
 function ofField(userId: string | null, of: string | null, path: string | null): Notice[] {
   const section = PROFILE_SECTIONS.find((known) => known === of);
   if (userId === null || path === null || !section) return [];
   return [{ kind: 'change-asked', to: [{ userId }], data: { field: { section, path } } }];
 }
 
-/** Only the other side is notified; who did it sees what they did. */
+/** Only the other side is notified; the person who did it knows. */
 const GROUP_NEWS: Readonly<Record<string, NotificationKind>> = {
   requested: 'group-request',
   accepted: 'group-joined',
@@ -217,7 +217,7 @@ const PROOF_NEWS: Readonly<Record<string, NotificationKind>> = {
   ended: 'proof-ended',
 };
 
-/** Someone with the link of an ended invite asks for another one. */
+/** Someone with the link of an expired invite asks for another one. */
 const INVITE_NEWS: Readonly<Record<string, NotificationKind>> = { asked: 'invite-asked' };
 
 const INSTAGRAM_NEWS: Readonly<Record<string, NotificationKind>> = { disconnected: 'instagram-disconnected' };
@@ -230,7 +230,7 @@ function toAdmins(kinds: Readonly<Record<string, NotificationKind>>, what: strin
   return kind ? [{ kind, to: 'admins' }] : [];
 }
 
-/** Units that came, and a balance that just fell to few or to none. A return has its own notice. */
+/** Units that were added, and a balance that just fell to few or none. A return has a separate notice. */
 function ofBalance(payload: DomainEvent['payload']): Notice[] {
   const [operation, balance, units] = ['operation', 'balance', 'units'].map((key) => ownValue(payload, key));
   if (operation === 'gift' || operation === 'purchase') return [{ kind: 'units-added', to: 'books' }];
@@ -259,7 +259,7 @@ function ofTeam(name: string, personId: string | null, role: string | null): Not
   return [{ kind: 'role-changed', to: [{ userId: personId }], data }];
 }
 
-/** A bulk change notifies each person it affects once, with the number of their leads. */
+/** A bulk change notifies each affected person once, with the number of their leads. */
 function ofMany(word: (key: string) => string | null): Notice[] {
   const [assigned] = shares(word('assigned'));
   const stage = word('stage');

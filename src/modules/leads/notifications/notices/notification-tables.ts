@@ -8,5 +8,5 @@ import type { notificationSchema } from './notification.entity.ts';
 export type NotificationsDb = InferKyselyDB<typeof notificationSchema | typeof notificationPreferenceSchema>;
 export type NotificationRow = NotificationsDb['notification'];
 
-/** Queries that join the running transaction, if there is one. */
+/** Queries that join the current transaction, if there is one. */
 export const notificationsDb = (em: Em): Kysely<NotificationsDb> => em.getKysely<NotificationsDb>();

@@ -4,8 +4,8 @@ import type { NotificationKind } from '#contracts/notifications/notification-kin
 import { idColumn, instantColumn } from '#shared/persistence/columns.ts';
 
 /**
- * A person's notification about a lead or, without one, about the team; without a supplier about their own account. Ids only:
- * names are looked up and masked when it is shown.
+ * A person's notification about a lead, or about the team if it has no lead, or about their own account if it has no
+ * supplier. Ids only: names are looked up and masked when it is shown.
  */
 export const notificationSchema = defineEntity({
   name: 'Notification',
@@ -30,7 +30,7 @@ export const notificationSchema = defineEntity({
     /** Shown in the bell; others only wait for their email or push message. */
     inApp: p.boolean(),
     readAt: instantColumn().nullable(),
-    /** When its digest email is due; null when there is none or it was sent. */
+    /** When its digest email is due; null if there is none or it has been sent. */
     mailDueAt: instantColumn().nullable(),
     createdAt: instantColumn(),
   },

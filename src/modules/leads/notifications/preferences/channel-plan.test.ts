@@ -43,14 +43,14 @@ describe('the channels of a notification', () => {
     expect(planChannels({ kinds: wish({ mail }), quiet }, 'message', moment, ZONE).mail).toBe(expected);
   });
 
-  test('delay push until the end of the quiet hours, too, or leave it out', () => {
+  test('delay push until the end of the quiet hours too, or leave it out', () => {
     expect(planChannels({ kinds: USUAL_CHANNELS, quiet: NIGHT }, 'message', night, ZONE).pushAt).toBe(
       at('2026-05-13T06:00:00Z'),
     );
     expect(planChannels({ kinds: wish({ push: false }), quiet: null }, 'message', noon, ZONE).pushAt).toBeNull();
   });
 
-  test('handle quiet hours within a day, over midnight, or none at all, and clock changes', () => {
+  test('support quiet hours within a day, over midnight or none at all, and clock changes', () => {
     expect(afterQuiet(noon, { from: '11:00', to: '13:00' }, ZONE)).toBe(at('2026-05-12T12:00:00Z'));
     expect(afterQuiet(noon, { from: '13:00', to: '14:00' }, ZONE)).toBe(noon);
     expect(afterQuiet(noon, { from: '12:00', to: '12:00' }, ZONE)).toBe(noon);

@@ -4,18 +4,18 @@ import type { MailTime, NotificationKind } from '#contracts/notifications/notifi
 import type { NotificationPreferences } from '#contracts/notifications/notification.ts';
 import { addDays, localDayOf, localTimeOf, localToInstant } from '#shared/local-time.ts';
 
-/** Local time of the daily email. */
+/** The local time of the daily email. */
 const DAILY_AT = '08:00';
 
 export interface ChannelPlan {
   inApp: boolean;
-  /** `now`, the due time of its digest email in milliseconds, or null for no email. */
+  /** `now`, the due time of the digest email in milliseconds, or null for no email. */
   mail: 'now' | number | null;
-  /** Milliseconds, or null for no push message. */
+  /** In milliseconds; null for no push message. */
   pushAt: number | null;
 }
 
-/** Which channels a notification uses and when, from the person's preferences and the supplier's clock. */
+/** Plans a notification's channels and their times from the person's preferences and the supplier's time zone. */
 export function planChannels(
   { kinds, quiet }: Pick<NotificationPreferences, 'kinds' | 'quiet'>,
   kind: NotificationKind,
@@ -37,12 +37,12 @@ function mailTime(
 ): ChannelPlan['mail'] {
   if (wish === 'off') return null;
   if (wish === 'instant') return audible === at ? 'now' : audible;
-  // The daily email is sent at eight even during quiet hours: the person chose it, and it comes once.
+  // The daily email is sent at eight even during quiet hours, because the person chose it and it is sent only once.
   if (wish === 'daily') return nextLocal(at, DAILY_AT, zone);
   return afterQuiet((Math.floor(at / HOUR) + 1) * HOUR, quiet, zone);
 }
 
-/** The moment itself, or the end of the quiet hours it falls into. Hours with the same start and end are none. */
+/** The given time, or the end of the quiet hours that contain it. There are no quiet hours if start and end are equal. */
 export function afterQuiet(at: number, quiet: NotificationPreferences['quiet'], zone: string): number {
   if (quiet === null || quiet.from === quiet.to) return at;
   const time = localTimeOf(at, zone);
@@ -51,7 +51,7 @@ export function afterQuiet(at: number, quiet: NotificationPreferences['quiet'], 
   return isQuiet ? nextLocal(at, to, zone) : at;
 }
 
-/** The next moment, later than `at`, at which the supplier's clock shows this time. */
+/** The next time after `at` when the supplier's clock shows this time. */
 function nextLocal(at: number, time: string, zone: string): number {
   const day = localDayOf(at, zone);
   const today = localToInstant(day, time, zone);

@@ -2,7 +2,7 @@ import type { AccountClosed } from '#modules/auth/index.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { pushDb } from '../push/push-tables.ts';
 
-/** A closed account gets no more notifications, and its browsers no more pushes. */
+/** A closed account gets no more notifications, and its browsers get no more push messages. */
 export class ForgetPerson implements AccountClosed {
   readonly #em: Em;
 

@@ -4,7 +4,7 @@ import { USUAL_PREFERENCES } from './preferences.ts';
 import type { Preferences } from './preferences.ts';
 import type { StopLinks } from './stop-links.ts';
 
-/** Lists the teammates who want an email right away. */
+/** Lists the teammates who want an email immediately. */
 export class TeamMailWishes implements MailWishes {
   readonly #preferences: Preferences;
   readonly #links: StopLinks;

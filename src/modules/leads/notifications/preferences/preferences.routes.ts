@@ -12,7 +12,7 @@ import type { StopLinks } from './stop-links.ts';
 const page = { access: { kind: 'public' }, produces: 'text/html', answers: { 200: null } } as const;
 const PRIVATE = { 'X-Robots-Tag': 'noindex, nofollow' };
 
-/** A person's notification preferences (A8), in the console and by the link at the end of an email. */
+/** A person's notification preferences (A8), in the console and through the link at the end of an email. */
 export function preferenceRoutes({
   preferences,
   links,

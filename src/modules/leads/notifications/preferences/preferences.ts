@@ -26,7 +26,7 @@ export class Preferences {
     return (await this.ofMany([userId])).get(userId) ?? USUAL_PREFERENCES;
   }
 
-  /** Only of people who saved some; others have USUAL_PREFERENCES. One query. */
+  /** Only for people who saved preferences; the others have USUAL_PREFERENCES. One query. */
   async ofMany(userIds: readonly string[]): Promise<Map<string, NotificationPreferences>> {
     if (userIds.length === 0) return new Map();
     const rows = await notificationsDb(this.#em)
@@ -38,7 +38,7 @@ export class Preferences {
   }
 
   /**
-   * Replaces the version that was loaded; one statement decides who was first.
+   * Replaces the loaded version; one statement decides who was first.
    * @throws StaleVersion
    */
   async save(userId: string, wanted: NotificationPreferences): Promise<NotificationPreferences> {
@@ -48,7 +48,7 @@ export class Preferences {
     return saved;
   }
 
-  /** Turns off emails of these kinds, by the link in one of them. */
+  /** Turns off emails of these kinds, through the link in one of them. */
   async stopMails(userId: string, kinds: readonly NotificationKind[]): Promise<void> {
     await inTransaction(this.#em, async () => {
       const now = await this.of(userId);

@@ -4,10 +4,10 @@ import type { NotificationKind } from '#contracts/notifications/notification-kin
 import type { Secrets } from '#shared/security/secrets.ts';
 import type { Site } from '#shared/site.ts';
 
-/** Bytes of a signature; 128 bits. */
+/** Length of a signature in bytes; 128 bits. */
 const SIGNATURE = 16;
 
-/** The emails a link turns off: those of one kind, or all. */
+/** The emails a link turns off: one kind, or all. */
 export type StopScope = NotificationKind | 'all';
 
 /** Signed links in emails to a team that unsubscribe without signing in (RFC 8058). */
@@ -25,7 +25,7 @@ export class StopLinks {
     return `${this.#site.baseUrl}/n/stop/${text}.${(await this.#sign(text)).toString('base64url')}`;
   }
 
-  /** Whose emails of which kinds a token turns off, null when it is not ours. */
+  /** The person and kinds of emails that a token turns off; null if we didn't sign it. */
   async read(token: string): Promise<{ userId: string; kinds: readonly NotificationKind[] } | null> {
     const match = /^(([0-9A-Z]{26})\.([a-z-]{1,30}))\.([\w-]{22})$/u.exec(token);
     if (!match) return null;

@@ -20,12 +20,12 @@ const EXAMPLE = {
     '_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN',
 };
 
-describe('the encryption of push messages', () => {
+describe('push message encryption', () => {
   test('reproduces the example of RFC 8291 byte by byte', () => {
     expect(encryptPush(EXAMPLE.text, EXAMPLE.keys, EXAMPLE.chance).toString('base64url')).toBe(EXAMPLE.sent);
   });
 
-  test('can be decrypted by the browser, and by no one else', () => {
+  test('can be decrypted only by the browser', () => {
     const browser = createECDH('prime256v1');
     const keys = { p256dh: browser.generateKeys().toString('base64url'), auth: randomBytes(16).toString('base64url') };
     const text = JSON.stringify({ title: 'Zoë & Jürgen haben euch geschrieben' });
@@ -44,7 +44,7 @@ describe('the encryption of push messages', () => {
     expect([plain.subarray(0, -1).toString(), plain.at(-1)]).toEqual([text, 2]);
   });
 
-  test('detects keys that no browser makes', () => {
+  test('rejects keys that no browser creates', () => {
     const { p256dh, auth } = EXAMPLE.keys;
     expect(arePushKeys({ p256dh, auth })).toBe(true);
     expect(arePushKeys({ p256dh, auth: auth.slice(2) })).toBe(false);

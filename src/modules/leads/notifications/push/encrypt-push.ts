@@ -1,6 +1,6 @@
 import { createCipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 
-/** The keys a browser wants its messages encrypted with. */
+/** The keys with which a browser wants its messages to be encrypted. */
 export interface PushKeys {
   /** Uncompressed P-256 point, base64url. */
   p256dh: string;
@@ -8,9 +8,9 @@ export interface PushKeys {
   auth: string;
 }
 
-/** Random values of one message; a test passes those of RFC 8291 §5. */
+/** The random values of one message; a test passes those of RFC 8291 §5. */
 export interface PushChance {
-  /** Private key of P-256, 32 bytes. */
+  /** P-256 private key, 32 bytes. */
   privateKey: Buffer;
   /** 16 bytes. */
   salt: Buffer;
@@ -18,7 +18,7 @@ export interface PushChance {
 
 const CURVE = 'prime256v1';
 const RECORD_SIZE = 4_096;
-/** A last record ends with this octet (RFC 8188 §2). */
+/** The last record ends with this octet (RFC 8188 §2). */
 const LAST = 2;
 
 /** Whether keys are well-formed; malformed ones are refused before they are stored. */
@@ -28,7 +28,7 @@ export function arePushKeys({ p256dh, auth }: PushKeys): boolean {
   try {
     const ecdh = createECDH(CURVE);
     ecdh.generateKeys();
-    // Refuses a point that is not on the curve.
+    // Throws for a point that isn't on the curve.
     return ecdh.computeSecret(point).length === 32;
   } catch {
     return false;

@@ -12,16 +12,16 @@ import { noticeTexts } from '../notices/notice-texts.ts';
 import { pushDb } from './push-tables.ts';
 import type { PushKeys } from './encrypt-push.ts';
 
-/** A couple's message and a change to the account can wake a phone; other messages wait until the device is awake anyway. */
+/** A couple's message or a change to the account can wake a phone; other messages wait until the device is awake. */
 const URGENT: readonly NotificationKind[] = ['new-lead', 'message', 'account-changed'];
 
-/** One message, ready to be encrypted. */
+/** A message ready to be encrypted. */
 export interface PushJob {
   subscriptionId: string;
   endpoint: string;
   keys: PushKeys;
   urgent: boolean;
-  /** JSON for the service worker: first names and one of our addresses, never contact data (D65). */
+  /** JSON for the service worker: first names and one of our URLs, never contact data (D65). */
   payload: string;
 }
 
@@ -35,8 +35,8 @@ export interface PushContentsParts {
 }
 
 /**
- * Builds the contents of push messages at the last moment, so that notifications read, revoked or signed out since are
- * not sent.
+ * Creates push messages at the last moment, so that notifications read or revoked in the meantime aren't sent, nor
+ * those of a browser that signed out.
  */
 export class PushContents {
   readonly #parts: PushContentsParts;
@@ -45,7 +45,7 @@ export class PushContents {
     this.#parts = parts;
   }
 
-  /** By the id of the message; those that must no longer be sent are left out. */
+  /** By message id; messages that must no longer be sent are left out. */
   async of(messages: readonly { id: string; subscription_id: string; notification_id: string }[]) {
     const rows = await this.#unread(messages.map((message) => message.id));
     const { auth, suppliers, namesOf, newsTitle } = this.#parts;
@@ -65,7 +65,7 @@ export class PushContents {
     for (const row of rows) {
       const lead = row.lead_id === null ? { couple: '' } : leads.get(row.lead_id);
       const person = people.get(row.user_id);
-      // A session ends with its account, so for news of that it is enough.
+      // A session ends with its account, so account news needs no other check.
       const mayRead = row.supplier_id === null || members.has(`${row.user_id} ${row.supplier_id}`);
       if (!alive.has(row.session_hash) || !mayRead || !lead || !person) continue;
       const actor = names.get(row.actor_id ?? '') ?? null;
@@ -86,7 +86,7 @@ export class PushContents {
           }),
           body: named.get(row.supplier_id ?? '')?.name ?? '',
           path: row.lead_id === null || count === null ? noticePlace(row.kind, row.lead_id, field) : '/console/leads',
-          // News of the account never replaces earlier news.
+          // Account news never replaces earlier news.
           tag: row.lead_id ?? row.supplier_id ?? row.id,
           supplierId: row.supplier_id,
         }),
@@ -105,7 +105,7 @@ export class PushContents {
         .select(['n.user_id', 'n.supplier_id', 'n.lead_id', 'n.kind', 'n.actor_id', 'n.data'])
         .where('m.id', 'in', [...messageIds])
         .where('n.read_at', 'is', null)
-        // A browser that changed hands since gets nothing of the previous person.
+        // A browser that has changed hands must not get the previous person's messages.
         .whereRef('s.user_id', '=', 'n.user_id')
         .execute()
     );

@@ -26,11 +26,11 @@ export const PUSH_WORK = token<WorkQueue>('PushWork');
 
 const BATCH = 50;
 const AT_ONCE = 5;
-/** Seconds that a push service keeps a message for a device that is off. */
+/** How many seconds a push service keeps a message for a device that is off. */
 const TTL = DAY / SECOND;
 /** The browser withdrew its permission or was reset (RFC 8030 §7.3). */
 const GONE = [404, 410];
-/** What we sent is wrong, so trying again would not help. */
+/** Our request is invalid, so trying again would not help. */
 const REFUSED = [400, 401, 403, 413];
 
 type Row = Claim & { subscription_id: string; notification_id: string };
@@ -93,7 +93,7 @@ export class PushDeliveryJob implements Job {
     } catch (error) {
       const known = error instanceof OutboundError;
       if (!known) logger.error({ err: error, pushId: row.id }, 'push message failed');
-      // A private address stays private; no real browser uses one.
+      // A private address stays private, and no real browser uses one.
       const closed = known && error.fault === 'private-address';
       if (closed) await this.#forget(job.subscriptionId);
       await this.#failed(row, known ? error.message : 'The message could not be created.', closed || !known, report);
@@ -104,7 +104,7 @@ export class PushDeliveryJob implements Job {
     const { client, vapid } = this.#parts;
     const answer = await client.request({
       url: endpoint,
-      // Any signed-in person chooses endpoints, and many use the same few services.
+      // Endpoints are chosen by any signed-in person, and many share the same few services.
       party: `push ${subscriptionId}`,
       method: 'POST',
       headers: {

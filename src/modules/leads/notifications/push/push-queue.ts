@@ -8,8 +8,8 @@ import { pushDb } from './push-tables.ts';
 
 const COLUMNS = ['id', 'subscription_id', 'notification_id', 'created_at', 'state', 'due_at', 'attempt'] as const;
 /**
- * Notifications of one person at one supplier, or of their own account, within BURST that are pushed; the rest of a bulk
- * change is in the bell.
+ * How many notifications of one person at one supplier, or about their own account, are pushed within BURST; the rest
+ * of a bulk change is in the bell.
  */
 const BURST_MOST = 5;
 const BURST = MINUTE;
@@ -17,11 +17,11 @@ const BURST = MINUTE;
 export interface WantedPush {
   notificationId: string;
   userId: string;
-  /** Milliseconds. */
+  /** In milliseconds. */
   dueAt: number;
 }
 
-/** Adds push messages to the transaction of their notification, one for each browser of the person. */
+/** Adds push messages to the transaction of their notification, one per browser of the person. */
 export class PushQueue {
   readonly #em: Em;
   readonly #clock: Clock;
@@ -56,7 +56,7 @@ export class PushQueue {
     this.#waker.wakeAfterCommit();
   }
 
-  /** Calls back after a commit that queued push messages; returns a function that stops it. */
+  /** Calls the listener after each commit that queued push messages; returns a function that stops it. */
   onWake(listener: () => void): () => void {
     return this.#waker.onWake(listener);
   }
@@ -69,7 +69,7 @@ export class PushQueue {
       .where('supplier_id', supplierId === null ? 'is' : '=', supplierId)
       .where('in_app', '=', true)
       .where('created_at', '>=', since)
-      // Ids are ordered by time: the index finds the last minute without reading older rows.
+      // Ids are ordered by time, so the index finds the last minute without reading older rows.
       .where('id', '>=', encodeUlid(since, new Uint8Array(10)))
       .groupBy('user_id')
       .execute();

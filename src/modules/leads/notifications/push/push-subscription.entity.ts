@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { idColumn, instantColumn, shortText } from '#shared/persistence/columns.ts';
 
-/** A browser that can be sent push messages, for as long as the session it was signed in with. */
+/** A browser that can get push messages, for as long as the session it was signed in with. */
 export const pushSubscriptionSchema = defineEntity({
   name: 'PushSubscription',
   tableName: 'push_subscription',
@@ -11,7 +11,7 @@ export const pushSubscriptionSchema = defineEntity({
     id: idColumn().primary(),
     userId: idColumn(),
     sessionHash: p.character().length(64),
-    /** Chosen by the browser: only ever called through the guarded client (S55). */
+    /** Chosen by the browser, so it is only ever called through the guarded client (S55). */
     endpoint: shortText(1000),
     endpointHash: p.character().length(64),
     p256dh: shortText(100),

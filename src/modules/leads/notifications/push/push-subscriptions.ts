@@ -13,7 +13,7 @@ import { orUpdate } from '#shared/persistence/upsert.ts';
 import { pushDb } from './push-tables.ts';
 import { arePushKeys } from './encrypt-push.ts';
 
-/** Browsers of one person; one more removes the oldest. */
+/** Maximum browsers per person; one more removes the oldest. */
 const BROWSERS_MAX = 10;
 
 export interface PushSubscriptionsParts {
@@ -24,7 +24,7 @@ export interface PushSubscriptionsParts {
   deviceName: (userAgent: string) => { browser: string | null; system: string | null };
 }
 
-/** The browsers in which a person allowed push messages (RFC 8030). */
+/** The browsers in which people allowed push messages (RFC 8030). */
 export class PushSubscriptions {
   readonly #parts: PushSubscriptionsParts;
 
@@ -33,9 +33,9 @@ export class PushSubscriptions {
   }
 
   /**
-   * Stores a browser's subscription with the session it is signed in with. When a browser changes hands, so does its
-   * subscription: one endpoint belongs to one person.
-   * @throws InvalidInput for keys or an address that no browser gives
+   * Saves a browser's subscription with the session it is signed in with. When a browser changes hands, so does its
+   * subscription: an endpoint belongs to one person.
+   * @throws InvalidInput for keys or a URL that no browser creates
    */
   async add(actor: UserActor, { endpoint, keys }: PushSubscriptionInput): Promise<string> {
     const { em, engine, clock } = this.#parts;

@@ -5,8 +5,8 @@ import type { NotificationsDb } from '../notices/notification-tables.ts';
 import type { pushMessageSchema } from './push-message.entity.ts';
 import type { pushSubscriptionSchema } from './push-subscription.entity.ts';
 
-/** The tables of web push in addition to those of notifications, for queries. */
+/** The tables of notifications plus those of web push, for queries. */
 export type PushDb = NotificationsDb & InferKyselyDB<typeof pushMessageSchema | typeof pushSubscriptionSchema>;
 
-/** Queries that join the running transaction, if there is one. */
+/** Queries that join the current transaction, if there is one. */
 export const pushDb = (em: Em): Kysely<PushDb> => em.getKysely<PushDb>();

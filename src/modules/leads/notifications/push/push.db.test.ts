@@ -16,7 +16,7 @@ import { runJob } from '#testing/run-jobs.ts';
 
 const bytes = (text: string): Buffer => Buffer.from(text, 'base64url');
 
-/** A browser with its own keys, as a push service and our server see it. */
+/** A browser with its own keys, as seen by a push service and by our server. */
 function aBrowser(outside: OutsideServer, name: string) {
   const ecdh = createECDH('prime256v1');
   const p256dh = ecdh.generateKeys().toString('base64url');
@@ -76,7 +76,7 @@ describe.each(testEngines())('web push, on $name', ({ url }) => {
   };
   const deliver = () => runJob(app, 'push-delivery');
 
-  test('an enquiry reaches the browser, signed, readable by it alone, and with no hidden data', async () => {
+  test('delivers an enquiry to the browser, signed, readable only there, and without hidden data', async () => {
     const browser = aBrowser(outside, 'one');
     expect((await subscribe(browser.subscription)).status).toBe(201);
     await enquire();
@@ -116,7 +116,7 @@ describe.each(testEngines())('web push, on $name', ({ url }) => {
     });
   });
 
-  test('a change to the account reaches every browser of its owner, also of one who works nowhere', async () => {
+  test('delivers an account change to every browser of its owner, even without a business', async () => {
     await sql('delete from access_entry');
     const browser = aBrowser(outside, 'one');
     await subscribe(browser.subscription);
@@ -132,11 +132,11 @@ describe.each(testEngines())('web push, on $name', ({ url }) => {
       new Set(['A passkey was added', 'The second step is on']),
     );
     expect(payloads).toMatchObject([told, told]);
-    // One never takes the place of another on the screen.
+    // Neither replaces the other on the screen.
     expect(new Set(payloads.map(({ tag }) => tag)).size).toBe(2);
   });
 
-  test('counts each of several that are delivered at once', async () => {
+  test('counts each of several messages that are delivered at once', async () => {
     for (const name of ['one', 'two', 'three', 'four']) await subscribe(aBrowser(outside, name).subscription);
     outside.answer = (_call, response) => response.writeHead(201).end();
     await enquire();
@@ -144,7 +144,7 @@ describe.each(testEngines())('web push, on $name', ({ url }) => {
     expect(outside.calls).toHaveLength(4);
   });
 
-  test('a browser that is gone is deleted, a busy one is tried again', async () => {
+  test('deletes a browser that is gone and retries a busy one', async () => {
     await subscribe(aBrowser(outside, 'gone').subscription);
     await subscribe(aBrowser(outside, 'busy').subscription);
     outside.answer = (call, response) => response.writeHead(call.path === '/gone' ? 410 : 503).end();
@@ -157,7 +157,7 @@ describe.each(testEngines())('web push, on $name', ({ url }) => {
     expect(outside.calls.map(({ path }) => path)).toEqual(['/gone', '/busy', '/busy']);
   });
 
-  test('notifications read, revoked or signed out since are not sent', async () => {
+  test('does not send notifications that were read or revoked, or whose session signed out', async () => {
     const send = async (meanwhile: () => Promise<unknown>) => {
       await subscribe(aBrowser(outside, 'one').subscription);
       await enquire();
@@ -180,7 +180,7 @@ describe.each(testEngines())('web push, on $name', ({ url }) => {
     expect(await sql('select id from push_subscription')).toEqual([]);
   });
 
-  test('a browser that changes hands belongs to the new person only', async () => {
+  test('assigns a browser that changes hands to the new person only', async () => {
     const browser = aBrowser(outside, 'shared');
     await subscribe(browser.subscription);
     await enquire();
@@ -191,14 +191,14 @@ describe.each(testEngines())('web push, on $name', ({ url }) => {
     expect(await sql('select user_id from push_subscription')).toEqual([{ user_id: other.id }]);
   });
 
-  test('a bulk change sends five push messages, not five hundred', async () => {
+  test('sends five push messages for a bulk change, not five hundred', async () => {
     await subscribe(aBrowser(outside, 'one').subscription);
     for (let time = 0; time < 8; time += 1) await enquire();
     await deliver();
     expect(outside.calls).toHaveLength(5);
   });
 
-  test('private addresses and malformed keys are refused; ten browsers are kept', async () => {
+  test('refuses private addresses and malformed keys, and keeps ten browsers', async () => {
     const { subscription } = aBrowser(outside, 'x');
     for (const wrong of [
       { ...subscription, endpoint: 'http://push.outside.test/x' },

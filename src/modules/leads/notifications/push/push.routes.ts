@@ -8,7 +8,7 @@ import type { Vapid } from './vapid.ts';
 
 const access = { kind: 'user' } as const;
 
-/** The browsers that push messages go to (RFC 8030). */
+/** The browsers that receive push messages (RFC 8030). */
 export function pushRoutes({ subscriptions, vapid }: { subscriptions: PushSubscriptions; vapid: Vapid }): Route[] {
   return [
     defineRoute({

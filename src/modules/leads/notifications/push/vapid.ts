@@ -8,18 +8,18 @@ import { lastingSetting } from '#shared/persistence/lasting-setting.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import type { Site } from '#shared/site.ts';
 
-/** Seconds that a token is valid; push services accept at most a day (RFC 8292 §2). */
+/** How many seconds a token is valid; push services accept at most a day (RFC 8292 §2). */
 const VALID = (12 * HOUR) / SECOND;
 
 interface Keys {
   privateKey: KeyObject;
-  /** Uncompressed point, base64url, as browsers need it. */
+  /** Uncompressed point in base64url, as browsers need it. */
   publicKey: string;
 }
 
 /**
  * Identifies us to push services (RFC 8292). The key pair is created once and stored in the database: every process
- * signs alike, and browsers stay subscribed after a restart or a restored backup.
+ * uses the same one, and browsers stay subscribed after a restart or a restored backup.
  */
 export class Vapid {
   readonly #em: Em;
@@ -39,13 +39,13 @@ export class Vapid {
     return (await this.#open()).publicKey;
   }
 
-  /** The Authorization header of a call to this push service. */
+  /** The Authorization header for a call to this push service. */
   async authorization(endpoint: string): Promise<string> {
     const { privateKey, publicKey } = await this.#open();
     const claims = {
       aud: new URL(endpoint).origin,
       exp: Math.floor(this.#clock.now() / 1_000) + VALID,
-      // The address at which operators of a push service can contact us.
+      // The address at which the operators of a push service can contact us.
       sub: `mailto:${this.#site.mailFrom}`,
     };
     const text = [{ typ: 'JWT', alg: 'ES256' }, claims]
@@ -63,7 +63,7 @@ export class Vapid {
       privateKey: createPrivateKey({ key: jwk, format: 'jwk' }),
       publicKey: Buffer.concat(point).toString('base64url'),
     };
-    // Keys made inside a transaction may still be rolled back.
+    // Keys created inside a transaction may still be rolled back.
     if (!this.#em.isInTransaction()) this.#keys = keys;
     return keys;
   }

@@ -1,7 +1,7 @@
 import type { WebhooksApi } from '#modules/suppliers/index.ts';
 import type { LeadToRemove, RowsOfLeads } from '../../core/store/rows-of-leads.ts';
 
-/** Webhook deliveries are rows of suppliers. They stay with the lead they are about. */
+/** Webhook deliveries belong to suppliers. They stay with the lead they are about. */
 export class DeliveryRows implements RowsOfLeads {
   readonly #webhooks: Pick<WebhooksApi, 'removeOfLeads'>;
 

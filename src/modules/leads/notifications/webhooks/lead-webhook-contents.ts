@@ -17,7 +17,7 @@ export interface LeadWebhookContentsParts {
   namesOf: NamesOf;
 }
 
-/** What webhooks can contain of leads at this moment, masked like everything else (D65). */
+/** The current data of leads for webhooks, masked like everything else (D65). */
 export class LeadWebhookContents implements WebhookContents {
   readonly #parts: LeadWebhookContentsParts;
 

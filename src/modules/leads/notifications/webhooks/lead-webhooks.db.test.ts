@@ -45,12 +45,12 @@ describe.each(testEngines())('webhooks about leads, on $name', ({ url }) => {
   const types = () => told().map(({ type }) => type);
   const sql = <T>(text: string): Promise<T[]> => app.database.orm.em.fork().execute(text);
 
-  test('send an enquiry with its couple, its first message and a signature that can be verified', async () => {
+  test('send an enquiry with its couple, its first message and a verifiable signature', async () => {
     const { secret } = await admin.add(`${receiver.url}/hook?for=aisle`);
     const leadId = await receive(anEnquiry(admin.supplierId));
     await admin.deliver();
     const [call, ...others] = receiver.calls;
-    if (!call) throw new Error('Nothing came.');
+    if (!call) throw new Error('No call was received.');
     expect(others).toEqual([]);
     expect(call.path).toBe('/hook?for=aisle');
     expect(call.headers).toMatchObject({ 'content-type': 'application/json', 'user-agent': 'Aisle-Webhooks' });
@@ -72,7 +72,7 @@ describe.each(testEngines())('webhooks about leads, on $name', ({ url }) => {
     expect(await isGenuine(secret, call, now + 301)).toBe(false);
   });
 
-  test('S33: reveal nothing of a locked lead, neither in the payload nor in the log, until it is revealed', async () => {
+  test('S33: reveal nothing about a locked lead in the payload or the log until the reveal', async () => {
     const hook = await admin.add(receiver.url);
     receiver.answer = (call, response) => response.writeHead(200).end(call.body);
     const leadId = await receive(canaryEnquiry(admin.supplierId));
@@ -91,7 +91,7 @@ describe.each(testEngines())('webhooks about leads, on $name', ({ url }) => {
     receiver.answer = (_call, response) => response.writeHead(204).end();
   });
 
-  test('send only the chosen events, only of the own leads, and an event that is handled twice once', async () => {
+  test('send only the chosen events, only for the supplier’s own leads, and once for an event that is handled twice', async () => {
     await admin.add(`${receiver.url}/messages`, ['message.received', 'message.sent']);
     const other = await AdminOfWebhooks.open(app);
     await other.add(`${receiver.url}/other`);
@@ -123,7 +123,7 @@ describe.each(testEngines())('webhooks about leads, on $name', ({ url }) => {
     expect(told()[1]?.data.lead?.labels).toEqual(['Hot Lead']);
   });
 
-  test('send a change of many leads one by one, and so its undo', async () => {
+  test('send a change of many leads one by one, and its undo too', async () => {
     await admin.add(receiver.url, ['lead.changed', 'lead.stage.changed']);
     const leads = await Promise.all(Array.from({ length: 5 }, () => buildLead(app, admin.supplierId)));
     const ids = leads.map(({ id }) => id).toSorted();
@@ -154,7 +154,7 @@ describe.each(testEngines())('webhooks about leads, on $name', ({ url }) => {
     expect(receiver.calls).toEqual([]);
   });
 
-  test('drop a lead deleted since from the queue, and the log says why', async () => {
+  test('drop a lead deleted since from the queue, with the reason in the log', async () => {
     const hook = await admin.add(receiver.url);
     const leadId = await receive(anEnquiry(admin.supplierId));
     await sql(`delete from \`lead\` where id = '${leadId}'`);

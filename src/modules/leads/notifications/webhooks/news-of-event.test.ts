@@ -28,14 +28,14 @@ test.each([
   expect(of(name, payload)).toEqual({ event, leadId, facts });
 });
 
-test('sends nothing when someone read a lead, or an email arrived', () => {
+test('returns nothing if someone read a lead or an email arrived', () => {
   expect(of('lead.changed', { quiet: true })).toBeNull();
   expect(of('lead.changed', { messageId: 'm' })).toBeNull();
   expect(of('notification.changed')).toBeNull();
   expect(newsOfEvent({ name: 'lead.changed', leadId: null, payload: {} })).toBeNull();
 });
 
-test('sends a lead’s own move in a bulk change, and the way back in its undo', () => {
+test('returns a lead’s own move in a bulk change, and the reverse for its undo', () => {
   const moved = newsOfUndo(leadId, { stage: 'Lead', status: null }, { stage: 'Lost', status: null }, 'u');
   expect(moved).toEqual({
     event: 'lead.stage.changed',

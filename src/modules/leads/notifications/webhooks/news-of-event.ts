@@ -17,8 +17,8 @@ export const TOLD_OF = [
 ] as const;
 
 /**
- * An event about one lead in the vocabulary of webhooks: the one list of rules. Null for internal events, such as that
- * someone read a lead or that an email was delivered.
+ * Translates an event about one lead into the vocabulary of webhooks: the only list of these rules. Null for internal
+ * events, such as reading a lead or delivering an email.
  */
 export function newsOfEvent({
   name,
@@ -72,7 +72,7 @@ export function newsOfUndo(
   return silent ? null : { event: 'lead.changed', leadId, facts };
 }
 
-/** The same change, undone. */
+/** The reverse of a change. */
 export function takenBack({ event, leadId, facts }: WebhookNews, by: string | undefined): WebhookNews {
   const { from, stage } = facts.change ?? {};
   const change = { ...(stage && from && stageMove(stage, from)), undone: true };

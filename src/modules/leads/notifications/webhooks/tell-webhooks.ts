@@ -43,8 +43,8 @@ export class TellWebhooks implements EventHandler {
   }
 
   /**
-   * The leads of a change, as they were stored for its undo. A change that was undone since has none left, so neither
-   * it nor its undo is sent.
+   * The leads of a change, as stored for its undo. A change that has been undone has none left, so neither it nor its
+   * undo is sent.
    */
   async #changed(supplierId: string, changeId: string, by: string | undefined): Promise<WebhookNews[]> {
     const rows = await leadsDb(this.#em)

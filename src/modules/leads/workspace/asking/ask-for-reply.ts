@@ -19,7 +19,7 @@ export interface AskForReplyParts {
   outbox: Outbox;
 }
 
-/** Staff who act for a supplier can't write to couples, but can ask the lead's owner, or the admins, to reply (D11). */
+/** Lets staff acting for a supplier, who can't write to couples, ask the lead's owner or the admins to reply (D11). */
 export class AskForReply {
   readonly #parts: AskForReplyParts;
 

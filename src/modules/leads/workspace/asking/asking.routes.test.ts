@@ -43,7 +43,7 @@ describe.each(testEngines())('asking for a reply to a couple, on $name', ({ url 
     return rows.filter(({ kind }) => kind === 'reply-asked').map((row) => `${row.user_id} ${row.lead_id}`);
   };
 
-  test('notifies the owner of the lead, in the name of the person, and is a step of the visit', async () => {
+  test('notifies the lead’s owner on behalf of the person, and is recorded as a step of the visit', async () => {
     const owner = await member('sales');
     const { id } = await lead({ assignee_id: owner.id });
     expect((await ask(id)).status).toBe(204);
@@ -56,7 +56,7 @@ describe.each(testEngines())('asking for a reply to a couple, on $name', ({ url 
     expect(entry?.lead?.couple).toMatch(/&/u);
   });
 
-  test('notifies the admins if no one owns it, or the owner can’t reply', async () => {
+  test('notifies the admins if the lead has no owner or the owner can’t reply', async () => {
     const second = await member('admin');
     const [free, viewers] = [await lead(), await lead({ assignee_id: (await member('viewer')).id })];
     await ask(free.id);
@@ -65,7 +65,7 @@ describe.each(testEngines())('asking for a reply to a couple, on $name', ({ url 
     expect(new Set(await bell())).toEqual(new Set(expected));
   });
 
-  test('happens once for a couple in a visit, and not without end', async () => {
+  test('is possible once per couple and visit, up to a limit', async () => {
     const { id } = await lead();
     const [one, other] = await Promise.all([ask(id), ask(id)]);
     expect(new Set([one.status, other.status])).toEqual(new Set([204, 429]));
@@ -77,7 +77,7 @@ describe.each(testEngines())('asking for a reply to a couple, on $name', ({ url 
     expect(refused).toBeGreaterThan(0);
   });
 
-  test('is for staff on a visit only, and for couples that can be written to', async () => {
+  test('is only for staff on a visit, and for couples that can be written to', async () => {
     const { id } = await lead();
     expect((await ask(id, admin.as)).body).toMatchObject({ status: 409, code: 'not-acting' });
     const locked = await buildLead(app, supplierId, { payPerEnquiry: true });

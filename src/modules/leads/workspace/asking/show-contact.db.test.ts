@@ -13,7 +13,7 @@ import { CONTACTS_PER_PERSON } from './show-contact.ts';
 
 const REASON = 'Emails to this address bounce, ticket 2291';
 
-describe.each(testEngines())('D11: a contact that staff see for a reason, on $name', ({ url }) => {
+describe.each(testEngines())('D11: showing a contact to staff for a reason, on $name', ({ url }) => {
   let app: TestApp;
   let supplierId: string;
   let admin: string;
@@ -42,7 +42,7 @@ describe.each(testEngines())('D11: a contact that staff see for a reason, on $na
       (await app.request('GET', `/api/suppliers/${supplierId}/audit-log`, { as: cookie })).body as AuditEntryAnswer[]
     ).filter(({ action }) => action === 'lead.contact');
 
-  test('is of one lead, and every other response stays masked', async () => {
+  test('reveals one lead’s, while every other response stays masked', async () => {
     const [asked, other] = [await lead(), await lead({ email: 'other@couple.example', phone: '07700 904218' })];
     const answer = await show(asked.id);
     expect([answer.status, answer.body]).toEqual([200, { email: 'sophie@couple.example', phone: '07700 904217' }]);
@@ -55,7 +55,7 @@ describe.each(testEngines())('D11: a contact that staff see for a reason, on $na
     expect((await app.request('GET', path(asked.id), { as })).body).toMatchObject({ locked: false, contact: null });
   });
 
-  test('is in the audit log with reason and names, where the supplier’s admins and the visit see it', async () => {
+  test('is recorded in the audit log with reason and names, visible to the supplier’s admins and in the visit', async () => {
     const { id } = await lead();
     await show(id);
     for (const cookie of [admin, as]) {
@@ -74,7 +74,7 @@ describe.each(testEngines())('D11: a contact that staff see for a reason, on $na
     expect((await steps()).map(({ reason }) => reason)).toEqual(['Asked again', REASON]);
   });
 
-  test('needs a reason, and is not shown without its entry', async () => {
+  test('requires a reason, and is refused if it can’t be recorded', async () => {
     const { id } = await lead();
     for (const reason of ['', '   '])
       expect((await show(id, { reason })).body).toMatchObject({ status: 422, errors: [{ pointer: '#/reason' }] });
@@ -102,7 +102,7 @@ describe.each(testEngines())('D11: a contact that staff see for a reason, on $na
     expect(await steps()).toHaveLength(1);
   });
 
-  test('is refused for a lead that is locked, and for one of another supplier', async () => {
+  test('is refused for a locked lead and for another supplier’s', async () => {
     const locked = await buildLead(app, supplierId, { payPerEnquiry: true });
     expect((await show(locked.id)).body).toMatchObject({ status: 409, code: 'lead-locked' });
     const elsewhere = (await buildSupplier(app, { market: 'GB' })).id;
@@ -112,7 +112,7 @@ describe.each(testEngines())('D11: a contact that staff see for a reason, on $na
     expect(await steps()).toEqual([]);
   });
 
-  test('is for staff on a visit only, and not for whole lists', async () => {
+  test('is only for staff on a visit, and not for whole lists', async () => {
     const { id } = await lead();
     expect((await show(id, { cookie: admin })).body).toMatchObject({ status: 409, code: 'not-acting' });
     expect((await show(id, { cookie: await signIn(app, await buildStaff(app, 'GB')) })).status).toBe(404);

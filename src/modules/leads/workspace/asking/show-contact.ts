@@ -9,7 +9,7 @@ import type { Limit, RateLimiter } from '#shared/security/rate-limiter.ts';
 import { LeadIsLocked } from '../../core/lead/leads.errors.ts';
 import type { LeadDoor } from '../../core/masking/lead-door.ts';
 
-/** A person of the staff, at all suppliers together: enough for a case, too few for a list. */
+/** Per staff member, across all suppliers: enough for a case, too few for a list. */
 export const CONTACTS_PER_PERSON: Limit = { name: 'staff-contact:person', points: 20, seconds: DAY / SECOND };
 
 export interface ShowContactParts {
@@ -20,9 +20,9 @@ export interface ShowContactParts {
 }
 
 /**
- * How to reach the couple of one lead, for staff who act for the supplier and give a reason (D11). The reason is in the
- * audit log before anything is shown. Nothing remembers that it was shown: every other response stays masked, also about
- * the same lead.
+ * Shows one lead's contact to staff who act for the supplier and give a reason (D11). The reason is written to the
+ * audit log before anything is shown. The access isn't remembered: every other response stays masked, even for the
+ * same lead.
  */
 export class ShowContact {
   readonly #parts: ShowContactParts;
@@ -31,7 +31,10 @@ export class ShowContact {
     this.#parts = parts;
   }
 
-  /** @throws NotFound, LeadIsLocked, TooManyRequests; AppError `not-acting` for the team, which sees its leads' contacts */
+  /**
+   * @throws NotFound, LeadIsLocked, TooManyRequests; AppError `not-acting` for the team, which already sees its leads'
+   * contacts
+   */
   async show({ acting, userId, supplierId }: SupplierActor, leadId: string, reason: string): Promise<LeadContact> {
     const { em, door, limiter, audit } = this.#parts;
     if (!acting) throw new AppError('conflict', 'not-acting', 'This is for staff who act for the supplier.');

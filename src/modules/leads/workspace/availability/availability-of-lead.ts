@@ -8,7 +8,7 @@ import { daysOf } from '#contracts/calendar/days-of-date.ts';
 
 type Day = LeadAvailability['days'][number];
 
-/** Whether the supplier is free on the day, or the days, that a couple has in mind. */
+/** Whether the supplier is free on the day or days that a couple has in mind. */
 export class AvailabilityOfLead {
   readonly #door: LeadDoor;
   readonly #calendar: Pick<CalendarApi, 'entries' | 'rules'>;
@@ -39,7 +39,10 @@ export class AvailabilityOfLead {
     };
   }
 
-  /** What blocks the couple's day; null when the day is free or not decided. @throws NotFound */
+  /**
+   * The conflict on the couple's day; null if the day is free or undecided.
+   * @throws NotFound
+   */
   async clash(supplierId: string, leadId: string): Promise<DayClash | null> {
     const { days } = await this.of(supplierId, leadId);
     const [only, ...others] = days;

@@ -38,13 +38,13 @@ describe.each(testEngines())('the day states of a page of leads, on $name', ({ u
       body: { capacity: count, strict: false, holdDays: 14, version: 0 },
     });
   };
-  /** A lead by a day of June 2027. */
+  /** Creates a lead for a day in June 2027. */
   const on = (day: number, row: LeadSeed['row'] = {}, seed: LeadSeed = {}) =>
     buildLead(app, supplierId, { enquiry: { weddingDateText: `${day} June 2027` }, row, ...seed });
   const june = (day: number): string => `2027-06-${String(day).padStart(2, '0')}`;
   const JUNE = Array.from({ length: 30 }, (_, at) => june(at + 1));
 
-  /** One of everything that can be on a day, with a couple asking for each day. */
+  /** One of everything that can be on a day, with a couple asking about each day. */
   const busyMonth = async () => {
     await on(1, { stage: 'Booked' });
     await on(2, { stage: 'Date on Hold' });
@@ -65,7 +65,7 @@ describe.each(testEngines())('the day states of a page of leads, on $name', ({ u
     await buildLead(app, other.id, { enquiry: { weddingDateText: '20 June 2027' }, row: { stage: 'Booked' } });
   };
 
-  test('list what is on each day, without free days or other suppliers', async () => {
+  test('list the entries of each day, without free days or other suppliers', async () => {
     await busyMonth();
     const told = (await states(JUNE.toReversed())).map(({ day, state }) => `${Number(day.slice(8))} ${state}`);
     expect(told).toEqual([

@@ -13,7 +13,7 @@ import { TAKING_STAGES, takes } from './taking-stages.ts';
 /** Stages in which a couple is still looking for a day. */
 const ASKING = LEAD_STAGES.filter(looksForDay);
 
-/** Days that leads take, booked or on hold, if their day is known and they are in the lists; couples are masked. */
+/** The days taken by leads, booked or on hold, if the day is known and the lead is in the lists; couples are masked. */
 export class DaysOfLeads implements DaySource {
   readonly #em: Em;
   readonly #suppliers: Pick<SuppliersApi, 'find'>;
@@ -70,7 +70,7 @@ export class DaysOfLeads implements DaySource {
     return rows.map(({ day, count }) => ({ day: day ?? '', count: Number(count) }));
   }
 
-  /** Leads of these stages that name one day of a range and are in the lists. */
+  /** Leads in these stages with a single day within a range that are in the lists. */
   #onOneDay(supplierId: string, { earliest, latest }: DayRange, stages: readonly LeadStage[]): LeadQuery<object> {
     return leadsDb(this.#em)
       .selectFrom('lead')

@@ -16,7 +16,7 @@ describe.each(testEngines())('holding a day, on $name', ({ url }) => {
   beforeEach(() => ground.begin());
   afterAll(() => ground.app.close());
 
-  test('starts with the default end, at the end of a day where the supplier is', async () => {
+  test('starts with the default end, at the end of a day in the supplier’s time zone', async () => {
     const { id } = await ground.lead();
     expect((await ground.hold(id)).body).toMatchObject({
       stage: 'Date on Hold',
@@ -28,13 +28,13 @@ describe.each(testEngines())('holding a day, on $name', ({ url }) => {
   });
 
   test.each([
-    // Midnight stays midnight on both sides of a clock change, and on both sides of the date line.
+    // Ends at midnight on both sides of a clock change and of the date line.
     ['Europe/London', '2026-10-24', '2026-10-24T23:00:00.000Z'],
     ['Europe/London', '2026-10-25', '2026-10-26T00:00:00.000Z'],
     ['America/New_York', '2026-11-01', '2026-11-02T05:00:00.000Z'],
     ['Pacific/Kiritimati', '2026-06-01', '2026-06-01T10:00:00.000Z'],
     ['Pacific/Pago_Pago', '2026-06-01', '2026-06-02T11:00:00.000Z'],
-    // Where midnight itself is skipped, the day starts at one.
+    // If midnight itself is skipped, the day starts at one.
     ['Africa/Cairo', '2027-04-29', '2027-04-29T22:00:00.000Z'],
   ])('in %s until %s ends at %s', async (zone, until, ends) => {
     await ground.begin(zone);
@@ -42,7 +42,7 @@ describe.each(testEngines())('holding a day, on $name', ({ url }) => {
     expect((await ground.hold(id, { until })).body.holdEndsAt).toBe(ends);
   });
 
-  test('sets the couple’s date, and says so in its timeline', async () => {
+  test('sets the couple’s date and appears in its timeline', async () => {
     const { id } = await ground.lead({ enquiry: { weddingDateText: 'a Saturday in summer 2027' } });
     expect((await ground.hold(id, {})).body.errors).toEqual([expect.objectContaining({ pointer: '#/day' })]);
     const held = (await ground.hold(id, { day: '2027-06-26', until: '2026-05-20' })).body;
@@ -62,13 +62,13 @@ describe.each(testEngines())('holding a day, on $name', ({ url }) => {
     },
   );
 
-  test('is refused for a lead that a teammate changed since', async () => {
+  test('is refused for a lead that a teammate has changed since', async () => {
     const { id, version } = await ground.lead();
     await ground.hold(id, { version });
     expect((await ground.hold(id, { version, until: '2026-06-30' })).body.code).toBe('stale-version');
   });
 
-  test('warns two days before the end, once, and ends automatically', async () => {
+  test('warns once, two days before the end, and ends automatically', async () => {
     const { id } = await ground.lead({ row: { assignee_id: ground.memberId } });
     await ground.hold(id, { until: '2026-05-20' });
     expect((await runJob(ground.app, 'end-holds')).done).toBe(0);
@@ -91,7 +91,7 @@ describe.each(testEngines())('holding a day, on $name', ({ url }) => {
     expect([entries[0]?.kind, entries[0]?.actor]).toEqual(['stage', 'system']);
   });
 
-  test('warns again when it was extended, and does not end on its old day', async () => {
+  test('warns again after being extended, and does not end on the old day', async () => {
     const { id } = await ground.lead();
     await ground.hold(id, { until: '2026-05-14' });
     ground.app.clock.set('2026-05-13T12:00:00.000Z');
@@ -104,7 +104,7 @@ describe.each(testEngines())('holding a day, on $name', ({ url }) => {
     expect((await ground.row(id)).stage).toBe('Date on Hold');
   });
 
-  test('is over when the couple books, and restored with its end when that is undone', async () => {
+  test('ends when the couple books, and is restored with its end when that is undone', async () => {
     const { id } = await ground.lead();
     await ground.hold(id, { until: '2026-05-20' });
     const { changeId } = (await ground.move(id, 'Booked')).body;
@@ -116,8 +116,8 @@ describe.each(testEngines())('holding a day, on $name', ({ url }) => {
     });
   });
 
-  describe('can be undone', () => {
-    /** The state that an undo restores; payments and messages that depend on the date have their own tests. */
+  describe('undoing it', () => {
+    /** The state that an undo restores; payments and messages that depend on the date have separate tests. */
     const state = async (leadId: string) => {
       const { stage, stage_since, hold_ends_at, hold_due_at, overrides, wedding_date, ...all } =
         await ground.row(leadId);
@@ -128,9 +128,9 @@ describe.each(testEngines())('holding a day, on $name', ({ url }) => {
     const summer = { enquiry: { weddingDateText: 'a Saturday in summer 2027' } };
 
     test.each<[string, LeadSeed, object]>([
-      ['with the open date that the couple gave', summer, {}],
-      ['with the day that someone had corrected before', {}, { weddingDate: { y: 2027, m: 7, d: 3 } }],
-      ['from a stage that holds a day too', { row: { stage: 'Booked' } }, {}],
+      ['restores the open date that the couple gave', summer, {}],
+      ['restores a day that someone had corrected before', {}, { weddingDate: { y: 2027, m: 7, d: 3 } }],
+      ['restores a stage that also holds a day', { row: { stage: 'Booked' } }, {}],
     ])('%s', async (_, seed, overrides) => {
       const { id, version } = await ground.lead(seed);
       await ground.app.request('PUT', ground.path(id, '').slice(0, -1), {
@@ -145,7 +145,7 @@ describe.each(testEngines())('holding a day, on $name', ({ url }) => {
       expect((await ground.undo(changeId)).status).toBe(410);
     });
 
-    test('for a couple already on hold: its earlier day and end', async () => {
+    test('restores the earlier day and end of a couple already on hold', async () => {
       const { id } = await ground.lead();
       await ground.hold(id, { until: '2026-05-20' });
       const before = await state(id);
@@ -161,7 +161,7 @@ describe.each(testEngines())('holding a day, on $name', ({ url }) => {
       expect((await ground.hold(id, { until: '2026-05-20' })).body.changeId).toBeNull();
     });
 
-    test('not if someone changed the date since, which is said; the rest of the lead is undone', async () => {
+    test('keeps a date that someone changed since and says so, but undoes the rest', async () => {
       const { id } = await ground.lead(summer);
       const { changeId, version } = (await ground.hold(id, { day: '2027-06-26' })).body;
       const overrides = { weddingDate: { y: 2027, m: 8, d: 7 } };
@@ -177,7 +177,7 @@ describe.each(testEngines())('holding a day, on $name', ({ url }) => {
       expect(await ground.row(id)).toMatchObject({ stage: 'Date on Hold', wedding_earliest: '2027-08-07' });
     });
 
-    test('keeping another fact that someone corrected since', async () => {
+    test('keeps another fact that someone corrected since', async () => {
       const { id } = await ground.lead(summer);
       const { changeId, version } = (await ground.hold(id, { day: '2027-06-26' })).body;
       await ground.app.request('PUT', ground.path(id, '').slice(0, -1), {
@@ -188,7 +188,7 @@ describe.each(testEngines())('holding a day, on $name', ({ url }) => {
       expect(await ground.row(id)).toMatchObject({ stage: 'Lead', guests: 77, wedding_earliest: '2027-06-01' });
     });
 
-    test('not if the earlier day was given away since and the supplier accepts no more', async () => {
+    test('keeps the date if the earlier day was given away since and the supplier accepts no more', async () => {
       await ground.rules({});
       const { id } = await ground.lead({ row: { stage: 'Booked' } });
       const { changeId } = (await ground.hold(id, { day: '2027-06-26' })).body;
@@ -198,7 +198,7 @@ describe.each(testEngines())('holding a day, on $name', ({ url }) => {
     });
   });
 
-  test('two processes end a hold once', async () => {
+  test('ends once with two processes', async () => {
     const { id } = await ground.lead();
     await ground.hold(id, { until: '2026-05-12' });
     ground.app.clock.advance(DAY);

@@ -5,28 +5,28 @@ import type { Clock } from '#shared/clock.ts';
 import { addDays, localDayOf, localToInstant } from '#shared/local-time.ts';
 import type { LeadRow } from '../../core/tables/leads-tables.ts';
 
-/** How long before its end the team is warned of a hold, in milliseconds. */
+/** How long before its end the team is warned about a hold, in milliseconds. */
 export const HOLD_WARNED_BEFORE = 2 * DAY;
 
-/** When a hold ends, and when the job looks at it next. Milliseconds. */
+/** When a hold ends, and when the job next acts on it, in milliseconds. */
 export type HoldTimes = Pick<LeadRow, 'hold_ends_at' | 'hold_due_at'>;
 export const NO_HOLD: HoldTimes = { hold_ends_at: null, hold_due_at: null };
 
-/** A hold until the end of a day where the supplier is; one that ends before a warning would be due has none. */
+/** A hold until the end of a day in the supplier's time zone. There is no warning if it would already be due. */
 export function holdUntil(day: string, zone: string, now: number): HoldTimes {
   const ends = localToInstant(addDays(day, 1), '00:00', zone);
   const warned = ends - HOLD_WARNED_BEFORE;
   return { hold_ends_at: ends, hold_due_at: warned > now ? warned : ends };
 }
 
-/** The hold after a stage change: a new one starts with the default end, a continued one keeps its own. */
+/** The hold after a change of stage: a new one starts with the default end, and a continued one keeps its own. */
 export function holdAfter(lead: HoldTimes & Pick<LeadRow, 'stage'>, stage: LeadStage, usual: HoldTimes): HoldTimes {
   if (stage !== 'Date on Hold') return NO_HOLD;
   const { hold_ends_at, hold_due_at } = lead.stage === stage ? lead : usual;
   return { hold_ends_at, hold_due_at };
 }
 
-/** How long a hold lasts at a supplier by default. */
+/** A supplier's default duration of holds. */
 export class Holds {
   readonly #clock: Clock;
   readonly #suppliers: Pick<SuppliersApi, 'get'>;
@@ -46,7 +46,10 @@ export class Holds {
     this.#calendar = calendar;
   }
 
-  /** Reads nothing for a stage that holds no day. @throws NotFound */
+  /**
+   * No query for a stage that holds no day.
+   * @throws NotFound
+   */
   async usual(supplierId: string, stage: LeadStage | undefined): Promise<HoldTimes> {
     if (stage !== 'Date on Hold') return NO_HOLD;
     const { today, zone, holdDays, now } = await this.ground(supplierId);

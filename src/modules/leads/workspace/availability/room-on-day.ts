@@ -16,7 +16,7 @@ export interface DayMove {
   change: LeadChange;
 }
 
-/** The supplier accepts no more on a full day, or none on a blocked one; `meta` has the day and who has it. */
+/** The supplier accepts no more couples on a full day, or none on a blocked one; `meta` has the day and who is on it. */
 export class DayTaken extends AppError {
   constructor(day: string, couple: string | null) {
     super('conflict', 'day-taken', couple === null ? 'This day is blocked.' : 'This day is full.', {
@@ -26,9 +26,9 @@ export class DayTaken extends AppError {
 }
 
 /**
- * Refuses further couples on full and blocked days if the supplier's calendar rules say so; otherwise people are warned
- * and decide themselves. The day is read under locks: of two teammates who give away the last place at once, one is
- * refused (a deadlock between them is retried by `inTransaction`).
+ * Refuses further couples on full and blocked days if the supplier's calendar rules say so; otherwise people are
+ * warned and decide themselves. The day is read under locks: if two teammates give away the last place at once, one is
+ * refused (`inTransaction` retries a deadlock between them).
  */
 export class RoomOnDay {
   readonly #em: Em;

@@ -7,7 +7,7 @@ import { buildMember, signIn } from '#testing/builders/users.ts';
 import { testEngines } from '#testing/database.ts';
 import { HoldGround } from '../../testing/hold-ground.ts';
 
-describe.each(testEngines())('a day that others have, on $name', ({ url }) => {
+describe.each(testEngines())('a day taken by others, on $name', ({ url }) => {
   let ground: HoldGround;
   beforeAll(async () => {
     ground = await HoldGround.open(url);
@@ -29,14 +29,14 @@ describe.each(testEngines())('a day that others have, on $name', ({ url }) => {
     expect((await ground.hold(third.id)).body.clash).toMatchObject({ state: 'blocked', reason: 'New floor' });
   });
 
-  test('fits as many couples as the settings say', async () => {
+  test('has as many places as the settings say', async () => {
     await ground.rules({ capacity: 2, strict: false });
     await ground.lead({ row: { stage: 'Booked' } });
     expect((await ground.move((await ground.lead()).id, 'Booked')).body.clash).toBeNull();
     expect((await ground.move((await ground.lead()).id, 'Booked')).body.clash).toMatchObject({ state: 'booked' });
   });
 
-  test('is refused in every way if the settings say so', async () => {
+  test('is always refused if the settings say so', async () => {
     await ground.rules({});
     const other = await ground.lead({ row: { stage: 'Date on Hold' } });
     const { id, version } = await ground.lead();
@@ -49,7 +49,7 @@ describe.each(testEngines())('a day that others have, on $name', ({ url }) => {
       body: { ids: [id], change: { stage: 'Booked' } },
     });
     expect(bulk.body).toMatchObject(refused);
-    // It has another day, and moves to this one.
+    // It has another day and moves to this one.
     const third = await ground.lead({ enquiry: { weddingDateText: '20 June 2027' }, row: { stage: 'Booked' } });
     const overrides = { weddingDate: { y: 2027, m: 6, d: 19 } };
     const corrected = await ground.app.request('PUT', ground.path(third.id, '').slice(0, -1), {
@@ -58,14 +58,14 @@ describe.each(testEngines())('a day that others have, on $name', ({ url }) => {
     });
     expect(corrected.body).toMatchObject(refused);
     expect([(await ground.row(id)).stage, (await ground.row(id)).version]).toEqual(['Lead', version]);
-    // The couple that holds it can book it, and leave it to the next.
+    // The couple that holds the day can book it, and can free it for the next.
     expect((await ground.move(other.id, 'Booked')).status).toBe(200);
     const left = (await ground.send<StageAnswer>('POST', other.id, 'stage', { stage: 'Lost', reason: 'x' })).body;
     expect((await ground.move(id, 'Booked')).status).toBe(200);
     expect((await ground.undo(left.changeId)).body).toMatchObject({ code: 'day-taken' });
   });
 
-  test('is refused when the team blocked it', async () => {
+  test('is refused if the team blocked it', async () => {
     await ground.rules({});
     await buildBlock(ground.app, ground.supplierId, { first_day: '2027-06-18', last_day: '2027-06-20' });
     expect((await ground.move((await ground.lead()).id, 'Booked')).body).toMatchObject({
@@ -74,7 +74,7 @@ describe.each(testEngines())('a day that others have, on $name', ({ url }) => {
     });
   });
 
-  test('goes to one of two teammates who give away its last place at once', async () => {
+  test('is given to one of two teammates who claim its last place at once', async () => {
     await ground.rules({ capacity: 2 });
     await ground.lead({ row: { stage: 'Booked' } });
     for (let round = 0; round < 5; round += 1) {
@@ -88,7 +88,7 @@ describe.each(testEngines())('a day that others have, on $name', ({ url }) => {
     }
   });
 
-  test('names a locked couple by its first names only', async () => {
+  test('shows only the first names of a locked couple', async () => {
     const paid = await buildSupplier(ground.app, { payPerEnquiry: true });
     ground.supplierId = paid.id;
     ground.as = await signIn(

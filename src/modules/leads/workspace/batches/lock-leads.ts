@@ -12,7 +12,7 @@ import type { LockedLead } from '../../core/store/lead-store.ts';
 import { leadsDb } from '../../core/tables/leads-tables.ts';
 import type { LeadRow } from '../../core/tables/leads-tables.ts';
 
-/** The columns a bulk change needs: everything but the texts. */
+/** The columns a bulk change needs: everything except the texts. */
 const COLUMNS = [
   'id',
   'supplier_id',
@@ -58,8 +58,8 @@ class TooManyLeads extends AppError {
 }
 
 /**
- * The leads of a selection: those named, or everything a filter finds now. Foreign and unknown ids are not
- * distinguished here; callers that name ids compare the number.
+ * The leads of a selection: the ones given, or everything that a filter currently finds. Foreign and unknown ids are
+ * not told apart here; callers that pass ids compare the number.
  * @throws TooManyLeads
  */
 export async function selectedIds(
@@ -75,8 +75,8 @@ export async function selectedIds(
 }
 
 /**
- * Locks rows until the transaction ends, in one order and by their keys alone, so that new enquiries don't wait for gap
- * locks.
+ * Locks rows until the transaction ends, in a fixed order and by primary key only, so that new enquiries don't wait
+ * for gap locks.
  */
 export async function lockLeads(
   em: Em,

@@ -17,17 +17,17 @@ import { readAtWith } from '../../core/store/read-time.ts';
 import { leadsDb } from '../../core/tables/leads-tables.ts';
 import type { BulkLead } from './lock-leads.ts';
 
-/** A locked lead row and its change. All plans of one request change the same columns. */
+/** A locked lead row and its change. All plans in one request change the same columns. */
 export interface LeadPlan {
   lead: BulkLead;
   change: LeadChange;
-  /** All labels after the change; left out when they stay. */
+  /** All labels after the change; left out if they stay the same. */
   labels?: readonly LeadLabel[] | undefined;
-  /** What the move adds to `stages`, so that leads with different histories can share a statement. */
+  /** The entry to add to `stages`, so that leads with different histories can share a statement. */
   stamp?: { stage: LeadStage; at: number } | undefined;
 }
 
-/** Types of the columns that can change in bulk, passed in one parameter. */
+/** Types of the columns that can be changed in bulk, for passing them in one parameter. */
 const KINDS: JsonColumns = {
   id: 'id',
   stage: 'line',
@@ -53,7 +53,7 @@ const KINDS: JsonColumns = {
 const TOGETHER = 2_500;
 
 /**
- * Writes thousands of changes with a few statements: rows, labels, the counters once, the timelines. `quiet` as in
+ * Writes thousands of changes in a few statements: rows, labels, the counters once, and the timelines. `quiet` as in
  * LeadStore.save.
  */
 export async function writeLeads(
@@ -81,8 +81,8 @@ export async function writeLeads(
 }
 
 /**
- * Thousands of leads usually get the same few changes: each change is a statement with plain values, three times as
- * fast as rows.
+ * Thousands of leads usually get the same few changes, so each distinct change is a statement with plain values, which
+ * is three times as fast as rows.
  */
 async function updateRows(
   em: Em,
@@ -101,7 +101,7 @@ async function updateRows(
   for (const group of alike.values()) await updateAlike(em, group, now, edit);
 }
 
-/** Up to this many different changes among a statement's leads, each gets its own statement. */
+/** If a statement's leads have at most this many distinct changes, each change gets its own statement. */
 const ALIKE_MOST = 5;
 
 async function updateAlike(
@@ -118,7 +118,7 @@ async function updateAlike(
     return sql`${sql.ref(name)} = ${name === 'stages' && stages ? stages : asJson(value)}`;
   });
   const { replied } = repliedWith(first.change);
-  // First, while `read_state` still says what it was: MariaDB and MySQL assign from left to right.
+  // First, while `read_state` still has its old value: MariaDB and MySQL assign from left to right.
   const all = [
     ...readAt(first.change, now),
     ...sets,
@@ -130,7 +130,7 @@ async function updateAlike(
   await sql`update ${sql.table('lead')} set ${sql.join(all)} where id in (${ids})`.execute(leadsDb(em));
 }
 
-/** When leads were read that all get the same read status; those that were read before keep their time. */
+/** The `read_at` of leads that all get the same read status; leads that were read before keep their time. */
 function readAt({ read_state: after, read_at: given }: LeadChange, now: number): RawBuilder<unknown>[] {
   if (after === undefined || given !== undefined) return [];
   if (after !== 'read') return [sql`read_at = null`];
@@ -153,7 +153,7 @@ async function updateByRows(
   });
   const rows = jsonRows(em, columns, values);
   const lead = sql.table('lead');
-  // MariaDB and MySQL need the column's table; SQLite does not allow it on the left.
+  // MariaDB and MySQL need the column's table; SQLite doesn't allow it on the left-hand side.
   const column = (name: string) => sql.ref(engine === 'sqlite' ? name : `lead.${name}`);
   const replied = names.includes('replied_at') ? [sql`${column('replied')} = (v.replied_at is not null)`] : [];
   const set = sql.join([...names.map((name) => sql`${column(name)} = ${sql.ref(`v.${name}`)}`), ...replied, ...edit]);
@@ -171,7 +171,7 @@ function asJson(value: unknown): JsonValue {
   return (value ?? null) as JsonValue;
 }
 
-/** Removed labels are kept as removed ones. */
+/** Saves label changes; removed labels are kept as such. */
 async function writeLabels(em: Em, plans: readonly LeadPlan[], now: number): Promise<void> {
   const added: JsonValue[][] = [];
   const removed: JsonValue[][] = [];

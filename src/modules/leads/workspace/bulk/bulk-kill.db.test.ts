@@ -14,7 +14,7 @@ describe.each(testEngines())('L4, E4: a bulk change whose process is killed, on 
   });
   afterAll(() => deaths.end());
 
-  /** Dies before the given statement; returns whether the process survived, and how many of the leads moved. */
+  /** Dies before the given statement; returns whether the process survived and how many of the leads moved. */
   const dieAt = async (statement: number): Promise<{ lived: boolean; moved: number }> => {
     await app.database.clear();
     const ground = await BulkGround.open(app);

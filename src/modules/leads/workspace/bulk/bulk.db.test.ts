@@ -11,7 +11,7 @@ import { buildMember } from '#testing/builders/users.ts';
 import { testEngines } from '#testing/database.ts';
 import { BulkGround } from '../../testing/bulk-ground.ts';
 
-describe.each(testEngines())('E4: many leads at once on $name', ({ url }) => {
+describe.each(testEngines())('E4: changing many leads at once on $name', ({ url }) => {
   let app: TestApp;
   let ground: BulkGround;
   beforeAll(async () => {
@@ -23,7 +23,7 @@ describe.each(testEngines())('E4: many leads at once on $name', ({ url }) => {
   });
   afterAll(() => app.close());
 
-  test('can be moved by the same rules as one: time, status, reason, reply, counters', async () => {
+  test('moves them by the same rules as one: time, status, reason, reply, counters', async () => {
     const ids = await ground.leads(3, { row: { status: 'Chased' } });
     const [other] = await ground.leads(1);
     const answer = await ground.change({ ids }, { stage: 'Lost', reason: 'Other date' });
@@ -40,7 +40,7 @@ describe.each(testEngines())('E4: many leads at once on $name', ({ url }) => {
     expect(await ground.sql("select count(*) as n from outbox_event where name = 'leads.changed'")).toEqual([{ n: 1 }]);
   });
 
-  test('can change status, owner, labels and read state in one request; unchanged ones are not counted', async () => {
+  test('changes status, owner, labels and read state in one request, without counting unchanged leads', async () => {
     const { id: assigneeId } = await buildMember(app, { role: 'sales', supplierId: ground.supplierId });
     const ids = await ground.leads(2, { row: { read_state: 'read' } });
     await ground.change({ ids: [ids[0]] }, { addLabels: ['Hot Lead'] });
@@ -61,7 +61,7 @@ describe.each(testEngines())('E4: many leads at once on $name', ({ url }) => {
     expect(kept).toEqual(counted);
   });
 
-  test('leads are read now, except those that were read before', async () => {
+  test('marks them as read now, except those read before', async () => {
     const earlier = ground.app.clock.now() - 5;
     const [read = ''] = await ground.leads(1, { row: { read_state: 'read', read_at: earlier } });
     const fresh = await ground.leads(2);
@@ -76,7 +76,7 @@ describe.each(testEngines())('E4: many leads at once on $name', ({ url }) => {
     expect(await times()).toEqual([null, null, null]);
   });
 
-  test('everything that a filter finds; reading leads is no edit', async () => {
+  test('covers everything that a filter finds; reading isn’t an edit', async () => {
     await ground.leads(2, { row: { stage: 'Qualified Lead' } });
     await ground.leads(1);
     expect(await ground.change({ filter: { stage: 'Qualified Lead' } }, { read: true })).toMatchObject({ changed: 2 });
@@ -93,7 +93,7 @@ describe.each(testEngines())('E4: many leads at once on $name', ({ url }) => {
     expect(kept).toEqual(counted);
   });
 
-  test('S31: are refused as a whole for one foreign or unknown id, and nothing is written', async () => {
+  test('S31: is refused as a whole for one foreign or unknown id, without writing anything', async () => {
     const ids = await ground.leads(2);
     const foreign = await buildLead(app, (await buildSupplier(app)).id);
     const before = await ground.states();
@@ -107,7 +107,7 @@ describe.each(testEngines())('E4: many leads at once on $name', ({ url }) => {
     expect(await ground.sql('select * from lead_undo')).toEqual([]);
   });
 
-  test('L4: get the first response again for the same key, and change nothing', async () => {
+  test('L4: returns the first response again for the same key, without changing anything', async () => {
     const ids = await ground.leads(2);
     const key = newId();
     const first = await ground.bulk({ ids }, { stage: 'Qualified Lead' }, key);
@@ -118,7 +118,7 @@ describe.each(testEngines())('E4: many leads at once on $name', ({ url }) => {
     expect((await ground.bulk({ ids }, { stage: 'Lead' }, key)).status).toBe(422);
   });
 
-  test('update scheduled messages as a single move does, and undo restores them', async () => {
+  test('updates scheduled messages as a single move does, and undo restores them', async () => {
     const [lead] = [await buildLead(app, ground.supplierId)];
     const due = app.clock.now() + DAY;
     const followUp = await buildScheduled(app, lead, { due_at: due, scheduled_at: due });
@@ -131,7 +131,7 @@ describe.each(testEngines())('E4: many leads at once on $name', ({ url }) => {
     expect((await ground.rows())[0]?.next_scheduled_at).toBe(due);
   });
 
-  test('can be downloaded as a file: masked while locked, only the selected ones', async () => {
+  test('includes downloading them as a file: masked while locked, only the selected ones', async () => {
     const ids = await ground.leads(1);
     const locked = await buildLead(app, ground.supplierId, {
       payPerEnquiry: true,
@@ -145,7 +145,7 @@ describe.each(testEngines())('E4: many leads at once on $name', ({ url }) => {
     expect(text).not.toMatch(/Quill|Zara/u);
   });
 
-  test('are refused above 5,000 found by a filter', async () => {
+  test('is refused above 5,000 leads found by a filter', async () => {
     await ground.leads(1);
     await ground.sql(`
       insert into \`lead\` (${COPIED.join(', ')}, id)
@@ -169,14 +169,14 @@ describe.each(testEngines())('E4: many leads at once on $name', ({ url }) => {
     [{ filter: {} }, { assigneeId: '01JBENCHD0000000000000000A' }],
     [{ filter: {} }, { email: 'a@b.example' }],
     [{ filter: { email: 'a' } }, { read: true }],
-  ])('are refused for %j with %j', async (selection, change) => {
+  ])('is refused for %j with %j', async (selection, change) => {
     await ground.leads(1);
     expect((await ground.bulk(selection, change as never)).status).toBe(422);
     expect((await ground.rows())[0]?.version).toBe(1);
   });
 });
 
-/** Columns of a lead except its id, to copy one many times. */
+/** The columns of a lead except its id, for making many copies. */
 const COPIED = [
   'supplier_id, conversation_id, wedding_id, couple_user_id, source, enquiry_type, stage, stage_since, stages',
   'read_state, needs_reply, pay_per_enquiry, locked, first_name, last_name, couple_sort, email, email_folded',

@@ -17,7 +17,7 @@ export interface BulkParts {
   exporting: ExportLeads;
 }
 
-/** Changes of many leads at once (E4), and undo. */
+/** Changing many leads at once (E4), and undoing it. */
 export function bulkRoutes({ changes, undoing, exporting }: BulkParts): Route[] {
   return [
     defineRoute({

@@ -39,8 +39,8 @@ export interface ChangeLeadsParts {
 }
 
 /**
- * Changes up to 5,000 leads in one transaction, all or none (E4): a few statements for any number, the counters moved
- * once, one event, and the state before saved so that one request can undo it.
+ * Changes up to 5,000 leads in one transaction, all or none (E4): in a few statements for any number, with one update
+ * of the counters and one event. The previous state is saved so that one request can undo it.
  */
 export class ChangeLeads {
   readonly #parts: ChangeLeadsParts;
@@ -51,7 +51,7 @@ export class ChangeLeads {
     this.#search = new LeadSearch(parts.em, parts.engine);
   }
 
-  /** @throws NotFound if one id among thousands is foreign, InvalidInput, TooManyLeads, DayTaken */
+  /** @throws NotFound if a single id is foreign, InvalidInput, TooManyLeads, DayTaken */
   async change(
     key: RequestKey,
     actor: { supplierId: string; userId: string },
@@ -117,7 +117,7 @@ export class ChangeLeads {
     await writeLeads(em, engine, plans, { now, quiet: onlyRead(wanted) });
   }
 
-  /** Restores messages that a loss or spam stopped, by the stage the leads leave: there are three closed ones. */
+  /** Restores messages that a loss or spam had stopped, grouped by the stage the leads leave; three stages are closed. */
   async #revive(plans: readonly LeadPlan[], { stage, removeLabels }: BulkChange): Promise<void> {
     const { schedule } = this.#parts;
     if (removeLabels?.includes('Spam')) {
@@ -133,7 +133,7 @@ export class ChangeLeads {
   }
 }
 
-/** The teammates it affects: the new owner, and owners whose leads move. */
+/** The teammates affected: the new owner, and the owners whose leads move. */
 function sharesOfChange(plans: readonly LeadPlan[], { stage, assigneeId }: BulkChange) {
   const given = plans.filter(({ lead }) => assigneeId && lead.assignee_id !== assigneeId);
   return {
@@ -144,6 +144,6 @@ function sharesOfChange(plans: readonly LeadPlan[], { stage, assigneeId }: BulkC
 
 const idsOf = (plans: readonly LeadPlan[]): string[] => plans.map(({ lead }) => lead.id);
 
-/** Marking leads as read is not an edit, as for one lead. */
+/** Marking leads as read isn't an edit, as for a single lead. */
 const onlyRead = (wanted: BulkChange): boolean =>
   Object.entries(wanted).every(([name, value]) => name === 'read' || value === undefined);

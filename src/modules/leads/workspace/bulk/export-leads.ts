@@ -9,7 +9,7 @@ import { byIds } from '../../core/queries/lead-gathering.ts';
 import { leadsBy } from '../../core/queries/lead-page.ts';
 import type { LeadExport } from '../reading/lead-export.ts';
 
-/** The selected leads in the same file format as the whole list (E1): one export, one mask. */
+/** Exports the selected leads in the same format as the whole list (E1), with the same mask. */
 export class ExportLeads {
   readonly #em: Em;
   readonly #engine: EngineName;
@@ -21,7 +21,7 @@ export class ExportLeads {
     this.#exporting = exporting;
   }
 
-  /** @throws NotFound for one foreign id, before the first byte (S31) */
+  /** @throws NotFound if a single id is foreign, before the first byte (S31) */
   async stream(supplierId: string, { ids, filter }: LeadSelectionInput, delimiter?: CsvDelimiter): Promise<Readable> {
     if (!ids) return this.#exporting.stream(supplierId, filter ?? {}, delimiter);
     const chosen = [...new Set(ids)];

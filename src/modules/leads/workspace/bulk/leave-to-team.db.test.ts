@@ -37,7 +37,7 @@ describe.each(testEngines())('a teammate who leaves, on $name', ({ url }) => {
     return (answer.body as { id: string }[]).map(({ id }) => id).toSorted();
   };
 
-  test('leaves leads without an owner, with the change in their history; leads of others stay as they are', async () => {
+  test('frees their leads, recorded in each lead’s history; other people’s leads stay as they are', async () => {
     const theirs = (await ground.leads(3, { row: { assignee_id: leaving.id } })).toSorted();
     const [other = ''] = await ground.leads(1, { row: { assignee_id: staying.id } });
     await leave();
@@ -55,7 +55,7 @@ describe.each(testEngines())('a teammate who leaves, on $name', ({ url }) => {
     expect(await ground.sql(`select count(*) as n from outbox_event where name = 'leads.changed'`)).toEqual([{ n: 1 }]);
   });
 
-  test('leaves reminders to everyone', async () => {
+  test('assigns their reminders to everyone', async () => {
     const ids = await ground.leads(1, { row: { assignee_id: leaving.id } });
     const remind = (userId: string, day: string) =>
       app.request('POST', `/api/suppliers/${ground.supplierId}/today/snooze`, {
@@ -80,7 +80,7 @@ describe.each(testEngines())('a teammate who leaves, on $name', ({ url }) => {
     expect(await ground.rows()).toEqual(once);
   });
 
-  test('cannot undo this', async () => {
+  test('cannot be undone', async () => {
     await ground.leads(1, { row: { assignee_id: leaving.id } });
     const as = await signIn(app, leaving);
     await leave();

@@ -10,7 +10,7 @@ import { rememberChange } from '../../core/store/remember-change.ts';
 import { lockLeads } from '../batches/lock-leads.ts';
 import { writeLeads } from '../batches/write-leads.ts';
 
-/** Leads of one change, as many as a request can name (E4). */
+/** Leads per change, as many as a request can name (E4). */
 const TOGETHER = 5_000;
 
 export interface LeaveToTeamParts {
@@ -22,7 +22,7 @@ export interface LeaveToTeamParts {
 }
 
 /**
- * When someone leaves the team, their leads lose their owner, so that others find them among the leads without one, and
+ * When someone leaves the team, their leads lose their owner, so that others find them among the unassigned ones, and
  * their reminders become everyone's. The history of each lead names the former owner.
  */
 export class LeaveToTeam implements EventHandler {

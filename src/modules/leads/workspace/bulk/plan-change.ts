@@ -9,7 +9,7 @@ import type { LeadChange } from '../../core/store/lead-store.ts';
 import type { BulkLead } from '../batches/lock-leads.ts';
 import type { LeadPlan } from '../batches/write-leads.ts';
 
-/** The change of one lead; null when nothing changes. */
+/** The change to one lead; null if nothing changes. */
 export function planChange(lead: BulkLead, wanted: BulkChange, now: number, hold: HoldTimes): LeadPlan | null {
   const labels = labelsAfter(lead, wanted);
   const labelled = { ...lead, labels: labels ?? lead.labels };
@@ -29,7 +29,7 @@ export function planChange(lead: BulkLead, wanted: BulkChange, now: number, hold
   return { lead, change: { ...wholeChange(lead, wanted, change), needs_reply }, labels, stamp };
 }
 
-/** All plans of a request name the same columns, even if one of them stays the same. */
+/** All plans of a request set the same columns, even to their current value. */
 function wholeChange(lead: BulkLead, wanted: BulkChange, change: LeadChange): LeadChange {
   const unmoved: LeadChange = wanted.stage
     ? {
@@ -53,7 +53,7 @@ function wholeChange(lead: BulkLead, wanted: BulkChange, change: LeadChange): Le
 const namesSpam = ({ addLabels = [], removeLabels = [] }: BulkChange): boolean =>
   [...addLabels, ...removeLabels].includes('Spam');
 
-/** Undefined when they stay. */
+/** Undefined if they stay the same. */
 function labelsAfter(lead: BulkLead, { addLabels = [], removeLabels = [] }: BulkChange): LeadLabel[] | undefined {
   const kept = lead.labels.filter((label) => !removeLabels.includes(label));
   const after = [...kept, ...addLabels.filter((label) => !kept.includes(label))];

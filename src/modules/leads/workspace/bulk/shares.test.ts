@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { shares, sharesOf } from './shares.ts';
 
-test('shares survive encoding and decoding, without leads that have no owner', () => {
+test('shares survive encoding and decoding, without unassigned leads', () => {
   const leads = [
     { id: 'L1', assignee_id: 'U1' },
     { id: 'L2', assignee_id: null },

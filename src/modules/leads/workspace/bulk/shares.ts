@@ -11,7 +11,7 @@ interface Shared {
   assignee_id: string | null;
 }
 
-/** Shares by owner, as one string of an event's payload: ids and numbers only. */
+/** Encodes shares by owner as one string for an event's payload: ids and numbers only. */
 export function sharesOf(leads: readonly Shared[]): string {
   const shares = new Map<string, Share>();
   for (const { id: leadId, assignee_id: userId } of leads) {

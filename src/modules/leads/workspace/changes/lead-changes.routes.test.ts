@@ -53,20 +53,20 @@ describe('changing a lead', () => {
     ['POST', '/notes', { body: 'Nice' }],
   ])('%s …%s', (method, rest, body) => {
     const headers = { 'Idempotency-Key': 'a-key-of-its-own' };
-    test('requires signing in', async () => {
+    test('requires sign-in', async () => {
       expect((await app.request(method, path(rest), { body, headers })).status).toBe(401);
     });
     test('refuses someone who can only read', async () => {
       const viewer = await signIn(app, await buildMember(app, { role: 'viewer', supplierId }));
       expect((await app.request(method, path(rest), { as: viewer, body, headers })).status).toBe(403);
     });
-    test('does not find the lead of another supplier', async () => {
+    test('does not find another supplier’s lead', async () => {
       const foreign = await buildLead(app, (await buildSupplier(app)).id);
       expect((await app.request(method, path(rest, foreign.id), { as, body, headers })).status).toBe(404);
       const stranger = await signIn(app, await buildMember(app, { role: 'admin' }));
       expect((await app.request(method, path(rest), { as: stranger, body, headers })).status).toBe(404);
     });
-    test('names all invalid fields', async () => {
+    test('reports all invalid fields', async () => {
       const wrong = { ...body, body: 1, stage: 'Nowhere', version: 'x', email: 'a@b.example' };
       const answer = await app.request(method, path(rest), { as, body: wrong, headers });
       expect(answer.status).toBe(422);
@@ -74,7 +74,7 @@ describe('changing a lead', () => {
     });
   });
 
-  test('only what was sent changes, and the version increases', async () => {
+  test('changes only what was sent, and raises the version', async () => {
     const { body } = await put({ status: 'Contacted', starred: true, labels: ['Hot Lead'], assigneeId: memberId });
     expect(body).toMatchObject({
       status: 'Contacted',
@@ -87,19 +87,19 @@ describe('changing a lead', () => {
     expect((await put({ labels: [] }, 2)).body).toMatchObject({ status: 'Contacted', labels: [], version: 3 });
   });
 
-  test('a change over a teammate’s is refused with the current version', async () => {
+  test('refuses to overwrite a teammate’s change, with the current version', async () => {
     await put({ status: 'Chased' });
     const late = await put({ status: 'Contacted' });
     expect(late.status).toBe(409);
     expect(late.body).toMatchObject({ code: 'stale-version', meta: { version: 2 } });
   });
 
-  test('a change that changes nothing is not an edit', async () => {
+  test('does not count as an edit if nothing changes', async () => {
     expect((await put({ status: null, labels: [], starred: false })).body.version).toBe(1);
     expect(await rowsOf('select name from outbox_event')).toEqual([]);
   });
 
-  test('reading is not an edit, and a new lead cannot be marked as unread', async () => {
+  test('does not count reading as an edit, and cannot mark a new lead as unread', async () => {
     expect((await put({ read: false })).body.read).toBe('new');
     const now = new Date(app.clock.now()).toISOString();
     expect((await put({ read: true })).body).toMatchObject({ read: 'read', readAt: now, version: 1 });
@@ -110,7 +110,7 @@ describe('changing a lead', () => {
     expect((await counts()).unread).toBe(1);
   });
 
-  test('who opened a new lead can make it new again for as long as that can be undone', async () => {
+  test('lets whoever first opened a lead make it new again for as long as that can be undone', async () => {
     const other = await signIn(app, await buildMember(app, { role: 'sales', supplierId }));
     const undo = (session = as) =>
       app.request('PUT', path(), { as: session, body: { version: 1, read: false, unopened: true } });
@@ -118,14 +118,14 @@ describe('changing a lead', () => {
     expect([await opened(), (await undo()).body]).toMatchObject(['read', { read: 'new', readAt: null, version: 1 }]);
     expect(await rowsOf('select read_state, read_at from `lead`')).toEqual([{ read_state: 'new', read_at: null }]);
     expect((await counts()).unread).toBe(1);
-    // Not for a teammate who marks it as unread, nor long after.
+    // Not for a teammate who marks it as unread, and not after a long time.
     expect([await opened(), (await undo(other)).body]).toMatchObject(['read', { read: 'unread' }]);
     await opened();
     app.clock.advance(11 * MINUTE);
     expect((await undo()).body).toMatchObject({ read: 'unread' });
   });
 
-  test('a lead marked as replied stops waiting, and marked as not replied waits again', async () => {
+  test('makes a lead stop waiting when marked as replied, and wait again when unmarked', async () => {
     const replied = () => app.database.orm.em.fork().execute('select replied from `lead` where replied = 1');
     expect((await put({ replied: true })).body).toMatchObject({ needsReply: false, repliedAt: expect.any(String) });
     expect(await replied()).toHaveLength(1);
@@ -135,12 +135,12 @@ describe('changing a lead', () => {
     expect((await counts()).needsReply).toBe(1);
   });
 
-  test('a spam lead does not wait for a reply', async () => {
+  test('never makes a spam lead wait for a reply', async () => {
     expect((await put({ labels: ['Spam'] })).body.needsReply).toBe(false);
     expect((await put({ labels: [] }, 2)).body.needsReply).toBe(true);
   });
 
-  test('a removed label is remembered with its time, however often it is added and removed (E3)', async () => {
+  test('keeps a removed label with its time, however often it is added and removed (E3)', async () => {
     await put({ labels: ['Spam', 'Hot Lead'] });
     app.clock.advance(MINUTE);
     expect((await put({ labels: ['Hot Lead'] }, 2)).body.labels).toEqual(['Hot Lead']);
@@ -156,14 +156,14 @@ describe('changing a lead', () => {
     ]);
   });
 
-  test('the owner has to be a teammate', async () => {
+  test('accepts only a teammate as owner', async () => {
     const stranger = await buildMember(app, { role: 'admin' });
     const answer = await put({ assigneeId: stranger.id });
     expect(answer.status).toBe(422);
     expect(answer.body).toMatchObject({ errors: [{ pointer: '#/assigneeId' }] });
   });
 
-  test('corrections are kept in addition to what the couple said, and can be removed', async () => {
+  test('keeps corrections next to the couple’s original, and can remove them', async () => {
     const weddingDate = { y: 2028, m: 'summer', d: 'Saturday' };
     const corrected = await put({ overrides: { weddingDate, guests: 90 } });
     expect(corrected.body).toMatchObject({
@@ -181,7 +181,7 @@ describe('changing a lead', () => {
     });
   });
 
-  test('a new stage is saved with its time, clears the status and moves the counts', async () => {
+  test('saves a new stage with its time, clears the status and updates the counts', async () => {
     await put({ status: 'Contacted' });
     const moved = await stage({ stage: 'Viewing/Meeting Scheduled' });
     expect(moved.body).toMatchObject({
@@ -193,7 +193,7 @@ describe('changing a lead', () => {
     expect((await counts()).stages).toMatchObject({ Lead: 0, 'Viewing/Meeting Scheduled': 1 });
   });
 
-  test('any stage can follow any; Lost needs a reason; a closed lead waits for no one (D33)', async () => {
+  test('lets any stage follow any, requires a reason for Lost, and lets no closed lead wait (D33)', async () => {
     const refused = await stage({ stage: 'Lost' });
     expect(refused.status).toBe(422);
     expect(refused.body).toMatchObject({ errors: [{ pointer: '#/reason', rule: 'required' }] });
@@ -207,7 +207,7 @@ describe('changing a lead', () => {
     expect((await stage({ stage: 'Completed' })).status).toBe(200);
   });
 
-  test('a message is saved, emailed with the supplier’s name and counts as the reply', async () => {
+  test('saves a message, emails it with the supplier’s name and counts it as the reply', async () => {
     const answer = await write('Yes, it is free. Come and see us.');
     expect(answer.status).toBe(201);
     expect(answer.body).toMatchObject({ sender: 'supplier', authorName: 'Robin', delivery: 'queued' });
@@ -230,14 +230,14 @@ describe('changing a lead', () => {
     expect((await rowsOf('select name from outbox_event')).map((row) => row['name'])).toEqual(['message.sent']);
   });
 
-  test('the first reply stays the first, and the couple’s next message waits again', async () => {
+  test('keeps the first reply as the first, and lets the couple’s next message wait again', async () => {
     await write('One');
     app.clock.advance(MINUTE);
     await write('Two');
     expect(await rowsOf('select first_reply_at - created_at as took from `lead`')).toEqual([{ took: 10 * MINUTE }]);
   });
 
-  test('the same key writes once; another body under it, or a missing key, is refused (L4, L5)', async () => {
+  test('writes once per key, and refuses another body with it or a missing key (L4, L5)', async () => {
     const key = newId();
     const [first, second] = [await write('Hello', key), await write('Hello', key)];
     expect(second.body).toEqual(first.body);
@@ -246,7 +246,7 @@ describe('changing a lead', () => {
     expect(await rowsOf('select id from mail')).toHaveLength(1);
   });
 
-  test('a couple whose contact is locked cannot be written to, and nothing is saved', async () => {
+  test('refuses to write to a couple whose contact is locked, and saves nothing', async () => {
     const locked = await buildLead(app, supplierId, { payPerEnquiry: true });
     const answer = await write('Hello', newId(), locked.id);
     expect(answer.status).toBe(409);
@@ -255,7 +255,7 @@ describe('changing a lead', () => {
     expect(await rowsOf(`select id from message where sender = 'supplier'`)).toEqual([]);
   });
 
-  test('notes show their author and time, oldest first', async () => {
+  test('shows notes with author and time, oldest first', async () => {
     const added = await app.request('POST', path('/notes'), { as, body: { body: ' They love the oak. ' } });
     expect(added.status).toBe(201);
     await app.request('POST', path('/notes'), { as, body: { body: 'Second' } });
@@ -265,7 +265,7 @@ describe('changing a lead', () => {
     expect((await read()).notes).toHaveLength(2);
   });
 
-  test('S49: limits count code points', async () => {
+  test('S49: counts limits in code points', async () => {
     expect((await write('🎉'.repeat(10_000))).status).toBe(201);
     expect((await write('🎉'.repeat(10_001))).status).toBe(422);
   });

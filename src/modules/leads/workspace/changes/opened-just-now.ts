@@ -4,7 +4,7 @@ import { actingUser } from '#shared/acting-user.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { leadsDb } from '../../core/tables/leads-tables.ts';
 
-/** Whether the acting person opened the lead first, and can still undo that. */
+/** Whether the current person was the first to open the lead and can still undo that. */
 export async function openedJustNow(em: Em, leadId: string, now: number): Promise<boolean> {
   const userId = actingUser();
   if (userId === null) return false;

@@ -43,10 +43,10 @@ export interface UpdateLeadParts {
   room: Pick<RoomOnDay, 'assert'>;
 }
 
-/** The columns that identify other leads of the same couple (find-duplicates.ts). */
+/** The columns by which other leads of the same couple are found (find-duplicates.ts). */
 const IDENTITY: readonly (keyof LeadChange)[] = ['email', 'phone', 'couple_sort', 'wedding_earliest', 'wedding_latest'];
 
-/** Changes the fields of a lead that a team can edit; only the keys sent are touched (E3). */
+/** Changes the fields of a lead that a team can edit; only the given keys are changed (E3). */
 export class UpdateLead {
   readonly #parts: UpdateLeadParts;
 
@@ -56,7 +56,7 @@ export class UpdateLead {
 
   /**
    * @throws NotFound, StaleVersion, LeadIsLocked for names of a hidden couple, InvalidInput for an owner, status or
-   * label that the supplier does not have, DayTaken for a date that is full or blocked
+   * label that the supplier doesn't have, DayTaken for a date that is full or blocked
    */
   async update(supplierId: string, leadId: string, input: LeadUpdateInput): Promise<void> {
     const { em, clock, leads, outbox } = this.#parts;
@@ -64,7 +64,7 @@ export class UpdateLead {
     await this.#checkAssignee(supplierId, input.assigneeId);
     await inTransaction(em, async () => {
       const lead = await leads.lock(leadId, supplierId);
-      // Marking a lead as read is not an edit: two people may open one at once.
+      // Marking a lead as read isn't an edit, because two people may open it at once.
       if (!onlyRead && input.version !== lead.version) throw new StaleVersion(lead.version);
       const change = { ...this.#plainChange(lead, input), ...(await this.#overrides(lead, input.overrides)) };
       if (input.unopened === true && change.read_state === 'unread' && (await openedJustNow(em, leadId, clock.now())))
@@ -127,16 +127,16 @@ export class UpdateLead {
     return change;
   }
 
-  /** Corrections are kept in addition to the couple's own facts; lists show the effective ones. */
+  /** Corrections are kept next to the couple's original facts; lists show the effective ones. */
   async #overrides(lead: LockedLead, sent: Partial<LeadOverrides> | undefined): Promise<LeadChange> {
     if (sent === undefined || Object.keys(sent).length === 0) return {};
     const merged = Object.fromEntries(
       Object.entries({ ...fromJson(lead.overrides), ...sent }).filter(([, value]) => value !== null && value !== ''),
     ) as Partial<LeadOverrides>;
-    // A hidden surname is masked in texts by its own letters, so it has to stay until it is revealed (S33).
+    // A hidden surname is masked in texts by its own letters, so it must stay until the reveal (S33).
     const hidden = [sent.partners, sent.email, sent.phone];
     if (fromFlag(lead.locked) && hidden.some((value) => value !== undefined)) throw new LeadIsLocked();
-    // Otherwise who can't see the address could redirect the couple's emails.
+    // Otherwise, someone who can't see the address could redirect the couple's emails.
     if (!mayReachCouples() && (sent.email !== undefined || sent.phone !== undefined))
       throw onVisit() ? new ActingRefused() : new EmailNotConfirmed();
     const contact = correctContact(lead, merged);
@@ -156,7 +156,7 @@ export class UpdateLead {
   }
 }
 
-/** The names used for listing, searching and writing: corrected ones, otherwise the couple's own. */
+/** The names used for listing, searching and writing: the corrected ones, or the couple's own. */
 function partnerColumns(corrected: LeadOverrides['partners'], wedding: WeddingFacts) {
   const typed = splitPartners(wedding.partnerName, wedding.partnerName2);
   const [one, two] = corrected ?? typed.map(({ first, last }) => ({ firstName: first, lastName: last }));

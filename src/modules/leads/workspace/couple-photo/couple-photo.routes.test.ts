@@ -11,7 +11,7 @@ import { buildSupplier } from '#testing/builders/suppliers.ts';
 import { buildMember, signIn } from '#testing/builders/users.ts';
 import { testEngines } from '#testing/database.ts';
 
-describe.each(testEngines())('what a supplier adds to a couple’s facts, on $name', ({ url }) => {
+describe.each(testEngines())('a supplier’s additions to a couple’s facts, on $name', ({ url }) => {
   let app: TestApp;
   let supplierId: string;
   let as: string;
@@ -44,7 +44,7 @@ describe.each(testEngines())('what a supplier adds to a couple’s facts, on $na
   };
   const stored = () => app.database.orm.em.fork().execute<object[]>('select lead_id from lead_photo');
 
-  test('a photo is a small square, shown by the lead and the list, and named in the timeline', async () => {
+  test('include a photo as a small square, shown with the lead and in the list, and recorded in the timeline', async () => {
     const lead = await buildLead(app, supplierId);
     expect((await read(lead.id)).photo).toBeNull();
     const { status, body } = await put(lead.id, await picture());
@@ -59,7 +59,7 @@ describe.each(testEngines())('what a supplier adds to a couple’s facts, on $na
     expect(activity.entries[0]).toMatchObject({ kind: 'facts', data: { fields: 'photo' } });
   });
 
-  test('another photo takes its place, and none is left once it is removed or the lead goes', async () => {
+  test('replace an earlier photo, and are deleted when removed or with the lead', async () => {
     const lead = await buildLead(app, supplierId);
     const first = (await put(lead.id, await picture())).body.photo;
     const second = (await put(lead.id, await picture(20))).body.photo;
@@ -72,7 +72,7 @@ describe.each(testEngines())('what a supplier adds to a couple’s facts, on $na
     expect(await stored()).toEqual([]);
   });
 
-  test('a locked lead takes no photo, and shows none that it had', async () => {
+  test('hide the photo of a locked lead, and accept no new one', async () => {
     const lead = await buildLead(app, supplierId);
     const { photo } = (await put(lead.id, await picture())).body;
     await app.database.orm.em.fork().execute('update `lead` set locked = true where id = ?', [lead.id]);
@@ -81,7 +81,7 @@ describe.each(testEngines())('what a supplier adds to a couple’s facts, on $na
     expect([refused.status, refused.body.code]).toEqual([409, 'lead-locked']);
   });
 
-  test('only pictures, only from people who can edit leads, only of this supplier', async () => {
+  test('accept only pictures, from people who can edit this supplier’s leads', async () => {
     const lead = await buildLead(app, supplierId);
     expect((await put(lead.id, Buffer.from('%PDF-1.7'))).body.code).toBe('file-refused');
     const viewer = await signIn(app, await buildMember(app, { role: 'viewer', supplierId }));
@@ -94,7 +94,7 @@ describe.each(testEngines())('what a supplier adds to a couple’s facts, on $na
     expect([(await see(photo, viewer)).status, (await see(photo, stranger)).status]).toEqual([200, 404]);
   });
 
-  test('that the couple has booked another supplier of the kind is stored, corrected and removed', async () => {
+  test('record that the couple has booked a competitor, which can be corrected and removed', async () => {
     const lead = await buildLead(app, supplierId);
     const seen = [];
     for (const supplierBooked of [true, false, null]) {

@@ -22,7 +22,7 @@ import type { leadPhotoSchema } from './lead-photo.entity.ts';
 type Db = InferKyselyDB<typeof leadPhotoSchema>;
 
 const CHANGES: Limit = { name: 'lead-photo', points: 60, seconds: HOUR / SECOND };
-/** Characters of a photo's name: enough that no two pictures share one. */
+/** Length of a photo's name, enough to be unique per picture. */
 const NAME = 32;
 
 export interface CouplePhotosParts {
@@ -41,8 +41,8 @@ interface Editor {
 }
 
 /**
- * The couple's photo as a supplier adds it to its lead (`user.photoPath` of the wedding's overrides). It shows who a couple
- * is, so a locked lead takes and shows none (S33).
+ * A couple's photo that a supplier adds to its lead (`user.photoPath` in the wedding's overrides). It shows who the
+ * couple is, so a locked lead neither accepts nor shows one (S33).
  */
 export class CouplePhotos {
   readonly #parts: CouplePhotosParts;
@@ -51,7 +51,10 @@ export class CouplePhotos {
     this.#parts = parts;
   }
 
-  /** Returns its address. @throws NotFound, LeadIsLocked, UploadTooLarge, TooManyRequests, FileRefused */
+  /**
+   * Returns the photo's URL.
+   * @throws NotFound, LeadIsLocked, UploadTooLarge, TooManyRequests, FileRefused
+   */
   async set({ supplierId, userId }: Editor, leadId: string, upload: Readable): Promise<string> {
     const { em, clock, door, square, limiter } = this.#parts;
     await door.open(supplierId, leadId);
@@ -75,7 +78,10 @@ export class CouplePhotos {
     });
   }
 
-  /** The picture. @throws NotFound also while the lead is locked, and for the name of an earlier photo */
+  /**
+   * The picture.
+   * @throws NotFound also while the lead is locked and for the name of a replaced photo
+   */
   async read(supplierId: string, leadId: string, photo: string): Promise<Buffer> {
     const { lead, visible } = await this.#parts.door.open(supplierId, leadId);
     if (visible.locked || lead.photo !== photo) throw new NotFound('This photo');

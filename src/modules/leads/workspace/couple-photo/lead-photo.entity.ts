@@ -1,7 +1,7 @@
 import { defineEntity } from '@mikro-orm/core';
 import { idColumn, instantColumn, longText } from '#shared/persistence/columns.ts';
 
-/** The photo of a couple: about 10 kB, small enough for the database, which every process shares. */
+/** A couple's photo: about 10 kB, small enough for the database, which all processes share. */
 export const leadPhotoSchema = defineEntity({
   name: 'LeadPhoto',
   tableName: 'lead_photo',

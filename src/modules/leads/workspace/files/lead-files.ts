@@ -18,8 +18,8 @@ export interface LeadFilesParts {
 }
 
 /**
- * Files of a lead: the team's uploads and what the couple sent. While the lead is locked the couple's files are hidden:
- * name and content may reveal who it is (D35, S33).
+ * Files of a lead: the team's uploads and the couple's files. While the lead is locked, the couple's files are hidden,
+ * because their names and contents may reveal who they are (D35, S33).
  */
 export class LeadFiles {
   readonly #parts: LeadFilesParts;
@@ -49,11 +49,11 @@ export class LeadFiles {
     );
   }
 
-  /** @throws NotFound also for the couple's file of a locked lead */
+  /** @throws NotFound also for a couple's file while the lead is locked */
   async open(supplierId: string, leadId: string, fileId: string): Promise<{ file: StoredFile; content: Readable }> {
     const { visible } = await this.#parts.door.open(supplierId, leadId);
     const [file] = await this.#parts.files.find(supplierId, [fileId]);
-    // The supplier's own files are attached to messages, so everyone who reads leads can read them.
+    // The supplier's own files are attached to messages, so everyone who can read leads can read them.
     if (!file || file.origin === 'unsent' || (file.leadId !== null && file.leadId !== leadId))
       throw new NotFound('This file');
     assertSeen(file, visible.locked);
@@ -91,7 +91,7 @@ export class LeadFiles {
 
 const isSeen = (file: StoredFile, locked: boolean): boolean => !locked || file.origin === 'upload';
 
-/** Thrown inside the transaction, which rolls everything back. */
+/** Call it inside the transaction, so that throwing rolls everything back. */
 function assertSeen(file: StoredFile, locked: boolean): void {
   if (!isSeen(file, locked)) throw new NotFound('This file');
 }

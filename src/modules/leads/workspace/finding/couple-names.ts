@@ -6,7 +6,7 @@ import type { MaskableLead } from '../../core/masking/lead-mask.ts';
 const BETWEEN = new Set(['and', 'et', 'und', 'i', 'oraz']);
 const WORDS_MAX = 6;
 
-/** The names in a question, folded: `Amelia & Jä` is `amelia` and `ja`. */
+/** The names in a query, folded: `Amelia & Jä` becomes `amelia` and `ja`. */
 export const nameWords = (question: string): string[] =>
   wordsIn(question)
     .filter((word, at) => at === 0 || !BETWEEN.has(word))
@@ -17,7 +17,7 @@ const wordsIn = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) 
 
 /**
  * Whether each word begins a name of the couple, as far as the supplier can see their names.
- * @param fits how a word begins a name, where a slip of the fingers is allowed
+ * @param fits decides whether a word begins a name; may allow typos
  */
 export function hasNames(
   lead: MaskableLead,

@@ -14,7 +14,7 @@ import { spellingsOf } from './spellings.ts';
 const MANY = 4_000;
 const clock = new FakeClock();
 
-describe.each(testEngines())('couples by name among thousands on $name', ({ url }) => {
+describe.each(testEngines())('finding couples by name among thousands on $name', ({ url }) => {
   let database: TestDatabase;
   const busy = newId();
   beforeAll(async () => {
@@ -23,7 +23,7 @@ describe.each(testEngines())('couples by name among thousands on $name', ({ url 
     const db = leadsDb(database.orm.em.fork());
     const model = await buildLead({ database, clock }, newId());
     const rows = Array.from({ length: MANY }, (_, at) => {
-      // The last one is the only Quentin, and has been quiet the longest.
+      // The last one is the only Quentin and has been inactive the longest.
       const [first, second] =
         at === MANY - 1 ? ['Quentin', 'Uma'] : at % 2 === 0 ? ['Amelia', 'Jack'] : ['Bea', 'Noah'];
       return {
@@ -63,15 +63,15 @@ describe.each(testEngines())('couples by name among thousands on $name', ({ url 
     [['q'], ['Quentin']],
     [['x'], []],
     [['amelia', 'j'], ['Amelia']],
-  ])('%j reads a bounded piece of two indexes', async (words, couples) => {
+  ])('reads a bounded part of two indexes for %j', async (words, couples) => {
     const { first, entries } = await read(words);
     expect([...first]).toEqual(couples);
-    // 300 with the latest activity, 200 by name; what is read of the temporary tables counts as well.
+    // 300 by latest activity and 200 by name; reads of temporary tables also count.
     expect(entries).toBeLessThanOrEqual(1_200);
   });
 
   test.each([['qunetin'], ['uqentin'], ['quintin'], ['queentin'], ['ameila']])(
-    'a slip in %j reads short ranges of the index of names',
+    'reads short ranges of the name index for the typo %j',
     async (word) => {
       const { first, entries } = await read([word], couplesByNearName);
       expect([...first]).toContain(word === 'ameila' ? 'Amelia' : 'Quentin');
@@ -79,21 +79,21 @@ describe.each(testEngines())('couples by name among thousands on $name', ({ url 
     },
   );
 
-  /** How a slip reads leads, each table once. */
+  /** The query plan for a typo, with each table once. */
   const planOfSlip = async (): Promise<string[]> => {
     const query = leadsNear(database.orm.em.fork(), database.engine, busy, spellingsOf('qunetin'));
     if (database.engine === 'sqlite') {
       const lines = await query.explain<{ detail: string }>(undefined, sql`query plan`);
       return lines.map(({ detail }) => detail).filter((line) => /\blead\b/u.test(line));
     }
-    // MySQL shows a tree unless asked; MariaDB has no name for the table that it shows.
+    // MySQL shows a tree by default; MariaDB has no name for its table format.
     const lines = await query.explain<{ table: string; type: string; key: string | null }>(
       database.engine === 'mysql' ? 'traditional' : undefined,
     );
     return lines.filter(({ table }) => table === 'lead').map(({ type, key }) => `${type} ${key ?? 'none'}`);
   };
 
-  test('a slip scans no table', async () => {
+  test('scans no table for a typo', async () => {
     const plan = await planOfSlip();
     expect(plan).toHaveLength(3);
     const range = /^range lead_by_couple|lead_by_couple \(supplier_id=\? AND couple_sort>\? AND couple_sort<\?\)/u;

@@ -8,12 +8,12 @@ import { byIndex, leadsBy } from '../../core/queries/lead-page.ts';
 import { leadsDb } from '../../core/tables/leads-tables.ts';
 import { spellingsOf } from './spellings.ts';
 
-/** Leads with the latest activity that are compared one by one, by either partner's name. */
+/** How many leads with the latest activity are compared one by one, by either partner's name. */
 const NEWEST = 300;
-/** Leads whose first partner's name begins like that, from the index of names. */
+/** How many leads whose first partner's name matches are read from the name index. */
 const NAMED = 200;
 
-/** What it takes to know whether the supplier may find a lead by its names. */
+/** The columns that decide whether the supplier can find a lead by its names. */
 export type NamedLead = MaskableLead & { id: string; last_activity_at: number };
 
 const COLUMNS = [
@@ -29,8 +29,8 @@ const COLUMNS = [
 ] as const;
 
 /**
- * Leads that may have these names, in no order, from one bounded piece of two indexes each: how many leads a supplier
- * has makes no difference. Surnames are compared where they are known to everyone, so nothing hidden decides.
+ * Leads that may have these names, unordered, from a bounded part of each of two indexes: the number of the supplier's
+ * leads makes no difference. Surnames are compared only if everyone may see them, so hidden data has no effect.
  */
 export async function couplesByName(
   em: Em,
@@ -72,12 +72,13 @@ export async function couplesByName(
   return recent.unionAll(named).execute();
 }
 
-/** After every letter of a name. */
+/** Sorts after every letter of a name. */
 const LAST = '\u{10ffff}';
 
 /**
- * The same for words with a slip: all leads with the latest activity, for the caller to compare, and those whose first
- * partner's name begins with one of the words that may have been meant. Each is a short range of the index of names.
+ * Like `couplesByName`, for words with a typo: all leads with the latest activity, for the caller to compare, and
+ * those whose first partner's name begins with one of the possible spellings. Each spelling is a short range of the
+ * name index.
  */
 export async function couplesByNearName(
   em: Em,
@@ -89,7 +90,7 @@ export async function couplesByNearName(
   return spellings.length === 0 ? [] : leadsNear(em, engine, supplierId, spellings).execute();
 }
 
-/** The statement of it; a test looks at its plan. */
+/** The query for it, exported for a test of its plan. */
 export function leadsNear(em: Em, engine: EngineName, supplierId: string, spellings: readonly string[]) {
   const db = leadsDb(em);
   const newest = leadsBy(db, byIndex(engine, 'lead_by_activity'))
@@ -106,7 +107,7 @@ export function leadsNear(em: Em, engine: EngineName, supplierId: string, spelli
   return db.selectFrom(newest).select(COLUMNS).unionAll(named);
 }
 
-/** The embedded engine needs ten times as long to plan hundreds of ranges as to read one for each row of a list. */
+/** For SQLite, planning hundreds of ranges takes ten times as long as reading one range per row of a list. */
 const inEach = (supplierId: string, spellings: readonly string[]) => sql`
   select lead.id
   from json_each(${JSON.stringify(spellings)}) spelling
@@ -116,7 +117,7 @@ const inEach = (supplierId: string, spellings: readonly string[]) => sql`
     and lead.aside = ${ASIDE.no}
   limit ${NAMED}`;
 
-/** The servers read ranges by an index only where the statement itself has them. */
+/** The servers only use index ranges that are literally in the statement. */
 const inRanges = (em: Em, engine: EngineName, supplierId: string, spellings: readonly string[]) =>
   leadsBy(leadsDb(em), byIndex(engine, 'lead_by_couple'))
     .select('lead.id')

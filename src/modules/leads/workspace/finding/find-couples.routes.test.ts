@@ -59,7 +59,7 @@ describe.each(testEngines())('GET …/leads/find on $name', ({ url }) => {
   test.each([
     ['b', ['Rosie', 'Zoë', 'Grace', 'Bennet']],
     ['BEN', ['Rosie', 'Zoë', 'Grace', 'Bennet']],
-    // By name first, though a couple with later activity mentions the word.
+    // Matches by name come first, although a couple with later activity mentions the word.
     ['grace', ['Grace', 'Rosie']],
     ['join', ['Rosie']],
     ['zoe', ['Zoë']],
@@ -74,7 +74,7 @@ describe.each(testEngines())('GET …/leads/find on $name', ({ url }) => {
     ['viewing', ['Rosie']],
     ['%', []],
     ["' or 1=1 --", []],
-    // One slip: swapped, missing, wrong, too much; in a first name, a second one and a surname.
+    // One typo: swapped, missing, wrong, extra letter; in a first name, a second one and a surname.
     ['bennte', ['Bennet']],
     ['grcae', ['Grace']],
     ['grce', ['Grace']],
@@ -102,7 +102,7 @@ describe.each(testEngines())('GET …/leads/find on $name', ({ url }) => {
     expect(await find(q)).toEqual([]);
   });
 
-  test('S33: shows a locked couple by first names only', async () => {
+  test('S33: shows only the first names of a locked couple', async () => {
     const { body } = await app.request('GET', path('maya'), { as });
     expect(body).toHaveLength(2);
     expect(body).toMatchObject([{ locked: true, partners: [{ lastName: null }, { lastName: null }] }, {}]);

@@ -19,9 +19,9 @@ export interface FindCouplesParts {
 }
 
 /**
- * The couples that a few letters mean: those whose names begin like that first, then what the search of the list finds,
- * each by their latest activity. Most answers end with the names, so that a letter never reaches the full-text index.
- * Where no couple begins like that, those whose names do but for one letter come last.
+ * Finds couples by a few letters: first those whose names begin with them, then the results of the list's search, each
+ * by latest activity. Most queries are answered by names alone, so a single letter never reaches the full-text index.
+ * If no couple's name matches, names with one typo come last.
  */
 export class FindCouples {
   readonly #parts: FindCouplesParts;
@@ -32,7 +32,7 @@ export class FindCouples {
 
   async find(supplierId: string, question: string): Promise<LeadSummary[]> {
     const { payPerEnquiry } = await this.#parts.suppliers.get(supplierId);
-    // An address is for the search.
+    // An address is left to the search.
     const words = question.includes('@') ? [] : nameWords(question);
     const by = (read: typeof couplesByName, fits?: typeof nearlyBegins) =>
       this.#by({ supplierId, words, payPerEnquiry }, read, fits);
@@ -45,12 +45,12 @@ export class FindCouples {
       limit: FOUND_COUPLES,
     });
     const all = [...named, ...found.rows];
-    // No couple begins like that: a letter may be wrong.
+    // No name begins with this, so allow for a typo.
     const near = named.length === 0 && all.length < FOUND_COUPLES ? await by(couplesByNearName, nearlyBegins) : [];
     return [...new Map([...all, ...near].map((lead) => [lead.id, lead])).values()].slice(0, FOUND_COUPLES);
   }
 
-  /** By their names as this supplier can see them: a hidden surname must not be found, nor guessed. */
+  /** Matches names as this supplier can see them: a hidden surname must be neither found nor guessed. */
   async #by(
     { supplierId, words, payPerEnquiry }: { supplierId: string; words: readonly string[]; payPerEnquiry: boolean },
     read: typeof couplesByName,

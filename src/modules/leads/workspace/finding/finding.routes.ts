@@ -5,7 +5,7 @@ import { defineRoute, ok } from '#shared/http/route.ts';
 import type { Route } from '#shared/http/route.ts';
 import type { FindCouples } from './find-couples.ts';
 
-/** Finding a couple while its name is being typed. */
+/** Finds couples while their name is being typed. */
 export function findingRoutes({ couples }: { couples: FindCouples }): Route[] {
   return [
     defineRoute({

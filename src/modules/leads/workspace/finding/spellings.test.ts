@@ -12,7 +12,7 @@ describe('spellings of a mistyped name', () => {
     ['maelia', 'amelia'],
     ['charlote', 'charlotte'],
     ['chralotte', 'charlotte'],
-  ])('of %s lead to %s', (typed, meant) => {
+  ])('of %s include %s', (typed, meant) => {
     expect(spellingsOf(typed).some((one) => meant.startsWith(one))).toBe(true);
     expect(nearlyBegins(meant, typed)).toBe(true);
   });
@@ -21,12 +21,12 @@ describe('spellings of a mistyped name', () => {
     ['ben', 'bob'],
     ['amelia', 'noah'],
     ['amleai', 'amelia'],
-  ])('of %s don’t lead to %s', (typed, other) => {
+  ])('of %s don’t include %s', (typed, other) => {
     expect(spellingsOf(typed).some((one) => other.startsWith(one))).toBe(false);
     expect(nearlyBegins(other, typed)).toBe(false);
   });
 
-  it('are no more than a few hundred, however long the word is', () => {
+  it('number a few hundred at most, however long the word is', () => {
     expect(spellingsOf('abcdefghijklmnopqrstuvwxyz').length).toBeLessThan(400);
     expect(spellingsOf('abc')).toEqual([]);
   });

@@ -1,14 +1,14 @@
-/** Names that were meant where a word has one slip of the fingers: a letter wrong, missing, too much, or two swapped. */
+/** Finds the names intended by a word with one typo: a wrong, missing, extra or swapped letter. */
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
-/** A shorter word is one slip away from most names. */
+/** A shorter word is one typo away from most names. */
 const SHORTEST = 4;
-/** More letters add nothing: eight of them are rare enough. */
+/** More letters don't help, because eight are rare enough. */
 const LONGEST = 8;
 
 /**
- * What a word may begin with instead of its own letters, folded. The first letter is taken as right unless it was
- * swapped or is one too many.
+ * The beginnings that may have been meant instead of the typed one, folded. The first letter is assumed to be correct
+ * unless it was swapped or is extra.
  */
 export function spellingsOf(typed: string): string[] {
   if (typed.length < SHORTEST) return [];
@@ -27,7 +27,7 @@ export function spellingsOf(typed: string): string[] {
   return [...found].filter((one) => !one.startsWith(word));
 }
 
-/** Whether a word, as far as it is typed, is at most one slip away from the beginning of a name. */
+/** Whether a partially typed word is at most one typo away from the beginning of a name. */
 export function nearlyBegins(name: string, typed: string): boolean {
   if (name.startsWith(typed)) return true;
   if (typed.length < SHORTEST) return false;

@@ -19,7 +19,7 @@ export interface EndHoldsParts {
 
 /**
  * Warns before a hold ends and ends it: the day is free again, and the couple returns to its decision (E6). The row is
- * locked and read again, so a hold extended since is kept.
+ * locked and read again, so a hold extended in the meantime is kept.
  */
 export class EndHoldsJob implements Job {
   readonly name = 'end-holds';
@@ -55,7 +55,7 @@ export class EndHoldsJob implements Job {
       .execute();
   }
 
-  /** Whether there was anything to do, once its row is locked. */
+  /** Whether there was anything to do once the row was locked. */
   #lookAt(leadId: string): Promise<boolean> {
     const { em, clock, outbox, leads, stages } = this.#parts;
     return inTransaction(em, async () => {

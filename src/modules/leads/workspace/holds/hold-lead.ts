@@ -33,8 +33,8 @@ export class HoldLead {
   }
 
   /**
-   * Returns the id by which the person can undo it as a whole, the hold and the date that moved for it (UndoChange);
-   * null when nothing changed.
+   * Returns the id with which the person can undo it as a whole, including the date that was changed for the hold
+   * (UndoChange); null if nothing changed.
    * @throws NotFound, StaleVersion, InvalidInput, DayTaken
    */
   async hold(actor: { supplierId: string; userId: string }, leadId: string, input: HoldInput): Promise<string | null> {

@@ -37,7 +37,7 @@ export interface NotePlace {
   noteId: string;
 }
 
-/** The team's notes on a lead; couples never see them. People newly mentioned are notified by `note.mentioned`. */
+/** The team's notes on a lead; couples never see them. Newly mentioned people are notified through `note.mentioned`. */
 export class LeadNotes {
   readonly #parts: LeadNotesParts;
 
@@ -59,7 +59,7 @@ export class LeadNotes {
     return rows.map(presentNote);
   }
 
-  /** @throws NotFound, InvalidInput when someone mentioned is not in the team */
+  /** @throws NotFound, InvalidInput if someone mentioned isn't in the team */
   async add(supplierId: string, leadId: string, author: NoteAuthor, input: NoteInput): Promise<LeadNote> {
     const mentions = await this.#checkMentions(supplierId, input);
     return inTransaction(this.#parts.em, async () => {
@@ -84,7 +84,10 @@ export class LeadNotes {
     });
   }
 
-  /** Only its author changes what a note says, in one window at a time. @throws NotFound, Forbidden, InvalidInput, StaleVersion */
+  /**
+   * Only the author can edit a note, in one window at a time.
+   * @throws NotFound, Forbidden, InvalidInput, StaleVersion
+   */
   async edit(place: NotePlace, author: NoteAuthor, input: NoteUpdate): Promise<LeadNote> {
     const mentions = await this.#checkMentions(place.supplierId, input);
     return inTransaction(this.#parts.em, async () => {
@@ -115,7 +118,10 @@ export class LeadNotes {
     });
   }
 
-  /** By its author or an admin. @throws NotFound, Forbidden */
+  /**
+   * Only by the author or an admin.
+   * @throws NotFound, Forbidden
+   */
   async remove(place: NotePlace, author: NoteAuthor): Promise<void> {
     await inTransaction(this.#parts.em, async () => {
       const row = await this.#own(place, author, false);

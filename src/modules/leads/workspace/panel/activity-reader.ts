@@ -8,7 +8,7 @@ import { leadsDb } from '../../core/tables/leads-tables.ts';
 import type { LeadsDb } from '../../core/tables/leads-tables.ts';
 import type { LeadDoor } from '../../core/masking/lead-door.ts';
 
-/** Entries of one page. */
+/** Entries per page. */
 const PAGE = 50;
 
 export interface ActivityReaderParts {
@@ -18,9 +18,7 @@ export interface ActivityReaderParts {
   namesOf: NamesOf;
 }
 
-/**
- * The timeline of a lead, newest first. Ids of people and files are replaced by names here, as far as they can be seen.
- */
+/** Reads the timeline of a lead, newest first, and replaces ids of people and files with names that the reader may see. */
 export class ActivityReader {
   readonly #parts: ActivityReaderParts;
 
@@ -48,7 +46,7 @@ export class ActivityReader {
     return { entries: shown.map((row, at) => present(row, facts[at] ?? {}, names, files)), more: rows.length > PAGE };
   }
 
-  /** The couple's file names may reveal who it is. */
+  /** The names of a couple's files may reveal who they are. */
   async #fileNames(supplierId: string, facts: readonly ActivityData[], locked: boolean): Promise<Map<string, string>> {
     const ids = [...new Set(facts.map(({ fileId }) => fileId).filter((one): one is string => typeof one === 'string'))];
     const files = await this.#parts.files.find(supplierId, ids);

@@ -55,7 +55,7 @@ describe('the panel of a lead', () => {
   };
 
   describe('activity', () => {
-    test('lists who did what, in the words of the change, newest first', async () => {
+    test('lists who did what, with the details of the change, newest first', async () => {
       await send('PUT', '', { version: 1, read: true });
       await send('PUT', '', { version: 1, assigneeId: memberId, status: 'Contacted', labels: ['Hot Lead'] });
       await send('PUT', '', { version: 2, overrides: { guests: 90, budget: '5k-10k' } });
@@ -82,19 +82,19 @@ describe('the panel of a lead', () => {
       expect(page.entries.every(({ actorName }) => (actorName ?? '').length > 1)).toBe(true);
     });
 
-    test('lists nothing for a change that was refused', async () => {
+    test('lists nothing for a refused change', async () => {
       await send('PUT', '', { version: 7, status: 'Contacted' });
       expect(await kinds()).toEqual([]);
     });
 
-    test('lists opening once, even when done twice or by two people', async () => {
+    test('lists opening once, even if done twice or by two people', async () => {
       await send('PUT', '', { version: 1, read: true });
       await send('PUT', '', { version: 1, read: false });
       await send('PUT', '', { version: 1, read: true });
       expect(await kinds()).toEqual(['opened']);
     });
 
-    test('comes fifty at a time, and every entry once', async () => {
+    test('is paged by fifty, with every entry once', async () => {
       for (let at = 0; at < 60; at += 1)
         await send('POST', '/stage', { stage: at % 2 === 0 ? 'Qualified Lead' : 'Lead' });
       const first = await get<ActivityPage>('/activity');
@@ -108,7 +108,7 @@ describe('the panel of a lead', () => {
   describe('notes', () => {
     const add = (body: object) => send('POST', '/notes', body);
 
-    test('mention teammates, who are notified once by an event that contains nothing of the note', async () => {
+    test('mention teammates, who are notified once by an event that contains nothing from the note', async () => {
       const other = await colleague();
       const { body: note } = await add({ body: 'Please call @Marcus', mentions: [other.id, other.id] });
       expect(note.mentions).toEqual([other.id]);
@@ -129,7 +129,7 @@ describe('the panel of a lead', () => {
       ]);
     });
 
-    test('can be edited by their author and by no one else', async () => {
+    test('can be edited only by their author', async () => {
       const { body: note } = await add({ body: 'First' });
       app.clock.advance(MINUTE);
       const edited = await send('PUT', `/notes/${note.id}`, { body: ' Second ', editedAt: null });
@@ -194,7 +194,7 @@ describe('the panel of a lead', () => {
       ]);
     });
 
-    test('of another lead are not found, and a refused one leaves no trace', async () => {
+    test('are not found for another lead, and leave no trace if refused', async () => {
       const other = await buildLead(app, supplierId);
       const file = await storeFile(app, supplierId, { leadId: other.id });
       for (const [method, rest] of WAYS)
@@ -203,7 +203,7 @@ describe('the panel of a lead', () => {
       expect(await kinds()).toEqual([]);
     });
 
-    test('sent by the couple of a locked lead are hidden until it is revealed (S33)', async () => {
+    test('from the couple of a locked lead are hidden until the reveal (S33)', async () => {
       const locked = await buildLead(app, supplierId, { payPerEnquiry: true });
       const received = { leadId: locked.id, origin: 'received', name: 'Quorrelbane.txt' } as const;
       const { id } = await storeFile(app, supplierId, received);
@@ -243,7 +243,7 @@ describe('the panel of a lead', () => {
       return buildLead(app, supplierId, wedding(`${y}/${m}/${d}`, date, date, stage));
     };
 
-    test('of a Saturday in summer lists each day with what takes it (F8)', async () => {
+    test('lists each possible Saturday of a summer and what is on it (F8)', async () => {
       const asks = await buildLead(app, supplierId, wedding('2027/summer/Saturday', '2027-06-01', '2027-08-31'));
       const booked = await day('2027-06-19', 'Booked');
       await day('2027-07-03', 'Date on Hold');
@@ -263,7 +263,7 @@ describe('the panel of a lead', () => {
       expect(answer.days.find((one) => one.state === 'held')?.day).toBe('2027-07-03');
     });
 
-    test('of one day says that it is the couple’s own, and without a year says nothing', async () => {
+    test('recognises the couple’s own day, and is empty without a year', async () => {
       const own = await day('2027-06-19', 'Booked');
       expect((await get<LeadAvailability>('/availability', own.id)).days).toEqual([
         { day: '2027-06-19', state: 'free', own: 'booked', reason: null, by: [] },
@@ -276,7 +276,7 @@ describe('the panel of a lead', () => {
   });
 
   describe('corrected names', () => {
-    test('are kept in addition to those the couple gave, and can be reset to them', async () => {
+    test('are kept next to the couple’s original ones and can be reset', async () => {
       const before = await get<LeadDetail>('');
       const partners = [{ firstName: 'Amélie', lastName: 'Hart' }];
       const after = (await send('PUT', '', { version: before.version, overrides: { partners } })).body;
@@ -287,7 +287,7 @@ describe('the panel of a lead', () => {
       expect(back.body.partners).toEqual(before.partners);
     });
 
-    test('of a locked lead are refused: the mask needs the hidden one (S33)', async () => {
+    test('are refused for a locked lead, because the mask needs the hidden one (S33)', async () => {
       const locked = await buildLead(app, supplierId, { payPerEnquiry: true });
       const overrides = { partners: [{ firstName: 'A', lastName: '' }] };
       const answer = await app.request('PUT', path('', locked.id), { as, body: { version: 1, overrides } });

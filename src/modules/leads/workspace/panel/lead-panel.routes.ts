@@ -10,7 +10,7 @@ import type { RelatedLeads } from './related-leads.ts';
 const LEAD = '/api/suppliers/:supplierId/leads/:leadId';
 const access = { kind: 'supplier', permission: 'leads:read', scope: 'leads:read' } as const;
 
-/** What the panel of a lead loads in addition to the lead itself. */
+/** The data that a lead's panel loads besides the lead itself. */
 export function leadPanelRoutes({
   activity,
   related,

@@ -7,7 +7,7 @@ import { leadsIn } from '../../core/queries/leads-in.ts';
 
 const MOST = 20;
 
-/** Other enquiries of the same address at the same supplier, newest first (E3, E8). */
+/** Other enquiries with the same address at the same supplier, newest first (E3, E8). */
 export class RelatedLeads {
   readonly #em: Em;
   readonly #door: LeadDoor;
@@ -18,8 +18,7 @@ export class RelatedLeads {
   }
 
   /**
-   * Empty while the lead is locked, and never includes a locked lead: the connection would reveal who is behind it
-   * (S33).
+   * Empty while the lead is locked, and never includes a locked lead: the connection would reveal who they are (S33).
    * @throws NotFound
    */
   async list(supplierId: string, leadId: string): Promise<LeadSummary[]> {

@@ -10,7 +10,7 @@ import { PRESENT_FOR } from '#shared/presence/present.ts';
 import type { LeadRow } from '../../core/tables/leads-tables.ts';
 import { LeadPresence } from './lead-presence.ts';
 
-describe.each(testEngines())('E7: who has a lead open, on $name', ({ url }) => {
+describe.each(testEngines())('E7: presence on a lead, on $name', ({ url }) => {
   let app: TestApp;
   let supplierId: string;
   let lead: LeadRow;
@@ -52,7 +52,7 @@ describe.each(testEngines())('E7: who has a lead open, on $name', ({ url }) => {
         .execute<{ lead_id: string }[]>("select lead_id from outbox_event where name = 'presence.changed' order by id")
     ).map((row) => row.lead_id);
 
-  test('each person sees the others, by name, and never themselves', async () => {
+  test('shows each person the others by name, but never themselves', async () => {
     await enter(anna);
     await enter(ben, 'typing');
     expect(await seen(anna)).toEqual([[ben.id, 'typing']]);
@@ -63,13 +63,13 @@ describe.each(testEngines())('E7: who has a lead open, on $name', ({ url }) => {
     expect(await seen(ben)).toEqual([]);
   });
 
-  test('only changes are sent: arriving, writing, pausing, leaving, and the lead that was left for another', async () => {
+  test('sends changes only: arriving, writing, pausing, leaving, and switching to another lead', async () => {
     for (const state of ['looking', 'looking', 'typing', 'typing', 'looking']) await enter(anna, state);
     expect(await told()).toEqual([lead.id, lead.id, lead.id]);
     await enter(anna, 'looking', other);
     expect(new Set((await told()).slice(3))).toEqual(new Set([lead.id, other.id]));
     expect(await seen(ben)).toEqual([]);
-    // The page that was left signs off late: the new one stays.
+    // The page that was left signs off late, and the new one stays.
     await leave(anna, lead);
     expect(await seen(ben, other)).toEqual([[anna.id, 'looking']]);
     await leave(anna, other);
@@ -77,7 +77,7 @@ describe.each(testEngines())('E7: who has a lead open, on $name', ({ url }) => {
     expect(await told()).toHaveLength(6);
   });
 
-  test('people who vanish are removed after a while, unless their event stream is open: one statement for all', async () => {
+  test('removes people who vanish after a while, unless their event stream is open, in one statement for all', async () => {
     await enter(anna);
     await enter(ben);
     app.clock.advance(PRESENT_FOR - 1_000);
@@ -87,12 +87,12 @@ describe.each(testEngines())('E7: who has a lead open, on $name', ({ url }) => {
     app.clock.advance(2_000);
     const third = await person('Cleo');
     expect(await seen(third)).toEqual([[anna.id, 'looking']]);
-    // A late heartbeat does not bring anyone back.
+    // A late heartbeat doesn't bring anyone back.
     await app.within(() => app.container.get(LeadPresence).renew([ben.id]));
     expect(await seen(third)).toHaveLength(1);
   });
 
-  test('nothing crosses to another supplier, whatever id is requested', async () => {
+  test('reveals nothing to another supplier, whatever id is requested', async () => {
     await enter(anna);
     const foreign = await buildSupplier(app);
     const stranger = await signIn(app, await buildMember(app, { role: 'admin', supplierId: foreign.id }));

@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import type { PresenceState } from '#contracts/presence.ts';
 import { idColumn, instantColumn } from '#shared/persistence/columns.ts';
 
-/** The lead that someone has open at a supplier, one each; stale rows are ignored. */
+/** The lead that someone has open, one per person and supplier; stale rows are ignored. */
 const leadPresenceSchema = defineEntity({
   name: 'LeadPresence',
   tableName: 'lead_presence',

@@ -7,7 +7,7 @@ import type { LeadPresence } from './lead-presence.ts';
 const PATH = '/api/suppliers/:supplierId/leads/:leadId/presence';
 const access = { kind: 'supplier', permission: 'leads:read' } as const;
 
-/** Who has a lead open. Changes come over the event stream, which also keeps people present. */
+/** Who has a lead open. Changes are sent over the event stream, which also keeps people present. */
 export function leadPresenceRoutes({ presence }: { presence: LeadPresence }): Route[] {
   return [
     defineRoute({

@@ -9,7 +9,7 @@ import type { LeadsDb } from '../../core/tables/leads-tables.ts';
 
 export type LeadPresenceParts = PresenceParts & { outbox: Outbox };
 
-/** Which teammates have a lead open or are writing to its couple right now (E7). */
+/** Which teammates currently have a lead open or are writing to its couple (E7). */
 export class LeadPresence implements Present {
   readonly #parts: LeadPresenceParts;
   readonly #rows: PresenceTable;
@@ -24,13 +24,19 @@ export class LeadPresence implements Present {
     });
   }
 
-  /** The others who have this lead open. @throws NotFound also for a lead of another supplier */
+  /**
+   * The others who have this lead open.
+   * @throws NotFound also for another supplier's lead
+   */
   async others(viewer: Viewer, leadId: string): Promise<PresenceAnswer[]> {
     await this.#assertOwn(viewer.supplierId, leadId);
     return this.#rows.others(viewer, leadId);
   }
 
-  /** Someone opens a lead, starts writing or stops. @throws NotFound */
+  /**
+   * Records that someone opens a lead, starts writing or stops.
+   * @throws NotFound
+   */
   async enter(viewer: Viewer, leadId: string, state: PresenceState): Promise<void> {
     await this.#assertOwn(viewer.supplierId, leadId);
     await this.#rows.enter(viewer, leadId, state);

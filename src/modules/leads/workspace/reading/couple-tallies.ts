@@ -10,7 +10,7 @@ import { ASIDE } from '../../core/lead/aside.ts';
 import { leadsDb } from '../../core/tables/leads-tables.ts';
 import { answersOfPeriod } from './leads-of-period.ts';
 
-/** Counts for badges (F9): only enquiries that couples sent, at the address they gave (T1). */
+/** Counts enquiries for badges (F9): only those that couples sent themselves, by the address they gave (T1). */
 export class LeadTallies implements CoupleTallies {
   readonly #em: Em;
   readonly #engine: EngineName;

@@ -10,7 +10,7 @@ import { summaries } from '../../core/summaries/lead-summary-query.ts';
 import { leadsDb } from '../../core/tables/leads-tables.ts';
 import { leadsOfPeriod } from './leads-of-period.ts';
 
-/** Enquiries of two periods for each supplier, in one query. */
+/** The enquiries of each supplier in two periods, in one query. */
 export async function receivedIn(
   em: Em,
   engine: EngineName,
@@ -34,7 +34,7 @@ export async function receivedIn(
 /** A lead stores when it was moved to each stage. */
 const BOOKED_AT = sql<number>`cast(json_extract(stages, '$.Booked') as signed)`;
 
-/** One row for each currency. */
+/** One row per currency. */
 function bookingsOf(
   rows: readonly {
     currency: Bookings['value'][number]['currency'];
@@ -49,9 +49,7 @@ function bookingsOf(
   };
 }
 
-/**
- * Bookings of two periods for each supplier, in one query. Bookings that were lost since then don't count.
- */
+/** The bookings of each supplier in two periods, in one query. Bookings lost since then don't count. */
 export async function bookedIn(
   em: Em,
   supplierIds: readonly string[],
@@ -64,7 +62,7 @@ export async function bookedIn(
     .where('supplier_id', 'in', supplierIds)
     .where('stage', 'in', ['Booked', 'Completed'])
     .where('aside', '=', ASIDE.no)
-    // No booked lead reached its present stage before its booking, so the index can rule out the others.
+    // No booked lead reached its current stage before its booking, so the index can rule out the others.
     .where('stage_since', '>=', before.from)
     .where((eb) =>
       eb.or([
@@ -79,11 +77,11 @@ export async function bookedIn(
   return new Map(supplierIds.map((id) => [id, { now: bookings(id, true), before: bookings(id, false) }]));
 }
 
-/** Monday of the week of an instant, as `mondayOf` finds it: the epoch began on a Thursday. */
+/** The Monday of a timestamp's week, as `mondayOf` computes it: the epoch began on a Thursday. */
 const mondayIn = (instant: ReturnType<typeof sql<number>>) =>
   sql<number | string>`${instant} - (${instant} - ${sql.lit(4 * DAY)}) % ${sql.lit(WEEK)}`;
 
-/** What was booked in each week and still is, of all suppliers together, in one query; weeks are named by their Monday. */
+/** The bookings per week that still exist, of all suppliers together, in one query; weeks are identified by their Monday. */
 export async function bookedByWeek(
   em: Em,
   supplierIds: readonly string[],
@@ -105,7 +103,7 @@ export async function bookedByWeek(
   );
 }
 
-/** The couples that have waited longest, by the one rule of needs-reply.ts. */
+/** The couples that have waited longest, by the rule in needs-reply.ts. */
 export async function waitingLongest(em: Em, suppliers: readonly Payer[], limit: number): Promise<WaitingLead[]> {
   const pays = new Map(suppliers.map(({ id, payPerEnquiry }) => [id, payPerEnquiry]));
   const rows = await summaries(

@@ -33,7 +33,7 @@ describe.each(testEngines())('counting leads by filter on $name', ({ url }) => {
     () => ({ app, supplierId }),
   );
 
-  test('counts each filter in its place, never another supplier’s leads', async () => {
+  test('counts the leads of each filter in order, never another supplier’s', async () => {
     await buildLead(app, supplierId, { enquiry: { enquiryType: 'pricing' } });
     const lead = await buildLead(app, supplierId, { enquiry: { enquiryType: 'availability' } });
     await buildLead(app, (await buildSupplier(app)).id);
@@ -49,7 +49,7 @@ describe.each(testEngines())('counting leads by filter on $name', ({ url }) => {
     expect(await counts({ read: 'new' }, { read: 'unread' }, { read: 'read' })).toEqual(few(1, 1, 1));
     const seen = { as, body: { version: 2, read: false } };
     await app.request('PUT', `/api/suppliers/${supplierId}/leads/${lead.id}`, seen);
-    // Unread finds what was never opened, too.
+    // Unread includes leads that were never opened.
     expect(await counts({ read: 'new' }, { read: 'unread' }, { read: 'read' })).toEqual(few(1, 2, 0));
   });
 

@@ -16,16 +16,16 @@ import { summaries } from '../../core/summaries/lead-summary-query.ts';
 import type { LeadQuery, SummaryRow } from '../../core/summaries/lead-summary-query.ts';
 import { coveringIndex } from './pages/lead-walk.ts';
 
-/** The order of the cards in a column. */
+/** The order of cards in a column. */
 const BY_ACTIVITY = { field: 'lastActivityAt', descending: true } as const;
 
-/** Where a page of a column starts: below this card. */
+/** The card below which a page of a column starts. */
 export interface BoardCursor {
   lastActivityAt: number;
   id: string;
 }
 
-/** A query of the board; every column walks the index `lead_by_stage_activity`. */
+/** A query of the board; every column is read along the index `lead_by_stage_activity`. */
 export interface BoardQuery {
   filter: LeadFilter;
   stages: readonly LeadStage[];
@@ -33,7 +33,7 @@ export interface BoardQuery {
   after: BoardCursor | null;
 }
 
-/** Cards of several columns in one statement. */
+/** The cards of several columns in one statement. */
 export function boardRows(
   em: Em,
   engine: EngineName,
@@ -43,7 +43,7 @@ export function boardRows(
   return columns(leadsDb(em), engine, query, context).execute();
 }
 
-/** The whole board without a filter, which is open all day: its statement is built once. */
+/** The whole board without a filter, which is open all day, so its statement is prepared once. */
 export const wholeBoard = (
   engine: EngineName,
   stages: readonly LeadStage[],
@@ -56,7 +56,7 @@ export const wholeBoard = (
 /** The columns of a lead that the board reads before its card. */
 export type BoardMatch = Pick<LeadRow, 'id' | 'stage' | 'value' | 'last_activity_at' | 'aside'>;
 
-/** What a filter finds, at most COUNTED_MAX + 1 leads, cards in the order of their column. */
+/** The leads that a filter finds, at most COUNTED_MAX + 1, with the cards in column order. */
 export function boardMatches(em: Em, engine: EngineName, asked: AskedFilter): Promise<BoardMatch[]> {
   return gatheredLeads(leadsDb(em), engine, asked, COUNTED_MAX)
     .select(['lead.id', 'lead.stage', 'lead.value', 'lead.last_activity_at', 'lead.aside'])
@@ -65,7 +65,7 @@ export function boardMatches(em: Em, engine: EngineName, asked: AskedFilter): Pr
     .execute();
 }
 
-/** The ids of the first cards of each column's page, of all that a filter finds. */
+/** The ids of the first cards on each column's page, from all leads that a filter finds. */
 export function cardsOf(matches: readonly BoardMatch[], { stages, limit, after }: BoardQuery): string[] {
   const below = after === null ? matches : matches.filter((lead) => isBelow(lead, after));
   return stages.flatMap((stage) =>
@@ -83,7 +83,7 @@ const isBelow = (lead: BoardMatch, after: BoardCursor): boolean =>
 /** Count and value of each stage. */
 export type BoardSums = ReadonlyMap<string, { count: number; value: number }>;
 
-/** The sums of these leads; test enquiries are cards, but don't count. */
+/** The sums of these leads. Test enquiries have cards but don't count. */
 export function sumsOf(matches: readonly BoardMatch[]): BoardSums {
   const sums = new Map<LeadStage, { count: number; value: number }>();
   for (const { stage, value, aside } of matches) {
@@ -94,10 +94,10 @@ export function sumsOf(matches: readonly BoardMatch[]): BoardSums {
   return sums;
 }
 
-/** Maximum number of leads that a board sums. */
+/** The maximum number of leads that a board adds up. */
 const SUMMED_MAX = 10_000;
 
-/** How many leads of each stage a filter finds, and their total value; null for more than SUMMED_MAX. */
+/** How many leads of each stage a filter finds, and their total value; null for more than SUMMED_MAX leads. */
 export async function boardSums(em: Em, engine: EngineName, asked: AskedFilter): Promise<BoardSums | null> {
   const db = leadsDb(em);
   const found = gatheredLeads(db, engine, asked, SUMMED_MAX).select(['lead.stage', 'lead.value']).as('found');
@@ -116,7 +116,7 @@ export async function boardSums(em: Em, engine: EngineName, asked: AskedFilter):
   return [...sums.values()].reduce((all, { count }) => all + count, 0) > SUMMED_MAX ? null : sums;
 }
 
-/** Each column has its own limit inside a derived table, the only form that all engines accept in a union. */
+/** Each column has its own limit in a derived table, the only form that all engines accept in a union. */
 function columns(
   db: Kysely<LeadsDb>,
   engine: EngineName,
@@ -146,7 +146,7 @@ function column(
     .orderBy('lead.id', 'desc')
     .limit(limit);
   if (after === null) return cards;
-  // The first condition is redundant, but lets the index start in the right place.
+  // The first condition is redundant but lets the index start in the right place.
   return cards
     .where('lead.last_activity_at', '<=', after.lastActivityAt)
     .where((eb) => eb.or([eb('lead.last_activity_at', '<', after.lastActivityAt), eb('lead.id', '<', after.id)]));

@@ -46,7 +46,7 @@ describe.each(testEngines())('E2: the board on $name', ({ url }) => {
     expect(columns.filter((column) => column.next !== null).map(({ stage }) => stage)).toEqual(['Lead']);
   });
 
-  test('pages a column by its cursor: every card once, latest activity first, equal times too', async () => {
+  test('pages a column by its cursor: every card once, latest activity first, even with equal times', async () => {
     const made: string[] = [];
     for (let at = 0; at < 7; at += 1) made.push((await add('Lead', { last_activity_at: 5_000 + (at >> 1) })).id);
     await add('Booked');
@@ -64,7 +64,7 @@ describe.each(testEngines())('E2: the board on $name', ({ url }) => {
     expect(made.indexOf(seen[0] ?? '')).toBe(6);
   });
 
-  test('shows a card that moves between two pages once, and hides no other', async () => {
+  test('shows a card that moves between two pages once, and skips no other', async () => {
     const ids: string[] = [];
     for (let at = 0; at < 4; at += 1) ids.unshift((await add('Lead', { last_activity_at: 5_000 + at })).id);
     const [first] = await board({ filter: { stage: 'Lead' }, range: [0, 1] });
@@ -73,7 +73,7 @@ describe.each(testEngines())('E2: the board on $name', ({ url }) => {
     expect(second?.leads.map(({ id }) => id)).toEqual(ids.slice(2));
   });
 
-  test('filters like the list, and counts and sums what the filter finds', async () => {
+  test('filters like the list, and counts and adds up what the filter finds', async () => {
     await add('Lead', { assignee_id: null, value: 100 });
     await add('Lead', { starred_at: 5, value: 250 });
     await add('Booked', { starred_at: 5, value: null });
@@ -86,7 +86,7 @@ describe.each(testEngines())('E2: the board on $name', ({ url }) => {
     expect(searched.map(({ stage, count }) => [stage, count])).toEqual([['Lead', 2]]);
   });
 
-  test('masks locked cards and shows only its own supplier’s', async () => {
+  test('masks locked cards and shows only the supplier’s own', async () => {
     const other = await buildSupplier(app);
     await buildLead(app, other.id);
     await buildLead(app, supplierId, { payPerEnquiry: true });
@@ -109,7 +109,7 @@ describe.each(testEngines())('E2: the board on $name', ({ url }) => {
     expect((await ask(parts)).status).toBe(422);
   });
 
-  test('walks the index of each column instead of sorting', async () => {
+  test('reads each column along its index instead of sorting', async () => {
     await add('Lead');
     const em = app.database.orm.em.fork();
     const explain = explainWord(app.database.engine);

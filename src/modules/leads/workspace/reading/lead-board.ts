@@ -14,10 +14,10 @@ import type { SummaryRow } from '../../core/summaries/lead-summary-query.ts';
 import { leadsDb } from '../../core/tables/leads-tables.ts';
 import { LeadSearch } from '../../core/search/lead-search.ts';
 
-/** The whole board depends on nothing of the supplier but its id. */
+/** The whole board needs only the supplier's id. */
 const WHOLE = { now: 0, payPerEnquiry: true, timezone: 'UTC', found: null, withTests: true } as const;
 
-/** The pipeline (E2): a page of every column and their sums, in three simultaneous statements. */
+/** The pipeline (E2): a page of every column and the sums, in three concurrent statements. */
 export class LeadBoard {
   readonly #parts: LeadListParts;
   readonly #search: LeadSearch;
@@ -30,8 +30,8 @@ export class LeadBoard {
   }
 
   /**
-   * The first page of every column; with a stage in the filter only that column, starting at its cursor.
-   * @param limit cards of one column
+   * The first page of every column; if the filter has a stage, only that column, starting at its cursor.
+   * @param limit cards per column
    * @throws NotFound, InvalidInput for a status or label that the supplier never had
    */
   async read(supplierId: string, { after, ...filter }: BoardFilter, limit: number): Promise<BoardAnswer> {
@@ -55,7 +55,7 @@ export class LeadBoard {
     return { columns: stages.map(column) };
   }
 
-  /** The sums come from the counters. */
+  /** Takes the sums from the counters. */
   async #plain(query: BoardQuery, context: FilterContext): Promise<BoardParts> {
     const { em, engine } = this.#parts;
     const { supplierId } = context;
@@ -69,9 +69,9 @@ export class LeadBoard {
   }
 
   /**
-   * If the filter finds few leads, all are read and the columns built from them; if many, columns are read one by one
-   * and summed separately. A search that finds many is not counted, because each lead's text would have to be read, and
-   * neither is a filter that more than ten thousand leads match.
+   * If the filter finds few leads, all are read and the columns built from them; if it finds many, columns are read
+   * one by one and the sums separately. A search with many results isn't counted, because each lead's text would have
+   * to be read; neither is a filter with more than ten thousand results.
    */
   async #filtered(query: BoardQuery, context: FilterContext): Promise<BoardParts> {
     const { em, engine } = this.#parts;
@@ -91,11 +91,11 @@ export class LeadBoard {
 
 interface BoardParts {
   rows: SummaryRow[];
-  /** Null when they are not counted. */
+  /** Null if not counted. */
   sums: BoardSums | null;
 }
 
-/** Whether the counters have the sums: the filter has nothing but a stage. */
+/** Whether the counters have the sums, because the filter has at most a stage. */
 const isPlain = (filter: LeadFilter): boolean =>
   Object.entries(filter).every(([name, value]) => name === 'stage' || value === undefined || value === '');
 

@@ -5,8 +5,8 @@ import { leadsDb } from '../../core/tables/leads-tables.ts';
 import { coupleName, maskLead } from '../../core/masking/lead-mask.ts';
 
 /**
- * Leads in one line each, for notifications: first names, masked. Unknown ids are left out. The supplier is checked
- * afterwards: with it in the condition, SQLite would read all of the supplier's leads.
+ * One-line summaries of leads for notifications: first names, masked. Unknown ids are left out. The supplier is
+ * checked afterwards: with it in the condition, SQLite would read all of the supplier's leads.
  */
 export async function leadBriefs(
   em: Em,

@@ -21,7 +21,7 @@ import type { LeadRow, LeadsDb } from '../../core/tables/leads-tables.ts';
 import { spamEvidenceOf } from '../../core/lead/spam-evidence.ts';
 import { priceOf } from '../../billing/reveal/reveal-price.ts';
 
-/** Columns of a lead that its panel shows besides its summary; a server describes each column with every answer. */
+/** The columns of a lead for its panel, besides its summary; servers describe every column in each response. */
 export const DETAIL_COLUMNS = [
   'conversation_id',
   'wedding_id',
@@ -51,11 +51,11 @@ export interface DetailParts {
   notes: readonly LeadsDb['lead_note'][];
   scheduled: ScheduledMessageAnswer[];
   attachments: AttachmentsOf;
-  /** Units of the product `enquiries`; null when it is not needed. */
+  /** Units of the product `enquiries`; null if not needed. */
   balance: number | null;
 }
 
-/** A lead as its panel shows it; everything the couple wrote is masked. */
+/** Presents a lead for its panel; everything the couple wrote is masked. */
 export function presentDetail(parts: DetailParts): LeadDetail {
   const { lead, wedding } = parts;
   const visible = maskLead(lead, parts.payPerEnquiry);
@@ -89,7 +89,7 @@ export function presentDetail(parts: DetailParts): LeadDetail {
       addressConfirmed: parts.messages.some(cameByMail),
       suppliers: DIRECT.includes(lead.source) ? 1 : null,
       consentVersion: lead.consent_version,
-      // Some of the earlier ones may be revealed, with the couple's name on them.
+      // Some of the earlier enquiries may be revealed, with the couple's name on them.
       earlierEnquiries: visible.locked ? null : lead.earlier_enquiries,
       spam: spamEvidenceOf(lead),
     },
@@ -101,7 +101,7 @@ export function presentDetail(parts: DetailParts): LeadDetail {
   };
 }
 
-/** Contact corrections need a revealed lead; if the supplier's switch locks it again, they are hidden, too. */
+/** Contact corrections require a revealed lead; they are also hidden if the supplier's switch locks it again. */
 function overridesOf(lead: DetailRow, visible: VisibleLead): LeadDetail['overrides'] {
   const { email, phone, partners, ...open } = shownOverrides(lead.overrides);
   if (visible.locked) return open;
@@ -110,15 +110,15 @@ function overridesOf(lead: DetailRow, visible: VisibleLead): LeadDetail['overrid
 }
 
 const ID_LENGTH = 26;
-/** Sources whose enquiries are sent to one supplier only. */
+/** Sources of enquiries sent to a single supplier. */
 const DIRECT: readonly LeadSource[] = ['widget', 'standard', 'booking'];
-/** Where a couple can write without having received an email of ours. */
+/** Sources through which a couple can write without having received an email from us. */
 const BEFORE_MAIL: readonly string[] = ['widget', 'directory', 'import', 'api'];
 
 const cameByMail = (message: MailedMessage): boolean =>
   message.sender === 'couple' && !BEFORE_MAIL.includes(message.channel) && !fromFlag(message.filed_by_hand ?? false);
 
-/** As the couple gave them; surnames are hidden like the lead's. */
+/** The names as the couple gave them; surnames are hidden like the lead's. */
 function originalPartners(lead: DetailRow, wedding: WeddingFacts | null, visible: VisibleLead): LeadDetail['partners'] {
   if (!wedding || !('partners' in fromJson(lead.overrides))) return visible.partners;
   return splitPartners(wedding.partnerName, wedding.partnerName2).map(({ first, last }) => ({
@@ -127,7 +127,7 @@ function originalPartners(lead: DetailRow, wedding: WeddingFacts | null, visible
   }));
 }
 
-/** Of an id and a title in one text. */
+/** Parses the id and title from one text. */
 function offerOf(named: string | null): LeadDetail['offer'] {
   return named === null ? null : { id: named.slice(0, ID_LENGTH), title: named.slice(ID_LENGTH) };
 }
@@ -143,7 +143,7 @@ function stageTimes(lead: DetailRow): Record<string, string> {
   return Object.fromEntries(times.flatMap(([stage, at]) => (typeof at === 'number' ? [[stage, iso(at)]] : [])));
 }
 
-/** While locked only the site of an enquiry, because a path may contain a name. */
+/** While the lead is locked, only the site of an enquiry, because the path may contain a name. */
 function originOf(page: string | null): string | null {
   return page !== null && URL.canParse(page) ? new URL(page).origin : null;
 }

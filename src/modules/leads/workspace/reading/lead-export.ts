@@ -36,7 +36,7 @@ export interface LeadExportParts {
   terms: Pick<LeadTerms, 'assertKnown' | 'of'>;
 }
 
-/** Names that replace ids in the file: of people and terms. */
+/** Names of people and terms that replace ids in the file. */
 interface ExportNames {
   members: ReadonlyMap<string, string>;
   stages: ReadonlyMap<string, string>;
@@ -50,7 +50,7 @@ interface Wanted {
   form: CsvForm;
 }
 
-/** Leads as CSV, newest first, in batches, so that a hundred thousand leads are never in memory at once (E1). */
+/** Exports leads as CSV, newest first, in batches, so that a hundred thousand leads are never in memory at once (E1). */
 export class LeadExport {
   readonly #parts: LeadExportParts;
   readonly #search: LeadSearch;
@@ -60,7 +60,10 @@ export class LeadExport {
     this.#search = new LeadSearch(parts.em, parts.engine);
   }
 
-  /** By RFC 4180 unless `delimiter` says otherwise. @throws NotFound and InvalidInput before the first byte */
+  /**
+   * Follows RFC 4180 unless `delimiter` is given.
+   * @throws NotFound and InvalidInput before the first byte
+   */
   async stream(supplierId: string, filter: LeadFilter, delimiter?: CsvDelimiter): Promise<Readable> {
     const { suppliers, auth, terms } = this.#parts;
     const supplier = await suppliers.get(supplierId);
@@ -102,7 +105,7 @@ export class LeadExport {
       .orderBy('lead.id', 'desc')
       .limit(BATCH);
     if (!after) return summaries(rows).execute();
-    // The first condition is redundant, but lets the index start in the right place.
+    // The first condition is redundant but lets the index start in the right place.
     const next = rows
       .where('lead.created_at', '<=', after.created_at)
       .where((eb) => eb.or([eb('lead.created_at', '<', after.created_at), eb('lead.id', '<', after.id)]));
@@ -137,12 +140,12 @@ function fields(row: SummaryRow, payPerEnquiry: boolean, names: ExportNames) {
   return LEAD_EXPORT_COLUMNS.map((column) => cells[column]);
 }
 
-/** Minor units as people write them: `4900.00`. */
+/** Formats minor units as people write them: `4900.00`. */
 const major = (minor: number | null): string | null => (minor === null ? null : (minor / 100).toFixed(2));
 
 const nameOf = (names: ReadonlyMap<string, string>, key: string): string => names.get(key) ?? key;
 
-/** `2027-06-19`, `2027-06`, `2027 summer Saturday`: the decided parts, largest first. */
+/** The decided parts, largest first: `2027-06-19`, `2027-06`, `2027 summer Saturday`. */
 function dateText({ y, m, d }: PartialDate): string {
   const two = (part: number | string | null) => (typeof part === 'number' ? String(part).padStart(2, '0') : part);
   const separator = typeof m === 'number' && typeof d !== 'string' ? '-' : ' ';

@@ -63,7 +63,8 @@ describe.each(testEngines())('lists of thousands of leads on $name', ({ name, ur
       stages: toJson({}),
       overrides: toJson({}),
     }));
-    // Leads that the filters below don't find: with few leads, a server may rather read them all than many small ranges.
+    // Leads that the filters below don't match: with few leads, a server might rather read them all than many small
+    // ranges.
     const besides = { stage: 'Lost', status: null, source: 'other', budget: null, read_state: 'read' } as const;
     for (const [at, row] of rows.slice(0, MANY / 2).entries())
       rows.push({ ...row, ...besides, id: newId(), supplier_id: busy, created_at: clock.now() - (MANY + at) * 1_000 });
@@ -90,7 +91,7 @@ describe.each(testEngines())('lists of thousands of leads on $name', ({ name, ur
       const lines = await query.explain<{ detail: string }>(undefined, sql`query plan`);
       return lines.map((line) => line.detail).join('; ');
     }
-    // MySQL shows a tree unless asked; MariaDB has no name for the table that it shows.
+    // MySQL shows a tree by default; MariaDB has no name for its table format.
     const lines = await query.explain<{ table: string; key: string | null; rows: number; Extra: string }>(
       name === 'mysql' ? 'traditional' : undefined,
     );
@@ -103,7 +104,7 @@ describe.each(testEngines())('lists of thousands of leads on $name', ({ name, ur
     ['lead_by_email', 'email_folded'],
     ['lead_by_phone', 'phone_key'],
     ['lead_by_couple', 'couple_sort'],
-  ])('a couple’s identifiers are looked up in %s, in any order', async (index, column) => {
+  ])('look up a couple’s identifiers in %s, in any order', async (index, column) => {
     const query = leadsIn(database.orm.em.fork(), index)
       .select('lead.id')
       .where('lead.supplier_id', '=', busy)
@@ -115,7 +116,7 @@ describe.each(testEngines())('lists of thousands of leads on $name', ({ name, ur
     expect(await planOf(query)).toContain(name === 'sqlite' ? `${index} (supplier_id=? AND ${column}=?)` : index);
   });
 
-  test('response times and the response score read no lead, only the index by age', async () => {
+  test('compute response times and the response score from the index by age, without reading leads', async () => {
     const em = database.orm.em.fork();
     const from = clock.now() - 90 * DAY;
     for (const query of [
@@ -144,7 +145,7 @@ describe.each(testEngines())('lists of thousands of leads on $name', ({ name, ur
     [{ needsReply: true }, 'lastActivityAt', /lead_(to_reply|by_activity)/u],
     [{ locked: true }, 'lastActivityAt', /lead_(locked|by_activity)/u],
     [{ read: 'read' }, 'lastActivityAt', /lead_by_(read|activity)/u],
-  ])('a list by %j sorted by %s is read from its index without sorting', async (filter, field, index) => {
+  ])('by %j sorted by %s are read from their index without sorting', async (filter, field, index) => {
     const steps = await plan(filter, field);
     expect(steps).toMatch(index);
     expect(steps).not.toMatch(/filesort|TEMP B-TREE/u);
@@ -162,7 +163,7 @@ describe.each(testEngines())('lists of thousands of leads on $name', ({ name, ur
     [{}, 'enquiryType', 2_000],
     [{ needsReply: true }, 'lastActivityAt', 50],
     [{ locked: true }, 'lastActivityAt', 50],
-  ])('a deep page by %j sorted by %s reads one index and nothing else', async (filter, field, offset) => {
+  ])('read a deep page by %j sorted by %s from one index and nothing else', async (filter, field, offset) => {
     const sort = { field, descending: true };
     await database.orm.em.fork().transactional(async (em) => {
       const query = { filter, offset, limit: 25, sort };
@@ -177,7 +178,7 @@ describe.each(testEngines())('lists of thousands of leads on $name', ({ name, ur
     [{ stage: 'Lead' }, 'createdAt', 'lead_by_stage'],
     [{ stage: ['Lead'], needsReply: undefined }, 'lastActivityAt', 'lead_by_stage_activity'],
     [{ needsReply: true }, 'lastActivityAt', 'lead_to_reply'],
-  ])('a list by %j sorted by %s weighs up no index but its own', async (filter, field, index) => {
+  ])('by %j sorted by %s consider no index but their own', async (filter, field, index) => {
     const query = { filter, offset: 0, limit: 25, sort: { field, descending: true } };
     statements.length = 0;
     await everydayPage(database.orm.em.fork(), database.engine, query, countersFor(filter, true) ?? [], context);
@@ -192,11 +193,14 @@ describe.each(testEngines())('lists of thousands of leads on $name', ({ name, ur
     [{ needsReply: true }, 'createdAt'],
     [{ stage: 'Lead', needsReply: true }, 'lastActivityAt'],
     [{ locked: true }, 'lastActivityAt'],
-  ])('a list by %j sorted by %s is left to the engine, because a walk could pass all other leads', (filter, field) => {
-    expect(coveringIndex(database.engine, { filter, sort: { field, descending: true } })).toBeNull();
-  });
+  ])(
+    'by %j sorted by %s leave the choice to the engine, because a scan could pass all other leads',
+    (filter, field) => {
+      expect(coveringIndex(database.engine, { filter, sort: { field, descending: true } })).toBeNull();
+    },
+  );
 
-  test('a filtered page reads what it finds, not all of the supplier’s leads', async () => {
+  test('read only the matching leads for a filtered page, not all of the supplier’s', async () => {
     const filter: LeadFilter = { stage: 'Lead', source: 'widget', replied: false };
     const query = { filter, offset: 0, limit: 25, sort: { field: 'lastActivityAt', descending: true } };
     await database.orm.em.fork().transactional(async (em) => {
@@ -205,7 +209,7 @@ describe.each(testEngines())('lists of thousands of leads on $name', ({ name, ur
     });
   });
 
-  test('a filtered page is sorted before its leads are read', async () => {
+  test('sort a filtered page before reading its leads', async () => {
     const filter: LeadFilter = { stage: 'Lead', source: 'widget', replied: false };
     await database.orm.em.fork().transactional(async (em) => {
       const kept = async (limit: number) => {
@@ -215,7 +219,7 @@ describe.each(testEngines())('lists of thousands of leads on $name', ({ name, ur
         };
         return (await rowsRead(em, database.engine, page))?.kept ?? 0;
       };
-      // The id of each more, and not the forty columns of its lead once again.
+      // Each additional lead costs its id, not its forty columns a second time.
       expect((await kept(25)) - (await kept(1))).toBeLessThanOrEqual(24);
     });
   });
@@ -236,13 +240,13 @@ describe.each(testEngines())('lists of thousands of leads on $name', ({ name, ur
       500,
       /COVERING INDEX lead_by_filter \(\S+ AND stage=\? AND source=\? AND budget=\?\)/u,
     ],
-    // For SQLite, a missing budget or one of five values is not a range.
+    // For SQLite, a missing budget or one of five values isn't a range.
     [
       { status: 'Contacted', weddingFrom: '2027-02-01' },
       60,
       /COVERING INDEX lead_by_filter \(\S+ AND stage=\? AND source=\?\)/u,
     ],
-  ])('%j in any stage is found by its own index alone', async (filter, most, ranges) => {
+  ])('find %j in any stage by its own index alone', async (filter, most, ranges) => {
     const query = { filter, context, sort: { field: 'lastActivityAt', descending: true } };
     await database.orm.em.fork().transactional(async (em) => {
       const ids = gatheredIds(leadsDb(em), database.engine, query, COUNTED_MAX);
@@ -253,7 +257,7 @@ describe.each(testEngines())('lists of thousands of leads on $name', ({ name, ur
     });
   });
 
-  test('starred leads of any kind are found by their star', async () => {
+  test('find starred leads of any kind by their star', async () => {
     const filter: LeadFilter = { starred: true, stage: ['Lead', 'Booked'], budget: 'over-20k' };
     const found = gatheredLeads(leadsDb(database.orm.em.fork()), database.engine, { filter, context }, COUNTED_MAX);
     expect(await planOf(found.select('lead.id'))).toMatch(
@@ -261,7 +265,7 @@ describe.each(testEngines())('lists of thousands of leads on $name', ({ name, ur
     );
   });
 
-  test('a deep page continues where the page before it ended', async () => {
+  test('continue a deep page where the page before it ended', async () => {
     const list = new LeadList({
       em: database.orm.em,
       engine: database.engine,

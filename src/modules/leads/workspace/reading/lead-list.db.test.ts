@@ -85,11 +85,11 @@ describe.each(testEngines())('lists of leads on $name', ({ url }) => {
     ['stage', ['Bea', 'anna', 'Zoë', 'Łukasz']],
     ['value', ['Łukasz', 'anna', 'Zoë', 'Bea']],
     ['enquiryType', ['anna', 'Zoë', 'Bea', 'Łukasz']],
-  ])('sorted by %s', async (field, expected) => {
+  ])('can be sorted by %s', async (field, expected) => {
     expect(await names({}, field)).toEqual(expected);
   });
 
-  test('in descending order', async () => {
+  test('can be sorted in descending order', async () => {
     expect(await names({}, 'guests', true)).toEqual(['anna', 'Bea', 'Zoë', 'Łukasz']);
     expect(await names({}, 'stage', true)).toEqual(['Łukasz', 'Zoë', 'Bea', 'anna']);
   });
@@ -120,11 +120,11 @@ describe.each(testEngines())('lists of leads on $name', ({ url }) => {
     [{ createdFrom: '2026-05-12' }, ['Zoë', 'anna', 'Bea']],
     [{ createdTo: '2026-05-11' }, ['Łukasz']],
     [{ new: true, stage: 'Booked' }, ['Zoë']],
-  ])('filtered by %j, in the supplier’s own days', async (filter, expected) => {
+  ])('can be filtered by %j, in the supplier’s own days', async (filter, expected) => {
     expect(await names(filter)).toEqual(expected);
   });
 
-  test('S34: hidden data cannot be found by search, filter or order', async () => {
+  test('S34: reveal no hidden data by search, filter or order', async () => {
     const secret = { partnerName: 'Amelia Hartwright', email: 'zz@hartwright.example', phone: '07700 900123' };
     const lead = await buildLead({ database, clock }, wren, {
       payPerEnquiry: true,

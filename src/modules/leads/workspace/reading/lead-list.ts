@@ -31,7 +31,7 @@ export interface LeadListParts {
   terms: Pick<LeadTerms, 'assertKnown'>;
 }
 
-/** A supplier's leads as lists: at most four statements, however many leads there are. */
+/** Lists a supplier's leads: at most four statements, however many leads there are. */
 export class LeadList {
   readonly #parts: LeadListParts;
   readonly #search: LeadSearch;
@@ -42,8 +42,8 @@ export class LeadList {
   }
 
   /**
-   * Test enquiries are in it, and in its total, only with `withTests`.
-   * @throws NotFound when the filter names ids and one of them is not this supplier's (S31)
+   * Includes test enquiries, also in the total, only with `withTests`.
+   * @throws NotFound if the filter contains an id that isn't this supplier's (S31)
    * @throws InvalidInput for a status or label that the supplier never had
    */
   async list(
@@ -84,7 +84,7 @@ export class LeadList {
     return new Map(suppliers.map(({ id, payPerEnquiry }) => [id, presentCounts(counters(id), payPerEnquiry)]));
   }
 
-  /** How many leads each filter finds, counted up to COUNTED_MAX: one statement, and two for each search text. */
+  /** How many leads each filter finds, up to COUNTED_MAX: one statement, plus two per search text. */
   async countAll(supplierId: string, filters: readonly LeadFilter[]): Promise<FilterCount[]> {
     const supplier = await this.#supplier(supplierId);
     const contexts = new Map<string | undefined, Promise<KnownContext>>();
@@ -100,7 +100,7 @@ export class LeadList {
   }
 
   /**
-   * The same for filters offered to a person.
+   * Like `countAll`, for filters chosen by a person.
    * @throws InvalidInput for a status or label that the supplier never had
    */
   async countChosen(supplierId: string, filters: readonly LeadFilter[]): Promise<FilterCount[]> {
@@ -109,7 +109,7 @@ export class LeadList {
     return this.countAll(supplierId, filters);
   }
 
-  /** Leads that a filter finds, in no order, at most `most` + 1. */
+  /** The leads that a filter finds, unordered, at most `most` + 1. */
   async ids(supplierId: string, filter: LeadFilter, most: number): Promise<string[]> {
     const known = await this.#context(supplierId, await this.#supplier(supplierId), filter);
     const context = { supplierId, now: this.#parts.clock.now(), ...known };
@@ -122,7 +122,7 @@ export class LeadList {
     return supplier;
   }
 
-  /** What a filter needs to know of its supplier, and what its search text finds. */
+  /** The supplier's facts that a filter needs, and the results of its search text. */
   async #context(supplierId: string, supplier: SupplierFacts, { q }: LeadFilter, page = false): Promise<KnownContext> {
     const { payPerEnquiry, timezone } = supplier;
     const found = q === undefined ? null : await this.#search.find(q, { supplierId, payPerEnquiry, page });
@@ -149,9 +149,9 @@ export class LeadList {
   }
 }
 
-/** Whether there is only a search text, in an order that has an index. */
+/** Whether there is only a search text, with a sort that has an index. */
 const isOnlySearch = ({ filter, sort }: ListQuery<LeadFilter>): boolean =>
   asksOnlySearch(filter) && sort.field !== 'stage';
 
-/** A search text without a word does not filter. */
+/** A search text without words doesn't filter. */
 const withoutSearch = (filter: LeadFilter): LeadFilter => ({ ...filter, q: undefined });

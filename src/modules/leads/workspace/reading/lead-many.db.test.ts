@@ -18,7 +18,7 @@ import { COUNTED_MAX } from '../../core/queries/lead-gathering.ts';
 /** A tenth more than are counted. */
 const MANY = COUNTED_MAX * 1.1;
 
-/** With 1,100 leads the code takes its other path everywhere: results must not depend on it. */
+/** With 1,100 leads, the code takes its other path everywhere; results must not depend on it. */
 describe.each(testEngines())('more leads than are counted, on $name', ({ url }) => {
   let app: TestApp;
   let supplierId: string;
@@ -79,13 +79,13 @@ describe.each(testEngines())('more leads than are counted, on $name', ({ url }) 
     [{ starred: false, read: 'unread' }, (row) => row.starred_at === null, '22'],
     [{ q: 'garden wedding' }, (row) => gardens.has(row.id), '100'],
     [{ q: 'garden wedding', starred: true }, (row) => gardens.has(row.id) && row.starred_at !== null, '98'],
-  ])('a list by %j', async (filter, fits, total) => {
+  ])('are listed by %j', async (filter, fits, total) => {
     const wanted = idsOf(rows.filter(fits));
     expect(await list(filter, [0, 9])).toEqual({ ids: wanted.slice(0, 10), total: `leads 0-9/${total}` });
     expect(await list(filter, [10, 19])).toEqual({ ids: wanted.slice(10, 20), total: `leads 10-19/${total}` });
   });
 
-  test('a list by a frequent word leaves out leads that were set aside', async () => {
+  test('are listed by a frequent word without those set aside', async () => {
     const [spam, merged, ...shown] = idsOf(rows.filter((row) => gardens.has(row.id)));
     const aside = (state: number, ids: (string | undefined)[]) =>
       leadsDb(app.database.orm.em.fork())
@@ -99,13 +99,13 @@ describe.each(testEngines())('more leads than are counted, on $name', ({ url }) 
     await aside(ASIDE.no, [spam, merged]);
   });
 
-  test('a list of all by a search continues after the thousandth', async () => {
+  test('are listed completely by a search, beyond the thousandth', async () => {
     const deep = await list({ q: 'wedding' }, [1_050, 1_074]);
     expect(deep.ids).toEqual(idsOf(rows).slice(1_050, 1_075));
     expect(deep.total).toBe('leads 1050-1074/1100');
   });
 
-  test('a board by a filter that many match is summed exactly', async () => {
+  test('are added up exactly on a board whose filter many match', async () => {
     const fits = rows.filter((row) => row.starred_at !== null);
     const columns = await board({ starred: true });
     for (const { stage, count, value, leads } of columns) {
@@ -115,7 +115,7 @@ describe.each(testEngines())('more leads than are counted, on $name', ({ url }) 
     }
   });
 
-  test('a board by a search that finds many shows its cards and does not count', async () => {
+  test('are shown but not counted on a board whose search finds many', async () => {
     const columns = await board({ q: 'wedding' });
     const lead = column(columns, 'Lead');
     expect([lead?.count, lead?.value, lead?.next]).toEqual([null, null, expect.any(String)]);
@@ -126,7 +126,7 @@ describe.each(testEngines())('more leads than are counted, on $name', ({ url }) 
     expect(column(columns, 'Lost')).toMatchObject({ leads: [], next: null });
   });
 
-  test('a board by a search that finds few is built from them, page by page', async () => {
+  test('are shown page by page on a board built from a search that finds few', async () => {
     const columns = await board({ q: 'garden' }, 8);
     expect(columns.reduce((sum, { count }) => sum + (count ?? 0), 0)).toBe(100);
     const lead = column(columns, 'Lead');

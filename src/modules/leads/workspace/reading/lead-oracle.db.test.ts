@@ -62,7 +62,7 @@ describe.each(testEngines())('S34: no query reveals hidden data, on $name', ({ u
   }
   type Room = Awaited<ReturnType<typeof room>>;
 
-  /** What an attacker learns who runs the same queries at a supplier with this hidden couple. */
+  /** Everything an attacker learns by running the same queries at a supplier with this hidden couple. */
   async function transcript(secret: Secret, attack: (room: Room) => Promise<unknown>): Promise<string> {
     const here = await room(secret);
     const ids = new Map<string, string>();
@@ -71,13 +71,13 @@ describe.each(testEngines())('S34: no query reveals hidden data, on $name', ({ u
       return ids.get(id) ?? '';
     });
   }
-  /** The same queries with one secret and with another. */
+  /** Runs the same queries with one secret and with another. */
   const both = async (attack: (room: Room) => Promise<unknown>) => ({
     one: await transcript(ADDERLEY, attack),
     other: await transcript(ZYWIEC, attack),
   });
 
-  test('searching letter by letter, as far as a letter is found', async () => {
+  test('when searching letter by letter, as far as each is found', async () => {
     const learnt = await both(async ({ ask }) => {
       let known = '';
       for (let place = 0; place < 12; place += 1) {
@@ -91,12 +91,12 @@ describe.each(testEngines())('S34: no query reveals hidden data, on $name', ({ u
       }
       return known;
     });
-    // It did find a first name, which is not secret; an @ is not part of a word.
+    // It did find a first name, which isn't secret; an @ isn't part of a word.
     expect(learnt).toEqual({ one: '"amelia@@@@@@"', other: '"amelia@@@@@@"' });
   });
 
   test.each(LEAD_SORTS)(
-    'the position of the lead among decoys of every surname and address, sorted by %s',
+    'when comparing the lead’s position with decoys of every surname and address, sorted by %s',
     async (sort) => {
       const { one, other } = await both(async ({ ask, receive, target }) => {
         for (const name of ['Aaronson', 'Baker', 'Moss', 'Yates', 'Zz']) {
@@ -119,7 +119,7 @@ describe.each(testEngines())('S34: no query reveals hidden data, on $name', ({ u
     },
   );
 
-  test('an enquiry sent by the attacker with the right address looks like one with a wrong address', async () => {
+  test('when the attacker sends an enquiry with the right address rather than a wrong one', async () => {
     const { one, other } = await both(async ({ ask, receive, target }) => {
       const guess = await receive({ source: 'widget', partnerName: 'Guess', email: ADDERLEY.email });
       const detail = async (id: string) => (await ask(`/${id}`)).body as LeadDetail;
@@ -128,7 +128,7 @@ describe.each(testEngines())('S34: no query reveals hidden data, on $name', ({ u
     expect(one).toBe(other);
   });
 
-  test('earlier enquiries are not shown while the lead is locked, because they may be revealed ones', async () => {
+  test('through earlier enquiries, which are hidden while the lead is locked because they may be revealed ones', async () => {
     const { ask, receive, target } = await room(ADDERLEY);
     await app.database.orm.em.fork().execute('update `lead` set stage = ? where id = ?', ['Lost', target]);
     const second = await receive({ source: 'standard', email: ADDERLEY.email });

@@ -13,7 +13,7 @@ import { LeadReader } from './lead-reader.ts';
 const facts = { payPerEnquiry: true } as SupplierFacts;
 const [ours, theirs] = [newId(), newId()];
 
-describe.each(testEngines())('leads read at the same time on $name', ({ url }) => {
+describe.each(testEngines())('leads read concurrently on $name', ({ url }) => {
   let database: TestDatabase;
   let reader: LeadReader;
   let statements: string[] = [];
@@ -70,7 +70,7 @@ describe.each(testEngines())('leads read at the same time on $name', ({ url }) =
     expect(statements).toHaveLength(2);
   });
 
-  test('S31: belong to their suppliers all the same', async () => {
+  test('S31: are still found only by their own supplier', async () => {
     const lead = await buildLead({ database }, ours);
     const [own, foreign, unknown] = await together(() =>
       Promise.allSettled([reader.read(ours, lead.id), reader.read(theirs, lead.id), reader.read(ours, newId())]),
@@ -80,7 +80,7 @@ describe.each(testEngines())('leads read at the same time on $name', ({ url }) =
       expect(refused).toMatchObject({ status: 'rejected', reason: expect.any(NotFound) });
   });
 
-  test('are cut at a thousand messages each, whatever the others have', async () => {
+  test('are limited to a thousand messages each, whatever the others have', async () => {
     const [long, short] = [await buildLead({ database }, ours), await buildLead({ database }, ours)];
     await talk(
       long,
@@ -94,7 +94,7 @@ describe.each(testEngines())('leads read at the same time on $name', ({ url }) =
     expect(bodies(second)).toEqual(['short']);
   });
 
-  test('of one that others were merged into show all conversations as one, the newest thousand', async () => {
+  test('show all conversations of merged leads as one, with the newest thousand messages', async () => {
     const [kept, merged] = [await buildLead({ database }, ours), await buildLead({ database }, ours)];
     await talk(kept, ['a', 'c']);
     await talk(merged, ['b', 'd']);

@@ -18,22 +18,22 @@ import { summaries } from '../../core/summaries/lead-summary-query.ts';
 import { leadsDb } from '../../core/tables/leads-tables.ts';
 import type { LeadsDb } from '../../core/tables/leads-tables.ts';
 
-/** The newest messages of a conversation that a screen loads. */
+/** The number of messages of a conversation that a screen loads, newest first. */
 const MESSAGES_MAX = 1_000;
 
-/** The conversations of leads that were merged into this one, as a comma-separated list, in the same statement. */
+/** The conversations of leads merged into this one, as a comma-separated list, in the same statement. */
 const MERGED_CONVERSATIONS = sql<
   string | null
 >`(select group_concat(m.conversation_id) from ${sql.table('lead')} m where m.merged_into = ${sql.ref('lead.id')})`.as(
   'merged_conversations',
 );
-/** The offer that its last enquiry named, its id and then its title, in the same statement. */
+/** The offer named by its last enquiry, the id followed by the title, in the same statement. */
 const NAMED_OFFER = sql<string | null>`(
   select concat(named.offer_id, named.title) from lead_offer named
   where named.lead_id = ${sql.ref('lead.id')} order by named.id desc limit 1)`.as('named_offer');
 /**
- * Whether a lead has rows in a table of what belongs to it, in the same statement. Most leads have neither notes nor
- * files nor scheduled messages: a statement that finds nothing costs as much as one that finds something.
+ * Whether a lead has rows in a dependent table, in the same statement. Most leads have no notes, files or scheduled
+ * messages, and a statement that finds nothing costs as much as one that finds something.
  */
 const hasRowsIn = (table: 'lead_note' | 'scheduled_message' | 'attachment') =>
   sql<number>`exists(select 1 from ${sql.table(table)} own where own.lead_id = ${sql.ref('lead.id')})`;
@@ -83,7 +83,7 @@ export interface LeadReaderParts {
   attachments: Pick<Attachments, 'ofLead'>;
 }
 
-/** One lead with its conversation, masked. Leads that are read at the same time share statements. */
+/** Reads one lead with its conversation, masked. Concurrent reads share statements. */
 export class LeadReader implements LeadAnswers {
   readonly #parts: LeadReaderParts;
   readonly #leads: SharedLookup<string, FoundLead | undefined>;
@@ -121,7 +121,7 @@ export class LeadReader implements LeadAnswers {
     return leadIds.map((leadId) => leads.get(leadId));
   }
 
-  /** Several conversations as one, oldest message first. */
+  /** The messages of several conversations as one, oldest first. */
   async messages(...conversationIds: string[]): Promise<MailedMessage[]> {
     const found = await Promise.all(conversationIds.map((id) => this.#messages.find(id)));
     return found.flat().sort(newestFirst).slice(0, MESSAGES_MAX).reverse();
@@ -130,7 +130,7 @@ export class LeadReader implements LeadAnswers {
   async #messagesOfAll(conversationIds: readonly string[]): Promise<FoundMessage[][]> {
     const { em } = this.#parts;
     const newest = await newestMessagesOf(em, conversationIds);
-    // There may be more, of any of them.
+    // Each conversation may have more messages.
     if (newest.length === MESSAGES_MAX && conversationIds.length > 1)
       return Promise.all(conversationIds.map((id) => newestMessagesOf(em, [id])));
     const own = Map.groupBy(newest, (message) => message.conversation_id);

@@ -8,8 +8,8 @@ import { leadsBy } from '../../core/queries/lead-page.ts';
 import type { LeadQuery } from '../../core/summaries/lead-summary-query.ts';
 
 /**
- * Suppliers' leads since a moment that count in figures: not those that were returned or set aside. Reads `lead_by_age`, which
- * includes their times; on their own, engines would read each lead.
+ * Suppliers' leads since a given time that count in figures, so without returned ones and those set aside. Uses
+ * `lead_by_age`, which includes their times; on their own, engines would read each lead.
  */
 export function leadsOfPeriod(
   em: Em,
@@ -25,12 +25,10 @@ export function leadsOfPeriod(
     .where('lead.aside', '=', ASIDE.no);
 }
 
-/**
- * What a team added itself never waited for a reply, and could be added and answered at once for a better score.
- */
+/** Leads added by the team never waited for a reply, and could be added and replied to immediately for a better score. */
 const cameIn = (query: LeadQuery<object>): LeadQuery<object> => query.where('lead.source', 'not in', ADDED_SOURCES);
 
-/** When each of them arrived and a person first replied: without spam and locked leads, which no one can reply to. */
+/** When each lead arrived and a person first replied, without spam and locked leads, which no one can reply to. */
 export function answersOfPeriod(em: Em, engine: EngineName, supplierIds: readonly string[], from: number) {
   const spam = leadsDb(em)
     .selectFrom('lead_label')
@@ -43,7 +41,7 @@ export function answersOfPeriod(em: Em, engine: EngineName, supplierIds: readonl
     .where('lead.id', 'not in', spam);
 }
 
-/** The same for first replies, locked or not, up to a moment. */
+/** The first replies, locked leads included, up to a given time. */
 export const repliesOfPeriod = (
   em: Em,
   engine: EngineName,
@@ -55,7 +53,7 @@ export const repliesOfPeriod = (
     .where('lead.created_at', '<', to)
     .where('lead.first_reply_at', 'is not', null);
 
-/** What the couples of one supplier want, the newest first. */
+/** The wishes of one supplier's couples, newest first. */
 export const wishesOfPeriod = (em: Em, engine: EngineName, supplierId: string, from: number) =>
   leadsOfPeriod(em, engine, [supplierId], from)
     .select(['lead.wedding_date', 'lead.guests', 'lead.budget'])

@@ -53,18 +53,18 @@ describe('reading leads', () => {
     [{ 'lead.email': 'a' }],
     [{ q: { $like: '%' } }],
     [{ createdFrom: "2027-06-19' or 1=1" }],
-  ])('S34: the filter %j is refused', async (filter) => {
+  ])('S34: refuses the filter %j', async (filter) => {
     expect((await list(filter)).status).toBe(422);
   });
 
   test.each([[['email', 'ASC']], [['last_name', 'ASC']], [['createdAt', 'sideways']], ['createdAt']])(
-    'S34: the sort %j is refused',
+    'S34: refuses the sort %j',
     async (sort) => {
       expect((await list({}, sort as never)).status).toBe(422);
     },
   );
 
-  test('a list shows its rows, their number and its position', async () => {
+  test('returns a list with its rows, total and position', async () => {
     for (let at = 0; at < 5; at += 1) {
       app.clock.advance(MINUTE);
       await buildLead(app, supplierId, { enquiry: { partnerName: `Amelia${at}` } });
@@ -87,7 +87,7 @@ describe('reading leads', () => {
     });
   });
 
-  test('a locked lead shows its facts and first names, no contact, and its price', async () => {
+  test('shows a locked lead’s facts, first names and price, but no contact', async () => {
     const lead = await buildLead(app, supplierId, { payPerEnquiry: true });
     const [row] = (await list()).body;
     expect(row).toMatchObject({
@@ -103,7 +103,7 @@ describe('reading leads', () => {
     });
   });
 
-  test('a revealed lead shows contact, the couple’s own words and its conversation', async () => {
+  test('shows a revealed lead’s contact, the couple’s own words and its conversation', async () => {
     const lead = await buildLead(app, supplierId);
     const response = await app.request('GET', path(`/${lead.id}`), { as });
     expect(response.body as LeadDetail).toMatchObject({
@@ -117,7 +117,7 @@ describe('reading leads', () => {
     });
   });
 
-  test('R2: when pay per enquiry is turned off, an old locked lead opens; its stored texts stay masked until it is revealed', async () => {
+  test('R2: unlocks an old locked lead when pay per enquiry is turned off; its stored texts stay masked until the reveal', async () => {
     const lead = await buildLead(app, supplierId, {
       payPerEnquiry: true,
       enquiry: { message: 'Ring 07700 900123, A. Hartwright' },
@@ -141,7 +141,7 @@ describe('reading leads', () => {
     expect((await list()).body[0]?.locked).toBe(false);
   });
 
-  test('S31: the lead of another supplier is not found, by path or by a list of ids', async () => {
+  test('S31: does not find another supplier’s lead, by path or by a list of ids', async () => {
     const own = await buildLead(app, supplierId);
     const foreign = await buildLead(app, (await buildSupplier(app)).id);
     expect((await app.request('GET', path(`/${foreign.id}`), { as })).status).toBe(404);
@@ -149,7 +149,7 @@ describe('reading leads', () => {
     expect((await list({ id: [own.id, foreign.id] })).status).toBe(404);
   });
 
-  test('counts follow the leads', async () => {
+  test('returns counts that follow the leads', async () => {
     await buildLead(app, supplierId);
     await buildLead(app, supplierId, { row: { stage: 'Booked', needs_reply: false, read_state: 'read' } });
     await buildLead(app, supplierId, { payPerEnquiry: true });
@@ -158,7 +158,7 @@ describe('reading leads', () => {
     expect(counts.stages).toMatchObject({ Lead: 2, Booked: 1, Lost: 0 });
   });
 
-  test('CSV has a heading, one line per lead, no formula and no contact of a locked lead', async () => {
+  test('returns CSV with a header and one line per lead, without formulas or contacts of locked leads', async () => {
     await buildLead(app, supplierId, {
       enquiry: { partnerName: '=cmd|calc Hart', partnerName2: null, phone: '+44 1' },
     });
@@ -178,13 +178,13 @@ describe('reading leads', () => {
     expect(end).toBe('');
   });
 
-  test('CSV of more leads than a batch has every lead once', async () => {
+  test('returns CSV of several batches with every lead once', async () => {
     for (let at = 0; at < 502; at += 1) await buildLead(app, supplierId, { row: { created_at: 1_000 + (at % 3) } });
     const lines = (await app.request('GET', path('.csv'), { as })).text.trim().split('\r\n');
     expect(lines).toHaveLength(503);
   });
 
-  test('a list needs three statements, a lead six and one for its notes, the counts three', async () => {
+  test('needs three statements for a list, six for a lead plus one for its notes, and three for the counts', async () => {
     const lead = await buildLead(app, supplierId, { payPerEnquiry: true });
     for (let at = 0; at < 20; at += 1) await buildLead(app, supplierId);
     const count = async (work: () => Promise<unknown>) => {
@@ -206,7 +206,7 @@ describe('reading leads', () => {
     ['?delimiter=comma', 'couple,stage,status', ''],
     ['?delimiter=locale', 'couple,stage,status', '\uFEFF'],
     ['?delimiter=semicolon', 'couple;stage;status', '\uFEFF'],
-  ])('the CSV%s uses the requested delimiter, or RFC 4180 by default', async (query, head, mark) => {
+  ])('returns CSV%s with the requested delimiter, or by RFC 4180', async (query, head, mark) => {
     for (const [method, rest, body] of [
       ['GET', '.csv', undefined],
       ['POST', '/export', { filter: {} }],

@@ -44,7 +44,7 @@ export interface LeadsServiceParts {
 const minutesToReply = (row: { created_at: number; first_reply_at: number | null }): number =>
   Math.round(((row.first_reply_at ?? row.created_at) - row.created_at) / MINUTE);
 
-/** The API of leads for other modules. */
+/** The leads API for other modules. */
 export class LeadsService implements LeadsApi {
   readonly #parts: LeadsServiceParts;
 

@@ -21,7 +21,7 @@ const MANY = 3_000;
 const clock = new FakeClock();
 const facts = { payPerEnquiry: true, timezone: 'Europe/Berlin' } as SupplierFacts;
 
-describe.each(testEngines())('leads by their next payment on $name', ({ name, url }) => {
+describe.each(testEngines())('sorting leads by next payment on $name', ({ name, url }) => {
   let database: TestDatabase;
   const [wren, other] = [newId(), newId()];
   const model = { id: '', supplier_id: '', stage: 'Lead', created_at: 0, aside: 0, day: null as string | null };
@@ -39,7 +39,7 @@ describe.each(testEngines())('leads by their next payment on $name', ({ name, ur
       source: at % 1_000 === 5 ? ('import' as const) : ('widget' as const),
       needs_reply: at % 3 === 0,
       aside: at % 77 === 0 ? ASIDE.spam : ASIDE.no,
-      // Many arrive in one moment, as imported ones do.
+      // Many arrive at the same time, like imported leads.
       created_at: clock.now() - (at % 500) * 1_000,
       stages: toJson({}),
       overrides: toJson({}),
@@ -79,7 +79,7 @@ describe.each(testEngines())('leads by their next payment on $name', ({ name, ur
     return RequestContext.create(database.orm.em, () => leads.list(wren, query));
   };
   const text = (one: string, another: string): number => (one < another ? -1 : Number(one > another));
-  /** The same, worked out here. */
+  /** The expected ids, computed here. */
   const expected = (descending: boolean, fits: (lead: typeof model) => boolean = () => true): string[] => {
     const way = descending ? -1 : 1;
     return all
@@ -96,13 +96,13 @@ describe.each(testEngines())('leads by their next payment on $name', ({ name, ur
       .map(({ id }) => id);
   };
 
-  test.each([false, true])('leads without one come last, in either direction (descending: %s)', async (descending) => {
+  test.each([false, true])('puts leads without one last, in either direction (descending: %s)', async (descending) => {
     const { rows, total } = await list({}, descending);
     const wanted = expected(descending);
     expect([rows.map(({ id }) => id), total]).toEqual([wanted.slice(0, 100), expect.any(Number)]);
     const days = rows.map(({ nextPayment }) => nextPayment?.day ?? null);
     expect(days.filter((day) => day !== null).length).toBeGreaterThan(50);
-    // Over the end of those with one, and deep among the others.
+    // Across the end of the leads with a payment, and deep among the others.
     for (const offset of [75, 100, 125, 400, 2_000]) {
       const page = await list({}, descending, offset, 50);
       expect(page.rows.map(({ id }) => id)).toEqual(wanted.slice(offset, offset + 50));
@@ -112,18 +112,18 @@ describe.each(testEngines())('leads by their next payment on $name', ({ name, ur
   test.each<[LeadFilter, (lead: typeof model) => boolean]>([
     [{ stage: 'Booked' }, ({ stage }) => stage === 'Booked'],
     [{ stage: ['Lead', 'Booked'] }, ({ stage }) => stage === 'Lead' || stage === 'Booked'],
-    // More than are counted one by one.
+    // More than are counted exactly.
     [{ source: 'widget', stage: [...LEAD_STAGES] }, (lead) => all.indexOf(lead) % 1_000 !== 5],
     [{ source: 'import' }, (lead) => all.indexOf(lead) % 1_000 === 5],
     [{ needsReply: true }, (lead) => all.indexOf(lead) % 3 === 0],
-  ])('filtered by %j', async (filter, fits) => {
+  ])('works with the filter %j', async (filter, fits) => {
     for (const descending of [false, true]) {
       const { rows } = await list(filter, descending);
       expect(rows.map(({ id }) => id)).toEqual(expected(descending, fits).slice(0, 100));
     }
   });
 
-  test('the first page reads as far as it goes in both tables', async () => {
+  test('reads only as far as needed in both tables for the first page', async () => {
     const context = { supplierId: wren, now: clock.now(), payPerEnquiry: true, timezone: 'UTC', found: null };
     await database.orm.em.fork().transactional(async (em) => {
       const query = { filter: {}, offset: 0, limit: 25, sort: sortOf(false) };

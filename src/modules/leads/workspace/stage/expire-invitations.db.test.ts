@@ -33,7 +33,7 @@ describe.each(testEngines())('D34: invitations, on $name', ({ url }) => {
       ).map((row) => [row.id, [row.stage, row.lost_reason]]),
     );
 
-  test('end automatically after seven days, with a reason and no charge; others stay', async () => {
+  test('end automatically after seven days, with a reason and at no charge; other leads stay', async () => {
     const [old, young, accepted] = [await invited(7 * DAY), await invited(6 * DAY), await invited(30 * DAY, 'Lead')];
     expect((await runJob(app, 'expire-invitations')).done).toBe(1);
     const now = await stages();
@@ -45,7 +45,7 @@ describe.each(testEngines())('D34: invitations, on $name', ({ url }) => {
     expect((await runJob(app, 'expire-invitations')).done).toBe(0);
   });
 
-  test('end once when two processes run at once', async () => {
+  test('end once with two concurrent processes', async () => {
     await invited(8 * DAY);
     const both = await Promise.all([runJob(app, 'expire-invitations'), runJob(app, 'expire-invitations')]);
     expect(both.reduce((sum, report) => sum + report.done, 0)).toBe(1);

@@ -17,7 +17,7 @@ const lostReason = texts({
   'pl-PL': 'Zaproszenie bez odpowiedzi przez tydzień',
 });
 
-/** Ends invitations without a reply for a week (D34): lost, with the reason, and no charge. */
+/** Ends invitations that got no reply for a week (D34): lost, with the reason, and at no charge. */
 export class ExpireInvitations implements Job {
   readonly name = 'expire-invitations';
   readonly schedule = '50 */10 * * * *';
@@ -78,7 +78,7 @@ export class ExpireInvitations implements Job {
         await this.#stages.set(supplierId, id, { stage: 'Lost', reason, from: 'Invitation' });
         done += 1;
       } catch (error) {
-        // Answered or deleted at this very moment, or another process was faster.
+        // Replied to or deleted at this very moment, or another process was faster.
         if (!(error instanceof AppError)) throw error;
       }
     }

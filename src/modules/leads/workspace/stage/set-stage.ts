@@ -30,9 +30,9 @@ export interface SetStageParts {
 export interface StageMove {
   /** When the hold ends, if someone chose a day. */
   hold?: HoldTimes;
-  /** It moves because its hold is over. */
+  /** Whether it moves because its hold has ended. */
   holdEnded?: boolean;
-  /** The lead before its wedding date changed for this move; undone with it. */
+  /** The lead before its wedding date changed for this move; restored when the move is undone. */
   dated?: RememberedLead['dated'];
 }
 
@@ -52,9 +52,9 @@ export class SetStage {
   }
 
   /**
-   * Returns the id by which the person can undo the move (UndoChange).
+   * Returns the id with which the person can undo the move (UndoChange).
    * @param userId who moves it; left out for automatic moves, which no one can undo
-   * @throws NotFound, LeadMoved when it is no longer in `from`, DayTaken
+   * @throws NotFound, LeadMoved if it is no longer in `from`, DayTaken
    */
   async set(
     supplierId: string,

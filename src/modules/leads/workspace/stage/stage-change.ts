@@ -18,8 +18,8 @@ export type StagedLead = Pick<
 type Booking = Pick<LockedLead, 'booking_asked_at' | 'booking_acknowledged_at' | 'booking_declined_at'>;
 
 /**
- * The change of a lead that moves: any stage can follow any; its time is saved, the status cleared, the reason of a
- * loss kept, a hold started with an end or ended (D33). The same for one lead and for thousands.
+ * The change to a lead that moves: any stage can follow any; its time is saved, the status cleared, the reason for a
+ * loss kept, and a hold started with an end or ended (D33). The same for one lead and for thousands.
  */
 export function stageChange(
   lead: StagedLead,
@@ -41,8 +41,8 @@ export function stageChange(
 
 /**
  * Booked asks the couple to confirm, once; Completed keeps the reply; any other stage withdraws the question. A locked
- * couple is not asked: an email to it would be the contact that is not paid for. Neither is spam. Staff who act for a
- * supplier write to no one in its name (D11), nor does someone whose own address isn't confirmed (D8).
+ * couple isn't asked, because the email would be the contact that isn't paid for; neither is spam. Staff acting for a
+ * supplier can't write in its name (D11), nor can someone whose own address isn't confirmed (D8).
  */
 function booking(lead: StagedLead, stage: LeadStage, now: number): Booking {
   const { booking_asked_at, booking_acknowledged_at, booking_declined_at } = lead;

@@ -3,8 +3,8 @@ import { idColumn, instantColumn, shortText } from '#shared/persistence/columns.
 import type { TodayKind } from '#contracts/lead/today.ts';
 
 /**
- * Something to do on a lead that no other table records (E9): a reminder that someone set, trouble recorded when it
- * happened, and, settled from the start, derived reasons that a person marked as done.
+ * A task on a lead that no other table records (E9): a reminder, or a problem recorded when it happened. Derived
+ * reasons that a person marked as done are also stored, as already settled.
  */
 export const leadTaskSchema = defineEntity({
   name: 'LeadTask',
@@ -16,7 +16,7 @@ export const leadTaskSchema = defineEntity({
     supplierId: idColumn(),
     leadId: idColumn(),
     kind: p.string().length(12).$type<TodayKind>(),
-    /** The event or fact behind it; a reminder's own id. */
+    /** The event or fact behind it; for a reminder, its own id. */
     ref: shortText(64),
     /** The person it is for; null for everyone. */
     userId: idColumn().nullable(),
@@ -26,7 +26,7 @@ export const leadTaskSchema = defineEntity({
     createdAt: instantColumn(),
     doneAt: instantColumn().nullable(),
     doneBy: idColumn().nullable(),
-    /** The requests that wrote and settled it, which can be undone (UndoChange). */
+    /** The requests that created and settled it, which can be undone (UndoChange). */
     changeId: idColumn().nullable(),
     doneChangeId: idColumn().nullable(),
   },

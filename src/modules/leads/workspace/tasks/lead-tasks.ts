@@ -16,7 +16,7 @@ export interface TaskFact {
   ref: string;
 }
 
-/** Who settles or sets something, by which request, when. */
+/** Who settles or sets a task, in which request, and when. */
 export interface TaskChange {
   id: string;
   supplierId: string;
@@ -37,8 +37,8 @@ export class LeadTasks {
   }
 
   /**
-   * Records trouble with a lead as it happens: repeating it records it once, and what was settled before `at` is open
-   * again. Returns whether the list changed.
+   * Records a problem with a lead when it happens. Repeating it records it once, and reopens it if it was settled
+   * before `at`. Returns whether the list changed.
    */
   async note(fact: TaskFact, supplierId: string, at: number): Promise<boolean> {
     const db = todayDb(this.#em);
@@ -57,7 +57,7 @@ export class LeadTasks {
     return Number(again.numUpdatedRows) > 0;
   }
 
-  /** Sets one reminder for each lead. Due reminders of the same leads are settled by it. */
+  /** Sets one reminder per lead and settles the leads' due reminders. */
   async remind(
     change: TaskChange,
     leadIds: readonly string[],
@@ -85,7 +85,7 @@ export class LeadTasks {
     await insertObjects(this.#em, 'lead_task', rows);
   }
 
-  /** Settles stored tasks; for derived reasons it records that someone marked them as done. */
+  /** Settles stored tasks; for derived reasons, records that someone marked them as done. */
   async settle(change: TaskChange, facts: readonly TaskFact[]): Promise<void> {
     if (facts.length === 0) return;
     const { id: changeId, supplierId, userId, now } = change;
@@ -153,7 +153,7 @@ export class LeadTasks {
     return rows.filter((row) => wanted.has(`${row.lead_id} ${row.kind} ${row.ref}`));
   }
 
-  /** Open reminders of someone who left the team become everyone's. */
+  /** Reassigns open reminders of someone who left the team to everyone. */
   async leaveToAll(supplierId: string, userId: string): Promise<void> {
     await todayDb(this.#em)
       .updateTable('lead_task')
@@ -178,7 +178,7 @@ export class LeadTasks {
 
 type Tasks = ExpressionBuilder<TodayDb, 'lead_task'>;
 
-/** Kinds that are stored in the table; the others are derived. */
+/** The kinds stored in the table; the others are derived. */
 const STORED: readonly TodayKind[] = ['reminder', 'bounced', 'scheduled'];
 
 function blank({ leadId, kind, ref }: TaskFact, supplierId: string, now: number): TaskRow {

@@ -7,8 +7,8 @@ import type { LeadTasks, TaskFact } from '../tasks/lead-tasks.ts';
 const NOT_SENT: readonly string[] = NEEDS_PERSON_STATES;
 
 /**
- * Records problems that need a person as they happen: a message that bounced or was refused, a scheduled one that
- * failed. No index finds these by supplier, and most are solved soon; OpenTasks leaves out the solved ones.
+ * Records problems that need a person when they happen: a message that bounced or was refused, or a scheduled one that
+ * failed. No index finds these by supplier, and most are soon solved; OpenTasks leaves out the solved ones.
  */
 export class NoteTrouble implements EventHandler {
   readonly names = ['message.bounced', 'lead.changed', 'scheduled.changed'] as const;
@@ -29,7 +29,7 @@ export class NoteTrouble implements EventHandler {
   }
 }
 
-/** A full mailbox is not a problem yet: the mail server tries again. */
+/** A full mailbox isn't a problem yet, because the mail server tries again. */
 function troubleOf({ name, payload }: DomainEvent): Pick<TaskFact, 'kind' | 'ref'> | null {
   const word = (key: string): string => {
     const value = ownValue(payload, key);

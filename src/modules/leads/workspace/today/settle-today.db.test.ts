@@ -33,7 +33,7 @@ describe.each(testEngines())('E9: settling and snoozing, on $name', ({ url }) =>
       leadId,
     ]);
 
-  test('one request settles couples of every kind with the usual effect: replied, read', async () => {
+  test('settles couples of every kind in one request, with the usual effect: replied, read', async () => {
     const lead = await ground.waiting(5, { read_state: 'new' });
     const cold = await ground.quiet({
       stage_since: app.clock.now() - 9 * DAY,
@@ -67,7 +67,7 @@ describe.each(testEngines())('E9: settling and snoozing, on $name', ({ url }) =>
     expect(await ground.reasons()).toEqual([[cold.id, 'cold']]);
   });
 
-  test('a settled couple that waited for weeks does not come back as going cold until it has been silent again', async () => {
+  test('does not list a couple that waited for weeks as going cold until it has been silent again', async () => {
     const lead = await ground.waiting(20 * 24, { stage_since: app.clock.now() - 30 * DAY });
     await ground.settled((await ground.today()).items);
     expect(await ground.reasons()).toEqual([]);
@@ -75,7 +75,7 @@ describe.each(testEngines())('E9: settling and snoozing, on $name', ({ url }) =>
     expect(await ground.reasons()).toEqual([[lead.id, 'cold']]);
   });
 
-  test('a payment settled before its day comes back when it is overdue', async () => {
+  test('lists a payment settled before its day again once it is overdue', async () => {
     const lead = await ground.quiet({ stage: 'Booked' });
     await ground.plan(lead, '2026-05-13');
     await ground.settled((await ground.today()).items);
@@ -84,7 +84,7 @@ describe.each(testEngines())('E9: settling and snoozing, on $name', ({ url }) =>
     expect(await ground.reasons()).toEqual([[lead.id, 'payment']]);
   });
 
-  test('a couple that wrote since the person looked stays and is named', async () => {
+  test('keeps and names a couple that has written since the person looked', async () => {
     const stays = await ground.waiting(5);
     await ground.waiting(4);
     const { items } = await ground.today();
@@ -94,7 +94,7 @@ describe.each(testEngines())('E9: settling and snoozing, on $name', ({ url }) =>
     expect(await ground.reasons()).toEqual([[stays.id, 'reply']]);
   });
 
-  test('two teammates at once: one reply, nothing twice, one undo', async () => {
+  test('results in one reply and one undo when two teammates settle at once', async () => {
     await ground.waiting(5);
     await ground.waiting(4);
     const before = await counter();
@@ -106,7 +106,7 @@ describe.each(testEngines())('E9: settling and snoozing, on $name', ({ url }) =>
     expect(await sql('select id from lead_task')).toEqual([]);
   });
 
-  test('two teammates settle the same silent couple at once: it is settled once', async () => {
+  test('settles a silent couple once when two teammates do so at once', async () => {
     const since = app.clock.now() - 9 * DAY;
     await ground.quiet({ stage_since: since, last_activity_at: since });
     const { items } = await ground.today();
@@ -115,7 +115,7 @@ describe.each(testEngines())('E9: settling and snoozing, on $name', ({ url }) =>
     expect(await sql('select kind from lead_task')).toEqual([{ kind: 'cold' }]);
   });
 
-  test('an undo keeps what a teammate changed since', async () => {
+  test('keeps a teammate’s later change when undone', async () => {
     const lead = await ground.waiting(5);
     const { changeId } = await ground.settled((await ground.today()).items);
     app.clock.advance(1_000);
@@ -129,7 +129,7 @@ describe.each(testEngines())('E9: settling and snoozing, on $name', ({ url }) =>
     expect(await ground.reasons()).toEqual([]);
   });
 
-  test('the same request twice counts once', async () => {
+  test('counts the same request once', async () => {
     await ground.waiting(5);
     const { items } = await ground.today();
     const key = newId();
@@ -143,14 +143,14 @@ describe.each(testEngines())('E9: settling and snoozing, on $name', ({ url }) =>
     expect(await sql('select id from lead_task')).toHaveLength(1);
   });
 
-  test('S31: one foreign or unknown couple refuses the whole request, and nothing is written', async () => {
+  test('S31: refuses the whole request for one foreign or unknown couple, without writing anything', async () => {
     await ground.waiting(5);
     const { items } = await ground.today();
     const other = await TodayGround.open(app);
     const foreign = await other.waiting(5);
     const [theirs] = (await other.today()).items;
     const before = await facts();
-    if (!theirs) throw new Error('The other ground has nothing to do.');
+    if (!theirs) throw new Error('The other supplier has nothing to do.');
     expect((await ground.settle([...items, theirs])).status).toBe(404);
     const own = items.map(({ lead }) => lead.id);
     for (const wrong of [foreign.id, newId()]) expect((await ground.snooze([...own, wrong])).status).toBe(404);
@@ -158,7 +158,7 @@ describe.each(testEngines())('E9: settling and snoozing, on $name', ({ url }) =>
     expect(await sql('select id from lead_task')).toEqual([]);
   });
 
-  test('snoozed until Friday: gone for everyone, then back with its note', async () => {
+  test('snoozes until Friday for everyone, then lists the couple again with its note', async () => {
     const lead = await ground.waiting(5);
     const { until, snoozed, changeId } = await ground.snoozed([lead.id], { note: '  Call about the tasting ' });
     // 09:00 in London, in summer time.
@@ -178,7 +178,7 @@ describe.each(testEngines())('E9: settling and snoozing, on $name', ({ url }) =>
     expect((await ground.today()).next).toBeNull();
   });
 
-  test('snoozed for oneself only, it stays for the others; snoozed again, the reminder moves', async () => {
+  test('snoozes for oneself while the others still see the couple; snoozing again moves the reminder', async () => {
     const lead = await ground.waiting(5);
     await ground.snoozed([lead.id], { userId: ground.harriet.id, note: 'Friday' });
     expect(await ground.reasons(ground.harriet)).toEqual([]);
@@ -196,7 +196,7 @@ describe.each(testEngines())('E9: settling and snoozing, on $name', ({ url }) =>
     expect(item?.reasons.filter(({ kind }) => kind === 'reminder')).toHaveLength(1);
   });
 
-  test('a couple that writes is never snoozed', async () => {
+  test('never snoozes a couple that writes', async () => {
     const lead = await ground.waiting(5);
     await ground.plan(lead, '2026-05-10');
     await ground.snoozed([lead.id]);
@@ -206,7 +206,7 @@ describe.each(testEngines())('E9: settling and snoozing, on $name', ({ url }) =>
     expect(await ground.reasons()).toEqual([[lead.id, 'reply']]);
   });
 
-  test('an hour that the clocks skip is the moment they jump', async () => {
+  test('treats an hour that the clocks skip as the moment they jump', async () => {
     app.clock.set('2027-03-27T09:00:00.000Z');
     ground = await TodayGround.open(app);
     const lead = await ground.waiting(1);
@@ -232,7 +232,7 @@ describe.each(testEngines())('E9: settling and snoozing, on $name', ({ url }) =>
     expect(await sql('select id from lead_task')).toEqual([]);
   });
 
-  test('reminders of a lead are listed for the people they are for, and finished once', async () => {
+  test('lists reminders for the people they are for, and finishes each once', async () => {
     const lead = await ground.quiet();
     await ground.snoozed([lead.id], { note: 'For all' });
     await ground.snoozed([lead.id], { day: '2026-05-14', userId: ground.marcus.id, note: 'For Marcus' }, ground.marcus);
@@ -250,7 +250,7 @@ describe.each(testEngines())('E9: settling and snoozing, on $name', ({ url }) =>
     expect(await list(ground.harriet.as)).toEqual([]);
   });
 
-  test('a locked couple has to be revealed; settling it reveals nothing of who it is', async () => {
+  test('keeps a locked couple hidden when settled, until the reveal', async () => {
     const locked = await TodayGround.open(app, { payPerEnquiry: true });
     const lead = await locked.waiting(5, { locked: true, pay_per_enquiry: true });
     const answer = await locked.today();

@@ -29,8 +29,9 @@ export interface SettleTodayParts {
 type Reasons = SettleInput['leads'][number]['reasons'];
 
 /**
- * Settles everything that a person saw of a couple. Waiting for a reply is settled by counting the lead as replied
- * (needs-reply.ts); an unopened lead counts as read; tasks are done; derived reasons are recorded as done.
+ * Settles everything that a person saw about a couple. Waiting for a reply is settled by counting the lead as replied
+ * to (needs-reply.ts), and an unopened lead by marking it as read; tasks are done; derived reasons are recorded as
+ * done.
  */
 export class SettleToday {
   readonly #parts: SettleTodayParts;
@@ -40,8 +41,8 @@ export class SettleToday {
   }
 
   /**
-   * A couple that wrote since the person looked stays, and is named. A teammate who was first does not matter: done is
-   * done. One request, all or nothing, undone by UndoChange.
+   * A couple that has written since the person looked stays on the list and is named in the result. If a teammate was
+   * faster, that makes no difference. One request, all or nothing, undone by UndoChange.
    * @throws NotFound for one foreign lead among many
    */
   async settle(
@@ -84,7 +85,7 @@ export class SettleToday {
 
 const isAnswer = ({ kind }: Reasons[number]): boolean => kind === 'reply' || kind === 'reveal';
 
-/** It waits for a reply to something that the person has not seen. */
+/** Whether it waits for a reply to something that the person hasn't seen. */
 function isNewer(lead: BulkLead, reasons: Reasons): boolean {
   const answers = reasons.filter(isAnswer);
   return (
@@ -94,7 +95,7 @@ function isNewer(lead: BulkLead, reasons: Reasons): boolean {
   );
 }
 
-/** All plans of one request name the same columns, even if they stay the same. */
+/** All plans in one request set the same columns, even to their current value. */
 function planOf(lead: BulkLead, reasons: Reasons, now: number): LeadPlan {
   const answered = reasons.some(isAnswer) && fromFlag(lead.needs_reply);
   const opened = answered || reasons.some(({ kind }) => kind === 'unopened');

@@ -31,7 +31,7 @@ export interface SnoozeLeadsParts {
   tasks: LeadTasks;
 }
 
-/** Maximum number of reminders listed for one lead. */
+/** The maximum number of reminders listed for one lead. */
 const LISTED_MOST = 50;
 
 /** Snoozes couples until a day and time, for one person or for everyone: "follow up on Friday" (E9). */
@@ -75,7 +75,10 @@ export class SnoozeLeads {
     });
   }
 
-  /** Open reminders of a lead for the reader or for everyone, soonest first. @throws NotFound */
+  /**
+   * A lead's open reminders for the reader or for everyone, soonest first.
+   * @throws NotFound
+   */
   async list(
     { supplierId, userId }: { supplierId: string; userId: string },
     leadId: string,
@@ -104,7 +107,10 @@ export class SnoozeLeads {
     }));
   }
 
-  /** Removes a reminder. @throws NotFound also for a reminder that a teammate settled or that is for someone else */
+  /**
+   * Finishes a reminder.
+   * @throws NotFound also for one that a teammate settled or that is for someone else
+   */
   async finish(
     { supplierId, userId }: { supplierId: string; userId: string },
     leadId: string,
@@ -127,7 +133,7 @@ export class SnoozeLeads {
     });
   }
 
-  /** The moment in milliseconds. */
+  /** The time in milliseconds. */
   async #when(supplierId: string, { day, time, userId }: ReminderInput): Promise<number> {
     const { auth, clock, suppliers } = this.#parts;
     const supplier = await suppliers.get(supplierId);

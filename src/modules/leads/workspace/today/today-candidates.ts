@@ -5,33 +5,33 @@ import { ASIDE } from '../../core/lead/aside.ts';
 import { todayDb } from '../tasks/today-tables.ts';
 import type { TodayAsk, TodayFinding } from '../tasks/today-source.ts';
 
-/** Everything about a lead that decides its place on the list. */
+/** The facts that decide a lead's place on the list. */
 export interface CandidateLead {
   id: string;
   assigneeId: string | null;
   weddingEarliest: string | null;
   value: number | null;
-  /** Milliseconds; null while it is not paid for. */
+  /** In milliseconds; null while it isn't paid for. */
   revealedAt: number | null;
   starredAt: number | null;
   locked: boolean;
-  /** Spam, merged or returned: nothing is left to do. */
+  /** Spam, merged or returned, so nothing is left to do. */
   over: boolean;
 }
 
-/** What people already did about leads. */
+/** What people have already done about leads. */
 export interface Handled {
   /** `lead kind ref` of reasons that someone marked as done. */
   settled: ReadonlySet<string>;
-  /** By lead, when it was snoozed, in milliseconds; the latest of several. */
+  /** When each lead was snoozed, in milliseconds; the latest if several times. */
   heldSince: ReadonlyMap<string, number>;
 }
 
 export const settledKey = (leadId: string, kind: TodayKind, ref: string): string => `${leadId} ${kind} ${ref}`;
 
 /**
- * Rows of a long list of ids, by primary key, in one statement. The supplier is checked afterwards: with it in the
- * condition, SQLite would read all of the supplier's leads.
+ * Reads leads by a long list of ids, by primary key, in one statement. The supplier is checked afterwards: with it in
+ * the condition, SQLite would read all of the supplier's leads.
  */
 export async function candidateLeads(
   em: Em,
@@ -67,7 +67,7 @@ export async function candidateLeads(
   }));
 }
 
-/** What was settled of these leads, and which are snoozed beyond now for the reader or for everyone. */
+/** Which reasons of these leads were settled, and which leads are currently snoozed for the reader or for everyone. */
 export async function handledOf(
   em: Em,
   { userId, now }: Pick<TodayAsk, 'userId' | 'now'>,
@@ -96,7 +96,7 @@ export async function handledOf(
 }
 
 /**
- * The reasons of one lead that are still open. A snoozed lead stays snoozed until its time, except for what happened
+ * The open reasons of one lead. A snoozed lead stays snoozed until its time, except for anything that has happened
  * since: a couple that writes is never snoozed.
  */
 export function openReasons(lead: CandidateLead, found: readonly TodayFinding[], handled: Handled): TodayFinding[] {
@@ -110,7 +110,7 @@ export function openReasons(lead: CandidateLead, found: readonly TodayFinding[],
   const asked = open.map((finding) =>
     finding.kind === 'reply' && lead.locked ? { ...finding, kind: 'reveal' as const } : finding,
   );
-  // A lead that waits for a reply is opened with it.
+  // A lead waiting for a reply will be opened to reply, so that isn't listed separately.
   const waits = asked.some(({ kind }) => kind === 'reply' || kind === 'reveal');
   return waits ? asked.filter(({ kind }) => kind !== 'unopened') : asked;
 }

@@ -31,7 +31,7 @@ describe.each(testEngines())('E9: the Today list, on $name', ({ url }) => {
     await runJob(app, 'outbox-relay');
   };
 
-  test('finds every kind, in the order of today-score.ts, one line for each couple', async () => {
+  test('finds every kind, ordered by today-score.ts, with one line per couple', async () => {
     const now = app.clock.now();
     const long = await ground.waiting(30);
     const short = await ground.waiting(1);
@@ -60,13 +60,13 @@ describe.each(testEngines())('E9: the Today list, on $name', ({ url }) => {
     expect(next).toBeNull();
   });
 
-  test('shows several reasons of a couple in one line, the most pressing first', async () => {
+  test('shows several reasons for a couple in one line, the most pressing first', async () => {
     const lead = await ground.waiting(2, { read_state: 'new', stage: 'Date on Hold' });
     await ground.plan(lead, '2026-05-12');
     expect(await ground.reasons()).toEqual([[lead.id, 'reply', 'payment']]);
   });
 
-  test('counts what the lists contain: mine, everyone’s, unassigned', async () => {
+  test('has counts that match the lists: mine, everyone’s, unassigned', async () => {
     const mine = await ground.waiting(3, { assignee_id: ground.harriet.id });
     const theirs = await ground.waiting(2, { assignee_id: ground.marcus.id });
     const nobodys = await ground.waiting(1);
@@ -82,7 +82,7 @@ describe.each(testEngines())('E9: the Today list, on $name', ({ url }) => {
     expect((await ground.reasons(ground.marcus, 'unassigned')).map(([id]) => id)).toEqual([nobodys.id]);
   });
 
-  test('has only its own couples, no spam, nothing returned, and no couple of another supplier', async () => {
+  test('leaves out spam, returned leads and other suppliers’ couples', async () => {
     const other = await TodayGround.open(app);
     await other.waiting(5);
     await ground.waiting(2, { returned_at: app.clock.now() });
@@ -97,7 +97,7 @@ describe.each(testEngines())('E9: the Today list, on $name', ({ url }) => {
     expect(await ground.counts()).toEqual({ everyone: 0, mine: 0, unassigned: 0, atLeast: false });
   });
 
-  test('uses midnight where the supplier is', async () => {
+  test('uses midnight in the supplier’s time zone', async () => {
     const tokyo = await TodayGround.open(app, { timezone: 'Asia/Tokyo' });
     const honolulu = await TodayGround.open(app, { timezone: 'Pacific/Honolulu' });
     // 15:30 in London is already the 13th in Tokyo and still the 12th in Hawaii.
@@ -111,7 +111,7 @@ describe.each(testEngines())('E9: the Today list, on $name', ({ url }) => {
     expect(await honolulu.reasons()).toHaveLength(1);
   });
 
-  test('lists a payment from three days before, until it is paid', async () => {
+  test('lists a payment from three days before it is due until it is paid', async () => {
     const lead = await ground.quiet({ stage: 'Booked' });
     await ground.plan(lead, '2026-05-16');
     expect(await ground.reasons()).toEqual([]);
@@ -133,7 +133,7 @@ describe.each(testEngines())('E9: the Today list, on $name', ({ url }) => {
     expect((await ground.reasons()).map(([id]) => id)).toContain(moved.id);
   });
 
-  test('lists a problem once when it is reported, until it is solved', async () => {
+  test('lists a reported problem once, until it is solved', async () => {
     const lead = await ground.quiet();
     const [message] = await sql<{ id: string }>('select id from message where lead_id = ?', [lead.id]);
     const scheduled = await buildScheduled(app, lead, { state: 'dead' });
@@ -151,7 +151,7 @@ describe.each(testEngines())('E9: the Today list, on $name', ({ url }) => {
     expect(await ground.reasons()).toEqual([]);
   });
 
-  test('lists a message again that bounces again after someone settled it', async () => {
+  test('lists a message again if it bounces again after someone settled it', async () => {
     const lead = await ground.quiet();
     const [message] = await sql<{ id: string }>('select id from message where lead_id = ?', [lead.id]);
     const bounce = { name: 'message.bounced', leadId: lead.id } as const;
@@ -165,13 +165,13 @@ describe.each(testEngines())('E9: the Today list, on $name', ({ url }) => {
     expect(await ground.reasons()).toEqual([[lead.id, 'bounced']]);
   });
 
-  test('does not list a mailbox that is full for a day', async () => {
+  test('does not list a temporarily full mailbox', async () => {
     const lead = await ground.quiet();
     await happens({ name: 'message.bounced', leadId: lead.id, payload: { messageId: 'x', permanent: false } });
     expect(await sql('select id from lead_task')).toEqual([]);
   });
 
-  test('lists a mention for the person it names, until it is read', async () => {
+  test('lists a mention for the person mentioned until it is read', async () => {
     const lead = await ground.quiet();
     const body = { body: '@Marcus please call them', mentions: [ground.marcus.id] };
     await app.request('POST', ground.path(`/leads/${lead.id}/notes`), { as: ground.harriet.as, body });
@@ -189,7 +189,7 @@ describe.each(testEngines())('E9: the Today list, on $name', ({ url }) => {
     expect([await ground.reasons(ground.marcus), (await unread()).count]).toEqual([[[lead.id, 'mention']], before]);
   });
 
-  test('says so when there are more than it reads, and shows fifty', async () => {
+  test('shows fifty, and says so if there are more than it reads', async () => {
     const { id: _id, ...row } = await ground.waiting(2);
     const names = Object.keys(row);
     const columns = names.map((name) => `\`${name}\``).join(', ');

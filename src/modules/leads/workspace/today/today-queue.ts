@@ -26,7 +26,7 @@ export interface TodayQueueParts {
   namesOf: NamesOf;
 }
 
-/** A couple with everything to do, before it is presented. */
+/** A couple with everything there is to do, before it is presented. */
 interface Waiting {
   lead: CandidateLead;
   reasons: TodayFinding[];
@@ -35,8 +35,8 @@ interface Waiting {
 }
 
 /**
- * The couples that need attention now, in order of importance (E9). Every source returns a bounded number of findings
- * by an index; list and counts come from the same findings, so they always agree. Reads only.
+ * The couples that need attention now, by importance (E9). Every source returns a bounded number of findings from an
+ * index; list and counts come from the same findings, so they always agree. Only reads.
  */
 export class TodayQueue {
   readonly #parts: TodayQueueParts;
@@ -57,7 +57,10 @@ export class TodayQueue {
     return { items, counts, next };
   }
 
-  /** How many couples wait, for the badge. @throws NotFound */
+  /**
+   * How many couples are waiting, for the badge.
+   * @throws NotFound
+   */
   async count(reader: { supplierId: string; userId: string }): Promise<TodayCounts> {
     return (await this.#look(reader)).counts;
   }
@@ -134,7 +137,7 @@ export class TodayQueue {
   }
 }
 
-/** "Mine" means on my leads, or addressed to me. */
+/** "Mine" means on leads I own, or addressed to me. */
 function isIn(scope: TodayScope, { lead, reasons }: Pick<Waiting, 'lead' | 'reasons'>, userId: string): boolean {
   if (scope === 'everyone') return true;
   if (scope === 'unassigned') return lead.assigneeId === null;
@@ -164,7 +167,7 @@ function scored({ lead, reasons }: Pick<Waiting, 'lead' | 'reasons'>, { now, tod
   };
 }
 
-/** Ties are sorted by the longest wait, then by id: the same order for everyone. */
+/** Ties are broken by the longest wait, then by id, so that everyone sees the same order. */
 function byScore(a: Waiting, b: Waiting): number {
   const since = ({ reasons }: Waiting): number => reasons[0]?.at ?? Number.MAX_SAFE_INTEGER;
   return b.score - a.score || since(a) - since(b) || (a.lead.id < b.lead.id ? -1 : 1);

@@ -16,7 +16,7 @@ const reason = (kind: ScoredReason['kind'], ago = 0, day: string | null = null):
 const total = (lead: Partial<ScoredLead>, ...reasons: ScoredReason[]): number =>
   scoreOf({ ...plain, ...lead }, reasons, NOW, TODAY).reduce((sum, { points }) => sum + points, 0);
 
-describe('the points of a reason', () => {
+describe('reasonPoints', () => {
   it.each([
     ['reply', 0, 40],
     ['reply', (REPLY_TARGET_MINUTES * MINUTE) / 2, 50],
@@ -50,12 +50,12 @@ describe('the points of a reason', () => {
     ['2026-05-11', 46],
     ['2026-04-30', 57],
     ['2025-01-01', 60],
-  ])('a payment of %s: %d', (day, points) => {
+  ])('for a payment due on %s: %d', (day, points) => {
     expect(reasonPoints(reason('payment', 0, day), NOW, TODAY)).toBe(points);
   });
 });
 
-describe('the points of a couple', () => {
+describe('scoreOf', () => {
   it.each([
     ['a wedding this week', { weddingEarliest: '2026-05-16' }, 15],
     ['a wedding in half a year', { weddingEarliest: '2026-11-12' }, 8],
@@ -71,7 +71,7 @@ describe('the points of a couple', () => {
     expect(total(lead, reason('cold')) - total({}, reason('cold'))).toBe(points);
   });
 
-  it('adds a little for each further reason, up to three', () => {
+  it('adds a few points for each additional reason, up to three', () => {
     const three = [reason('cold'), reason('booking'), reason('mention')];
     expect(total({}, ...three)).toBe(45 + 6);
     expect(total({}, ...three, reason('unopened'), reason('scheduled'))).toBe(50 + 9);
@@ -80,15 +80,19 @@ describe('the points of a couple', () => {
 
 /** The more pressing one first. */
 test.each([
-  ['who waits a day before who waits an hour', [{}, reason('reply', DAY)], [{}, reason('reply', HOUR)]],
   [
-    'who waits since yesterday before who waits for two months',
+    'a couple that has waited a day before one that has waited an hour',
+    [{}, reason('reply', DAY)],
+    [{}, reason('reply', HOUR)],
+  ],
+  [
+    'a couple that has waited since yesterday before one that has waited two months',
     [{}, reason('reply', DAY)],
     [{}, reason('reply', 60 * DAY)],
   ],
-  ['an answer before a reveal', [{}, reason('reply', HOUR)], [{}, reason('reveal', HOUR)]],
-  ['a reminder I set before a fresh question', [{}, reason('reminder')], [{}, reason('reply', HOUR)]],
-  ['mine before a colleague’s', [{ mine: true }, reason('reply', HOUR)], [{}, reason('reply', HOUR)]],
+  ['a reply before a reveal', [{}, reason('reply', HOUR)], [{}, reason('reveal', HOUR)]],
+  ['my own reminder before a new question', [{}, reason('reminder')], [{}, reason('reply', HOUR)]],
+  ['mine before a teammate’s', [{ mine: true }, reason('reply', HOUR)], [{}, reason('reply', HOUR)]],
   [
     'a wedding in three weeks before a larger one in a year',
     [{ weddingEarliest: '2026-06-02' }, reason('reply', HOUR)],
@@ -99,13 +103,13 @@ test.each([
     [{}, reason('payment', 0, '2026-05-10')],
     [{}, reason('payment', 0, '2026-05-14')],
   ],
-  ['a couple that waits before a silent one worth more', [{}, reason('reply')], [{ value: 2_500_000 }, reason('cold')]],
+  ['a waiting couple before a silent one worth more', [{}, reason('reply')], [{ value: 2_500_000 }, reason('cold')]],
 ] as const)('%s', (_, first, second) => {
   const [before, after] = [first, second].map(([lead, why]) => total(lead, why));
   expect(before).toBeGreaterThan(after ?? Number.NaN);
 });
 
-test('parts add up to the score, largest first, without zeros', () => {
+test('returns parts that add up to the score, largest first, without zeros', () => {
   const lead = { weddingEarliest: '2026-06-02', value: 1_000_000, paid: true, mine: true, starred: false };
   const parts = scoreOf(lead, [reason('reply', DAY), reason('mention')], NOW, TODAY);
   expect(parts).toEqual([

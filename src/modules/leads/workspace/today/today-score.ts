@@ -4,23 +4,23 @@ import type { ScorePart, TodayKind } from '#contracts/lead/today.ts';
 
 /**
  * How urgently a couple needs attention (E9), decided only here: a score is the points of the most pressing reason, a
- * little for every further one, and points for the couple itself. Points are whole numbers, so that the screen can show
- * how a place on the list comes about.
+ * few for every further one, and points for the couple itself. Points are whole numbers, so that the screen can
+ * explain a place on the list.
  */
 export interface ScoredReason {
   kind: TodayKind;
-  /** Milliseconds, null if it only depends on the calendar. */
+  /** In milliseconds; null if it depends only on the calendar. */
   at: number | null;
-  /** YYYY-MM-DD, for payments and weddings that are over. */
+  /** YYYY-MM-DD, for payments and for weddings that are over. */
   day: string | null;
 }
 
 export interface ScoredLead {
-  /** First day that the wedding may be on, YYYY-MM-DD. */
+  /** The first possible day of the wedding, YYYY-MM-DD. */
   weddingEarliest: string | null;
   /** Minor units. */
   value: number | null;
-  /** Someone paid to reveal it. */
+  /** Whether someone paid to reveal it. */
   paid: boolean;
   mine: boolean;
   starred: boolean;
@@ -33,7 +33,7 @@ export interface Points {
 
 const TARGET = REPLY_TARGET_MINUTES * MINUTE;
 
-/** Reasons whose points are always the same. */
+/** Reasons that always have the same points. */
 const FIXED = {
   bounced: 60,
   scheduled: 50,
@@ -55,10 +55,7 @@ const PAID = 8;
 const MINE = 10;
 const STARRED = 5;
 
-/**
- * Points for waiting: up to the target, to a day, to three days; after weeks of waiting it is a follow-up rather than a
- * reply.
- */
+/** Points for waiting: up to the target, to a day, to three days. After weeks, it is a follow-up rather than a reply. */
 const WAITING: readonly (readonly [waited: number, points: number])[] = [
   [0, 40],
   [TARGET, 60],
@@ -85,7 +82,7 @@ export function reasonPoints({ kind, at, day }: ScoredReason, now: number, today
   }
 }
 
-/** The parts of a couple's score, largest first; they add up to it. `reasons` is not empty and in any order. */
+/** The parts that add up to a couple's score, largest first. `reasons` must not be empty; their order doesn't matter. */
 export function scoreOf(lead: ScoredLead, reasons: readonly ScoredReason[], now: number, today: string): Points[] {
   const weights = reasons.map((reason) => reasonPoints(reason, now, today));
   const parts: Points[] = [
@@ -117,7 +114,7 @@ function paymentPoints(late: number): number {
   return late === 0 ? PAYMENT.today : PAYMENT.overdue + Math.min(PAYMENT.most, PAYMENT.aDay * late);
 }
 
-/** All points within four weeks, none from a year on, none once it is over. */
+/** All points within four weeks, none a year or more away, and none once it is over. */
 function weddingPoints(earliest: string | null, today: string): number {
   if (earliest === null || earliest < today) return 0;
   const days = daysBetween(today, earliest);

@@ -51,9 +51,9 @@ export interface UndoChangeParts {
 }
 
 /**
- * Undoes a change exactly: stage, its times, status, reason, labels, owner, the wedding date that a hold moved, the
- * messages it stopped, and what was settled or snoozed on the Today list. Anything someone changed since is kept and
- * named (E4). A booking confirmation that was not sent yet is never sent.
+ * Undoes a change exactly: stage, its times, status, reason, labels, owner, the wedding date changed for a hold, the
+ * messages it stopped, and what was settled or snoozed on the Today list. Anything someone has changed since is kept
+ * and reported (E4). A booking confirmation that hasn't been sent yet never is.
  */
 export class UndoChange {
   readonly #parts: UndoChangeParts;
@@ -63,7 +63,7 @@ export class UndoChange {
   }
 
   /**
-   * @throws UndoExpired after ten minutes, when it is already undone, and for someone else's change; DayTaken if
+   * @throws UndoExpired after ten minutes, if it has already been undone, and for someone else's change; DayTaken if
    * someone else has the day now
    */
   async undo(
@@ -120,7 +120,7 @@ export class UndoChange {
     await mails.withdraw(BOOKING_MAIL, asked(moved.map(({ lead }) => lead)));
     await mails.reinstate(BOOKING_MAIL, asked(moved.map(({ lead, change }) => ({ ...lead, ...change }))));
     await schedule.revive(leadIds, first.at);
-    // Back in a closed stage, restored messages stop again.
+    // In a closed stage again, restored messages are stopped again.
     for (const stage of CLOSED_STAGES) {
       const closed = plans.filter(({ change }) => change.stage === stage).map(({ lead }) => lead.id);
       await schedule.stopMany(closed, { reason: 'stage-closed', stage });
@@ -136,7 +136,7 @@ export class UndoChange {
       if (weddingDate !== undefined) await this.#restoreDate(supplierId, lead.id, weddingDate);
   }
 
-  /** Uses the same path as every date correction: payments and messages follow, and the new day has to have room. */
+  /** Uses the same path as every date correction: payments and messages are updated, and the day must not be full. */
   async #restoreDate(supplierId: string, leadId: string, weddingDate: CorrectedDate): Promise<void> {
     const { leads, updates } = this.#parts;
     const { version } = await leads.lock(leadId, supplierId);
@@ -155,19 +155,19 @@ interface Remembered {
 type CorrectedDate = LeadOverrides['weddingDate'];
 type PlanBack = LeadPlan & Pick<Remembered, 'at'> & { weddingDate?: CorrectedDate };
 
-/** The change that restores a lead; null when someone changed it since. */
+/** The change that restores a lead; null if someone has changed it since. */
 function planBack(lead: BulkLead, known: Remembered | undefined): PlanBack | null {
   if (!known) return null;
   const { labels: labelsBefore, weddingDate, ...all } = known.before;
   const labels = typeof labelsBefore === 'string' ? labelsBefore.split(',').filter((label) => label !== '') : undefined;
   const names = Object.keys(all);
   const now = stateOf({ ...lead }, names, labels && lead.labels);
-  // All stage times are one JSON column, which engines format differently; comparing `stage_since` is enough.
+  // All stage times are one JSON column, which engines format differently, so only `stage_since` is compared.
   const same = Object.keys(now).every(
     (name) => name === 'stages' || ownValue(now, name) === ownValue(known.after, name),
   );
   if (!same) return null;
-  // The range of the date follows from its correction.
+  // The date range is derived from its correction.
   const { wedding_earliest: _earliest, wedding_latest: _latest, ...columns } = all;
   const change = columns as LeadChange;
   const needs_reply = needsReply({ ...lead, ...change }, (labels ?? lead.labels).includes('Spam'));

@@ -35,7 +35,7 @@ describe.each(testEngines())('undoing a change on $name', ({ url }) => {
     expect(kept).toEqual(counted);
   });
 
-  test('restores the reason when a lead had left Lost', async () => {
+  test('restores the reason of a lead that had left Lost', async () => {
     const [id = ''] = await ground.leads(1);
     await moved(id, { stage: 'Lost', reason: 'Too far away' });
     const before = await ground.states();
@@ -58,7 +58,7 @@ describe.each(testEngines())('undoing a change on $name', ({ url }) => {
     expect(kept).toEqual(counted);
   });
 
-  test('keeps and names what a teammate changed since, and restores the rest', async () => {
+  test('keeps and reports what a teammate has changed since, and restores the rest', async () => {
     const ids = await ground.leads(3);
     const { changeId } = await ground.change({ ids }, { stage: 'Qualified Lead' });
     await ground.move(ids[1] ?? '', { stage: 'Decision Pending' });
@@ -74,7 +74,7 @@ describe.each(testEngines())('undoing a change on $name', ({ url }) => {
     expect(kept).toEqual(counted);
   });
 
-  test('restores a move despite a later message of the couple, and keeps the message’s effects', async () => {
+  test('restores a move despite a later message by the couple, and keeps the message’s effects', async () => {
     const [id = ''] = await ground.leads(1, { row: { read_state: 'read' } });
     const changeId = await moved(id, { stage: 'Qualified Lead' });
     await ground.sql("update `lead` set read_state = 'unread', excerpt = 'Hello again' where id = ?", [id]);
@@ -103,7 +103,7 @@ describe.each(testEngines())('undoing a change on $name', ({ url }) => {
     expect((await ground.undo(newId())).status).toBe(410);
   });
 
-  test('says so and changes nothing when the lead has moved on', async () => {
+  test('reports that the lead has moved on, and changes nothing', async () => {
     const [id = ''] = await ground.leads(1);
     await ground.move(id, { stage: 'Qualified Lead' });
     const late = await ground.move(id, { stage: 'Booked', from: 'Lead' });

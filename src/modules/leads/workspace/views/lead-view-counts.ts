@@ -2,7 +2,7 @@ import type { LeadView, LeadViewCount } from '#contracts/lead/lead-view.ts';
 import type { LeadList } from '../reading/lead-list.ts';
 import type { LeadViews, Viewer } from './lead-views.ts';
 
-/** Number of views that are counted: the ones that fit above the list, and a few more. */
+/** How many views are counted: the ones that fit above the list, and a few more. */
 const COUNTED_VIEWS = 12;
 
 /** How many leads each view finds. */

@@ -3,7 +3,7 @@ import type { LeadFilter, LeadSort } from '#contracts/lead/lead-list.ts';
 import type { LeadColumn } from '#contracts/lead/lead-view-columns.ts';
 import { idColumn, instantColumn, shortText } from '#shared/persistence/columns.ts';
 
-/** A named set of filters, columns and sort of the lead list, of one person or of the team (E1). */
+/** Named filters, columns and sort of the lead list, belonging to one person or shared with the team (E1). */
 export const leadViewSchema = defineEntity({
   name: 'LeadView',
   tableName: 'lead_view',

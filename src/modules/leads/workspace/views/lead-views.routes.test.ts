@@ -38,7 +38,7 @@ describe('saved views', () => {
   const names = async (as: string) =>
     ((await app.request('GET', path(), { as })).body as LeadView[]).map(({ name }) => name);
 
-  test('are returned as they were saved', async () => {
+  test('are returned as saved', async () => {
     const as = await member('sales');
     const made = await post(as);
     expect(made.status).toBe(201);
@@ -63,7 +63,7 @@ describe('saved views', () => {
     expect((await app.request('GET', path(), { as: stranger })).status).toBe(404);
   });
 
-  test('can be changed and deleted by their author and by admins only once shared', async () => {
+  test('can be changed and deleted by their author, and by admins only once shared', async () => {
     const [maker, other, admin] = [await member('sales'), await member('editor'), await member('admin')];
     const view = await make(maker, { shared: true });
     expect((await put(other, view.id, { version: 1, name: 'Other' })).status).toBe(403);
@@ -103,7 +103,7 @@ describe('saved views', () => {
     expect(await names(as)).toEqual(['Three', 'One', 'Two']);
   });
 
-  test('notify other consoles when they are shared, and only then', async () => {
+  test('notify other consoles only when shared', async () => {
     const as = await member('admin');
     const facts = async () =>
       app.database.orm.em.fork().execute<{ name: string }[]>("select name from outbox_event where name like 'views%'");
@@ -113,7 +113,7 @@ describe('saved views', () => {
     expect(await facts()).toHaveLength(1);
   });
 
-  test('are counted together, by combined filters and by search', async () => {
+  test('are counted together, with combined filters and searches', async () => {
     const as = await member('admin');
     await buildLead(app, supplierId, { row: { stage: 'Booked', starred_at: 5 } });
     await buildLead(app, supplierId, { enquiry: { message: 'We love peonies' } });

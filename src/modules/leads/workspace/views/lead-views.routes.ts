@@ -10,8 +10,8 @@ const access = { kind: 'supplier', permission: 'leads:read' } as const;
 const answers = { 200: leadView.required() };
 
 /**
- * Saved views of the lead list (E1). Everyone who reads leads can save views; sharing them takes the permission to
- * change leads.
+ * Saved views of the lead list (E1). Everyone who can read leads can save views; sharing them requires the permission
+ * to change leads.
  */
 export function leadViewRoutes({ views, counting }: { views: LeadViews; counting: LeadViewCounts }): Route[] {
   return [

@@ -15,7 +15,7 @@ import type { LeadTerms } from '../../core/terms/lead-terms.ts';
 import { viewsDb } from './view-tables.ts';
 import type { ViewsDb } from './view-tables.ts';
 
-/** The person who uses views. */
+/** The person using the views. */
 export type Viewer = Pick<SupplierActor, 'supplierId' | 'userId' | 'role'>;
 type Row = ViewsDb['lead_view'];
 
@@ -130,7 +130,7 @@ export class LeadViews {
       .execute();
   }
 
-  /** A private view concerns no one else. */
+  /** Private views don't concern anyone else. */
   async #tell({ supplierId }: Viewer, shared: boolean): Promise<void> {
     if (shared) await this.#parts.outbox.record({ name: 'views.changed', supplierId });
   }

@@ -4,8 +4,8 @@ import type { Em } from '#shared/persistence/orm.ts';
 import type { LeadsDb } from '../../core/tables/leads-tables.ts';
 import type { leadViewSchema } from './lead-view.entity.ts';
 
-/** Saved views in addition to the tables of leads, for queries. */
+/** The tables of leads plus saved views, for queries. */
 export type ViewsDb = LeadsDb & InferKyselyDB<typeof leadViewSchema>;
 
-/** Queries that join the running transaction, if there is one. */
+/** Queries that join the current transaction, if there is one. */
 export const viewsDb = (em: Em): Kysely<ViewsDb> => em.getKysely<ViewsDb>();

@@ -43,7 +43,7 @@ export class FollowUpModel {
     this.#on = false;
   }
 
-  /** The product checks at this moment. */
+  /** The product runs its check at this time. */
   tick(at: number): void {
     const due = this.#pending;
     if (due === null || due.dueAt > at) return;

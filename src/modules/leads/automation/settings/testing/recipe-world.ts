@@ -21,7 +21,7 @@ import { AddCoupleMessage } from '../../../messaging/conversation/add-couple-mes
 import type { LeadRow } from '../../../core/tables/leads-tables.ts';
 import type { RunRow } from '../../recipes/recipe-tables.ts';
 
-/** A supplier with a team, recipes and a mailer, driven over HTTP and by the jobs that `serve` runs. */
+/** A supplier with a team, recipes and a mailer, controlled over HTTP and by the jobs that `serve` runs. */
 export class RecipeWorld {
   readonly app: TestApp;
   mailer = new RecordingMailer();
@@ -37,7 +37,7 @@ export class RecipeWorld {
     return new RecipeWorld(await startTestApp(url));
   }
 
-  /** A Tuesday at ten in London, with an empty supplier. */
+  /** Starts on a Tuesday at ten in London, with an empty supplier. */
   async begin(at = '2026-05-12T09:00:00.000Z', supplier: Parameters<typeof buildSupplier>[1] = {}): Promise<void> {
     await this.app.database.clear();
     this.app.clock.set(at);
@@ -57,7 +57,7 @@ export class RecipeWorld {
     return (await this.call<RecipeAnswer>('GET', `/recipes/${kind}`)).body;
   }
 
-  /** Turned on with the given settings, otherwise the suggested ones. */
+  /** Turns a recipe on with the given settings, otherwise the suggested ones. */
   async turnOn(kind: RecipeKind, change: Partial<RecipeInput> = {}): Promise<RecipeAnswer> {
     const known = await this.recipe(kind);
     const { status, body } = await this.call<RecipeAnswer>('PUT', `/recipes/${kind}`, inputOf(known, change));
@@ -69,7 +69,7 @@ export class RecipeWorld {
     return buildLead(this.app, this.supplierId, seed);
   }
 
-  /** A lead to which the team wrote on Tuesday at ten. */
+  /** A lead that the team wrote to on Tuesday at ten. */
   async answered(): Promise<LeadRow> {
     const lead = await this.lead();
     await this.weWrite(lead);
@@ -102,7 +102,7 @@ export class RecipeWorld {
     return (await this.call<RecipeRunAnswer[]>('GET', '/recipe-runs?filter={"state":"proposed"}')).body;
   }
 
-  /** Runs the jobs of `serve` until there is nothing left to do. */
+  /** Runs the jobs of `serve` until nothing is left to do. */
   async settle(): Promise<void> {
     for (let pass = 0; pass < 3; pass += 1) {
       await runJob(this.app, 'outbox-relay');
@@ -112,12 +112,12 @@ export class RecipeWorld {
     await runJob(this.app, 'outbox-relay');
   }
 
-  /** One run of the recipes alone. */
+  /** Runs only the recipes, once. */
   async act(): Promise<void> {
     await runJob(this.app, 'recipes');
   }
 
-  /** Moves the clock to a moment and lets the product work. */
+  /** Moves the clock to a given time and lets the product work. */
   async until(at: string | number): Promise<void> {
     this.app.clock.set(at);
     await this.settle();
@@ -131,7 +131,7 @@ export class RecipeWorld {
     return this.rows<RunRow>('select * from recipe_run order by id');
   }
 
-  /** State and reason of every occasion, oldest first. */
+  /** The state and reason of every occasion, oldest first. */
   async states(): Promise<string[]> {
     return (await this.runs()).map((run) => [run.kind, run.state, run.reason].filter(Boolean).join(' '));
   }
@@ -141,7 +141,7 @@ export class RecipeWorld {
   }
 }
 
-/** What a form sends back of a recipe it loaded. */
+/** The input that a form sends back for a recipe it loaded. */
 export function inputOf(recipe: RecipeAnswer, change: Partial<RecipeInput> = {}): RecipeInput {
   const { askFirst, dailyMost, days, times, hours, everybodyHours, daysBefore, templateId, version } = recipe;
   const settings = { askFirst, dailyMost, days, times, hours, everybodyHours, daysBefore, templateId };

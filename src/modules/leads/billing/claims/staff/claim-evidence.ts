@@ -20,7 +20,7 @@ import { asStaffSees } from './as-staff-sees.ts';
 import type { ReturnQuota } from '../return-quota.ts';
 import type { ClaimStaff } from './claim-staff.ts';
 
-/** The supplier's other claims shown with one. */
+/** How many of the supplier's other claims are shown. */
 const RECENT = 10;
 
 type Evidence = Pick<StaffClaimDetail, 'lead' | 'history'>;
@@ -34,13 +34,13 @@ export interface ClaimEvidenceParts {
   namesOf: NamesOf;
 }
 
-/** The address or phone number in use is not what the couple sent. */
+/** Whether the address or phone number in use differs from what the couple sent. */
 const isCorrected = (lead: LeadRow): boolean => {
   const given = givenContact(lead);
   return given.email !== lead.email || given.phone !== lead.phone;
 };
 
-/** What staff decides a claim by: the lead without its contact data, and how the supplier has claimed so far. */
+/** The facts by which staff decide a claim: the lead without its contact data, and the supplier's earlier claims. */
 export class ClaimEvidence {
   readonly #parts: ClaimEvidenceParts;
 
@@ -48,7 +48,10 @@ export class ClaimEvidence {
     this.#parts = parts;
   }
 
-  /** Of the supplier's other claims only those of markets that these staff see. @throws NotFound when the lead is gone */
+  /**
+   * The supplier's other claims only include markets that these staff can see.
+   * @throws NotFound if the lead no longer exists
+   */
   async of(claim: ClaimRow, staff: ClaimStaff): Promise<Evidence> {
     const { rules } = this.#parts;
     const [lead, talk, history] = await Promise.all([

@@ -12,7 +12,7 @@ export interface ReturnRate {
   returnedLately: number;
 }
 
-/** What suppliers paid for in the last 365 days, and how many of those units were returned by claim or rule. */
+/** How many units suppliers paid in the last 365 days, and how many were returned by claim or rule. */
 export class ReturnRates {
   readonly #em: Em;
   readonly #clock: Clock;
@@ -24,7 +24,7 @@ export class ReturnRates {
     this.#ledger = ledger;
   }
 
-  /** Two statements, however many suppliers. */
+  /** Two statements for any number of suppliers. */
   async of(supplierIds: readonly string[]): Promise<(supplierId: string) => ReturnRate> {
     const since = this.#clock.now() - LATELY;
     const [paid, returned] = await Promise.all([

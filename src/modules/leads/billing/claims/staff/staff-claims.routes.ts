@@ -13,7 +13,7 @@ import type { StaffClaims } from './staff-claims.ts';
 const CLAIMS = '/api/staff/claims';
 const access = { kind: 'staff' } as const;
 
-/** Claims as platform staff decides them: each decision carries a note the supplier reads, and is audited (S36). */
+/** Claims for staff to decide: each decision has a note that the supplier reads, and is audited (S36). */
 export function staffClaimRoutes({ claims }: { claims: StaffClaims }): Route[] {
   return [
     defineRoute({

@@ -32,7 +32,7 @@ export interface StaffClaimsParts {
   namesOf: NamesOf;
 }
 
-/** The staff's queue of claims, of its own markets. */
+/** The staff's queue of claims, limited to their markets. */
 export class StaffClaims {
   readonly #parts: StaffClaimsParts;
 
@@ -54,7 +54,7 @@ export class StaffClaims {
     return { rows: await this.#present(rows), offset, total: Number(total) };
   }
 
-  /** @throws NotFound also for a claim of another market */
+  /** @throws NotFound also for another market's claim */
   async read(staff: ClaimStaff, id: string): Promise<StaffClaimDetail> {
     const row = await this.#open(staff, id);
     const [[claim], evidence] = await Promise.all([this.#present([row]), this.#parts.evidence.of(row, staff)]);
@@ -62,7 +62,7 @@ export class StaffClaims {
     return { ...claim, ...evidence };
   }
 
-  /** @throws NotFound, ClaimIsClosed when someone or a rule was faster */
+  /** @throws NotFound, ClaimIsClosed if someone or a rule was faster */
   async decide(key: RequestKey, staff: ClaimStaff, id: string, input: ClaimDecisionInput): Promise<Outcome<object>> {
     const { idempotency, leads, claims, settling, audit } = this.#parts;
     return idempotency.answer(key, async (commit) => {

@@ -1,9 +1,9 @@
-/** The line that tells Excel the delimiter, `sep=;`, also quoted or padded by a tool that saved the file again. */
+/** The line that tells Excel the delimiter, `sep=;`, also when quoted or padded by a tool that saved the file again. */
 const STATED = /^\uFEFF?"?sep=(?:(\\t)|([^\p{L}\p{N}\s"'\\]|\t))"?[,;\t| ]*(?:\r\n?|\n|$)/iu;
-/** The same line split into cells, possibly by the delimiter it names. */
+/** The same line after splitting into cells, possibly by the delimiter it names. */
 const STATED_CELL = /^\uFEFF?"?sep=(?:\\t|[^\p{L}\p{N}"'\\])?"?$/iu;
 
-/** Whether the first row of a file is that line and not part of the table. */
+/** Whether the first row of a file is that line rather than part of the table. */
 export function isDelimiterLine(cells: readonly string[]): boolean {
   return STATED_CELL.test(cells[0]?.trim() ?? '') && cells.slice(1).every((cell) => /^"?\s*$/u.test(cell));
 }
@@ -11,13 +11,13 @@ export function isDelimiterLine(cells: readonly string[]): boolean {
 const DELIMITERS = [',', ';', '\t', '|'] as const;
 const LINES = 30;
 
-/** A table below title lines has at least this many columns; with fewer it may be text with commas. */
+/** A table below title lines has at least this many columns; with fewer, it may be text with commas. */
 const BELOW_TITLES = 3;
 
 /**
- * The character between the columns: the one the file names, if it splits anything, otherwise the one that splits the
- * first lines into the most columns and the same number each. Quoted text doesn't count. Lines of one column at the top
- * may be titles above a wide table. null if there is only one column.
+ * Detects the delimiter: the one the file names, if it splits anything, otherwise the one that splits the first lines
+ * into the most columns, with the same number in each. Quoted text is ignored. Single-column lines at the top may be
+ * titles above a wide table. Null if there is only one column.
  */
 export function detectDelimiter(text: string): string | null {
   const [line = '', tab, character = ''] = STATED.exec(text) ?? [];
@@ -27,7 +27,7 @@ export function detectDelimiter(text: string): string | null {
   return widest(table, 0) ?? widest(table, BELOW_TITLES);
 }
 
-/** @param below 0, or the number of columns that lines below a title must have */
+/** @param below 0, or the minimum number of columns below a title */
 function widest(text: string, below: number): string | null {
   let best: { delimiter: string; columns: number } | null = null;
   for (const delimiter of DELIMITERS) {

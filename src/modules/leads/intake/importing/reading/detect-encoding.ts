@@ -1,7 +1,7 @@
-/** Encodings of spreadsheets, by the names TextDecoder knows. */
+/** Spreadsheet encodings, by their TextDecoder names. */
 export type FileEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 
-/** First bytes of other files that people mistake for CSV. */
+/** Magic numbers of other files that people mistake for CSV. */
 const OTHER_FILES: readonly (readonly number[])[] = [
   [0x25, 0x50, 0x44, 0x46], // PDF
   [0x50, 0x4b, 0x03, 0x04], // ZIP, including Excel and Numbers
@@ -13,8 +13,8 @@ const OTHER_FILES: readonly (readonly number[])[] = [
 ];
 
 /**
- * Detects the encoding of a file chunk by chunk: by its byte order mark, by the NUL bytes of UTF-16, by valid UTF-8;
- * other text counts as Windows-1252. It reads the whole file, because the first umlaut may be in the last row.
+ * Detects the encoding of a file chunk by chunk: by its byte order mark, by the NUL bytes of UTF-16, or by valid
+ * UTF-8; other text counts as Windows-1252. Reads the whole file, because the first umlaut may be in the last row.
  */
 export class EncodingDetector {
   #first: Buffer | null = null;
@@ -34,7 +34,7 @@ export class EncodingDetector {
     this.#decode(chunk);
   }
 
-  /** null: this isn't text. */
+  /** Null if this isn't text. */
   end(): FileEncoding | null {
     if (!this.#text || this.#first === null) return null;
     if (this.#encoding !== null) return this.#encoding;
@@ -59,7 +59,7 @@ function byMark(chunk: Buffer): FileEncoding | null {
   return null;
 }
 
-/** UTF-16 without a mark: in Western text every other byte is NUL. */
+/** UTF-16 without a byte order mark: in Western text, every other byte is NUL. */
 function byNulBytes(chunk: Buffer): FileEncoding | null {
   const some = chunk.subarray(0, 2_000 - (2_000 % 2));
   let even = 0;

@@ -16,7 +16,10 @@ async function* inPieces(bytes: Buffer, size: number): AsyncGenerator<Buffer> {
   for (let at = 0; at < bytes.length; at += size) yield await Promise.resolve(bytes.subarray(at, at + size));
 }
 
-/** Inspects and reads a file as an import does, in chunks of `size` bytes: the header, then rows with their numbers. */
+/**
+ * Inspects and reads a file like an import, in chunks of `size` bytes. Returns the header and the rows with their
+ * numbers.
+ */
 async function taken(bytes: Buffer, size = 50_000): Promise<{ header: string[]; rows: [number, ...string[]][] }> {
   const look = await lookAtFile(() => inPieces(bytes, 50_000));
   const titles = new TitleLines();
@@ -33,23 +36,23 @@ describe("Excel's line sep= at the top", () => {
   const statements: [string, string, string][] = [
     ['semicolon', 'sep=;\r\n', ';'],
     ['comma', 'sep=,\r\n', ','],
-    ['a tab itself', 'sep=\t\r\n', '\t'],
-    ['a tab by its name', 'sep=\\t\r\n', '\t'],
+    ['a literal tab', 'sep=\t\r\n', '\t'],
+    ['an escaped tab', 'sep=\\t\r\n', '\t'],
     ['bar', 'sep=|\n', '|'],
-    ['a character of few', 'sep=^\r\n', '^'],
+    ['a rare character', 'sep=^\r\n', '^'],
     ['capitals', 'SEP=;\n', ';'],
     ['quoted', '"sep=;"\r\n', ';'],
-    ['quoted, and filled up by another program', '"sep=,",,\r\n', ','],
+    ['quoted, and padded by another program', '"sep=,",,\r\n', ','],
     ['filled up', 'sep=;;;\r\n', ';'],
-    ['old line ends', 'sep=;\r', ';'],
+    ['old line endings', 'sep=;\r', ';'],
   ];
   const encodings: [string, Encode][] = [
     ['UTF-8', utf8],
-    ['UTF-8 with a mark', marked],
+    ['UTF-8 with a byte order mark', marked],
     ['Windows-1252', latin],
     ['UTF-16', utf16],
-    ['UTF-16 without a mark', utf16Bare],
-    ['UTF-16, big end first', utf16Big],
+    ['UTF-16 without a byte order mark', utf16Bare],
+    ['big-endian UTF-16', utf16Big],
   ];
   const all = statements.flatMap(([what, line, delimiter]) =>
     encodings.map(([encoding, encode]) => [what, encoding, line, delimiter, encode] as const),
@@ -65,7 +68,7 @@ describe("Excel's line sep= at the top", () => {
     }
   });
 
-  test('is ignored if it splits nothing, or is a word of the table', async () => {
+  test('is not skipped if it splits nothing or is a word in the table', async () => {
     expect((await taken(utf8('sep=,\r\nName;E-Mail\r\nAmelia;a@couple.example\r\n'))).header).toEqual([
       'Name',
       'E-Mail',
@@ -75,7 +78,7 @@ describe("Excel's line sep= at the top", () => {
     await expect(taken(utf8('sep=;\r\nName;E-Mail\r\n'))).rejects.toThrow(EmptyFile);
   });
 
-  test('goes with title lines below it', async () => {
+  test('can be followed by title lines', async () => {
     const { header, rows } = await taken(
       marked('sep=;\r\nAnfragen Mai\r\n\r\nName;E-Mail;Datum\r\nA;a@b.example;1.6.2027\r\n'),
     );
@@ -84,7 +87,7 @@ describe("Excel's line sep= at the top", () => {
   });
 });
 
-describe('files of other programs', () => {
+describe('files from other programs', () => {
   const samples: [string, Buffer, string[], string[][]][] = [
     [
       'Excel, German, CSV',
@@ -107,7 +110,7 @@ describe('files of other programs', () => {
       [['Hart, Amelia', 'a@couple.example', '1,200']],
     ],
     [
-      'Excel for Mac, old line ends',
+      'Excel for Mac, old line endings',
       utf8('Name;Email\rAmelia;a@couple.example\r'),
       ['Name', 'Email'],
       [['Amelia', 'a@couple.example']],
@@ -125,7 +128,7 @@ describe('files of other programs', () => {
       [['say "hi"', 'a@couple.example']],
     ],
     [
-      'Google Sheets, line ends in cells',
+      'Google Sheets, line breaks in cells',
       utf8('Name,Email,Note\r\nAmelia,a@couple.example,"one\ntwo, three"\r\n'),
       ['Name', 'Email', 'Note'],
       [['Amelia', 'a@couple.example', 'one\ntwo, three']],
@@ -145,7 +148,7 @@ describe('files of other programs', () => {
       [['Hart Wedding', 'Amelia Hart', 'a@couple.example', 'Jun 19, 2027']],
     ],
     [
-      'line ends of three kinds',
+      'three kinds of line endings',
       utf8('Name,Email\r\nA,a@couple.example\nB,b@couple.example\rC,c@couple.example\r\n'),
       ['Name', 'Email'],
       [
@@ -155,7 +158,7 @@ describe('files of other programs', () => {
       ],
     ],
     [
-      'delimiters at the end of each line',
+      'delimiters at the end of every line',
       utf8('Name;Email;;\r\nA;a@couple.example;;\r\n'),
       ['Name', 'Email', '', ''],
       [['A', 'a@couple.example', '', '']],
@@ -167,26 +170,31 @@ describe('files of other programs', () => {
       [['A', 'a@couple.example', '']],
     ],
     [
-      'blanks other than spaces',
+      'whitespace other than spaces',
       utf8('\u00a0Name\u00a0;Email\n\u00a0A\u00a0;\u00a0a@couple.example\u202f\n\u00a0;\u00a0\n'),
       ['Name', 'Email'],
       [['A', 'a@couple.example']],
     ],
     [
-      'blanks other than spaces, in Windows-1252',
+      'whitespace other than spaces, in Windows-1252',
       latin('\u00a0Name\u00a0;Email\n\u00a0Aé\u00a0;\u00a0a@couple.example\n'),
       ['Name', 'Email'],
       [['Aé', 'a@couple.example']],
     ],
     [
-      'a quotation mark within a cell',
+      'a quotation mark inside a cell',
       utf8('Name;Email;Note\nA;a@couple.example;6" cake\n'),
       ['Name', 'Email', 'Note'],
       [['A', 'a@couple.example', '6" cake']],
     ],
-    ['no line end at the end', utf8('Name,Email\nA,a@couple.example'), ['Name', 'Email'], [['A', 'a@couple.example']]],
     [
-      'a DOS end of file',
+      'no line ending at the end',
+      utf8('Name,Email\nA,a@couple.example'),
+      ['Name', 'Email'],
+      [['A', 'a@couple.example']],
+    ],
+    [
+      'a DOS end-of-file character',
       utf8('Name,Email\r\nA,a@couple.example\r\n\u001a'),
       ['Name', 'Email'],
       [['A', 'a@couple.example']],
@@ -209,7 +217,7 @@ describe('files of other programs', () => {
     }
   });
 
-  test('a quotation mark that is never closed is said with the row where it opens', async () => {
+  test('reports an unclosed quotation mark with the row where it opens', async () => {
     const bytes = utf8(`Name,Email\nA,a@couple.example\n"B,b@couple.example\n${'C,c@couple.example\n'.repeat(3)}`);
     const error = await taken(bytes).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(BrokenCsv);
@@ -220,7 +228,7 @@ describe('files of other programs', () => {
     ['NUL within', utf8('Name,Email\nA\0,a@couple.example\n')],
     ['an Excel workbook', Buffer.from('PK\x03\x04xl/workbook.xml', 'latin1')],
     ['an old Excel workbook', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1])],
-  ])('%s is no CSV', async (_, bytes) => {
+  ])('refuses %s', async (_, bytes) => {
     await expect(taken(bytes)).rejects.toThrow(NotCsv);
   });
 });

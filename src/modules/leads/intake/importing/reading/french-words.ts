@@ -1,7 +1,7 @@
 import type { ImportField } from '#contracts/lead/lead-import.ts';
 import type { BuiltInLabel, BuiltInStatus, EnquiryType, LeadStage } from '#contracts/terms/lead-terms.ts';
 
-/** Headers of French files, folded and without anything but letters and digits, as in `header-words.ts`. */
+/** French column headers, folded to letters and digits, as in `header-words.ts`. */
 export const FRENCH_HEADERS: Readonly<Partial<Record<ImportField, string>>> = {
   email: 'courriel adressemail adresseemail adressecourriel adresseelectronique emailclient mel',
   name: 'nom noms nomcomplet nometprenom nomprenom prenometnom prenomnom nomclient nomduclient maries futursmaries interlocuteur',
@@ -28,7 +28,7 @@ export const FRENCH_HEADERS: Readonly<Partial<Record<ImportField, string>>> = {
   createdAt: 'datedelademande datededemande datedemande datedecreation creele datedajout recule',
 };
 
-/** Values of French files, as in `value-words.ts`. */
+/** French values, as in `value-words.ts`. */
 export const FRENCH_STAGES: Readonly<Partial<Record<LeadStage, string>>> = {
   Lead: 'nouveau,nouvelle,nouvelle demande,nouveau prospect,demande,ouvert',
   'Qualified Lead': 'qualifie,prospect qualifie,contacte,en cours,en cours de traitement',

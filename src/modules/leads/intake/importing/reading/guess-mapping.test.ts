@@ -4,7 +4,7 @@ import { guessDateOrder, guessMapping, needsDateOrder } from './guess-mapping.ts
 
 const columns = (header: string[], samples: string[][] = []) => guessMapping(header, samples, 'GB').columns;
 
-describe('what columns are', () => {
+describe('guessing the columns', () => {
   test.each([
     [
       ['Name', 'E-Mail Address', 'Cell Phone'],
@@ -38,23 +38,23 @@ describe('what columns are', () => {
       ['Name', 'First name', 'Last name', 'Email'],
       [null, 'firstName', 'lastName', 'email'],
     ],
-  ])('%j', (header, fields) => {
+  ])('works for %j', (header, fields) => {
     expect(columns(header)).toEqual(fields);
   });
 
-  test('a French list is understood', () => {
+  test('understands a French list', () => {
     const header = ['Nom', 'Prénom', 'Courriel', 'Téléphone', 'Date du mariage', 'Nombre d’invités', 'Statut', 'Étape'];
     const samples = [['Martin'], ['Claire'], ['c@couple.example'], ['06 12 34 56 78']];
     const fields = ['lastName', 'firstName', 'email', 'phone', 'weddingDate', 'guests', 'status', 'stage'];
     expect(columns(header, samples)).toEqual(fields);
   });
 
-  test('a surname next to a first name is one, as in German lists', () => {
+  test('takes a surname next to a first name as such, as in German lists', () => {
     const samples = [['Hart', 'Reed'], ['Amelia', 'Tom'], ['a@couple.example']];
     expect(columns(['Name', 'Vorname', 'E-Mail'], samples)).toEqual(['lastName', 'firstName', 'email']);
   });
 
-  test('a whole name next to a first name takes precedence', () => {
+  test('prefers a full name to a first name next to it', () => {
     const samples = [['Amelia Hart', 'Tom Reed'], ['Amelia', 'Tom'], ['a@couple.example']];
     expect(columns(['Name', 'First name', 'Email'], samples)).toEqual(['name', null, 'email']);
   });
@@ -69,11 +69,11 @@ describe('what columns are', () => {
     [['Contacted', 'Follow up'], 'status'],
     [['Gold', 'Silver'], 'status'],
     [[], 'status'],
-  ])('a column "Status" with %j is the %s', (values, field) => {
+  ])('takes a column "Status" with %j as the %s', (values, field) => {
     expect(columns(['Name', 'Status', 'Email'], [['A'], values])).toEqual(['name', field, 'email']);
   });
 
-  test('a status stays one next to a stage', () => {
+  test('keeps a status next to a stage', () => {
     const samples = [['Booked'], ['Booked'], ['a@couple.example']];
     expect(columns(['Stage', 'Status', 'Email'], samples)).toEqual(['stage', 'status', 'email']);
   });
@@ -83,11 +83,11 @@ describe('what columns are', () => {
     [['a@couple.example', 'call me'], null],
     [['', ' '], null],
     [[], null],
-  ])('a column without a known header is the address when all of %j are', (values, field) => {
+  ])('finds the email or phone by the values if the header is unknown: %j', (values, field) => {
     expect(columns(['Name', 'How to reach'], [['A'], values])).toEqual(['name', field]);
   });
 
-  test('whose file it is, by its headers or by what people say', () => {
+  test('recognises the tool by its headers or by the user’s choice', () => {
     const preset = (header: string[]) => guessMapping(header, [], 'GB').preset;
     expect(preset(['Name', 'Email'])).toBe('generic');
     expect(preset(['Project Name', 'Client Email'])).toBe('honeybook');
@@ -121,7 +121,7 @@ describe('the order of dates', () => {
     ['2027-04-03', false],
     ['3 April 2027', false],
     ['', false],
-  ])('%p can be read in two ways: %p', (value, twoWays) => {
+  ])('%p is ambiguous: %p', (value, twoWays) => {
     expect(needsDateOrder(value)).toBe(twoWays);
   });
 });

@@ -36,7 +36,7 @@ export function guessMapping(
   return { preset, columns, dateOrder: guessDateOrder(dates, country), words: noWords() };
 }
 
-/** A full name beside its parts is dropped; beside a first name alone it is the surname, unless it contains both. */
+/** A full name next to its parts is dropped; next to only a first name it is the surname, unless it contains both. */
 function settleNames(columns: (ImportField | null)[], samples: readonly (readonly string[])[]): void {
   const [whole, first] = [columns.indexOf('name'), columns.indexOf('firstName')];
   if (whole < 0 || first < 0) return;
@@ -66,8 +66,8 @@ function guessPreset(words: readonly string[]): ImportPreset {
 }
 
 /**
- * Day first or month first: a number above twelve decides it. Without one the order is unknown (null); the market's
- * convention counts only if no value could be read both ways.
+ * Day first or month first: a number above twelve decides. Otherwise the order is unknown (null), and the market's
+ * convention applies only if no value is ambiguous.
  */
 export function guessDateOrder(values: readonly string[], country: Country): DateOrder | null {
   let [dayFirst, monthFirst, open] = [0, 0, 0];
@@ -81,13 +81,13 @@ export function guessDateOrder(values: readonly string[], country: Country): Dat
   }
   if (dayFirst > monthFirst) return 'dmy';
   if (monthFirst > dayFirst) return 'mdy';
-  // Countries that write dots put the day first.
+  // Countries that write dates with dots put the day first.
   if (open > 0 && values.some((value) => /^\s*\d{1,2}\.\s?\d{1,2}\./u.test(value))) return 'dmy';
   if (open > 0) return null;
   return country === 'US' ? 'mdy' : 'dmy';
 }
 
-/** Whether a date could be read in two ways, so that the order must be known. */
+/** Whether a date is ambiguous, so that the order must be known. */
 export function needsDateOrder(value: string): boolean {
   const match = NUMERIC_DATE.exec(value);
   if (!match) return false;

@@ -3,8 +3,8 @@ import { FRENCH_HEADERS } from './french-words.ts';
 import { POLISH_HEADERS } from './polish-words.ts';
 
 /**
- * Headers of files, folded and without anything but letters and digits, and what they mean: English and German, as
- * booking tools, spreadsheets and form services write them.
+ * Column headers, folded to letters and digits, and their meaning: English and German, as booking tools, spreadsheets
+ * and form services write them.
  */
 const GENERIC: Readonly<Record<ImportField, string>> = {
   email:
@@ -42,7 +42,7 @@ const GENERIC: Readonly<Record<ImportField, string>> = {
     'created createdat createdon datecreated createddate received receivedat receivedon enquirydate inquirydate dateadded submitted submittedat leadcreated erstellt erstelltam eingang eingegangenam anfragedatum datum date timestamp',
 };
 
-/** The project export of a tool for freelancers. */
+/** The project export of HoneyBook, a tool for freelancers. */
 const HONEYBOOK: Partial<Record<ImportField, string>> = {
   name: 'clientname clientfullname fullname name',
   email: 'clientemail email emailaddress',
@@ -82,7 +82,7 @@ const index = (words: Partial<Record<ImportField, string>>): ReadonlyMap<string,
     ),
   );
 
-/** In any language that we read. */
+/** In any supported language. */
 const ANY = new Map([...index(FRENCH_HEADERS), ...index(POLISH_HEADERS), ...index(GENERIC)]);
 
 /** The meaning of headers in each preset. */

@@ -12,14 +12,14 @@ import { BrokenCsv, readCsv } from './read-csv.ts';
 import type { CsvForm } from './read-csv.ts';
 import { TitleLines } from './title-lines.ts';
 
-/** What the inspection of a file found. */
+/** The result of inspecting a file. */
 export interface FileLook extends CsvForm {
   header: string[];
   hasHeader: boolean;
   headerKey: string;
-  /** Up to `SHOWN` different values of each column. */
+  /** Up to `SHOWN` distinct values of each column. */
   samples: string[][];
-  /** More values of each column, to guess by. */
+  /** More values of each column, for guessing. */
   values: string[][];
 }
 
@@ -78,7 +78,7 @@ async function firstRows(read: () => AsyncIterable<Buffer>, form: CsvForm): Prom
       if (rows.length > LOOKED_AT) break;
     }
   } catch (error) {
-    // The check reports the broken row; the rows before it are enough to detect columns.
+    // The check will report the broken row; the rows before it are enough to detect the columns.
     if (!(error instanceof BrokenCsv) || rows.length < 2) throw error instanceof BrokenCsv ? new NotCsv() : error;
   }
   return rows;

@@ -1,7 +1,7 @@
 import type { ImportField } from '#contracts/lead/lead-import.ts';
 import type { BuiltInLabel, BuiltInStatus, EnquiryType, LeadStage } from '#contracts/terms/lead-terms.ts';
 
-/** Headers of Polish files, folded and without anything but letters and digits, as in `header-words.ts`. */
+/** Polish column headers, folded to letters and digits, as in `header-words.ts`. */
 export const POLISH_HEADERS: Readonly<Partial<Record<ImportField, string>>> = {
   email: 'adresemail adresemailowy adrespocztyelektronicznej poczta pocztaelektroniczna emailklienta',
   name: 'imieinazwisko imionainazwiska imiona klient klientka klienci nazwaklienta para mlodapara paramloda panstwomlodzi pannamloda osobakontaktowa',
@@ -28,7 +28,7 @@ export const POLISH_HEADERS: Readonly<Partial<Record<ImportField, string>>> = {
     'utworzono utworzony datautworzenia datazapytania datadodania dodano otrzymano wplynelo datawplywu data czas',
 };
 
-/** Values of Polish files, as in `value-words.ts`. */
+/** Polish values, as in `value-words.ts`. */
 export const POLISH_STAGES: Readonly<Record<LeadStage, string>> = {
   Invitation: 'zaproszenie,zaproszony',
   Lead: 'nowy klient,nowe,nowy,nowa,nowe zapytanie,zapytanie,otwarte,klient',

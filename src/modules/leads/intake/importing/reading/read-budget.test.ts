@@ -27,7 +27,7 @@ describe('a typed budget', () => {
     ['4.8k–5.4k', '5k-10k'],
     ['£10,000.00 to £15,000.00', '10k-15k'],
     ['5000 10000', '5k-10k'],
-  ])('of the range %s the middle counts', (text, bucket) => {
+  ])('uses the middle of the range %s: %s', (text, bucket) => {
     expect(readBudget(text)).toBe(bucket);
   });
 
@@ -43,11 +43,11 @@ describe('a typed budget', () => {
     expect(readBudget(text)).toBe(bucket);
   });
 
-  test.each(['under-5k', '15k-20k', 'over-20k'])('our own word %s stays', (key) => {
+  test.each(['under-5k', '15k-20k', 'over-20k'])('keeps our own word %s', (key) => {
     expect(readBudget(` ${key} `)).toBe(key);
   });
 
-  test.each(['', '   ', 'a lot', 'to be discussed', '£'])('%p is unreadable', (text) => {
+  test.each(['', '   ', 'a lot', 'to be discussed', '£'])('returns null for %p', (text) => {
     expect(readBudget(text)).toBeNull();
   });
 });

@@ -4,8 +4,8 @@ import type { BudgetKey } from '#contracts/terms/lead-terms.ts';
 const AMOUNT = /(\d+(?:[.,\s'\u00a0]\d{3})*)(?:[.,](\d{1,2}))?(?!\d)(?:\s?(k|tsd|tys)\b)?/giu;
 
 /**
- * The bucket of a typed budget: `£12,500`, `12.500 €`, `10k - 15k`, `under 5000`, `over-20k`. A range
- * counts by its middle. null if it contains no amount.
+ * The bucket of a typed budget: `£12,500`, `12.500 €`, `10k - 15k`, `under 5000`, `over-20k`. The middle of a range
+ * decides. Null if there is no amount in it.
  */
 export function readBudget(text: string): BudgetKey | null {
   const own = BUDGET_KEYS.find((key) => key === text.trim());
@@ -16,7 +16,7 @@ export function readBudget(text: string): BudgetKey | null {
   });
   const [first, second] = amounts;
   if (first === undefined) return null;
-  // "10-15k": the second number gives the magnitude of the first.
+  // "10-15k": the second number sets the magnitude of the first.
   const from = second !== undefined && first < 1_000 && second >= 1_000 ? first * 1_000 : first;
   const amount = second === undefined ? from : (from + second) / 2;
   const below = /\b(under|below|less|up to|unter|bis|max|do|maks|poniżej)\b|^\s*</iu.test(text) && second === undefined;

@@ -7,13 +7,13 @@ export interface CsvForm {
   delimiter: string;
 }
 
-/** A row of the file; `row` as a spreadsheet counts it, from 1. */
+/** A row of the file; `row` is its number in a spreadsheet, from 1. */
 export interface CsvRow {
   row: number;
   cells: string[];
 }
 
-/** Maximum characters per row: an unclosed quotation mark must not swallow the file. */
+/** Maximum characters per row, so that an unclosed quotation mark can't swallow the file. */
 const ROW_MAX = 500_000;
 
 /** The file can't be parsed any further, usually because of an unclosed quotation mark. */
@@ -27,8 +27,8 @@ export class BrokenCsv extends Error {
 }
 
 /**
- * Streams the rows of a CSV file without the empty ones; memory doesn't grow with the file. Excel's `sep=;` line isn't
- * counted as a row, because Excel doesn't show it.
+ * Streams the non-empty rows of a CSV file; memory doesn't grow with the file. Excel's `sep=;` line isn't counted as a
+ * row, because Excel doesn't show it.
  * @throws BrokenCsv
  */
 export async function* readCsv(bytes: AsyncIterable<Buffer>, form: CsvForm): AsyncGenerator<CsvRow> {
@@ -36,12 +36,12 @@ export async function* readCsv(bytes: AsyncIterable<Buffer>, form: CsvForm): Asy
   const ready: string[][] = [];
   const parser = parse({
     delimiter: form.delimiter,
-    // Detection would use the first line only, and files that were pasted together have several line endings.
+    // Detection would only look at the first line, and files that were pasted together have several line endings.
     record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
     relax_quotes: true,
     max_record_size: ROW_MAX,
-    // Collected here instead of from the stream, which drops the rows before a broken one.
+    // Collected here rather than from the stream, which drops the rows before a broken one.
     on_record: (cells: string[]) => {
       ready.push(cells);
       return null;
@@ -65,7 +65,7 @@ export async function* readCsv(bytes: AsyncIterable<Buffer>, form: CsvForm): Asy
   }
 }
 
-/** null at the end. */
+/** Decodes the bytes; null marks the end. */
 async function* chunks(bytes: AsyncIterable<Buffer>, encoding: FileEncoding): AsyncGenerator<string | null> {
   yield* decoded(bytes, encoding);
   yield null;
@@ -80,7 +80,7 @@ function feed(parser: Parser, text: string | null): Promise<Error | null> {
 }
 
 async function* decoded(bytes: AsyncIterable<Buffer>, encoding: FileEncoding): AsyncGenerator<string> {
-  // Removes the byte order mark.
+  // Strips the byte order mark.
   const decoder = new TextDecoder(encoding);
   for await (const chunk of bytes) {
     const text = decoder.decode(chunk, { stream: true });

@@ -62,7 +62,7 @@ describe('the time when a lead arrived', () => {
     '03/02/2026 25:00',
     'Enquiry 2026',
     'Feb 3, 1066',
-  ])('cannot be read from %p', (text) => {
+  ])('returns null for %p', (text) => {
     expect(read(text)).toBeNull();
   });
 });

@@ -12,7 +12,7 @@ const ISO =
 const MONTH = /(?<!\p{L})(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/iu;
 const ZONE = /\d:\d{2}(?::\d{2})?\s*(?:Z|UTC|GMT|[ECMP][SD]T|[+-]\d{2}:?\d{2})/iu;
 
-/** When a lead was received, in milliseconds; times without a zone count as UTC. null if unreadable. */
+/** When a lead was received, in milliseconds; times without a zone are UTC. Null if unreadable. */
 export function readInstant(text: string, order: DateOrder | null): number | null {
   const iso = ISO.exec(text);
   if (iso) {
@@ -37,7 +37,10 @@ const WRITTEN =
   /^(?:\p{L}+\.?,?\s+)?(?:le\s+)?(\d{1,2})(?:\.|er)?\s*(\p{L}+)\.?\s+(\d{4})(?:\s?r\.)?(?:,?\s+(?:\p{L}{1,2}\s+|(?:o\s+)?godz\.\s+)?(\d{1,2})[:h](\d{2})(?:\s*uhr)?)?$/iu;
 const ENGLISH = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** A month in another language, in a form the engine parses; a day that the month doesn't have stays unread. */
+/**
+ * Replaces a month name in another language so that the engine can parse it; unchanged if the month doesn't have that
+ * day.
+ */
 function withEnglishMonth(text: string): string {
   const match = WRITTEN.exec(text.trim().normalize('NFC'));
   const [, day = '', name = '', year = '', hour = '', minute = ''] = match ?? [];
@@ -47,7 +50,7 @@ function withEnglishMonth(text: string): string {
   return `${day} ${ENGLISH[month - 1]} ${year} ${hour && `${hour}:${minute}`}`.trim();
 }
 
-/** The engine accepts any word before a number as a date, so a month must be named; a time zone counts if given. */
+/** The engine accepts any word before a number as a date, so a month name is required; a time zone is used if given. */
 function inWords(text: string): number | null {
   if (!MONTH.test(text) || !/\d{4}/u.test(text)) return null;
   const at = Date.parse(ZONE.test(text) ? text : `${text} UTC`);
@@ -66,7 +69,7 @@ function instant(y: number, m: number, d: number, hour: number, minute: number, 
   return Date.UTC(y, m - 1, d, hour, minute, second);
 }
 
-/** `+02:00` in milliseconds. */
+/** Parses `+02:00` to milliseconds. */
 function offsetOf(zone: string | undefined): number {
   const match = /^([+-])(\d{2}):?(\d{2})$/u.exec(zone ?? '');
   if (!match) return 0;

@@ -7,7 +7,7 @@ import type { RowPlan } from './read-row.ts';
 const NOW = Date.parse('2026-05-12T09:00:00.000Z');
 const NOTHING = { known: new Map<string, string>(), keys: new Set<string>() };
 
-/** Reads one row whose columns are these fields; the headers are the fields' names. */
+/** Reads one row with columns for these fields; the headers are the field names. */
 function read(cells: Partial<Record<ImportField, string>>, change: Partial<ImportMapping> = {}, extra: string[] = []) {
   const columns = Object.keys(cells) as ImportField[];
   const plan: RowPlan = {
@@ -34,20 +34,24 @@ function read(cells: Partial<Record<ImportField, string>>, change: Partial<Impor
 const GOOD = { email: 'amelia@couple.example', name: 'Amelia Hart' };
 const rules = (result: ReturnType<typeof read>) => result.problems.map(({ rule }) => rule);
 
-describe('a row that cannot become a lead', () => {
+describe('refusing a row', () => {
   test.each([
     ['no address', { ...GOOD, email: ' ' }, 'email-missing'],
-    ['half an address', { ...GOOD, email: 'amelia@' }, 'email-invalid'],
+    ['with half an address', { ...GOOD, email: 'amelia@' }, 'email-invalid'],
     ['two addresses', { ...GOOD, email: 'a@couple.example, b@couple.example' }, 'email-invalid'],
     ['no name', { ...GOOD, name: '' }, 'name-missing'],
-    ['only the partner’s name', { email: GOOD.email, firstName: '', firstName2: 'Jack' }, 'name-missing'],
-    ['only the partner’s name, in one piece', { email: GOOD.email, name: '', name2: 'Jack Osei' }, 'name-missing'],
-  ])('%s', (_what, cells, rule) => {
+    ['with only the partner’s name', { email: GOOD.email, firstName: '', firstName2: 'Jack' }, 'name-missing'],
+    [
+      'with only the partner’s name, in one column',
+      { email: GOOD.email, name: '', name2: 'Jack Osei' },
+      'name-missing',
+    ],
+  ])('works %s', (_what, cells, rule) => {
     const result = read(cells);
     expect([result.lead, rules(result)]).toEqual([null, [rule]]);
   });
 
-  test('all errors are reported at once, by row, header and value', () => {
+  test('reports all errors at once, by row, header and value', () => {
     expect(read({ email: 'x', name: '', guests: 'many' }).problems).toEqual([
       { row: 7, column: 'email', value: 'x', rule: 'email-invalid' },
       { row: 7, column: 'name', value: '', rule: 'name-missing' },
@@ -55,18 +59,18 @@ describe('a row that cannot become a lead', () => {
     ]);
   });
 
-  test.each(['weddingDate', 'createdAt'] as const)('%s that can be read in two ways', (field) => {
+  test.each(['weddingDate', 'createdAt'] as const)('works for an ambiguous %s', (field) => {
     const cells = { ...GOOD, [field]: '03/04/2026' };
     expect(rules(read(cells, { dateOrder: null }))).toEqual(['date-order']);
     expect(rules(read(cells))).toEqual([]);
   });
 });
 
-describe('a row that becomes a lead', () => {
+describe('reading a row as a lead', () => {
   test.each([
     ['mailto:amelia@couple.example', 'amelia@couple.example', 'amelia@couple.example'],
     [' Amelia@Couple.Example ', 'Amelia@Couple.Example', 'amelia@couple.example'],
-  ])('address %p', (email, written, emailFolded) => {
+  ])('cleans the address %p', (email, written, emailFolded) => {
     expect(read({ ...GOOD, email }).lead).toMatchObject({ email: written, emailFolded });
   });
 
@@ -78,7 +82,7 @@ describe('a row that becomes a lead', () => {
     [{ firstName: 'Amelia', lastName: 'Hart', firstName2: 'Jack', lastName2: '' }, 'Amelia Hart', 'Jack'],
     [{ firstName: 'Amelia', lastName: 'Hart', name2: 'Jack van Osei' }, 'Amelia Hart', 'Jack van Osei'],
     [{ name: 'Amelia Hart', firstName2: 'Jack', lastName2: 'Osei' }, 'Amelia Hart', 'Jack Osei'],
-  ])('%j', (cells, partnerName, partnerName2) => {
+  ])('splits the names %j', (cells, partnerName, partnerName2) => {
     expect(read({ email: GOOD.email, ...cells }).lead).toMatchObject({ partnerName, partnerName2 });
   });
 
@@ -98,7 +102,7 @@ describe('a row that becomes a lead', () => {
     ['createdAt', '13/05/2026', { createdAt: null, note: 'createdAt: 13/05/2026' }, ['created-unreadable']],
     ['weddingDate', 'soon', { dateText: 'soon' }, ['date-unreadable']],
     ['phone', '', { phone: null }, []],
-    // The character our export puts before a value that a spreadsheet would execute.
+    // The character that our export puts before a value that a spreadsheet would execute.
     ['phone', "'+44 7700 900123", { phone: '+44 7700 900123' }, []],
     ['message', '=1+1', { message: '=1+1' }, []],
     ['area', 'Ox\u0000ford\u0007', { area: 'Ox ford' }, []],
@@ -108,27 +112,27 @@ describe('a row that becomes a lead', () => {
     expect(rules(result)).toEqual(problems);
   });
 
-  test('people decide what a word means, and what stays a note', () => {
+  test('lets people decide what a word means and what stays a note', () => {
     const words = { ...noWords(), stage: { dreaming: 'Booked' }, labels: { garden: null, vip: '+VIP', old: 'Gone' } };
     const { lead, problems, unknown } = read({ ...GOOD, stage: 'Dreaming', labels: 'Garden;VIP;Old' }, { words });
     expect(lead).toMatchObject({ stage: 'Booked', labels: ['+VIP'], note: 'labels: Garden\nlabels: Old' });
     expect([problems, unknown]).toEqual([[], []]);
   });
 
-  test('a value that is too long is truncated, and reported', () => {
+  test('truncates and reports a value that is too long', () => {
     const result = read({ ...GOOD, phone: '1'.repeat(1_000) });
     expect(rules(result)).toEqual(['too-long']);
     expect(result.lead?.phone?.length).toBeLessThan(100);
     expect(result.problems[0]?.value.length).toBeLessThanOrEqual(200);
   });
 
-  test('cells after the last column are reported, missing ones are empty', () => {
+  test('reports cells after the last column and treats missing ones as empty', () => {
     expect(rules(read(GOOD, {}, ['', ' ']))).toEqual([]);
     expect(rules(read(GOOD, {}, ['one more']))).toEqual(['extra-cells']);
     expect(read(GOOD, { columns: ['email', 'name', 'phone'] }).lead).toMatchObject({ phone: null });
   });
 
-  test('several columns of notes keep their headers', () => {
+  test('keeps the headers of several note columns', () => {
     const plan = { columns: ['email', 'name', 'note', 'note'] as ImportField[] };
     expect(read({ ...GOOD, note: 'One', phone: 'Two' }, plan).lead?.note).toBe('note: One\n\nphone: Two');
   });

@@ -18,7 +18,7 @@ import { readInstant } from './read-instant.ts';
 import { NEW_LABEL, wordOf } from './value-words.ts';
 import type { OurWords } from './value-words.ts';
 
-/** A row of a file as the lead it can become. */
+/** A row of a file as the lead it would become. */
 export interface ImportedLead {
   row: number;
   email: string;
@@ -45,11 +45,11 @@ export interface ImportedLead {
 export interface ReadResult {
   lead: ImportedLead | null;
   problems: ImportProblem[];
-  /** Words that match none of ours and have no decision yet. */
+  /** Words that match none of ours and that no one has decided about yet. */
   unknown: { field: WordField; word: string }[];
 }
 
-/** Everything needed to read a file's rows. */
+/** Everything needed to read the rows of a file. */
 export interface RowPlan {
   mapping: ImportMapping;
   header: readonly string[];
@@ -61,7 +61,7 @@ export interface RowPlan {
   now: number;
 }
 
-/** Reads one row by the mapping; all its errors are reported at once, and unreadable values are kept. */
+/** Reads one row by the mapping; reports all errors at once and keeps unreadable values. */
 export function readRow(row: CsvRow, plan: RowPlan): ReadResult {
   return new RowReader(row, plan).read();
 }
@@ -71,7 +71,7 @@ class RowReader {
   readonly #plan: RowPlan;
   readonly #problems: ImportProblem[] = [];
   readonly #unknown: ReadResult['unknown'] = [];
-  /** Lines of the note: values kept because no field fits them. */
+  /** Lines of the note: values that fit no field. */
   readonly #kept: string[] = [];
 
   constructor(row: CsvRow, plan: RowPlan) {
@@ -121,7 +121,7 @@ class RowReader {
     const whole2 = this.#line('name2', TEXT_LIMITS.name * 2);
     const one = this.#named('firstName', 'lastName');
     const two = this.#named('firstName2', 'lastName2');
-    // A file can split one partner's name and give the other in one column.
+    // A file may split one partner's name and have the other's in one column.
     const [first, second] =
       whole === '' ? [undefined, ...splitPartners(whole2, '')] : splitPartners(whole, whole2 === '' ? null : whole2);
     const partners = [one ?? first, two ?? second].filter((partner) => partner !== undefined);
@@ -160,7 +160,7 @@ class RowReader {
     if (value === '') return null;
     const bucket = readBudget(value);
     if (bucket === null) this.#tell('budget-unreadable', 'budget', value);
-    // The bucket is less exact than the amount, so the note keeps it.
+    // The bucket is less precise than the amount, so the note keeps the amount.
     if (bucket !== value) this.#keep('budget', value);
     return bucket;
   }
@@ -214,13 +214,13 @@ class RowReader {
     return cutText([own, this.#kept.join('\n')].filter((part) => part !== '').join('\n\n'), TEXT_LIMITS.note, true);
   }
 
-  /** One line of text from the one column with this meaning. */
+  /** A single-line text from the column with this meaning. */
   #line(field: ImportField, max: number): string {
     const at = this.#plan.mapping.columns.indexOf(field);
     return at < 0 ? '' : this.#cell(at, field, max, false);
   }
 
-  /** The texts of all columns with this meaning, with their headers where there are several. */
+  /** The texts of all columns with this meaning, with headers if there are several. */
   #long(field: ImportField, max: number): string {
     const { columns } = this.#plan.mapping;
     const parts = columns.flatMap((one, at) => {

@@ -37,7 +37,7 @@ const upload = async (csv: string, preset = ''): Promise<{ status: number; body:
   return { status: answer.status, body: (await answer.json()) as ImportAnswer };
 };
 
-test('a title above the headers is neither a row nor a header; dates can name their month in German', async () => {
+test('a title above the headers is neither a row nor a header, and dates can contain German month names', async () => {
   const { body } = await upload(CSV);
   expect(body.header).toEqual(['Name', 'E-Mail', 'Eingang', 'Hochzeit']);
   const path = `/api/suppliers/${supplierId}/imports/${body.id}`;
@@ -54,7 +54,7 @@ test('a title above the headers is neither a row nor a header; dates can name th
   ]);
 });
 
-test('a tool that is named reads the headers its own way; one that is unknown is refused', async () => {
+test('a chosen tool reads the headers its own way, and an unknown tool is refused', async () => {
   const csv = 'Project Date,Client Name,Email Address\n2027-06-19,Amelia Hart,amelia@hart.example\n';
   expect((await upload(csv, '&preset=honeybook')).body.mapping).toMatchObject({
     preset: 'honeybook',

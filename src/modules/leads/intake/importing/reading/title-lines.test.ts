@@ -10,7 +10,7 @@ const titles = (...rows: string[][]): boolean[] => {
 
 test.each([
   [
-    'a title in its own line',
+    'skips a title in its own line',
     [
       ['Leads of May', '', ''],
       ['Name', 'Email'],
@@ -18,12 +18,12 @@ test.each([
     [true, false],
   ],
   [
-    'a title and an empty line',
+    'skips a title and an empty line',
     [['Leads of May'], [''], ['Name', 'Email'], ['Amelia', '']],
     [true, true, false, false],
   ],
   [
-    'headers at once',
+    'skips nothing before headers in the first line',
     [
       ['Name', 'Email'],
       ['Amelia', ''],
@@ -31,19 +31,19 @@ test.each([
     [false, false],
   ],
   [
-    'no headers, and little in the first row',
+    'skips a sparse first row without headers',
     [
       ['a@b.example', ''],
       ['', ''],
     ],
     [false, false],
   ],
-  ['not without end', Array.from({ length: 7 }, () => ['x']), [true, true, true, true, true, false, false]],
-])('lines above the headers: %s', (_, rows, expected) => {
+  ['stops after five lines', Array.from({ length: 7 }, () => ['x']), [true, true, true, true, true, false, false]],
+])('reading lines above the headers %s', (_, rows, expected) => {
   expect(titles(...rows)).toEqual(expected);
 });
 
-test('a title line does not hide the character between the columns', () => {
+test('a title line does not hide the delimiter', () => {
   expect(detectDelimiter('Leads of May\n\nName;Email;Date\nAmelia;a@b.example;1.6.2027\n')).toBe(';');
   expect(detectDelimiter('one\ntwo\nthree\n')).toBeNull();
 });
@@ -58,7 +58,7 @@ test.each([
   ['mardi 12 mai 2026 à 9h30', '2026-05-12T09:30:00.000Z'],
   ['le 1er août 2026', '2026-08-01T00:00:00.000Z'],
   ['3 févr. 2026, 14:05', '2026-02-03T14:05:00.000Z'],
-])('the moment %s, with the month in words, is %s', (text, expected) => {
+])('the written date %s is %s', (text, expected) => {
   expect(new Date(readInstant(text, null) ?? 0).toISOString()).toBe(expected);
 });
 

@@ -1,11 +1,11 @@
 import { EMAIL_PATTERN } from '#contracts/limits.ts';
 
-/** Maximum lines above the headers that are skipped. */
+/** The maximum number of skipped lines above the headers. */
 const MOST = 5;
 
 /**
- * Recognises the lines that some tools write above the headers, such as "Leads of Wrenfield, May 2026": at most one filled
- * cell without an address. Call it for each row from the first one on, with a new instance for each reading of a file.
+ * Recognises the lines that some tools write above the headers, such as "Leads of Wrenfield, May 2026": at most one
+ * non-empty cell, and no address. Call it for every row in order, with a new instance for each pass over a file.
  */
 export class TitleLines {
   #left = MOST;

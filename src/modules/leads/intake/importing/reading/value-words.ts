@@ -6,7 +6,7 @@ import { fold } from '#shared/fold.ts';
 import { FRENCH_LABELS, FRENCH_STAGES, FRENCH_STATUSES, FRENCH_TYPES } from './french-words.ts';
 import { POLISH_LABELS, POLISH_STAGES, POLISH_STATUSES, POLISH_TYPES } from './polish-words.ts';
 
-/** Words of other tools for our stages, statuses, labels and enquiry types; English and German, folded. */
+/** Other tools' words for our stages, statuses, labels and enquiry types; English and German, folded. */
 const STAGES: Readonly<Record<LeadStage, string>> = {
   Invitation: 'invitation,invited,einladung',
   Lead: 'lead,new,new lead,inquiry,enquiry,new inquiry,new enquiry,open,neu,anfrage,neue anfrage,offen,prospect,interessent',
@@ -44,7 +44,7 @@ const TYPES: Readonly<Record<EnquiryType, string>> = {
   other: 'other,general,question,sonstiges,allgemein',
 };
 
-/** Of several languages, the first that has a word decides. */
+/** If several languages have a word, the first one wins. */
 const index = (...languages: readonly Readonly<Partial<Record<string, string>>>[]): ReadonlyMap<string, string> =>
   new Map(
     languages
@@ -56,7 +56,7 @@ const index = (...languages: readonly Readonly<Partial<Record<string, string>>>[
       ),
   );
 
-/** The form in which words are compared: case, accents and hyphens don't matter. */
+/** The form in which words are compared: without case, accents and hyphens. */
 export function wordOf(value: string): string {
   return fold(value)
     .replaceAll(/[\s_-]+/gu, ' ')
@@ -70,13 +70,13 @@ const KNOWN: Readonly<Record<WordField, ReadonlyMap<string, string>>> = {
   enquiryType: index(TYPES, FRENCH_TYPES, POLISH_TYPES),
 };
 
-/** Matches words of a file to ours, apart from people's own decisions, and lists the keys a word can be mapped to. */
+/** Matches words in a file to ours, besides people's own decisions, and lists the keys that a word can be mapped to. */
 export interface OurWords {
   known: ReadonlyMap<string, string>;
   keys: ReadonlySet<string>;
 }
 
-/** Includes a supplier's names for stages, statuses and labels; deleted or hidden ones get nothing new. */
+/** Includes the supplier's names for stages, statuses and labels; words are never mapped to deleted or hidden ones. */
 export function ourWords(terms: LeadTermsAnswer): Record<WordField, OurWords> {
   const own = (field: WordField, items: readonly ConfigurationItem[]): OurWords => {
     const offered = items.filter((item) => item.deletedAt === null && !item.hidden);
@@ -94,12 +94,12 @@ export function ourWords(terms: LeadTermsAnswer): Record<WordField, OurWords> {
   };
 }
 
-/** How many different words of a column are stages and how many are statuses; some are both. */
+/** How many distinct words of a column are stages and how many are statuses; some are both. */
 export function stageAndStatusWords(values: readonly string[]): { stage: number; status: number } {
   const words = [...new Set(values.map(wordOf))];
   const among = (field: WordField): number => words.filter((word) => KNOWN[field].has(word)).length;
   return { stage: among('stage'), status: among('status') };
 }
 
-/** How a mapping marks a word that becomes a new label: `+VIP`. */
+/** Marks a word in a mapping that becomes a new label: `+VIP`. */
 export const NEW_LABEL = '+';

@@ -11,19 +11,19 @@ import { ProblemFile } from './problem-file.ts';
 import { BrokenCsv } from '../reading/read-csv.ts';
 import { readRow } from '../reading/read-row.ts';
 
-/** Maximum words that people are asked about; a column with more should be mapped differently. */
+/** The maximum number of words that people are asked about; a column with more should be mapped differently. */
 const WORDS_SHOWN = 60;
-/** Values remembered from a column that isn't a list of words. */
+/** The maximum number of values remembered for a column that isn't a list of words. */
 const WORDS_KNOWN = 1_000;
 
 export interface CheckResult {
   findings: Findings;
-  /** Last row. */
+  /** The last row. */
   total: number;
   problemParts: number;
 }
 
-/** The dry run: reads the whole file as the run will, writes down every problem, changes no lead. */
+/** The dry run: reads the whole file as the run will and records every problem, without changing any lead. */
 export class CheckImport {
   readonly #em: Em;
   readonly #source: ImportSource;
@@ -35,7 +35,7 @@ export class CheckImport {
     this.#files = files;
   }
 
-  /** Calls `onward` for each batch, which returns whether to continue; null if it returned false. */
+  /** Calls `onward` after each batch, which returns whether to continue; null if it returned false. */
   async check(record: ImportRecord, onward: (row: number) => Promise<boolean>): Promise<CheckResult | null> {
     const { supplier, plan } = await this.#source.plan(record);
     const tally = new Tally();
@@ -104,7 +104,7 @@ class Tally {
     if (list.length < IMPORT_PROBLEMS_SHOWN) list.push(problem);
   }
 
-  /** People are asked about a word once, however many rows contain it. */
+  /** People are asked about each word once, however many rows contain it. */
   #isRepeated({ rule, column, value }: ImportProblem): boolean {
     if (rule !== 'word-unknown') return false;
     const told = `${column}\n${fold(value)}`;
@@ -124,7 +124,7 @@ class Tally {
   }
 
   end(): ImportCheck {
-    // Rows that can't be imported take precedence over values that are merely kept as a note.
+    // Rows that can't be imported are listed before values that are merely kept as a note.
     const shown = [...this.#errors, ...this.#warnings].slice(0, IMPORT_PROBLEMS_SHOWN);
     this.check.problems = shown.sort((a, b) => a.row - b.row);
     this.check.unknownWords = [...this.#words.values()].sort((a, b) => b.count - a.count).slice(0, WORDS_SHOWN);

@@ -30,7 +30,7 @@ export interface ImportSourceParts {
   terms: Pick<LeadTerms, 'of'>;
 }
 
-/** The rows of an uploaded file, and everything needed to read them. */
+/** Reads the rows of an uploaded file, and everything needed to interpret them. */
 export class ImportSource {
   readonly #parts: ImportSourceParts;
 
@@ -58,7 +58,7 @@ export class ImportSource {
   }
 
   /**
-   * Rows after number `after`, in batches; the header isn't a row.
+   * The rows after number `after`, in batches, without the header.
    * @throws BrokenCsv also for a file with too many rows
    */
   async *batches(record: ImportRecord, after: number): AsyncGenerator<CsvRow[]> {

@@ -25,8 +25,8 @@ import type { WriteBatch } from './write-batch.ts';
 import { token } from '#shared/wiring/token.ts';
 
 /**
- * A dead process is noticed after 20 seconds; each batch renews the lease. An import survives many crashes and faults,
- * because the progress of each try is kept.
+ * A dead process is noticed after 20 seconds, and each batch renews the lease. An import survives many crashes and
+ * errors, because each try keeps its progress.
  */
 export const IMPORT_QUEUE = {
   table: 'lead_import',
@@ -38,7 +38,7 @@ export const IMPORT_QUEUE = {
 } as const satisfies Omit<QueueRules, 'owner'>;
 export const IMPORT_WORK = token<WorkQueue>('ImportWork');
 
-/** Milliseconds between two progress reports of a check; runs and undos report each batch. */
+/** Milliseconds between progress reports of a check; runs and undos report each batch. */
 const TELL_EVERY = 500;
 
 export interface ImportJobParts {
@@ -57,13 +57,13 @@ export interface ImportJobParts {
   couples: SameCouples;
 }
 
-/** How the work ended: finished, taken over by another process, stopped with this process, or cancelled. */
+/** How the work ended: finished, claimed by another process, stopped with this process, or cancelled. */
 type Ending = 'done' | 'lost' | 'stopped' | 'cancelled';
 
 /**
- * Checks, runs and undoes imports in the background, one at a time in a process. Each batch is one transaction that
- * first makes sure the claim is still ours, then writes leads and progress: after a crash it resumes with the row after
- * the last committed one.
+ * Checks, runs and undoes imports in the background, one at a time per process. Each batch is one transaction that
+ * first verifies the claim, then writes leads and progress: after a crash, work resumes with the row after the last
+ * committed one.
  */
 export class ImportJob implements Job {
   readonly name = 'lead-import';
@@ -157,13 +157,13 @@ export class ImportJob implements Job {
       if (held !== 'held') return held;
     }
     const ending = await this.#endRun(claim, record, 'done', signal);
-    // The leads are imported; the file is a private address book and no longer needed. If this fails, it is deleted by
-    // age.
+    // The leads are imported, and the file is a private address book that is no longer needed. If this fails, it is
+    // deleted by age.
     if (ending === 'done') await this.#parts.files.removeFile(record).catch(() => undefined);
     return ending;
   }
 
-  /** Keeps everything written so far, finished or not; before it ends, it looks for other leads of the same couples. */
+  /** Keeps everything written so far, whether finished or not, and finally looks for other leads of the same couples. */
   async #endRun(claim: Claim, record: ImportRecord, state: 'done' | 'cancelled', signal: AbortSignal): Promise<Ending> {
     const { em, work, couples } = this.#parts;
     for (const batch of await couples.find(record.supplier_id)) {
@@ -179,7 +179,7 @@ export class ImportJob implements Job {
   }
 
   async #undo(claim: Claim, record: ImportRecord, signal: AbortSignal): Promise<Ending> {
-    // Rows are undone from the end; `next_row` counts the finished ones.
+    // Rows are undone from the end; `next_row` counts the rows already undone.
     for (let cursor = { next: Number.MAX_SAFE_INTEGER as number | null }; cursor.next !== null;) {
       if (signal.aborted) return 'stopped';
       const from = cursor.next;
@@ -194,7 +194,7 @@ export class ImportJob implements Job {
     return this.#end(claim, record, { state: 'done', running_key: null, kept });
   }
 
-  /** Checks the claim, does the work, and saves progress and event in one transaction. */
+  /** Verifies the claim, does the work, and saves progress and event in one transaction. */
   async #step(
     claim: Claim,
     record: ImportRecord,
@@ -223,7 +223,7 @@ export class ImportJob implements Job {
     });
   }
 
-  /** A dead import lets the next one start; what it wrote can be undone. */
+  /** Frees the supplier's slot of a dead import so that the next one can start; what it wrote can be undone. */
   async #free(id: string): Promise<void> {
     const finished_at = this.#parts.clock.now();
     await importDb(this.#parts.em)

@@ -13,13 +13,13 @@ export interface ImportedLeadFacts {
   wedding: WeddingFacts;
   coupleUserId: string;
   now: number;
-  /** Counts as read and answered. */
+  /** Whether it counts as read and replied to. */
   read: boolean;
 }
 
 /**
- * A row of a file as a new lead, received when the file says and in the stage the file says. It is never charged for or
- * locked, because it comes from the supplier's own list (F5, R2).
+ * Turns a row of a file into a new lead, with the date and stage from the file. It is never charged or locked, because
+ * it comes from the supplier's own list (F5, R2).
  */
 export function importedLeadRow({ lead, supplier, wedding, coupleUserId, now, read }: ImportedLeadFacts): LeadRow {
   const cameIn = lead.createdAt ?? now;
@@ -54,7 +54,7 @@ export function importedLeadRow({ lead, supplier, wedding, coupleUserId, now, re
   return {
     ...row,
     ...reading,
-    // An id contains the time the row was written, not the time of the enquiry.
+    // An id contains the time when the row was written, not the time of the enquiry.
     id: newId(now),
     conversation_id: newId(now),
     status: lead.status,

@@ -14,7 +14,7 @@ import type { ImportedRowRecord, ImportRecord } from '../store/import-tables.ts'
 import type { ImportedLead } from '../reading/read-row.ts';
 import type { SuppliersApi } from '#modules/suppliers/index.ts';
 
-/** Facts an update filled in. */
+/** The facts that an update filled in. */
 export type Filled = Partial<LeadOverrides> & { phone?: string; assigneeId?: string };
 
 /** Adds a row whose address already has a lead: its message joins the conversation, or its facts fill empty fields. */
@@ -45,7 +45,7 @@ export class JoinLead {
     this.#suppliers = suppliers;
   }
 
-  /** null if the row adds nothing new. */
+  /** Null if the row adds nothing new. */
   async join(
     record: ImportRecord,
     leadId: string,
@@ -63,7 +63,7 @@ export class JoinLead {
     return { ...trace, outcome: 'updated', message_id: null, note_id: null, filled: JSON.stringify(filled) };
   }
 
-  /** History, not news: no one is notified, and the lead does not wait for a reply because of it. */
+  /** Adds a past message: no one is notified, and it doesn't make the lead wait for a reply. */
   async #add(record: ImportRecord, lead: LockedLead, row: ImportedLead) {
     const now = this.#clock.now();
     const facts = { weddingDateText: row.dateText, guestsText: row.guestsText, phone: row.phone };
@@ -82,7 +82,7 @@ export class JoinLead {
         created_at: row.createdAt ?? now,
       });
       message_id = message.id;
-      // The message is in the conversation and in the search; open consoles are notified that the lead changed.
+      // The message is in the conversation and in the search; open consoles are told that the lead changed.
       await this.#leads.save(lead, {}, isOfThis(record, lead));
     }
     const note_id = row.note === null ? null : await this.#note(record, lead, row.note, now);
@@ -98,7 +98,7 @@ export class JoinLead {
     return id;
   }
 
-  /** Fills empty fields only; what people entered stays. */
+  /** Fills in empty fields only; anything people entered stays. */
   async #fill(record: ImportRecord, lead: LockedLead, row: ImportedLead): Promise<Filled | null> {
     const undecided = encodePartialDate(UNDECIDED);
     const overrides: Partial<Pick<LeadOverrides, 'weddingDate' | 'guests' | 'budget'>> = {};
@@ -125,13 +125,13 @@ export class JoinLead {
         ...assigned,
         overrides,
       });
-    // A later row of the same file isn't a person's edit: an undo must not keep the lead because of it.
+    // A later row of the same file isn't a person's edit, so an undo must not keep the lead because of it.
     if (isOfThis(record, lead))
       await leadsDb(this.#em).updateTable('lead').set({ version: 1 }).where('id', '=', lead.id).execute();
     return filled;
   }
 }
 
-/** A lead created by an earlier row of the same file: joining it isn't a person's edit. */
+/** Whether an earlier row of the same file created the lead. */
 const isOfThis = (record: ImportRecord, lead: LockedLead): boolean =>
   lead.source === 'import' && timeOfUlid(lead.id) >= (record.started_at ?? Number.POSITIVE_INFINITY);

@@ -2,8 +2,9 @@ import type { Em } from '#shared/persistence/orm.ts';
 import { leadsIn } from '../../../core/queries/leads-in.ts';
 
 /**
- * The newest lead of each folded address; for a merged lead, the one it was merged into. Locked leads are left out:
- * someone with a list of addresses must not learn which of them belong to couples who haven't been revealed (S33, S34).
+ * The newest lead for each folded address; for a merged lead, the one it was merged into. Locked leads are left out:
+ * someone with a list of addresses must not learn which of them belong to couples who haven't been revealed (S33,
+ * S34).
  */
 export async function knownLeads(
   em: Em,

@@ -74,12 +74,12 @@ const problemTexts = texts<ProblemTexts>({
   'pl-PL': { head: ['Wiersz', 'Co zrobić'], rules: POLISH },
 });
 
-/** Characters buffered in memory before they are written to disk. */
+/** Characters buffered in memory before they are written to storage. */
 const PART = 500_000;
 
 /**
- * Rows with problems as a CSV file for the supplier's spreadsheet: unchanged, after a row number and what to do. Formula
- * cells are made harmless (S48).
+ * Writes rows with problems to a CSV file for the supplier's spreadsheet: unchanged, after a row number and a hint.
+ * Cells with formulas are escaped (S48).
  */
 export class ProblemFile {
   readonly #files: ImportFiles;

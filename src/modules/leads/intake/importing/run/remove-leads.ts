@@ -20,8 +20,8 @@ export interface RemoveParts {
 }
 
 /**
- * Removes leads inside the caller's transaction, in a constant number of statements: every owner removes its own rows.
- * Couples who have another conversation stay, and so do recorded facts and the rows by which an import is undone.
+ * Deletes leads inside the caller's transaction, in a constant number of statements: every owner deletes its own rows.
+ * Couples who have another conversation stay, and so do recorded facts and the rows needed to undo an import.
  */
 export async function removeLeads(parts: RemoveParts, leads: readonly CountedLead[]): Promise<void> {
   if (leads.length === 0) return;

@@ -6,11 +6,14 @@ import type { Em } from '#shared/persistence/orm.ts';
 import type { ImportFiles } from '../store/import-files.ts';
 import { importDb } from '../store/import-tables.ts';
 
-/** Days an upload can wait to be run. */
+/** How many days an upload can wait to be run. */
 const WAITS = 14;
 const BATCH = 1_000;
 
-/** Removes uploads that were never run, and undo data once it is too late for an undo: files are address books. */
+/**
+ * Deletes uploads that were never run, and undo data once it is too late for an undo, because the files are address
+ * books.
+ */
 export class RemoveOldImportsJob implements Job {
   readonly name = 'remove-old-imports';
   readonly schedule = '10 23 * * * *';
@@ -41,7 +44,7 @@ export class RemoveOldImportsJob implements Job {
     return { done, failed: 0, dead: 0 };
   }
 
-  /** Imports started before then: run ones that still have traces or files, or uploads that were never run. */
+  /** Imports started before that time: run ones that still have undo data or files, or uploads that were never run. */
   #old(before: number, run: boolean) {
     return importDb(this.#em)
       .selectFrom('lead_import')
@@ -69,7 +72,7 @@ export class RemoveOldImportsJob implements Job {
       if (last !== undefined)
         await db.deleteFrom('imported_row').where('import_id', '=', id).where('row', '<=', last).execute();
     }
-    // `received` 0: nothing of the file is left.
+    // `received` 0 means that nothing of the file is left.
     await db
       .updateTable('lead_import')
       .set({ received: 0, problem_parts: 0, samples: '[]' })

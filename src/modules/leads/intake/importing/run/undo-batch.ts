@@ -36,7 +36,7 @@ export class UndoBatch {
     this.#parts = parts;
   }
 
-  /** Rows before `before`; `next` is where to continue, null if nothing is left. */
+  /** Undoes rows before `before`; `next` is where to continue, null if nothing is left. */
   async undo(record: ImportRecord, before: number, limit: number): Promise<{ rows: number; next: number | null }> {
     const { em } = this.#parts;
     const rows = await importDb(em)
@@ -63,7 +63,7 @@ export class UndoBatch {
     return { rows: rows.length, next: rows.length < limit || !last ? null : last.row };
   }
 
-  /** Leads that stayed: their traces are all that remains of an import. */
+  /** How many leads stayed: once the undo is finished, only their rows remain. */
   async keptOf(importId: string): Promise<number> {
     const row = await importDb(this.#parts.em)
       .selectFrom('imported_row')
@@ -73,7 +73,7 @@ export class UndoBatch {
     return row?.count ?? 0;
   }
 
-  /** Returns the leads that stay because people worked on them. */
+  /** Removes leads and returns those that stay because people worked on them. */
   async #remove(record: ImportRecord, made: readonly ImportedRowRecord[]): Promise<ReadonlySet<string>> {
     if (made.length === 0) return new Set();
     const { em, engine } = this.#parts;
@@ -98,7 +98,7 @@ export class UndoBatch {
     return new Set(leads.filter((lead) => stays(lead)).map((lead) => lead.id));
   }
 
-  /** For a lead that existed before: removes the messages and facts the import added and keeps what people wrote. */
+  /** For a lead that existed before the import: removes the messages and facts it added and keeps what people wrote. */
   async #takeBack(record: ImportRecord, row: ImportedRowRecord): Promise<void> {
     const { em, leads } = this.#parts;
     const there = await leadsDb(em)
@@ -115,7 +115,7 @@ export class UndoBatch {
     if (row.filled !== null) await this.#unfill(lead, JSON.parse(row.filled) as Filled);
   }
 
-  /** Search no longer finds what was removed, but still finds the rest. */
+  /** Rebuilds the search rows without what was removed. */
   async #reindex(lead: LockedLead): Promise<void> {
     const { em, leads } = this.#parts;
     const db = leadsDb(em);

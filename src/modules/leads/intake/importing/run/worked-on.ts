@@ -10,8 +10,8 @@ type Db = ImportDb & LeadsDb;
 const NAMED = 20;
 
 /**
- * Whether people have worked on an imported lead since: changed it, written to the couple or heard from them (all of
- * which raise the version), scheduled a message, or added a note. The import's own note doesn't count.
+ * Whether people have worked on an imported lead since: changed it, exchanged messages with the couple (both raise the
+ * version), scheduled a message, or added a note. The import's own note doesn't count.
  */
 export function workedOn(eb: ExpressionBuilder<Db, 'lead'>, record: ImportRecord) {
   const noted = eb

@@ -30,7 +30,7 @@ export interface BatchCounts {
   skipped: number;
 }
 
-/** Writes the leads of one batch inside the caller's transaction; new ones take a few statements. */
+/** Writes the leads of one batch inside the caller's transaction, new ones in a few statements. */
 export class WriteBatch {
   readonly #parts: WriteParts;
 
@@ -163,7 +163,7 @@ const conversationOf = (row: LeadRow, now: number) => ({
   opened_at: null,
 });
 
-/** The couple's own message, if the file has one; the import never writes in their name. */
+/** The couple's own message, if the file contains one; the import never writes in their name. */
 function messageOf(row: LeadRow, body: string | null, now: number) {
   if (body === null) return [];
   return [

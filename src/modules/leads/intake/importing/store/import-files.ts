@@ -4,12 +4,12 @@ import { IMPORT_PART_BYTES } from '#contracts/lead/lead-import.ts';
 import type { FileStorage } from '#shared/storage/file-storage.ts';
 import { token } from '#shared/wiring/token.ts';
 
-/** Storage for uploaded files (a separate FileStorage); bound by src/app. */
+/** Storage for uploaded files (a separate FileStorage), bound in src/app. */
 export const IMPORT_STORAGE = token<FileStorage>('ImportStorage');
 
 type Kind = 'file' | 'problems';
 
-/** The files of imports in numbered parts: uploads, and rows with problems. */
+/** The files of imports, in numbered parts: uploads, and rows with problems. */
 export class ImportFiles {
   readonly #storage: FileStorage;
 
@@ -18,7 +18,7 @@ export class ImportFiles {
   }
 
   /**
-   * Each check writes its problem parts again. Parts of an earlier check are never removed at the same time, which could
+   * Each check writes its problem parts again. Parts of an earlier check are not deleted meanwhile, because that could
    * delete new ones. Writing a part twice is harmless.
    * @throws StorageFull, StorageUnavailable
    */
@@ -26,13 +26,16 @@ export class ImportFiles {
     await this.#storage.put(keyOf(importId, kind, part), bytes);
   }
 
-  /** The parts one after the other. @throws StoredBytesMissing, StorageUnavailable */
+  /**
+   * All parts in order.
+   * @throws StoredBytesMissing, StorageUnavailable
+   */
   async *read(importId: string, kind: Kind, parts: number): AsyncGenerator<Buffer> {
     for (let part = 0; part < parts; part += 1)
       yield await buffer(await this.#storage.open(keyOf(importId, kind, part)));
   }
 
-  /** Deletes what it can now; the rest is deleted by age. Never rejects. */
+  /** Deletes as much as possible now; the rest is deleted by age. Never rejects. */
   async tryToRemove(record: { id: string; file_size: number; problem_parts: number }): Promise<void> {
     await Promise.allSettled([this.removeFile(record), this.#remove(record.id, 'problems', record.problem_parts)]);
   }
@@ -41,7 +44,7 @@ export class ImportFiles {
     await this.#remove(id, 'file', Math.ceil(file_size / IMPORT_PART_BYTES));
   }
 
-  /** Everything stored there since before this time (milliseconds), including what a crash left. */
+  /** Deletes everything stored before this time (milliseconds), including leftovers of a crash. */
   async removeOld(moment: number): Promise<void> {
     for await (const key of this.#storage.putBefore(moment)) await this.#storage.remove(key);
   }
@@ -51,6 +54,6 @@ export class ImportFiles {
   }
 }
 
-/** A key in the form of an id, always the same for the same part; it contains nothing that a visitor sent (S54). */
+/** A key in the format of an id, always the same for the same part; it contains nothing that a client sent (S54). */
 const keyOf = (importId: string, kind: Kind, part: number): string =>
   createHash('sha256').update(`${importId} ${kind} ${part}`).digest('hex').slice(0, 26).toUpperCase();

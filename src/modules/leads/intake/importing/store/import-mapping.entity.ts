@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { idColumn, instantColumn, longText } from '#shared/persistence/columns.ts';
 
-/** A supplier's mapping for certain headers, so that the next file of the same tool needs none. */
+/** A supplier's mapping for certain headers, reused for the next file from the same tool. */
 export const importMappingSchema = defineEntity({
   name: 'ImportMappingRow',
   tableName: 'import_mapping',

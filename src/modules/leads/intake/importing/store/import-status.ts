@@ -27,7 +27,7 @@ const DONE: Readonly<Record<ImportRecord['phase'], ImportStatus>> = {
   undo: 'undone',
 };
 
-/** The state of an import, from its latest action and the progress of its job. */
+/** The status of an import, from its latest action and its job's progress. */
 export function statusOf(record: Pick<ImportRecord, 'phase' | 'state'>): ImportStatus {
   if (record.state === 'cancelled') return 'cancelled';
   if (record.state === 'dead') return 'failed';

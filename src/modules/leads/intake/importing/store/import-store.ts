@@ -8,7 +8,7 @@ import { importDb } from './import-tables.ts';
 import type { ImportRecord } from './import-tables.ts';
 import { ImportRunning } from './importing.errors.ts';
 
-/** The records of imports, and remembered mappings. */
+/** Stores the records of imports and remembered mappings. */
 export class ImportStore {
   readonly #em: Em;
   readonly #engine: EngineName;
@@ -22,12 +22,12 @@ export class ImportStore {
     await importDb(this.#em).insertInto('lead_import').values(record).execute();
   }
 
-  /** @throws NotFound also for the import of another supplier */
+  /** @throws NotFound also for another supplier's import */
   async find(supplierId: string, id: string): Promise<ImportRecord> {
     return this.#one(supplierId, id, false);
   }
 
-  /** The same, locked until the transaction ends. */
+  /** Like `find`, locked until the transaction ends. */
   async lock(supplierId: string, id: string): Promise<ImportRecord> {
     return this.#one(supplierId, id, true);
   }
@@ -36,7 +36,7 @@ export class ImportStore {
     return importDb(this.#em).selectFrom('lead_import').selectAll().where('id', '=', id).executeTakeFirst();
   }
 
-  /** Newest first; discarded uploads left out. */
+  /** Newest first, without discarded uploads. */
   async list(supplierId: string, offset: number, limit: number): Promise<{ rows: ImportRecord[]; total: number }> {
     const shown = importDb(this.#em)
       .selectFrom('lead_import')
@@ -53,7 +53,7 @@ export class ImportStore {
     return { rows, total: counted?.count ?? 0 };
   }
 
-  /** Files waiting to be run. */
+  /** The number of files waiting to be run. */
   async waiting(supplierId: string): Promise<number> {
     const row = await importDb(this.#em)
       .selectFrom('lead_import')
@@ -69,7 +69,10 @@ export class ImportStore {
     await importDb(this.#em).updateTable('lead_import').set(change).where('id', '=', id).execute();
   }
 
-  /** The same for a change that needs the supplier's only slot. @throws ImportRunning if it is taken */
+  /**
+   * Like `update`, for a change that needs the supplier's only slot.
+   * @throws ImportRunning if it is taken
+   */
   async start(id: string, change: Partial<ImportRecord>): Promise<void> {
     try {
       await this.update(id, change);

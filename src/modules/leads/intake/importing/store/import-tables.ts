@@ -9,5 +9,5 @@ export type ImportDb = InferKyselyDB<typeof leadImportSchema | typeof importMapp
 export type ImportRecord = Selectable<ImportDb['lead_import']>;
 export type ImportedRowRecord = ImportDb['imported_row'];
 
-/** Queries that join the running transaction, if there is one. */
+/** Queries that join the current transaction, if there is one. */
 export const importDb = (em: Em): Kysely<ImportDb> => em.getKysely<ImportDb>();

@@ -42,7 +42,7 @@ export class TooManyImports extends AppError {
   }
 }
 
-/** Someone on the team is running or undoing an import. */
+/** A teammate is running or undoing an import. */
 export class ImportRunning extends AppError {
   constructor() {
     super('conflict', 'import-running', 'Another import is running. Start this one when it’s done.');
@@ -70,7 +70,7 @@ export class UndoTooLate extends AppError {
   }
 }
 
-/** The part doesn't continue what was received; `received` says where to continue. */
+/** The part doesn't continue what was received; `received` is where to continue. */
 export class WrongOffset extends AppError {
   constructor(received: number) {
     super('conflict', 'upload-offset', 'This part of the file is out of order.', { meta: { received } });

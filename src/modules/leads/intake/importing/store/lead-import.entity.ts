@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { idColumn, instantColumn, longText, queueColumns, shortText } from '#shared/persistence/columns.ts';
 
-/** An import's current or last action; with the queue's state it makes up the status people see. */
+/** An import's current or last action; together with the queue's state, it determines the status people see. */
 export type ImportPhase = 'upload' | 'map' | 'check' | 'run' | 'undo';
 
 /** One file of leads being imported: its record, and the background job that processes it. */
@@ -28,7 +28,7 @@ export const leadImportSchema = defineEntity({
     delimiter: shortText(1),
     header: longText(),
     samples: longText(),
-    /** Hash of the headers: files of one tool share it. */
+    /** Hash of the headers, the same for files from one tool. */
     headerKey: p.character().length(64).nullable(),
     hasHeader: p.boolean(),
 
@@ -40,16 +40,16 @@ export const leadImportSchema = defineEntity({
     choices: longText().nullable(),
     problemParts: p.integer(),
 
-    /** Rows of the file, known after the check. */
+    /** The number of rows, known after the check. */
     total: p.integer(),
-    /** Rows the running step has finished; written in the same transaction as their leads. */
+    /** How many rows the current step has finished; written in the same transaction as their leads. */
     nextRow: p.integer(),
     made: p.integer(),
     joined: p.integer(),
     updated: p.integer(),
     skipped: p.integer(),
     kept: p.integer(),
-    /** The supplier while leads are written or removed: one such import at a time, by a unique key. */
+    /** The supplier while leads are written or removed; its unique index allows one such import at a time. */
     runningKey: p.character().length(26).nullable(),
     cancelAsked: p.boolean(),
     removeWorkedOn: p.boolean(),

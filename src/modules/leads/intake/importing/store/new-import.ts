@@ -10,9 +10,9 @@ export interface Importer {
   name: string;
 }
 
-/** The record of a file that is about to be uploaded. */
+/** The record of a file about to be uploaded. */
 export function newImport(facts: Importer & { fileName: string; fileSize: number; now: number }): ImportRecord {
-  // For display only; it is never used in a path.
+  // For display only, never used in a path.
   const fileName = withoutControls(facts.fileName).split(/[/\\]/u).at(-1)?.trim() || 'import.csv';
   return {
     id: newId(facts.now),

@@ -3,7 +3,7 @@ import type { TestApp } from '#testing/app.ts';
 import { addSteps, counterDelta, readCounters } from '../../../core/counters/lead-counters.ts';
 import { leadsDb } from '../../../core/tables/leads-tables.ts';
 
-/** Counters of a supplier equal its rows. */
+/** Expects a supplier's counters to match its rows. */
 export async function countersMatch(app: Pick<TestApp, 'database'>, supplierId: string): Promise<void> {
   const em = app.database.orm.em.fork();
   const rows = await leadsDb(em).selectFrom('lead').selectAll().where('supplier_id', '=', supplierId).execute();

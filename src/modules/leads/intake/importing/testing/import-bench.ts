@@ -13,11 +13,11 @@ import { leadsDb } from '../../../core/tables/leads-tables.ts';
 import { ImportService } from '../import.service.ts';
 import { countersMatch } from './counters-match.ts';
 
-/** The choices of most tests: rows that can't be imported and known addresses are skipped. */
+/** The choices in most tests: rows that can't be imported and known addresses are skipped. */
 export const RUN: ImportRunInput = { skipBadRows: true, duplicates: 'skip', read: true };
 const quiet = () => undefined;
 
-/** A supplier that imports lists of couples and undoes them. */
+/** A supplier that imports lists of couples and undoes it. */
 export class ImportBench {
   readonly app: TestApp;
   readonly userId = newId();
@@ -45,7 +45,7 @@ export class ImportBench {
     this.supplierId = (await buildSupplier(this.app)).id;
   }
 
-  /** Uploads and checks a file with its columns as guessed, apart from `change`. */
+  /** Uploads and checks a file with the guessed columns, apart from `change`. */
   async checked(text: string, change: Partial<NonNullable<ImportAnswer['mapping']>> = {}): Promise<ImportAnswer> {
     const { app, supplierId, userId } = this;
     const path = join(this.#folder, `${newId()}.csv`);
@@ -53,7 +53,7 @@ export class ImportBench {
     return app.within(async () => {
       const imports = app.container.get<LeadImports>(LEAD_IMPORTS);
       const { id, mapping } = await imports.upload({ supplierId, userId, name: 'Ada Byron' }, path, 'leads.csv');
-      if (!mapping) throw new Error('nothing was guessed');
+      if (!mapping) throw new Error('no columns were guessed');
       return imports.check(supplierId, id, { ...mapping, ...change }, quiet);
     });
   }

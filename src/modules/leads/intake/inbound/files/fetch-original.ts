@@ -31,8 +31,8 @@ export interface RefusedPlace {
 }
 
 /**
- * Hands out the original of a refused file, as it came and unchecked: only once, when a teammate decides to, and
- * recorded in the lead's activity. Files that could run on the teammate's machine are never handed out.
+ * Provides the original of a refused file, unchecked and as it arrived: only once, when a teammate decides to download
+ * it, and recorded in the lead's activity. Files that could run on the teammate's machine are never provided.
  */
 export class FetchOriginal {
   readonly #parts: FetchOriginalParts;
@@ -48,7 +48,7 @@ export class FetchOriginal {
     const { visible } = await door.open(supplierId, leadId);
     if (visible.locked) throw new NotFound('This file');
     await this.#assertMessage(place);
-    // Parsed before the transaction starts, because parsing takes too long to hold locks.
+    // Parsed before the transaction starts, because parsing takes too long while holding locks.
     const { mailId } = await this.#available(place);
     const raw = await store.raw(mailId);
     const file = raw && (await readMail(raw)).files.find((one) => one.position === position);
@@ -74,7 +74,7 @@ export class FetchOriginal {
     return { ...row, rows };
   }
 
-  /** Checks that the message belongs to this lead or to one that was merged into it. */
+  /** Checks that the message belongs to this lead or to one merged into it. */
   async #assertMessage({ supplierId, leadId, messageId }: RefusedPlace): Promise<void> {
     await leadsDb(this.#parts.em)
       .selectFrom('message')

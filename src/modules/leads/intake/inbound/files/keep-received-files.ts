@@ -13,13 +13,10 @@ import type { Attachments } from '../../../messaging/attachments/attachments.ts'
 import type { Refusal, RefusedFiles } from './refused-files.ts';
 import { isUnsafe } from './unsafe-file.ts';
 
-/**
- * Pictures that the text embeds and that have at most this many bytes are treated as signature logos and tracking
- * pixels.
- */
+/** Pictures embedded in the text that have at most this many bytes are treated as signature logos or tracking pixels. */
 const ORNAMENT = 10_000;
 
-/** Another worker has claimed the email since, or the lead was deleted. */
+/** Another worker has claimed the email in the meantime, or the lead was deleted. */
 export class MailTakenOver extends Error {
   constructor() {
     super('Another worker has this email.');
@@ -27,7 +24,7 @@ export class MailTakenOver extends Error {
   }
 }
 
-/** Where the files of an email belong: a message of a lead. */
+/** The message of a lead that an email's files belong to. */
 export interface ReceivedPlace {
   supplierId: string;
   leadId: string;
@@ -38,8 +35,8 @@ export interface ReceivedPlace {
 
 /**
  * Attaches the files of a couple's email to its message and lead, checked and cleaned like every upload (S52). Each
- * file is stored in its own transaction and marked with its position in the email, so a process that dies in between
- * loses nothing and the one that resumes stores nothing twice.
+ * file is stored in its own transaction and recorded with its position in the email, so a crash in between loses
+ * nothing and the process that resumes stores nothing twice.
  */
 export class KeepReceivedFiles {
   readonly #em: Em;
@@ -113,10 +110,7 @@ export class KeepReceivedFiles {
     });
   }
 
-  /**
-   * Records the files of a teammate's reply by email, which are not sent to the couple. Inside the caller's
-   * transaction.
-   */
+  /** Records the files of a teammate's reply by email, which are not sent to the couple. Inside the caller's transaction. */
   async refuseReply(messageId: string, mailId: string, files: readonly ReceivedFile[]): Promise<void> {
     const refusals = files
       .filter((file) => !isOrnament(file))

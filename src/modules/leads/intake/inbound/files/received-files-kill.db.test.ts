@@ -50,7 +50,7 @@ describe.each(testEngines())('a process killed while it stores files, on $name',
   };
 
   test('stores the message once, with each of its files once, whichever statement it dies at', async () => {
-    // Every third statement, which covers begin, work and commit of each transaction.
+    // Every third statement covers the begin, work and commit of each transaction.
     const ends = await untilOneLives(dieAt, { step: 3 });
     const whole = { names: ['plan.txt', 'list.txt'], state: 'done', messages: 1, files: 2, bytes: 44 };
     for (const end of ends) expect(end).toMatchObject(whole);

@@ -76,13 +76,13 @@ describe.each(testEngines())('files of incoming emails, on $name', ({ url }) => 
     expect(await names((made.body as { leadId: string }).leadId)).toEqual(['plan.txt', 'list.txt', 'song.txt']);
   });
 
-  test('are all stored once when the connection breaks halfway', async () => {
+  test('are all stored once when the connection breaks halfway through', async () => {
     const files = app.container.get<FilesApi>(FILES_API);
     const real = files.store.bind(files);
     let calls = 0;
     const broken = jest.spyOn(files, 'store').mockImplementation((file, alongside) => {
       calls += 1;
-      return calls === 2 ? Promise.reject(new Error('The line broke.')) : real(file, alongside);
+      return calls === 2 ? Promise.reject(new Error('The connection was lost.')) : real(file, alongside);
     });
     await arrives(app, { to: await toConversation(), ...withFiles(FILES) });
     broken.mockRestore();
@@ -95,7 +95,7 @@ describe.each(testEngines())('files of incoming emails, on $name', ({ url }) => 
     expect(await raw()).toBe('done');
   });
 
-  test('are stored even if another is refused; the refused one is listed with its reason and its bytes are kept for a while', async () => {
+  test('are stored even if another is refused; the refused one is listed with its reason, and its bytes are kept for a while', async () => {
     const odd = [FILES[0], { name: 'tune.exe', content: 'MZ\u0000\u0001\u0002' }, FILES[2]] as typeof FILES;
     await arrives(app, { to: await toConversation(), ...withFiles(odd) });
     expect(await names()).toEqual(['plan.txt', 'song.txt']);
@@ -103,7 +103,7 @@ describe.each(testEngines())('files of incoming emails, on $name', ({ url }) => 
     expect([(await mail())?.state, await raw()]).toEqual(['done', 'done']);
   });
 
-  test('S33: are listed neither on the message nor on the lead while the lead is locked', async () => {
+  test('S33: are listed neither on the message nor on the lead while it is locked', async () => {
     const locked = await buildLead(app, supplier.id, { payPerEnquiry: true, enquiry: { email: 'b@b.example' } });
     await sql('update supplier set pay_per_enquiry = 1');
     const to = (await linkMaker(app)).replyAddress(locked.conversation_id);

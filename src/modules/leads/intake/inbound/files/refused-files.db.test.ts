@@ -18,7 +18,7 @@ import type { LeadRow } from '../../../core/tables/leads-tables.ts';
 import { INBOUND_DOMAIN, arrives, linkMaker, rawMail, withFiles } from '../../../testing/inbound-ground.ts';
 
 const text = (name: string, content: string) => [name, () => Buffer.from(content, 'latin1')] as const;
-/** What couples send, and whether it is shown or listed with a reason. */
+/** Files that couples send, and whether each is shown or listed with a reason. */
 const KINDS: readonly (readonly [
   name: string,
   make: () => Buffer | Promise<Buffer>,
@@ -45,7 +45,7 @@ const KINDS: readonly (readonly [
   [...text('nothing.pdf', ''), 'empty'],
 ];
 
-describe.each(testEngines())('files of emails that are not shown, on $name', ({ url }) => {
+describe.each(testEngines())('files in emails that are not shown, on $name', ({ url }) => {
   let app: TestApp;
   let supplier: Awaited<ReturnType<typeof buildSupplier>>;
   let lead: LeadRow;
@@ -83,7 +83,7 @@ describe.each(testEngines())('files of emails that are not shown, on $name', ({ 
   };
 
   test.each(['to its conversation', 'to the supplier, filed by hand', 'to the supplier, made a lead'])(
-    'T8: every kind of file of an email that comes %s is shown or listed with a reason',
+    'T8: are each shown or listed with a reason, in an email sent %s',
     async (way) => {
       let leadId = lead.id;
       if (way === 'to its conversation') await arrives(app, { to: await toConversation(), ...(await allKinds()) });
@@ -113,7 +113,7 @@ describe.each(testEngines())('files of emails that are not shown, on $name', ({ 
     },
   );
 
-  test('T8: files over the limit of one email are listed, too', async () => {
+  test('T8: are listed too when over the limit of one email', async () => {
     const many = Array.from({ length: READING_LIMITS.namedFiles + 5 }, (_, at) => ({
       name: `plan-${at}.txt`,
       content: 'a plan',
@@ -125,7 +125,7 @@ describe.each(testEngines())('files of emails that are not shown, on $name', ({ 
     expect(mail?.refused.at(-1)).toMatchObject({ name: '…', size: 30 });
   });
 
-  test('T8: the couple’s page lists what was not delivered, in its own wording', async () => {
+  test('T8: are listed on the couple’s page in its own wording', async () => {
     await arrives(app, { to: await toConversation(), ...(await allKinds()) });
     const link = (await linkMaker(app)).conversation(lead.conversation_id, 1);
     const page = await app.request('GET', new URL(link).pathname);
@@ -134,7 +134,7 @@ describe.each(testEngines())('files of emails that are not shown, on $name', ({ 
     expect(page.text).toContain('This kind of file can’t be shown. Try a PDF or a photo.');
   });
 
-  test('T8: files of a teammate’s reply by email are listed on the message as not sent', async () => {
+  test('T8: are listed on the message as not sent if they came with a teammate’s reply by email', async () => {
     const member = await buildMember(app, { role: 'admin', supplierId: supplier.id });
     const [{ email } = { email: '' }] = await app.database.orm.em
       .fork()
@@ -147,7 +147,7 @@ describe.each(testEngines())('files of emails that are not shown, on $name', ({ 
     expect(mail?.refused).toMatchObject([{ name: 'prices.pdf', reason: 'by-reply' }]);
   });
 
-  test('an original is handed out once, as a plain download, and the activity says who fetched it', async () => {
+  test('can be downloaded once as the plain original, and the activity says who did it', async () => {
     const { message, zip } = await oneZip('größe 1\u202e.zip');
     expect(message.mail?.refused[0]).toMatchObject({ originalUntil: expect.any(String), fetchedAt: null });
     const answer = await original(message.id, 0);
@@ -167,13 +167,13 @@ describe.each(testEngines())('files of emails that are not shown, on $name', ({ 
     expect(entries[0]).toMatchObject({ kind: 'originalFetched', actor: 'member', data: { reason: 'type' } });
   });
 
-  test('T6: one of many simultaneous requests for an original gets it', async () => {
+  test('T6: go to one of many simultaneous requests for the original', async () => {
     const { message } = await oneZip();
     const statuses = await Promise.all(Array.from({ length: 8 }, async () => (await original(message.id, 0)).status));
     expect(statuses.toSorted((a, b) => a - b)).toEqual([200, ...Array<number>(7).fill(409)]);
   });
 
-  test('originals that could run are never handed out', async () => {
+  test('can never be downloaded if they could run', async () => {
     await arrives(app, { to: await toConversation(), ...(await allKinds()) });
     const { id, mail } = await last();
     const never = (mail?.refused ?? []).filter(({ reason }) => NEVER_FETCHED.includes(reason));
@@ -191,7 +191,7 @@ describe.each(testEngines())('files of emails that are not shown, on $name', ({ 
     }
   });
 
-  test('an original is only found with the right permission, supplier, lead, file and email', async () => {
+  test('are only found with the right permission, supplier, lead, file and email', async () => {
     const { message } = await oneZip();
     const other = await buildSupplier(app);
     const stranger = await signIn(app, await buildMember(app, { role: 'admin', supplierId: other.id }));
@@ -208,7 +208,7 @@ describe.each(testEngines())('files of emails that are not shown, on $name', ({ 
     expect((await original(message.id, 0)).status).toBe(404);
   });
 
-  test('S33: while the lead is locked its refused files have no name and no original', async () => {
+  test('S33: have no name and no original while the lead is locked', async () => {
     const locked = await buildLead(app, supplier.id, { payPerEnquiry: true, enquiry: { email: 'b@b.example' } });
     await app.database.orm.em.fork().execute('update supplier set pay_per_enquiry = 1');
     const zip = { name: 'canary.zip', content: zipOf({ a: 'b' }) };
@@ -218,7 +218,7 @@ describe.each(testEngines())('files of emails that are not shown, on $name', ({ 
     expect((await original((await last(locked.id)).id, 0, as, locked.id)).status).toBe(404);
   });
 
-  test('a logo embedded in the text is not listed; a small file that is not a picture is', async () => {
+  test('do not include a logo embedded in the text, but do include a small file that isn’t a picture', async () => {
     const part = (type: string, name: string, more: string) =>
       `--b\r\nContent-Type: ${type}; name="${name}"\r\nContent-Disposition: inline; filename="${name}"\r\n${more}\r\n` +
       `Content-Transfer-Encoding: base64\r\n\r\n${Buffer.from('small').toString('base64')}`;

@@ -4,7 +4,7 @@ import { defineRoute } from '#shared/http/route.ts';
 import type { Route } from '#shared/http/route.ts';
 import type { FetchOriginal } from './fetch-original.ts';
 
-/** Originals of files that came by email and are not shown. */
+/** Downloads originals of files that came by email and aren't shown. */
 export function refusedFileRoutes({ originals }: { originals: FetchOriginal }): Route[] {
   return [
     defineRoute({

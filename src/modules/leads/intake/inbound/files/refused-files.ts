@@ -9,7 +9,7 @@ import { refusedRows } from '../../../messaging/conversation/present-refused.ts'
 import { NO_MAIL } from '../../../core/store/lead-store.ts';
 import { leadsDb } from '../../../core/tables/leads-tables.ts';
 
-/** A file that came with an email and was not stored. */
+/** A file that came with an email but wasn't stored. */
 export interface Refusal {
   /** Its position in the email. */
   position: number;
@@ -18,7 +18,7 @@ export interface Refusal {
   reason: RefusedFileReason;
 }
 
-/** Keeps the list of files that were sent with a message and are not shown (T8). */
+/** Stores the list of files that were sent with a message but aren't shown (T8). */
 export class RefusedFiles {
   readonly #em: Em;
   readonly #engine: EngineName;

@@ -2,17 +2,17 @@ import { HOUR, SECOND } from '#contracts/durations.ts';
 import { READING_LIMITS } from '#shared/mail/reading/received-mail.ts';
 import type { Limit } from '#shared/security/rate-limiter.ts';
 
-/** Limits of the built-in mail server, for every sender (docs/inbound-mail.md, T5). */
+/** The built-in mail server's limits for every sender (docs/inbound-mail.md, T5). */
 export const SMTP_LIMITS = {
   connections: 50,
   connectionsPerNetwork: 10,
   mailsPerConnection: 50,
   recipients: 10,
-  /** Bytes of all emails being received at one moment; keeps memory bounded. */
+  /** Bytes of all emails being received at the same time; keeps memory bounded. */
   bytesInFlight: 100_000_000,
 } as const;
 
-/** Maximum bytes of one email: to an address that we signed, and to a public one. */
+/** The maximum size of an email in bytes: to an address we signed, and to a public one. */
 export const MAIL_BYTES = { signed: READING_LIMITS.raw, unsigned: 2_000_000 } as const;
 
 /** Shared by all processes through the database. */
@@ -26,23 +26,23 @@ export const INBOUND_RATES = {
   unsignedRecipient: { name: 'inbound:unsigned', points: 300, seconds: HOUR / SECOND },
   /** Emails to all unsigned addresses together. */
   unsigned: { name: 'inbound:unsigned-all', points: 3_000, seconds: HOUR / SECOND },
-  /** Kilobytes for one signed address, because the raw bytes of messages are kept for 90 days. */
+  /** Kilobytes per signed address, because the raw bytes of messages are kept for 90 days. */
   signedKilobytes: { name: 'inbound:signed-kb', points: 200_000, seconds: HOUR / SECOND },
   webhookCalls: { name: 'webhook:network', points: 6_000, seconds: 600 },
   /** Calls with a wrong login or signature, from one network. */
   webhookRefused: { name: 'webhook:refused', points: 100, seconds: 600 },
 } as const satisfies Record<string, Limit>;
 
-/** Space for unsorted emails; anything over it stays with the sending server, which tries again. */
+/** Space for unsorted emails. An email that doesn't fit stays with the sending server, which tries again. */
 export const UNSORTED_SPACE = {
   supplierMails: 2_000,
   supplierBytes: 200_000_000,
-  /** All unsorted emails together, including those waiting to be sorted. */
+  /** All unsorted emails together, including those not sorted yet. */
   mails: 50_000,
   bytes: 5_000_000_000,
   /** Days until an unsorted email and its bytes are deleted. */
   days: 60,
 } as const;
 
-/** Webhook bodies read at the same time, for providers whose signature is inside the body. */
+/** The number of webhook bodies read at the same time, for providers whose signature is inside the body. */
 export const UNSIGNED_BODIES_AT_ONCE = 4;

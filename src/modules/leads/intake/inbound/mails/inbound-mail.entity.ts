@@ -4,8 +4,8 @@ import type { Country } from '#contracts/terms/supplier-terms.ts';
 import type { InboundOutcome, InboundSource, UnsortedReason } from '#contracts/messaging/inbound-mail.ts';
 
 /**
- * An email that arrived and was stored: first an entry of the sorting queue, later the record of what became of it. In
- * state `unsorted` it waits for a person to file it.
+ * A stored incoming email: first an entry in the sorting queue, then the record of what happened to it. In state
+ * `unsorted` it waits for a person to file it.
  */
 export const inboundMailSchema = defineEntity({
   name: 'InboundMail',
@@ -22,18 +22,18 @@ export const inboundMailSchema = defineEntity({
     source: shortText(10).$type<InboundSource>(),
     /** Envelope sender; empty for delivery reports. */
     envelopeFrom: shortText(254),
-    /** Envelope recipients, or those the provider reports. */
+    /** Envelope recipients, or those reported by the provider. */
     recipients: p.json<string[]>(),
-    /** Bytes of the raw email. */
+    /** Size of the raw email in bytes. */
     size: p.integer(),
     supplierId: idColumn().nullable(),
     leadId: idColumn().nullable(),
     messageId: idColumn().nullable(),
     outcome: shortText(12).$type<InboundOutcome>().nullable(),
     reason: shortText(20).$type<UnsortedReason>().nullable(),
-    /** Country of the supplier that the email names, for staff; null when it names none. */
+    /** Country of the supplier that the email is addressed to, for staff; null if there is none. */
     market: shortText(2).$type<Country>().nullable(),
-    /** Hash of the destination and the Message-ID, so that an email delivered twice becomes one message. */
+    /** Hash of the destination and the Message-ID, so that an email delivered twice results in one message. */
     onceKey: shortText(64).nullable(),
     fromName: shortText(200),
     fromAddress: shortText(254),

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { idColumn, longText, shortText } from '#shared/persistence/columns.ts';
 
-/** A chunk of a raw email, compressed and in base64: database servers limit how much one statement can carry. */
+/** A chunk of a raw email, compressed and in base64, because database servers limit the size of a statement. */
 export const inboundRawSchema = defineEntity({
   name: 'InboundRaw',
   tableName: 'inbound_raw',
@@ -10,7 +10,7 @@ export const inboundRawSchema = defineEntity({
     id: idColumn().primary(),
     mailId: idColumn(),
     part: p.integer(),
-    /** `kept` while it may still be needed, `done` once everything was extracted. */
+    /** `kept` while it may still be needed, `done` once everything has been extracted. */
     state: shortText(12),
     content: longText(),
   },

@@ -14,7 +14,7 @@ import { inboundDb } from './inbound-tables.ts';
 
 const deflated = promisify(deflateRaw);
 const inflated = promisify(inflateRaw);
-/** Characters of one chunk: well below what a server accepts in a statement. */
+/** Characters per chunk: well below a server's limit for a statement. */
 const PIECE = 1_000_000;
 
 /** An email that was just received. */
@@ -26,7 +26,7 @@ export interface ArrivedMail {
   raw: Uint8Array;
 }
 
-/** Stores raw emails. Callers may acknowledge an email only after the commit of `keep`. */
+/** Stores raw emails. An email may only be acknowledged after the commit of `keep`. */
 export class InboundStore {
   readonly #em: Em;
   readonly #clock: Clock;
@@ -37,7 +37,7 @@ export class InboundStore {
     this.#clock = clock;
   }
 
-  /** Runs one transaction, or joins a running one. Returns the email's id. */
+  /** Runs one transaction or joins a running one. Returns the email's id. */
   async keep(mail: ArrivedMail): Promise<string> {
     const now = this.#clock.now();
     const id = newId(now);
@@ -85,7 +85,7 @@ export class InboundStore {
     return id;
   }
 
-  /** The raw bytes of an email; null once they were deleted. */
+  /** The raw bytes of an email; null once they have been deleted. */
   async raw(id: string): Promise<Uint8Array | null> {
     const pieces = await inboundDb(this.#em)
       .selectFrom('inbound_raw')
@@ -95,7 +95,7 @@ export class InboundStore {
       .execute();
     if (pieces.length === 0) return null;
     const packed = Buffer.from(pieces.map(({ content }) => content).join(''), 'base64');
-    // Nothing larger was accepted, so nothing larger comes out (S49).
+    // Nothing larger was accepted, so nothing larger can be stored (S49).
     return inflated(packed, { maxOutputLength: READING_LIMITS.raw + 1_000_000 });
   }
 
@@ -104,12 +104,12 @@ export class InboundStore {
     await inboundDb(this.#em).updateTable('inbound_raw').set({ state: 'done' }).where('mail_id', '=', id).execute();
   }
 
-  /** Wakes the sorting job once the running transaction is committed. */
+  /** Wakes the sorting job once the current transaction is committed. */
   wakeLater(): void {
     this.#waker.wakeAfterCommit();
   }
 
-  /** Calls back after a commit that stored emails; returns a function that stops it. */
+  /** Calls the listener after each commit that stored emails; returns a function that stops it. */
   onWake(listener: () => void): () => void {
     return this.#waker.onWake(listener);
   }

@@ -5,8 +5,8 @@ import type { LeadsDb } from '../../../core/tables/leads-tables.ts';
 import type { inboundMailSchema } from './inbound-mail.entity.ts';
 import type { inboundRawSchema } from './inbound-raw.entity.ts';
 
-/** The tables of received emails in addition to those of leads, for queries. */
+/** The tables of leads plus those of received emails, for queries. */
 export type InboundDb = LeadsDb & InferKyselyDB<typeof inboundMailSchema | typeof inboundRawSchema>;
 
-/** Queries that join the running transaction, if there is one. */
+/** Queries that join the current transaction, if there is one. */
 export const inboundDb = (em: Em): Kysely<InboundDb> => em.getKysely<InboundDb>();

@@ -1,14 +1,14 @@
 import { HOUR, SECOND } from '#contracts/durations.ts';
 import { AppError } from '#shared/errors.ts';
 
-/** The signature is wrong or expired; the call was not read any further. */
+/** The signature is wrong or expired; the call wasn't read any further. */
 export class WebhookRefused extends AppError {
   constructor() {
     super('unauthenticated', 'webhook-refused', 'This call isn’t signed correctly.');
   }
 }
 
-/** The signature is right, but the content can't be read. */
+/** The signature is valid, but the content can't be read. */
 export class WebhookUnreadable extends AppError {
   constructor(detail: string) {
     super('malformed', 'webhook-unreadable', 'This call can’t be read.', { detail });
@@ -29,14 +29,14 @@ export class MailSortedMeanwhile extends AppError {
   }
 }
 
-/** A teammate wrote it: filed in a conversation, it would appear as the couple's words. */
+/** A teammate wrote it: if it were filed in a conversation, it would appear as the couple's message. */
 export class TeamsOwnMail extends AppError {
   constructor() {
     super('conflict', 'mail-of-the-team', 'Your own team sent this email. Reply to the couple in their conversation.');
   }
 }
 
-/** Larger than emails to this address can be. */
+/** Larger than this address accepts. */
 export class MailTooLarge extends AppError {
   constructor(max: number) {
     super('too-large', 'body-too-large', `The limit for emails to this address is ${Math.floor(max / 1_000_000)} MB.`);
@@ -52,21 +52,21 @@ export class NoRoomForMail extends AppError {
   }
 }
 
-/** As many bodies are being read as fit into memory; the provider tries again. */
+/** No more bodies fit into memory at the moment; the provider tries again. */
 export class WebhooksBusy extends AppError {
   constructor() {
     super('unavailable', 'unavailable', 'Too many calls at once.', { retryAfter: 10 });
   }
 }
 
-/** The original of a refused file was already handed out. */
+/** The original of a refused file has already been downloaded. */
 export class OriginalFetched extends AppError {
   constructor() {
     super('conflict', 'original-fetched', 'The original of this file has already been downloaded.');
   }
 }
 
-/** A file that could run is never handed out. */
+/** A file that could run can never be downloaded. */
 export class OriginalUnsafe extends AppError {
   constructor() {
     super(

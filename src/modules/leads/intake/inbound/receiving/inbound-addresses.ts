@@ -10,13 +10,13 @@ import { MAIL_BYTES } from '../mails/inbound-limits.ts';
 
 /** One of our own addresses. */
 export interface InboundRecipient {
-  /** Carries a valid signature of ours, which only recipients of our emails can know. */
+  /** Whether it has a valid signature of ours, which only recipients of our emails can know. */
   signed: boolean;
-  /** The key that counts emails to it. */
+  /** The key under which emails to it are counted. */
   key: string;
-  /** The supplier whose public address it is, null for every other address. */
+  /** The supplier whose public address it is; null for any other address. */
   supplierId: string | null;
-  /** Maximum bytes of an email to it. */
+  /** The maximum size of an email to it in bytes. */
   maxBytes: number;
 }
 
@@ -30,7 +30,7 @@ export interface InboundAddressesParts {
   site: Pick<Site, 'mailFrom' | 'inboundDomain'>;
 }
 
-/** Knows which recipients are ours: all others are refused, so that no one can use us as a relay (S46). */
+/** Recognises our own addresses. Mail to any other is refused, so that no one can use us as a relay (S46). */
 export class InboundAddresses {
   readonly #parts: InboundAddressesParts;
 
@@ -38,7 +38,7 @@ export class InboundAddresses {
     this.#parts = parts;
   }
 
-  /** Null for an address that is not ours, or whose signature is wrong or expired. */
+  /** Null for an address that isn't ours or whose signature is wrong or expired. */
   async find(address: string): Promise<InboundRecipient | null> {
     const { mailFrom, inboundDomain } = this.#parts.site;
     const plain = address.toLowerCase();
@@ -53,7 +53,7 @@ export class InboundAddresses {
     return found && unsigned(local, found.supplier.id);
   }
 
-  /** The key that counts emails to a signed address. */
+  /** The key under which emails to a signed address are counted. */
   async #signed(address: string): Promise<string | null> {
     const { links, signatures, clock } = this.#parts;
     const about = await signatures.readReturnAddress(address);
@@ -66,7 +66,7 @@ export class InboundAddresses {
     return person ? `team ${said.conversationId} ${person.id}` : null;
   }
 
-  /** We can only tell whether we signed a team address by checking it against the teammate it is for. */
+  /** Whether we signed a team address can only be checked against the teammate it is for. */
   async #team(conversationId: string) {
     const conversation = await leadsDb(this.#parts.em)
       .selectFrom('conversation')

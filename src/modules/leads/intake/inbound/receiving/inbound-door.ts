@@ -6,7 +6,7 @@ import type { UnsortedSpace } from './unsorted-space.ts';
 
 const NOBODY: InboundRecipient = { signed: false, key: 'nobody', supplierId: null, maxBytes: MAIL_BYTES.unsigned };
 
-/** Decides whether to accept an email before storing it; the same rules for the mail server and for webhooks. */
+/** Decides whether to accept an email before storing it, by the same rules for the mail server and webhooks. */
 export class InboundDoor {
   readonly #addresses: Pick<InboundAddresses, 'find'>;
   readonly #limiter: Pick<RateLimiter, 'consume'>;
@@ -26,14 +26,14 @@ export class InboundDoor {
     this.#space = space;
   }
 
-  /** Null for an address that is not ours. */
+  /** Null for an address that isn't ours. */
   find(address: string): Promise<InboundRecipient | null> {
     return this.#addresses.find(address);
   }
 
   /**
    * Checks one email to one recipient.
-   * @param bytes as far as they are known; 0 before the email was read
+   * @param bytes as far as known; 0 before the email is read
    * @throws MailTooLarge, TooManyRequests, NoRoomForMail
    */
   async admit(recipient: InboundRecipient, bytes: number): Promise<void> {
@@ -61,7 +61,7 @@ export class InboundDoor {
   }
 
   /**
-   * Checks an email that a provider delivers whole. If no address is ours it goes to staff, and counts as unsigned.
+   * Checks an email that a provider delivers whole. If no address is ours, it goes to staff and counts as unsigned.
    * @throws MailTooLarge, TooManyRequests, NoRoomForMail
    */
   async admitWhole(addresses: readonly string[], bytes: number): Promise<void> {

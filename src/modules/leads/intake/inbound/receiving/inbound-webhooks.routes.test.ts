@@ -13,7 +13,7 @@ import { INBOUND_DOMAIN, linkMaker, mailSigner, rawMail } from '../../../testing
 const LOGIN = 'postmark:a-long-enough-password';
 const KEY = 'mailgun-signing-key';
 
-describe('webhooks of mail providers', () => {
+describe('mail provider webhooks', () => {
   let app: TestApp;
   let lead: LeadRow;
   let to: string;
@@ -61,7 +61,7 @@ describe('webhooks of mail providers', () => {
         ...extra,
       });
 
-    test('stores the raw email before it responds', async () => {
+    test('stores the raw email before responding', async () => {
       expect((await send('postmark', inbound(), basic(LOGIN))).status).toBe(200);
       expect(await sql('select id from inbound_raw')).toHaveLength(1);
       expect((await sorted())[0]).toMatchObject({ outcome: 'message', source: 'postmark' });
@@ -80,7 +80,7 @@ describe('webhooks of mail providers', () => {
       expect(await bodies()).toEqual(['In pieces']);
     });
 
-    test('records bounces and deliveries on the message they are about', async () => {
+    test('records bounces and deliveries on the message', async () => {
       const message = (await sql<{ id: string }>('select id from message'))[0]?.id ?? '';
       const mail = (await mailSigner(app)).reference(message, lead.email);
       const news = { MessageID: newId(), Email: lead.email, Metadata: { mail } };
@@ -94,7 +94,7 @@ describe('webhooks of mail providers', () => {
       });
     });
 
-    test('T2: a report changes nothing without our signed reference, or about someone else', async () => {
+    test('T2: changes nothing for a report without our signed reference or about someone else', async () => {
       const message = (await sql<{ id: string }>('select id from message'))[0]?.id ?? '';
       const signer = await mailSigner(app);
       const before = await sql('select count(*) as told from outbox_event');
@@ -117,7 +117,7 @@ describe('webhooks of mail providers', () => {
       expect(await sql('select count(*) as told from outbox_event')).toEqual(before);
     });
 
-    test('S49: refuses an email of more than 2 MB to a public address', async () => {
+    test('S49: refuses an email over 2 MB to a public address', async () => {
       const large = (address: string) =>
         inbound({
           OriginalRecipient: address,
@@ -198,13 +198,13 @@ describe('webhooks of mail providers', () => {
       expect(await sql('select id from inbound_mail')).toEqual([]);
     });
 
-    test('accepts a token once', async () => {
+    test('accepts each token once', async () => {
       const fields = { ...mime(), ...signed() };
       expect((await send('mailgun', form(fields, 'urlencoded'))).status).toBe(200);
       expect((await send('mailgun', form(fields, 'urlencoded'))).status).toBe(409);
     });
 
-    test('records a permanent failure, not one that Mailgun retries', async () => {
+    test('records a permanent failure, but not one that Mailgun retries', async () => {
       const message = (await sql<{ id: string }>('select id from message'))[0]?.id ?? '';
       const mail = (await mailSigner(app)).reference(message, lead.email);
       const event = (severity: string) => ({
@@ -223,8 +223,8 @@ describe('webhooks of mail providers', () => {
     });
   });
 
-  describe('T5: before the body of a call is read', () => {
-    /** Sends the headers of a call whose body never comes; returns the response. */
+  describe('T5: before the body is read', () => {
+    /** Sends the headers of a call but never the body; returns the response. */
     const head = (path: string, headers: Record<string, string> = {}) =>
       new Promise<number>((resolve, reject) => {
         const socket = connect(Number(new URL(app.base).port), '127.0.0.1', () => {
@@ -232,7 +232,7 @@ describe('webhooks of mail providers', () => {
           const named = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('');
           socket.write(`POST /api/inbound/${path} HTTP/1.1\r\n${named}\r\n`);
         });
-        const waited = setTimeout(() => socket.destroy(new Error('It waits for the body.')), 1_500);
+        const waited = setTimeout(() => socket.destroy(new Error('It is waiting for the body.')), 1_500);
         socket.on('data', (data) => {
           clearTimeout(waited);
           socket.destroy();
@@ -241,7 +241,7 @@ describe('webhooks of mail providers', () => {
         socket.on('error', reject);
       });
 
-    test('refuses a provider that is off, a wrong login and a wrong type', async () => {
+    test('refuses a provider that is not configured, a wrong login and a wrong content type', async () => {
       expect(await head('ses')).toBe(404);
       expect(await head('postmark')).toBe(401);
       expect(await head('postmark', basic('postmark:wrong'))).toBe(401);
@@ -249,14 +249,14 @@ describe('webhooks of mail providers', () => {
       await expect(head('postmark', basic(LOGIN))).rejects.toThrow('waits for the body');
     });
 
-    test('refuses bodies from a network with too many refused calls; a correct login is not locked out', async () => {
+    test('refuses bodies from a network with too many refused calls, but not a correct login', async () => {
       for (let at = 0; at < 100; at += 1) expect(await head('postmark', basic(`postmark:${at}`))).toBe(401);
       expect(await head('postmark', basic('postmark:x'))).toBe(429);
       expect(await head('mailgun', { 'Content-Type': 'application/json' })).toBe(429);
       expect((await send('postmark', inboundCall(), basic(LOGIN))).status).toBe(200);
     });
 
-    test('reads few unauthenticated bodies at once', async () => {
+    test('reads few unauthenticated bodies at a time', async () => {
       const hold = () => {
         const socket = connect(Number(new URL(app.base).port), '127.0.0.1', () =>
           socket.write(
@@ -271,7 +271,7 @@ describe('webhooks of mail providers', () => {
       const answers: number[] = [];
       for (let at = 0; at < 50 && answers.at(-1) !== 503; at += 1) {
         answers.push((await send('mailgun', '{}', json)).status);
-        // One of them was refused if the call came before it.
+        // One of them was refused if the call arrived first.
         open.push(hold());
       }
       expect(answers.at(-1)).toBe(503);
@@ -286,7 +286,7 @@ describe('webhooks of mail providers', () => {
     expect((await send('ses', '{}')).status).toBe(404);
   });
 
-  test('S49: refuses a body of more than 30 MB while it is received', async () => {
+  test('S49: refuses a body over 30 MB while receiving it', async () => {
     expect((await send('postmark', 'x'.repeat(30_000_001), basic(LOGIN))).status).toBe(413);
   });
 });

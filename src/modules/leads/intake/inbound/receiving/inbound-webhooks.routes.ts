@@ -5,7 +5,7 @@ import type { Route } from '#shared/http/route.ts';
 import type { TakeWebhook } from './take-webhook.ts';
 import type { MailProvider } from './providers/provider.ts';
 
-/** Where mail providers report received, delivered and bounced emails; each call proves who sent it. */
+/** Receives mail providers' reports about received, delivered and bounced emails; each call must be authenticated. */
 export function inboundWebhookRoutes({
   taking,
   providers,

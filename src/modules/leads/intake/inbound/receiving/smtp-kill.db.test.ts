@@ -15,7 +15,7 @@ describe.each(testEngines())('a mail server whose process is killed, on $name', 
   });
   afterAll(() => deaths.end());
 
-  /** Sends one email to a process that dies before the given statement: whether it said 250, and what was stored. */
+  /** Sends one email to a process that dies before the given statement; returns whether it said 250 and what was stored. */
   const dieAt = async (statement: number) => {
     await app.database.clear();
     const receiver = deaths.start({ do: 'receive mail' }, statement);
@@ -36,11 +36,11 @@ describe.each(testEngines())('a mail server whose process is killed, on $name', 
     return { lived: said250, kept: rows.length, whole };
   };
 
-  test('says 250 only to emails it stored whole, whichever statement it dies at', async () => {
+  test('says 250 only to emails stored completely, whichever statement it dies at', async () => {
     const ends = await untilOneLives(dieAt);
     expect(ends.at(-1)).toEqual({ lived: true, kept: 1, whole: 1 });
     expect(ends.length).toBeGreaterThan(4);
-    // No email is ever stored in half. A sender that got no reply sends it again, and its Message-ID identifies it.
+    // No email is ever stored partially. A sender that got no response sends it again, identified by its Message-ID.
     expect(ends.filter(({ kept, whole }) => kept !== whole)).toEqual([]);
   }, 180_000);
 });

@@ -14,7 +14,7 @@ import { INBOUND_DOMAIN, arrives, linkMaker, mailSigner } from '../../../testing
 import { INBOUND_RATES, MAIL_BYTES, SMTP_LIMITS, UNSORTED_SPACE } from '../mails/inbound-limits.ts';
 import { SmtpReceiver } from './smtp-receiver.ts';
 
-/** A conversation with the mail server, line by line. */
+/** A line-by-line SMTP session. */
 class Talk {
   readonly #socket: Socket;
   #said = '';
@@ -50,7 +50,7 @@ class Talk {
   }
 }
 
-describe.each(testEngines())('T5: limits of the mail server, on $name', ({ url }) => {
+describe.each(testEngines())('T5: the mail server’s limits, on $name', ({ url }) => {
   let app: TestApp;
   let port: number;
   let supplier: Awaited<ReturnType<typeof buildSupplier>>;
@@ -84,7 +84,7 @@ describe.each(testEngines())('T5: limits of the mail server, on $name', ({ url }
     await talk.say('EHLO there');
     return talk;
   };
-  /** Codes of MAIL FROM, RCPT TO and the email itself, as far as it got. */
+  /** The codes for MAIL FROM, RCPT TO and the email itself, as far as it got. */
   const hand = async (
     to: string,
     { size = 100, announced = '', from = 'a@b.example', talk = null as Talk | null } = {},
@@ -102,7 +102,7 @@ describe.each(testEngines())('T5: limits of the mail server, on $name', ({ url }
   const kept = async () => (await sql('select id from inbound_mail')).length;
   const used = (limit: keyof typeof INBOUND_RATES) => INBOUND_RATES[limit].points;
 
-  test('a public address accepts 2 MB, a signed one 20 MB, checked against the announced size', async () => {
+  test('allow 2 MB to a public address and 20 MB to a signed one, by the announced size', async () => {
     for (const to of [open, `abuse@${INBOUND_DOMAIN}`, `postmaster@${INBOUND_DOMAIN}`]) {
       expect(await hand(to, { announced: ` SIZE=${MAIL_BYTES.unsigned + 1}` })).toEqual([250, 552]);
       expect(await hand(to, { announced: ` SIZE=${MAIL_BYTES.unsigned}` })).toEqual([250, 250, 250]);
@@ -111,7 +111,7 @@ describe.each(testEngines())('T5: limits of the mail server, on $name', ({ url }
     expect(await hand(couple, { announced: ` SIZE=${MAIL_BYTES.signed + 1}` })).toEqual([552]);
   });
 
-  test('and against the size received, whatever was announced', async () => {
+  test('also apply to the size received, whatever was announced', async () => {
     expect(await hand(open, { size: 2_100_000, announced: ' SIZE=100' })).toEqual([250, 250, 552]);
     expect(await hand(open, { size: 2_100_000 })).toEqual([250, 250, 552]);
     expect(await kept()).toBe(0);
@@ -119,7 +119,7 @@ describe.each(testEngines())('T5: limits of the mail server, on $name', ({ url }
     expect(await kept()).toBe(1);
   });
 
-  test('an email to both kinds of addresses is limited by the smaller one', async () => {
+  test('use the smaller size for an email to both kinds of addresses', async () => {
     const talk = await greeted();
     await talk.say('MAIL FROM:<a@b.example>');
     expect([await talk.say(`RCPT TO:<${couple}>`), await talk.say(`RCPT TO:<${open}>`)]).toEqual([250, 250]);
@@ -127,7 +127,7 @@ describe.each(testEngines())('T5: limits of the mail server, on $name', ({ url }
     expect(await talk.say(`Subject: x\r\n\r\n${`${'a'.repeat(998)}\r\n`.repeat(2_100)}.`)).toBe(552);
   });
 
-  test('an address counts as signed only if its signature is valid and its person still exists', async () => {
+  test('count an address as signed only if its signature is valid and its person still exists', async () => {
     const member = await buildMember(app, { role: 'admin', supplierId: supplier.id });
     const [lead] = await sql<{ conversation_id: string }>('select conversation_id from `lead`');
     const maker = await linkMaker(app);
@@ -152,7 +152,7 @@ describe.each(testEngines())('T5: limits of the mail server, on $name', ({ url }
     expect(await hand(maker.teamAddress(id, member.id, tomorrow))).toEqual([250, 550]);
   });
 
-  test('one network has ten connections at once; a closed one frees its place', async () => {
+  test('allow ten connections per network at once; closing one makes room for another', async () => {
     const lines = [];
     for (let at = 0; at < SMTP_LIMITS.connectionsPerNetwork; at += 1) lines.push(await greeted());
     const refused = new Talk(port);
@@ -169,7 +169,7 @@ describe.each(testEngines())('T5: limits of the mail server, on $name', ({ url }
     expect(code).toBe(220);
   });
 
-  test('one connection delivers up to 50 emails, one sender up to 200 an hour', async () => {
+  test('allow 50 emails per connection and 200 an hour per sender', async () => {
     let talk = await greeted();
     for (let at = 0; at < SMTP_LIMITS.mailsPerConnection; at += 1) {
       expect(await talk.say('MAIL FROM:<a@b.example>')).toBe(250);
@@ -189,7 +189,7 @@ describe.each(testEngines())('T5: limits of the mail server, on $name', ({ url }
     expect(await (await greeted()).say('MAIL FROM:<a@b.example>')).toBe(250);
   }, 30_000);
 
-  test('one recipient gets a limited number an hour, and the sender is asked to try again later', async () => {
+  test('allow a number of emails an hour per recipient, and tell the sender to try again later', async () => {
     await hand(couple);
     await sql("update rate_limit set points = ? where `key` like 'inbound:signed %'", [used('signedRecipient')]);
     expect(await hand(couple)).toEqual([250, 450]);
@@ -204,7 +204,7 @@ describe.each(testEngines())('T5: limits of the mail server, on $name', ({ url }
     expect(await hand(couple)).toEqual([250, 250, 250]);
   });
 
-  test('one signed address gets 200 MB an hour', async () => {
+  test('allow 200 MB an hour per signed address', async () => {
     await hand(couple);
     await sql("update rate_limit set points = ? where `key` like 'inbound:signed-kb %'", [
       used('signedKilobytes') - 50,
@@ -214,7 +214,7 @@ describe.each(testEngines())('T5: limits of the mail server, on $name', ({ url }
     expect(await kept()).toBe(before);
   });
 
-  test('a full unsorted space refuses more for its supplier with 452, and loses nothing; replies of couples are still accepted', async () => {
+  test('refuse email for a supplier whose unsorted space is full with 452, lose nothing, and still accept couples’ replies', async () => {
     const { id } = await arrives(app, { to: open });
     await sql('update inbound_mail set size = ? where id = ?', [UNSORTED_SPACE.supplierBytes, id]);
     expect(await hand(open)).toEqual([250, 452]);
@@ -222,12 +222,12 @@ describe.each(testEngines())('T5: limits of the mail server, on $name', ({ url }
     const other = await buildSupplier(app);
     expect(await hand(`${other.publicId}@${INBOUND_DOMAIN}`)).toEqual([250, 250, 250]);
     expect(await hand(couple)).toEqual([250, 250, 250]);
-    // A sorted email frees space.
+    // Sorting an email frees its space.
     await sql("update inbound_mail set state = 'done' where id = ?", [id]);
     expect(await hand(open)).toEqual([250, 250, 250]);
   });
 
-  test('all unsorted emails together are bounded, too, including those waiting to be sorted', async () => {
+  test('also cover all unsorted emails together, including those not sorted yet', async () => {
     const { id } = await arrives(app, { to: open });
     await sql("update inbound_mail set size = 2000000000, state = 'scheduled', supplier_id = null where id = ?", [id]);
     for (let at = 0; at < 2; at += 1) {
@@ -238,7 +238,7 @@ describe.each(testEngines())('T5: limits of the mail server, on $name', ({ url }
     expect(await hand(couple)).toEqual([250, 250, 250]);
   });
 
-  test('an email that no one sorts is deleted after 60 days, text and bytes, and not a day before', async () => {
+  test('delete an email that no one sorted after exactly 60 days, text and bytes', async () => {
     const { id } = await arrives(app, { to: open, text: 'Do you have a room?' });
     const sorted = await arrives(app, { to: couple });
     app.clock.advance(UNSORTED_SPACE.days * DAY - 1_000);

@@ -43,14 +43,14 @@ describe.each(testEngines())('the built-in mail server, on $name', ({ url }) => 
     }
   };
 
-  test('stores what it confirmed with 250 and turns it into a message', async () => {
+  test('stores an email it confirmed with 250 and turns it into a message', async () => {
     expect(await deliver(couple)).toMatch(/^250/u);
     expect(await sql('select id from inbound_mail')).toHaveLength(1);
     expect(await runJob(app, 'inbound-mail')).toMatchObject({ done: 1 });
     expect(await sql("select body from message where channel = 'email'")).toEqual([{ body: 'Yes please!' }]);
   });
 
-  test('returns an email of several megabytes unchanged from the store', async () => {
+  test('stores an email of several megabytes unchanged', async () => {
     const content = Buffer.alloc(5_000_000, 'wedding ');
     expect(await deliver(couple, { attachments: [{ filename: 'plan.bin', content }] })).toMatch(/^250/u);
     expect(await runJob(app, 'inbound-mail')).toMatchObject({ done: 1, failed: 0 });
@@ -64,7 +64,7 @@ describe.each(testEngines())('the built-in mail server, on $name', ({ url }) => 
       expect([to, await deliver(to)]).toEqual([to, expect.stringMatching(/^250/u)]);
   });
 
-  test('refuses an email that is too large instead of cutting it', async () => {
+  test('refuses an email that is too large instead of truncating it', async () => {
     expect(await deliver(couple, { text: 'x'.repeat(20_100_000) })).toBe('552');
     expect(await sql('select id from inbound_mail')).toEqual([]);
   }, 30_000);
@@ -76,7 +76,7 @@ describe.each(testEngines())('the built-in mail server, on $name', ({ url }) => 
     expect(answers.at(-1)).toBe('421');
   });
 
-  test('asks the sender to try again when the database is down', async () => {
+  test('tells the sender to try again when the database is down', async () => {
     await sql('alter table inbound_raw rename to inbound_raw_away');
     try {
       expect(await deliver(couple)).toBe('451');
@@ -87,7 +87,7 @@ describe.each(testEngines())('the built-in mail server, on $name', ({ url }) => 
     expect(await deliver(couple)).toMatch(/^250/u);
   });
 
-  test('survives garbage, an interrupted line and a client that leaves halfway', async () => {
+  test('survives garbage, an interrupted line and a client that disconnects midway', async () => {
     for (const words of [
       '\0\0\0',
       'GET / HTTP/1.1\r\n\r\n',

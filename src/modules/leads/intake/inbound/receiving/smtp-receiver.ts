@@ -30,18 +30,18 @@ export interface SmtpReceiverParts {
 interface Caller {
   network: string;
   mails: number;
-  /** Recipients of the email that is being received. */
+  /** The recipients of the email being received. */
   recipients: InboundRecipient[];
 }
 
-/** A reply to the sending server; its code says whether to try again. */
+/** A reply to the sending server; the code tells it whether to try again. */
 function reply(code: number, words: string): Error {
   return Object.assign(new Error(words), { responseCode: code });
 }
 
 /**
- * The built-in mail server (M5): accepts email for our own addresses, sends none, and says 250 only when the email is
- * committed. Senders keep everything we did not store.
+ * The built-in mail server (M5): accepts email only for our own addresses, sends none, and says 250 only once the
+ * email is committed. Senders keep everything we haven't stored.
  */
 export class SmtpReceiver {
   readonly #parts: SmtpReceiverParts;
@@ -53,7 +53,7 @@ export class SmtpReceiver {
     this.#parts = parts;
   }
 
-  /** Returns the port; null while INBOUND_SMTP_PORT is not set. */
+  /** Returns the port; null if INBOUND_SMTP_PORT isn't set. */
   async listen(): Promise<number | null> {
     const { settings, logger } = this.#parts;
     if (settings.smtpPort === null) return null;
@@ -61,7 +61,7 @@ export class SmtpReceiver {
     const tls = settings.tls && { key: readFileSync(settings.tls.keyFile), cert: readFileSync(settings.tls.certFile) };
     const server = new Server({
       banner: 'Aisle',
-      // Announced to every sender, and the first check of the SIZE that it announces.
+      // Announced to every sender, and checked first against the SIZE they announce.
       size: MAIL_BYTES.signed,
       maxClients: SMTP_LIMITS.connections,
       authOptional: true,
@@ -88,7 +88,7 @@ export class SmtpReceiver {
     return port;
   }
 
-  /** Accepts no new connections and lets running deliveries finish. */
+  /** Accepts no new connections and waits for running deliveries. */
   async close(): Promise<void> {
     const server = this.#server;
     this.#server = null;
@@ -111,7 +111,10 @@ export class SmtpReceiver {
     callbackify(guarded)((error) => callback(error));
   }
 
-  /** Replies 421, which ends the connection. @throws the reply */
+  /**
+   * Replies 421 over the limit, which ends the connection.
+   * @throws the reply
+   */
   async #limit(limit: Limit, key: string): Promise<void> {
     try {
       await this.#parts.limiter.consume(limit, key);
@@ -124,7 +127,7 @@ export class SmtpReceiver {
     const network = limitPrefix(session.remoteAddress);
     const open = [...this.#callers.values()].filter((caller) => caller.network === network).length;
     if (open >= SMTP_LIMITS.connectionsPerNetwork) throw reply(421, 'Too many connections. Try again later.');
-    // Counted before the first await, so that simultaneous connections count each other.
+    // Counted before the first await, so that simultaneous connections see each other.
     this.#callers.set(session.id, { network, mails: 0, recipients: [] });
     await this.#limit(INBOUND_RATES.connections, network);
   }
@@ -158,7 +161,7 @@ export class SmtpReceiver {
     let crowded = false;
     try {
       for await (const chunk of stream as AsyncIterable<Buffer>) {
-        // The rest is read and discarded: the reply comes after the last line.
+        // The rest is read and discarded, because the reply can only follow the last line.
         if (size > most || crowded) continue;
         crowded = this.#inFlight + chunk.length > SMTP_LIMITS.bytesInFlight;
         this.#inFlight += chunk.length;
@@ -186,7 +189,7 @@ export class SmtpReceiver {
   }
 }
 
-/** The size announced in MAIL FROM (RFC 1870); 0 when there is none. */
+/** The size announced in MAIL FROM (RFC 1870); 0 if there is none. */
 function announcedSize({ envelope: { mailFrom } }: SMTPServerSession): number {
   const size = mailFrom === false ? undefined : (mailFrom.args as { SIZE?: string }).SIZE;
   return Number(size ?? 0);

@@ -28,8 +28,8 @@ export interface TakeWebhookParts {
 }
 
 /**
- * Handles a provider's call: checked before its body is read, verified, compared with earlier calls, and stored before
- * the response.
+ * Handles a provider's call: checks it before reading its body, verifies it, rejects repeated calls, and stores it
+ * before responding.
  */
 export class TakeWebhook {
   readonly #parts: TakeWebhookParts;
@@ -40,8 +40,8 @@ export class TakeWebhook {
   }
 
   /**
-   * Call it before the body is read (T5). Call the returned function when the request is over.
-   * @throws NotFound while the provider is not configured, WebhookRefused, TooManyRequests, WebhooksBusy
+   * Call this before reading the body (T5), and call the returned function when the request is over.
+   * @throws NotFound if the provider isn't configured, WebhookRefused, TooManyRequests, WebhooksBusy
    */
   async admit(provider: MailProvider, headers: ProviderCall['headers'], ip: string): Promise<() => void> {
     if (!provider.enabled) throw new NotFound();
@@ -50,7 +50,8 @@ export class TakeWebhook {
     await limiter.consume(INBOUND_RATES.webhookCalls, network);
     await this.#counted(network, async () => provider.admit(headers));
     if (provider.signedInHeaders) return () => undefined;
-    // A network whose bodies were refused too often can't send more; a login in the headers is checked without a body.
+    // A network whose bodies were refused too often can't send more; a login in the headers can be checked without a
+    // body.
     const { webhookRefused } = INBOUND_RATES;
     if ((await limiter.left(webhookRefused, network)) <= 0) throw new TooManyRequests(webhookRefused.seconds);
     if (this.#unsignedBodies >= UNSIGNED_BODIES_AT_ONCE) throw new WebhooksBusy();
@@ -72,7 +73,7 @@ export class TakeWebhook {
     await inTransaction(
       em,
       async () => {
-        // In the transaction that stores the email, so that a call whose email was not stored can come again.
+        // In the transaction that stores the email, so that the call can be repeated if the email wasn't stored.
         await this.#once(`${provider.name} ${once}`);
         if (news.kind === 'mail') await store.keep(news.mail);
         else if (report) await bounces.reported(report);
@@ -81,7 +82,7 @@ export class TakeWebhook {
     );
   }
 
-  /** Counts refusals by network. */
+  /** Counts refusals per network. */
   async #counted<T>(network: string, work: () => Promise<T>): Promise<T> {
     try {
       return await work();

@@ -10,7 +10,7 @@ interface Used {
   own_bytes: number | string | null;
 }
 
-/** Limits the space of unsorted emails, so that no one can fill the database by writing to public addresses. */
+/** Limits the space for unsorted emails, so that no one can fill the database by writing to public addresses. */
 export class UnsortedSpace {
   readonly #em: Em;
   readonly #space: Readonly<Record<keyof typeof UNSORTED_SPACE, number>>;
@@ -27,9 +27,9 @@ export class UnsortedSpace {
   }
 
   /**
-   * Whether an email of this size still fits; 0 while it is not known. One statement, covered by the index
-   * `inbound_mail_space`; the space itself bounds how many rows it reads.
-   * @param supplierId whose email it will be, null for staff
+   * Whether an email of this size still fits; pass 0 while the size is unknown. One statement, covered by the index
+   * `inbound_mail_space`; the space itself limits how many rows it reads.
+   * @param supplierId the supplier who will get the email, null for staff
    */
   async fits(supplierId: string | null, bytes: number): Promise<boolean> {
     const own = sql`case when supplier_id ${supplierId === null ? sql`is null` : sql`= ${supplierId}`} then 1 else 0 end`;

@@ -8,15 +8,15 @@ import { TO_COUPLES } from '../../../messaging/conversation/mail-bounces.ts';
 import { leadsDb } from '../../../core/tables/leads-tables.ts';
 import type { Site } from '#shared/site.ts';
 
-/** Where an email belongs, and which side of the conversation has its address. */
+/** The conversation an email belongs to, and the side whose address it was sent to. */
 export type Destination =
   /**
    * `by` the reply address, which only the couple has, or by the signed Message-ID of a thread. Every quoted copy
-   * contains that id, so it also needs the couple's own address as the sender.
+   * contains that id, so the sender must also be the couple's own address.
    */
   { kind: 'couple'; conversationId: string; by: 'address' | 'thread' } | Extract<ConversationAddress, { kind: 'team' }>;
 
-/** Ids that look like ours and only count with our signature. */
+/** Ids that look like ours, but only count if we signed them. */
 const LIKE_OURS = /^(?:(?:c|t|b|thread|team)-)?[0-9a-z]{26}(?:-[0-9a-z-]{0,60})?@/iu;
 
 export interface ConversationOfParts {
@@ -28,12 +28,12 @@ export interface ConversationOfParts {
   site: Pick<Site, 'inboundDomain' | 'mailFrom'>;
 }
 
-/** Finds the conversation of an email by signed values only: ids are not secret (M1, T2). */
+/** Finds the conversation of an email by signed values only, because ids aren't secret (M1, T2). */
 export class ConversationOf {
   readonly #parts: ConversationOfParts;
-  /** The domain that receives email. */
+  /** The domain for incoming email. */
   readonly #domain: string | null;
-  /** Our Message-IDs end in this domain. */
+  /** The domain of our Message-IDs. */
   readonly #senderDomain: string;
 
   constructor(parts: ConversationOfParts) {
@@ -43,7 +43,7 @@ export class ConversationOf {
     this.#senderDomain = mailFrom.slice(mailFrom.lastIndexOf('@') + 1).toLowerCase();
   }
 
-  /** The signed address first, then the thread. */
+  /** Tries the signed address first, then the thread. */
   async find(recipients: readonly string[], mail: Pick<ReceivedMail, 'answers'>): Promise<Destination | null> {
     const { links, signatures } = this.#parts;
     for (const address of recipients) {
@@ -57,7 +57,7 @@ export class ConversationOf {
       const found = await this.#ofMail(await signatures.readMessageId(messageId));
       if (found) return found;
     }
-    // Auto-responders write to the return address, and some name no thread (RFC 3834).
+    // Auto-responders write to the return address, and some don't reference the thread (RFC 3834).
     for (const address of recipients) {
       const found = await this.#ofMail((await signatures.readReturnAddress(address))?.mailId ?? null);
       if (found) return found;
@@ -65,7 +65,7 @@ export class ConversationOf {
     return null;
   }
 
-  /** Whether an email refers to something of ours without the signature that this needs. */
+  /** Whether an email refers to an id of ours without the required signature. */
   claims(recipients: readonly string[], mail: Pick<ReceivedMail, 'answers'>): boolean {
     const ours = [this.#domain, this.#senderDomain];
     return [...recipients, ...mail.answers].some(
@@ -73,7 +73,7 @@ export class ConversationOf {
     );
   }
 
-  /** The supplier whose public id is in a recipient; null when there is none. */
+  /** The supplier whose public id is in a recipient; null if there is none. */
   async supplier(recipients: readonly string[]) {
     const { suppliers } = this.#parts;
     const domain = this.#domain;
@@ -91,7 +91,7 @@ export class ConversationOf {
     if (mailId === null) return null;
     const sent = await this.#parts.mails.find(mailId);
     if (sent && !TO_COUPLES.includes(sent.kind)) return null;
-    // A scheduled message has the id of the email that carried it.
+    // A scheduled message has the same id as its email.
     const message = await leadsDb(this.#parts.em)
       .selectFrom('message')
       .select('conversation_id')

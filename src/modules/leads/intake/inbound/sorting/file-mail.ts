@@ -20,26 +20,26 @@ import type { AnswerByMail } from './answer-by-mail.ts';
 import type { ConversationOf, Destination } from './conversation-of.ts';
 import { withoutOwnKeys } from './own-keys.ts';
 
-/** More than people write: it ends a loop between two machines that don't identify themselves as automatic. */
+/** More than people write. Ends a loop between two machines that don't identify themselves as automatic. */
 const PER_CONVERSATION: Limit = { name: 'inbound:conversation', points: 60, seconds: HOUR / SECOND };
 
-/** What became of an email, as its record says from then on. */
+/** What happened to an email, for its record. */
 export interface Filed {
   outcome: InboundOutcome;
   supplierId: string | null;
   leadId: string | null;
   messageId: string | null;
   reason: UnsortedReason | null;
-  /** Country of the supplier that the email names, for staff; null when it names none. */
+  /** Country of the supplier that the email is addressed to, for staff; null if there is none. */
   market: Country | null;
   onceKey: string | null;
 }
 
-/** Who an email was for. */
+/** An email's recipients. */
 export interface MailRecipients {
   /** Envelope recipients. */
   envelope: readonly string[];
-  /** These, and the ones named in the header. */
+  /** These plus the ones in the header. */
   all: readonly string[];
 }
 
@@ -83,7 +83,7 @@ export class FileMail {
     const found = await finder.find(recipients.all, mail);
     const conversation = found ? await this.#conversation(found.conversationId) : null;
     const addressee = found?.kind === 'team' && conversation ? await this.#addressee(found, conversation) : null;
-    // We can only tell whether we signed a team address by checking it against the teammate it is for.
+    // Whether we signed a team address can only be checked against the teammate it is for.
     if (!found || !conversation || (found.kind === 'team' && !addressee))
       return this.#unnamed(mail, recipients, digest);
     const { leadId, supplierId } = conversation;
@@ -95,7 +95,7 @@ export class FileMail {
     return this.#fromTeam(mail, conversation, place, addressee);
   }
 
-  /** A report counts if it carries our signature. Others go to staff and change nothing. */
+  /** A report counts if it contains our signature. Others go to staff and change nothing. */
   async #report(
     mail: ReceivedMail,
     report: DeliveryReport,
@@ -111,7 +111,10 @@ export class FileMail {
     return unsorted(place, 'unknown-report');
   }
 
-  /** It names no conversation that we can trust: its supplier decides, or staff when it names none. */
+  /**
+   * For emails without a trustworthy reference to a conversation: the supplier they are addressed to decides,
+   * otherwise staff.
+   */
   async #unnamed(mail: ReceivedMail, recipients: MailRecipients, digest: string): Promise<Filed> {
     const { finder } = this.#parts;
     const supplierId = (await finder.supplier(recipients.all))?.id ?? null;
@@ -128,10 +131,10 @@ export class FileMail {
   ): Promise<Filed> {
     const from = mail.from?.address ?? null;
     const isCouple = from !== null && isOfCouple(conversation, from);
-    // A teammate who replies to an email to the couple does not speak for the couple.
+    // A teammate who replies to an email to the couple doesn't write as the couple.
     if (!isCouple && from !== null && (await this.#member(conversation.supplierId, from)))
       return unsorted(place, 'not-the-team');
-    // Anyone with a forwarded thread has its Message-IDs; only the couple has the reply address.
+    // Anyone with a forwarded email has its Message-IDs; only the couple has the reply address.
     if (!isCouple && by === 'thread')
       return mail.automatic === 'report'
         ? unsorted({ ...NOWHERE, onceKey: place.onceKey }, 'unknown-report')
@@ -182,7 +185,7 @@ export class FileMail {
   }
 
   /**
-   * Whether an email reuses the Message-ID of another one with different content; with the same content it is a
+   * Whether an email reuses the Message-ID of another one with different content; with the same content, it is a
    * duplicate.
    */
   async #isKnownId(key: string | null, mail: ReceivedMail): Promise<boolean> {
@@ -211,7 +214,7 @@ const unsorted = (place: Filed, reason: UnsortedReason): Filed => ({ ...place, o
 const cutId = (messageId: string | null): string | null =>
   messageId !== null && messageId.length <= 250 && /^[\x21-\x7e]+$/u.test(messageId) ? messageId : null;
 
-/** Splits an email into the message and the text below it: the rest of a text that is too long, and quotes. */
+/** Splits an email into the message and the text below it: quotes, and the rest of a text that is too long. */
 export function bodyOf(mail: Pick<ReceivedMail, 'text' | 'quoted' | 'subject'>): { body: string; rest: string | null } {
   const body = withoutOwnKeys(mail.text.trim() || mail.subject || '…');
   return { body, rest: mail.quoted === '' ? null : withoutOwnKeys(mail.quoted) };

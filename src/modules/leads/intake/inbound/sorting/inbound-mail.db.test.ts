@@ -58,7 +58,7 @@ describe.each(testEngines())('incoming email, on $name', ({ url }) => {
     (await sql<{ name: string }>('select name from outbox_event order by id')).map(({ name }) => name);
   const toCouple = (mail: Partial<MailSketch> = {}) => arrives(app, { to: couple, ...mail });
 
-  test('M1: the couple’s reply becomes a message of its conversation, with quotes folded away', async () => {
+  test('M1: from the couple becomes a message of its conversation, with quotes folded away', async () => {
     await buildScheduled(app, lead, { stop_on_reply: true });
     const row = await toCouple({ text: 'Yes please!\r\n\r\nOn 3 May 2027, Wrenfield <c@x.example> wrote:\r\n> Free?' });
     expect(row).toMatchObject({ state: 'done', outcome: 'message', lead_id: lead.id, supplier_id: supplier.id });
@@ -77,7 +77,7 @@ describe.each(testEngines())('incoming email, on $name', ({ url }) => {
     expect(await mailed('enquiry-confirmation')).toEqual([]);
   });
 
-  test('one Message-ID is one message, however often it comes; different content under it is kept for a person', async () => {
+  test('becomes one message per Message-ID, however often it arrives; different content with that id waits for a person', async () => {
     const mail = { messageId: 'one@couple.example', text: 'Yes please!' };
     expect((await toCouple(mail)).outcome).toBe('message');
     expect((await toCouple(mail)).outcome).toBe('duplicate');
@@ -86,7 +86,7 @@ describe.each(testEngines())('incoming email, on $name', ({ url }) => {
     expect((await read()).messages.filter(({ channel }) => channel === 'email')).toHaveLength(2);
   });
 
-  test('without the address the thread leads back: the conversation’s own Message-ID, or an email of ours', async () => {
+  test('without the reply address is filed by its thread: the conversation’s own Message-ID, or one of our emails', async () => {
     const thread = (await linkMaker(app)).thread(lead.conversation_id);
     await write('Hello');
     const [sent] = await mailed('message');
@@ -101,7 +101,7 @@ describe.each(testEngines())('incoming email, on $name', ({ url }) => {
       expect(await arrives(app, { to, headers })).toMatchObject({ outcome: 'message', lead_id: lead.id });
   });
 
-  test('our next email replies to the couple’s last one', async () => {
+  test('is referenced by our next email', async () => {
     await toCouple({ messageId: 'last@couple.example' });
     await write('Hello');
     const [sent] = await mailed('message');
@@ -111,12 +111,12 @@ describe.each(testEngines())('incoming email, on $name', ({ url }) => {
     });
   });
 
-  test('a forged address leads nowhere', async () => {
+  test('to a forged address is not filed', async () => {
     const forged = couple.replace(/-[0-9a-f]{16}@/u, '-0000000000000000@');
     expect(await arrives(app, { to: forged })).toMatchObject({ outcome: 'unsorted', supplier_id: null });
   });
 
-  test('files are attached to the lead, except decorations and anything that could run', async () => {
+  test('has its files attached to the lead, except decorations and anything that could run', async () => {
     const part = (name: string, type: string, content: string, more = '') =>
       `--b\r\nContent-Type: ${type}; name="${name}"\r\n${more}Content-Disposition: attachment; filename="${name}"\r\n\r\n${content}\r\n`;
     const body = [
@@ -132,11 +132,11 @@ describe.each(testEngines())('incoming email, on $name', ({ url }) => {
       ['notes.txt', lead.id, 'received'],
       ['plan.ics', lead.id, 'received'],
     ]);
-    // Refused files stay in the raw email for as long as it is kept.
+    // Refused files stay in the raw email as long as it is kept.
     expect(await sql('select state from inbound_raw')).toEqual([{ state: 'done' }]);
   });
 
-  test('a message from another sender is kept and marked', async () => {
+  test('from another sender is kept and marked', async () => {
     await toCouple({ from: 'Jack <jack@mossbury.example>' });
     expect((await read()).messages.at(-1)?.mail).toMatchObject({ otherAddress: 'jack@mossbury.example' });
   });
@@ -147,7 +147,7 @@ describe.each(testEngines())('incoming email, on $name', ({ url }) => {
     ['X-Auto-Response-Suppress', { 'X-Auto-Response-Suppress': 'All' }],
     ['its subject', { Subject: 'Automatic reply: Your day' }],
   ])(
-    'an out-of-office reply, detected by %s, is shown without notifying anyone, and follow-ups continue',
+    'that is an out-of-office reply, detected by %s, is shown without notifying anyone, and follow-ups continue',
     async (_, headers) => {
       await write('Hello');
       await buildScheduled(app, lead, { stop_on_reply: true });
@@ -161,12 +161,12 @@ describe.each(testEngines())('incoming email, on $name', ({ url }) => {
     },
   );
 
-  test('an email of ours that bounces does not become a message', async () => {
+  test('that reports a bounce of ours does not become a message', async () => {
     expect(await toCouple({ headers: { 'X-Aisle-Mail': newId() } })).toMatchObject({ reason: 'loop' });
     expect((await read()).messages.filter(({ channel }) => channel === 'email')).toEqual([]);
   });
 
-  test('a loop of machines that don’t identify themselves ends up unsorted', async () => {
+  test('in a loop of machines that don’t identify themselves ends up unsorted', async () => {
     for (let at = 0; at < 60; at += 1) await toCouple({ text: `Hello ${at}` });
     expect(await toCouple({ text: 'Hello again' })).toMatchObject({ outcome: 'unsorted', reason: 'too-many' });
   });
@@ -189,27 +189,27 @@ describe.each(testEngines())('incoming email, on $name', ({ url }) => {
       expect(sent?.reply_to).toBe(couple);
     });
 
-    test('does not speak for the team when someone else sends it to that address', async () => {
+    test('does not count as the team’s when someone else sends it to that address', async () => {
       const other = await buildMember(app, { role: 'admin', supplierId: supplier.id });
       for (const from of ['amelia@hartwright.example', other.email])
         expect(await arrives(app, { to: team, from })).toMatchObject({ outcome: 'unsorted', reason: 'not-the-team' });
       expect(await mailed('message')).toEqual([]);
     });
 
-    test('is unsorted, with the reason, when the role cannot write to couples', async () => {
+    test('stays unsorted, with the reason, if the role cannot write to couples', async () => {
       await sql("update access_entry set role = 'viewer' where user_id = ?", [admin.id]);
       expect(await arrives(app, { to: team, from: admin.email })).toMatchObject({ reason: 'not-allowed' });
       expect(await mailed('message')).toEqual([]);
     });
 
-    test('never reaches the couple when it is an out-of-office reply', async () => {
+    test('never reaches the couple if it is an out-of-office reply', async () => {
       const headers = { 'Auto-Submitted': 'auto-replied' };
       expect((await arrives(app, { to: team, from: admin.email, headers })).outcome).toBe('automatic');
       expect(await mailed('message')).toEqual([]);
     });
   });
 
-  test('S33: the notification about a locked couple has no address to reply to', async () => {
+  test('S33: has no address to go to if the couple is locked', async () => {
     const locked = await buildLead(app, supplier.id, { payPerEnquiry: true, enquiry: { email: 'b@b.example' } });
     const address = (await linkMaker(app)).replyAddress(locked.conversation_id);
     await arrives(app, { to: address, from: 'b@b.example' });
@@ -219,7 +219,7 @@ describe.each(testEngines())('incoming email, on $name', ({ url }) => {
     expect(told.at(-1)?.headers).not.toContain('thread-');
   });
 
-  test('an email that names no conversation waits for the supplier it names, or for staff', async () => {
+  test('without a conversation waits for the supplier it is addressed to, or for staff', async () => {
     const to = `${supplier.publicId}@${INBOUND_DOMAIN}`;
     const row = await arrives(app, { to, text: 'Do you have a room?' });
     expect(row).toMatchObject({ state: 'unsorted', reason: 'no-conversation', supplier_id: supplier.id });
@@ -228,14 +228,14 @@ describe.each(testEngines())('incoming email, on $name', ({ url }) => {
     expect(await arrives(app, { to: `hello@${INBOUND_DOMAIN}` })).toMatchObject({ supplier_id: null });
   });
 
-  test('an email that kills its worker is tried again, then waits for staff', async () => {
+  test('that crashes its worker is tried again, then waits for staff', async () => {
     const row = await arrives(app, { to: couple });
     await sql('delete from inbound_raw');
     await sql("update inbound_mail set state = 'scheduled', attempt = 5 where id = ?", [row.id]);
     expect(await runJob(app, 'inbound-mail')).toEqual({ done: 0, failed: 0, dead: 1 });
   });
 
-  test('a report that an email did not arrive is recorded on its message, and notifies the team', async () => {
+  test('reporting a bounce is recorded on the message and notifies the team', async () => {
     const { id } = await write('Hello');
     const [sent] = await mailed('message');
     const row = await arrives(app, await bounce(app, sent?.id ?? '', 'amelia@hartwright.example'));
@@ -246,7 +246,7 @@ describe.each(testEngines())('incoming email, on $name', ({ url }) => {
     expect(fromJson(event?.payload ?? '')).toMatchObject({ permanent: true });
   });
 
-  test('a bounced message is sent again to the corrected address, a delivered one is not', async () => {
+  test('reporting a bounce lets the message be sent again to a corrected address; a delivered one can’t be', async () => {
     const { id } = await write('Hello');
     const again = (body: object) =>
       app.request('POST', `/api/suppliers/${supplier.id}/leads/${lead.id}/messages/${id}/again`, { as, body });
@@ -263,7 +263,7 @@ describe.each(testEngines())('incoming email, on $name', ({ url }) => {
     expect(after.messages.at(-1)).toMatchObject({ id, delivery: 'queued', mail: { bounceReason: null } });
   });
 
-  test('a mail server that refuses the couple permanently counts as a bounce, with its explanation', async () => {
+  test('about a bounce is not needed if the mail server refuses permanently: its explanation is recorded', async () => {
     const { id } = await write('Hello');
     const mailer = app.container.get<Mailer>(MAILER);
     const refuse = jest.spyOn(mailer, 'send').mockRejectedValue(new MailRefused('550 unknown here', true));
@@ -276,7 +276,7 @@ describe.each(testEngines())('incoming email, on $name', ({ url }) => {
     expect(await events()).toContain('message.bounced');
   });
 
-  test('a report about someone else’s email, or one for another address, changes nothing', async () => {
+  test('reporting a bounce of someone else’s email or another address changes nothing', async () => {
     await write('Hello');
     const [sent] = await mailed('message');
     for (const [id, recipient] of [

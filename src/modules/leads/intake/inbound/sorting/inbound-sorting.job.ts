@@ -32,7 +32,7 @@ export const INBOUND_QUEUE = {
 } as const satisfies Omit<QueueRules, 'owner'>;
 export const INBOUND_WORK = token<WorkQueue>('InboundWork');
 
-/** Few at a time: a raw email may have megabytes, and is in memory while it is read. */
+/** Few at a time, because a raw email can be several megabytes and is read in memory. */
 const BATCH = 10;
 
 export interface InboundSortingParts {
@@ -46,7 +46,7 @@ export interface InboundSortingParts {
   logger: Logger;
 }
 
-/** Parses stored emails and files them; retries failures, and shows staff the ones that keep failing. */
+/** Parses stored emails and files them; retries failures and shows staff those that keep failing. */
 export class InboundSorting implements Job {
   readonly name = 'inbound-mail';
   readonly schedule = '*/10 * * * * *';
@@ -81,7 +81,7 @@ export class InboundSorting implements Job {
       const raw = await store.raw(row.id);
       if (!raw) throw new Error('The raw email is gone.');
       const mail = await readMail(raw);
-      // Already filed, by this job or by hand: only its files are left.
+      // Already filed, by this job or by hand: only its files are left to do.
       if (row.message_id !== null) {
         await this.#keepFiles(row, mail);
         return;
@@ -96,7 +96,7 @@ export class InboundSorting implements Job {
     }
   }
 
-  /** Null when the claim was no longer ours. */
+  /** Null if we no longer held the claim. */
   async #file(row: InboundRow, mail: ReceivedMail, digest: string): Promise<Filed | 'duplicate' | null> {
     const { filing, work, store } = this.#parts;
     const envelope = fromJson<string[]>(row.recipients).map((address) => address.toLowerCase());
@@ -115,7 +115,7 @@ export class InboundSorting implements Job {
       });
     } catch (error) {
       if (!isDuplicate(error)) throw error;
-      // The same email was filed before, perhaps a moment ago by another process, and everything above was rolled back.
+      // The same email was filed before, perhaps a moment ago by another process, and the transaction was rolled back.
       return this.#committed(async () => {
         const ours = await work.settle([row], { ...head(mail), state: 'done', outcome: 'duplicate', text: '' });
         await store.release(row.id);
@@ -125,8 +125,8 @@ export class InboundSorting implements Job {
   }
 
   /**
-   * The email is filed whatever happens to its files. They are a second piece of work in the same queue: after a crash
-   * it resumes where it stopped. The raw bytes stay for a while, for the originals of files that were refused.
+   * The email is filed whatever happens to its files. Those are a second task in the same queue, which resumes after a
+   * crash. The raw bytes are kept for a while, for the originals of refused files.
    */
   async #keepFiles(row: InboundRow, mail: ReceivedMail): Promise<void> {
     const { files, store, work } = this.#parts;

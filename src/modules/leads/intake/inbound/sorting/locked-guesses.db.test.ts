@@ -12,10 +12,10 @@ import { INBOUND_DOMAIN, arrives, bounce, linkMaker } from '../../../testing/inb
 const RIGHT = { email: 'amelia@hartwright.example', surname: 'Hartwright' };
 const WRONG = { email: 'amelia@mossbanker.example', surname: 'Mossbanker' };
 const GUESSES = [RIGHT, WRONG];
-/** Someone else, the same in both worlds. */
+/** Another couple, the same for both guesses. */
 const OTHER = { email: 'other@x.example', surname: 'Lambert' };
 
-describe.each(testEngines())('T3: a locked couple’s data is never compared with a guess, on $name', ({ url }) => {
+describe.each(testEngines())('T3: a guess about a locked couple can’t be confirmed, on $name', ({ url }) => {
   let app: TestApp;
   let supplierId: string;
   let publicId: string;
@@ -42,7 +42,7 @@ describe.each(testEngines())('T3: a locked couple’s data is never compared wit
   const post = (rest: string, body: object) =>
     app.request('POST', path(rest), { as, body, headers: { 'Idempotency-Key': newId() } });
   const sql = (statement: string) => app.database.orm.em.fork().execute(statement);
-  /** The response without its unique values and without the guess itself. */
+  /** The response without unique values and without the guess itself. */
   const plain = ({ status, text, headers }: Awaited<ReturnType<typeof get>>, guess: typeof RIGHT): string =>
     [status, headers.get('content-range'), headers.get('content-length') === null, text]
       .join(' ')
@@ -51,7 +51,7 @@ describe.each(testEngines())('T3: a locked couple’s data is never compared wit
       .replaceAll(/Robin Wren \d+/gu, 'NAME')
       .replaceAll(guess.email, 'EMAIL')
       .replaceAll(guess.surname, 'SURNAME');
-  /** Everything the supplier can view. */
+  /** Everything that the supplier can view. */
   const looks = async (guess: typeof RIGHT): Promise<string[]> => {
     const answers = [
       await get('/unsorted-mails'),
@@ -63,7 +63,7 @@ describe.each(testEngines())('T3: a locked couple’s data is never compared wit
     ];
     return answers.map((answer) => plain(answer, guess));
   };
-  /** Makes the same attempt with a right and a wrong guess, each in its own world. */
+  /** Makes the same attempt with a right and a wrong guess, each in a fresh database. */
   const alike = async (attempt: (guess: typeof RIGHT) => Promise<string[]>): Promise<string[]> => {
     const told: string[][] = [];
     for (const guess of GUESSES) {
@@ -84,7 +84,7 @@ describe.each(testEngines())('T3: a locked couple’s data is never compared wit
       ...more,
     });
 
-  test('by the list of unsorted emails, one of them, or its order', async () => {
+  test('by listing or reading unsorted emails, or by their order', async () => {
     const told = await alike(async (guess) => {
       await toUnsorted(OTHER, { messageId: 'first@x.example' });
       const { id } = await toUnsorted(guess);
@@ -94,7 +94,7 @@ describe.each(testEngines())('T3: a locked couple’s data is never compared wit
     expect(told[0]).toContain('"fromAddress":"EMAIL"');
   });
 
-  test('by filing an email in the locked lead: nothing can be added by hand before it is revealed', async () => {
+  test('by filing an email in the locked lead: nothing can be added by hand before the reveal', async () => {
     const told = await alike(async (guess) => {
       const { id } = await toUnsorted(guess);
       return [plain(await post(`/unsorted-mails/${id}/file`, { leadId: locked.id }), guess)];
@@ -102,7 +102,7 @@ describe.each(testEngines())('T3: a locked couple’s data is never compared wit
     expect(told[0]).toContain('lead-locked');
   });
 
-  test('by creating a lead from an email, with the address of its sender or another', async () => {
+  test('by creating a lead from an email, with its sender’s address or another', async () => {
     for (const whose of ['sender', 'other'] as const) {
       const told = await alike(async (guess) => {
         const { id } = await toUnsorted(whose === 'sender' ? guess : OTHER);
@@ -136,7 +136,7 @@ describe.each(testEngines())('T3: a locked couple’s data is never compared wit
     expect(told[0]).toContain('"reason":"unconfirmed"');
   });
 
-  test('by a delivery report that anyone can write', async () => {
+  test('by a delivery report, which anyone can write', async () => {
     const told = await alike(async (guess) => {
       const real = await bounce(app, newId(), guess.email);
       await arrives(app, { ...real, to: `${publicId}@${INBOUND_DOMAIN}` });
@@ -145,7 +145,7 @@ describe.each(testEngines())('T3: a locked couple’s data is never compared wit
     expect(told[0]).toMatch(/\*\/0 true \[\]$/u);
   });
 
-  test('by searching for the words of an own note on the locked lead', async () => {
+  test('by searching for words of one’s own note on the locked lead', async () => {
     const told = await alike(async (guess) => {
       await post(`/leads/${locked.id}/notes`, { body: `Is it ${guess.surname}, ${guess.email}?` });
       const answers = [];
@@ -156,7 +156,7 @@ describe.each(testEngines())('T3: a locked couple’s data is never compared wit
     expect(told[0]).toContain('"locked":true');
   });
 
-  test('an unsorted email of the locked couple cannot be read by filing it elsewhere', async () => {
+  test('by filing an unsorted email of the locked couple elsewhere to read it', async () => {
     const to = (await linkMaker(app)).replyAddress(locked.conversation_id);
     await arrives(app, { to, from: RIGHT.email, messageId: 'same@x.example', text: 'Ring 07700 900999' });
     const { id } = await arrives(app, { to, from: RIGHT.email, messageId: 'same@x.example', text: 'Or 07700 900888' });
@@ -175,7 +175,7 @@ describe.each(testEngines())('T3: a locked couple’s data is never compared wit
     expect((await get(`/leads/${other.id}`)).text).not.toContain('900888');
   });
 
-  test('why an email to a locked couple bounced is not shown, in whatever form the server names it', async () => {
+  test('by the reason why an email to the couple bounced, in whatever form the server names it', async () => {
     const [message] = (await sql(`select id from message where lead_id = '${locked.id}'`)) as { id: string }[];
     const report = await bounce(app, message?.id ?? '', RIGHT.email);
     const words = 'user ameliahartwright unknown at hartwright dot example';
@@ -194,7 +194,7 @@ describe.each(testEngines())('T3: a locked couple’s data is never compared wit
     for (const { text } of seen) expect(text).not.toMatch(/ameliahartwright|hartwright dot/u);
     const events = JSON.stringify(await sql('select payload from outbox_event'));
     expect(events).not.toContain('ameliahartwright');
-    // A revealed lead shows the reason.
+    // Once revealed, the lead shows the reason.
     await sql('update `lead` set locked = 0');
     expect((await get(`/leads/${locked.id}`)).text).toContain('ameliahartwright');
   });

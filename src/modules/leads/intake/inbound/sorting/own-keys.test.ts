@@ -14,7 +14,7 @@ const SITE = {
   inboundDomain: 'reply.aisle.example',
 };
 
-test('T2: quotes of our emails let no one write as the couple', async () => {
+test('T2: quoting our emails lets no one write as the couple', async () => {
   const key = (purpose: string) => Promise.resolve(createHash('sha256').update(purpose).digest());
   const links = await new CoupleLinks({ secrets: { key }, site: SITE }).open();
   const mails = await testSignatures(new FakeClock(), SITE).open();
@@ -45,7 +45,7 @@ test('T2: quotes of our emails let no one write as the couple', async () => {
   expect(withoutOwnKeys(plain)).toBe(plain);
 });
 
-test('S50: long texts are read quickly', () => {
+test('S50: long texts are processed quickly', () => {
   for (const piece of ['c-', 'https://a/c/', '0123456789', 'c-01krdpm7m06p5xs8sc9mh8pkkr-', '@', '-']) {
     const text = piece.repeat(Math.ceil(400_000 / piece.length));
     expect([piece, cpuTime(500, () => withoutOwnKeys(text)) < 500]).toEqual([piece, true]);

@@ -1,6 +1,6 @@
 const LEFT_OUT = '…';
 
-/** Our own signed addresses, and signed Message-IDs. */
+/** Our own signed addresses and signed Message-IDs. */
 const ADDRESS = /(?<![0-9a-z-])(?:(?:c|t|b|thread|team)-)?[0-9a-z]{26}-[0-9a-z-]{16,40}@[0-9a-z.-]{1,190}/giu;
 /** Links that let a couple act without signing in. */
 const LINK = /https?:\/\/[^\s<>"/]{1,190}\/c\/(?:[a-z]{1,10}\/)?[0-9A-Z]{26}\.[\w.-]{10,120}/giu;

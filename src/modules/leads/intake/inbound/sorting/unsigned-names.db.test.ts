@@ -19,7 +19,7 @@ import { INBOUND_DOMAIN, arrives, bounce, linkMaker, mailSigner, report } from '
 
 const COUPLE = 'amelia@hartwright.example';
 
-describe.each(testEngines())('T2: emails with ids that we did not sign, on $name', ({ url }) => {
+describe.each(testEngines())('T2: emails with ids we didn’t sign, on $name', ({ url }) => {
   let app: TestApp;
   let supplier: Awaited<ReturnType<typeof buildSupplier>>;
   let admin: BuiltMember;
@@ -50,7 +50,7 @@ describe.each(testEngines())('T2: emails with ids that we did not sign, on $name
 
   const sql = <T>(statement: string, values: unknown[] = []): Promise<T[]> =>
     app.database.orm.em.fork().execute(statement, values);
-  /** Everything that an email could have changed. */
+  /** Everything that an email could change. */
   const world = async () => ({
     messages: await sql('select * from message order by id'),
     mails: await sql('select id from mail order by id'),
@@ -58,7 +58,7 @@ describe.each(testEngines())('T2: emails with ids that we did not sign, on $name
     events: await sql("select name from outbox_event where name <> 'mail.unsorted' order by id"),
   });
 
-  test('an unsigned, forged or foreign id of an email files nothing, whoever its sender claims to be', async () => {
+  test('are not filed by an unsigned, forged or foreign id, whoever the sender claims to be', async () => {
     const maker = await linkMaker(app);
     const thread = maker.thread(lead.conversation_id);
     const foreign = testSignatures(app.clock, app.container.get<Site>(SITE));
@@ -79,7 +79,7 @@ describe.each(testEngines())('T2: emails with ids that we did not sign, on $name
       foreignLinks.thread(lead.conversation_id),
       thread.replace('thread-', 'c-'),
       `${sent.rfc_message_id.slice(0, 26)}-${thread.slice(-16 - INBOUND_DOMAIN.length - 1)}`,
-      // Signed for the team: it groups emails and opens no conversation.
+      // Signed for the team: it groups emails but doesn't identify a conversation.
       maker.teamThread(lead.conversation_id),
       maker.teamThread(lead.conversation_id).replace('team-', 'thread-'),
       told.rfc_message_id,
@@ -96,7 +96,7 @@ describe.each(testEngines())('T2: emails with ids that we did not sign, on $name
     expect(await world()).toEqual(before);
   }, 120_000);
 
-  test('an address that is forged, foreign, tagged, expired or of another domain opens nothing', async () => {
+  test('are not filed when the address is forged, foreign, tagged, expired or of another domain', async () => {
     const maker = await linkMaker(app);
     const couple = maker.replyAddress(lead.conversation_id);
     const site = app.container.get<Site>(SITE);
@@ -131,20 +131,20 @@ describe.each(testEngines())('T2: emails with ids that we did not sign, on $name
     expect(await world()).toEqual(before);
   }, 60_000);
 
-  test('the reply address always counts; the signed thread only from the couple’s own address', async () => {
+  test('always count with the reply address, but with the signed thread only from the couple’s own address', async () => {
     const maker = await linkMaker(app);
     const shouted = maker.replyAddress(lead.conversation_id).toUpperCase();
     expect((await arrives(app, { to: shouted, from: COUPLE.toUpperCase() })).outcome).toBe('message');
     for (const name of [maker.thread(lead.conversation_id), sent.rfc_message_id]) {
       const mail = { to: `hello@${INBOUND_DOMAIN}`, headers: { References: `<${name}>` } };
       expect(await arrives(app, { ...mail, from: COUPLE })).toMatchObject({ outcome: 'message', lead_id: lead.id });
-      // Anyone the thread was forwarded to has its ids.
+      // Anyone the email was forwarded to has the thread's ids.
       for (const from of ['friend@x.example', 'amelia@hartwright.example.evil.example'])
         expect(await arrives(app, { ...mail, from })).toMatchObject({ reason: 'unconfirmed', lead_id: lead.id });
     }
   });
 
-  test('a teammate can write to the couple only from the teammate’s own address, to the address made for them, while it is valid', async () => {
+  test('reach the couple only from a teammate’s own address, sent to the address made for them while it is valid', async () => {
     const other = await buildMember(app, { role: 'admin', supplierId: supplier.id });
     const maker = await linkMaker(app);
     const before = await world();
@@ -162,7 +162,7 @@ describe.each(testEngines())('T2: emails with ids that we did not sign, on $name
     expect((await arrives(app, { to: told.reply_to, from: admin.email })).outcome).toBe('answer');
   });
 
-  test('addresses and links of ours that the couple’s email quotes are not shown to the team', async () => {
+  test('have our quoted addresses and links removed before the team sees them', async () => {
     const maker = await linkMaker(app);
     const couple = maker.replyAddress(lead.conversation_id);
     const page = maker.conversation(lead.conversation_id, 1);
@@ -190,7 +190,7 @@ describe.each(testEngines())('T2: emails with ids that we did not sign, on $name
       return (await sql("select id from outbox_event where name = 'mail.unsorted'")).length - unsorted.length;
     };
 
-    test('changes nothing without our return address, whichever email it names and wherever it goes', async () => {
+    test('changes nothing without our return address, whichever email it names and wherever it is sent', async () => {
       const maker = await linkMaker(app);
       const site = app.container.get<Site>(SITE);
       const foreign = (await testSignatures(app.clock, site).open()).returnAddress(sent.id, COUPLE) ?? '';
@@ -208,34 +208,34 @@ describe.each(testEngines())('T2: emails with ids that we did not sign, on $name
         for (const about of abouts) expect(await undisturbed(report({ to, recipient: COUPLE, about }))).toBe(0);
     }, 60_000);
 
-    test('needs the recipient of the email when it comes to our return address', async () => {
+    test('must name the email’s recipient when sent to our return address', async () => {
       const to = (await mailSigner(app)).returnAddress(sent.id, COUPLE) ?? '';
       for (const recipient of [null, 'jack@mossbury.example', '', `${COUPLE}, jack@mossbury.example`])
         expect(await undisturbed(report({ to, recipient, about: sent.rfc_message_id }))).toBe(0);
-      // Being named in the header does not make it a recipient.
+      // Being named in the header doesn't make it a recipient.
       const forged = report({ to: `hello@${INBOUND_DOMAIN}`, recipient: COUPLE, about: sent.rfc_message_id });
       expect(await undisturbed({ ...forged, headers: { ...forged.headers, Cc: to } })).toBe(0);
     });
 
-    test('changes no message when it is about a notification to the team', async () => {
+    test('changes no message if it is about a notification to the team', async () => {
       const signatures = app.container.get(MailSignatures);
       const maker = await app.within(() => signatures.open());
       const to = maker.returnAddress(told.id, admin.email) ?? '';
       expect(await undisturbed(report({ to, recipient: admin.email, about: told.rfc_message_id }))).toBe(0);
     });
 
-    test('is recorded when it comes to our return address in time, whatever the case of its recipient', async () => {
+    test('is recorded when sent to our return address in time, whatever the case of its recipient', async () => {
       const row = await arrives(app, await bounce(app, sent.id, COUPLE.toUpperCase()));
       expect(row).toMatchObject({ outcome: 'bounce', message_id: message.id });
       expect(await sql('select bounced_at from message_mail where message_id = ?', [message.id])).toHaveLength(1);
     });
   });
 
-  test('an automatic reply to the return address is shown quietly in the conversation', async () => {
+  test('is shown silently in the conversation if it is an automatic reply to the return address', async () => {
     const to = (await mailSigner(app)).returnAddress(sent.id, COUPLE) ?? '';
     const headers = { 'Auto-Submitted': 'auto-replied' };
     expect(await arrives(app, { to, from: COUPLE, headers })).toMatchObject({ outcome: 'message', lead_id: lead.id });
-    // Not the couple's machine, so not the couple's words.
+    // Not from the couple's machine, so not the couple's words.
     expect(await arrives(app, { to, from: 'x@y.example', headers })).toMatchObject({ reason: 'unconfirmed' });
   });
 });

@@ -8,10 +8,10 @@ import { UNSORTED_SPACE } from '../mails/inbound-limits.ts';
 
 const BATCH = 250;
 
-/** When an unsorted email received at this moment is deleted; both in milliseconds. */
+/** When an unsorted email received at this time is deleted; both in milliseconds. */
 export const expiryOf = (createdAt: number): number => createdAt + UNSORTED_SPACE.days * DAY;
 
-/** Deletes emails that no one sorted for 60 days, text and bytes (T5). A record that one came remains. */
+/** Deletes emails that no one sorted for 60 days, text and bytes (T5). A record that they arrived remains. */
 export class ExpireUnsorted implements Job {
   readonly name = 'expire-unsorted-mail';
   readonly schedule = '20 17 * * * *';

@@ -42,12 +42,15 @@ export interface UnsortedMailServiceParts {
 }
 
 /**
- * Whose unsorted emails: a supplier's, or those of staff, who see emails that name a supplier of their markets, or all
- * of them with `*` (D11).
+ * The owner of unsorted emails: a supplier, or staff. Staff see emails addressed to a supplier in their markets, or
+ * all of them with `*` (D11).
  */
 export type UnsortedOf = { supplierId: string } | { supplierId: null; markets: readonly string[] };
 
-/** Emails that name no conversation and wait for a person. Each is sorted once, even if several people try. */
+/**
+ * Handles emails that belong to no known conversation and wait for a person. Each is sorted once, even if several
+ * people try.
+ */
 export class UnsortedMailService {
   readonly #parts: UnsortedMailServiceParts;
 
@@ -76,7 +79,7 @@ export class UnsortedMailService {
   }
 
   /**
-   * Files it in the conversation of a lead, as the couple's message.
+   * Files an email in a lead's conversation as the couple's message.
    * @throws NotFound, LeadIsLocked, TeamsOwnMail, MailSortedMeanwhile
    */
   async file(supplierId: string, id: string, leadId: string): Promise<void> {
@@ -93,7 +96,8 @@ export class UnsortedMailService {
         mail: {
           rfc_message_id: mail.messageId?.slice(0, 250) ?? null,
           quoted: rest,
-          // Never compared with the couple's own address: the mark would tell whether they are the same (T3).
+          // Not compared with the couple's own address: marking a difference would tell whether they are the same
+          // (T3).
           other_address: from,
           filed_by_hand: true,
         },
@@ -103,7 +107,7 @@ export class UnsortedMailService {
   }
 
   /**
-   * Creates a lead from it, or joins the open one of that address. Returns the lead's id.
+   * Creates a lead from an email, or joins the open lead with its address. Returns the lead's id.
    * @throws NotFound, TeamsOwnMail, MailSortedMeanwhile
    */
   async toLead(supplierId: string, id: string, input: MailToLeadInput): Promise<string> {
@@ -133,7 +137,10 @@ export class UnsortedMailService {
     await this.#take(of.supplierId, id, { outcome: 'discarded', files: false }, async () => ({}));
   }
 
-  /** Hands it to the supplier that staff recognised. @throws NotFound, MailSortedMeanwhile */
+  /**
+   * Hands an email over to the supplier that staff recognised.
+   * @throws NotFound, MailSortedMeanwhile
+   */
   async handOver(markets: readonly string[], id: string, supplierId: string): Promise<void> {
     await this.#row({ supplierId: null, markets }, id);
     await inTransaction(this.#parts.em, async () => {
@@ -149,7 +156,7 @@ export class UnsortedMailService {
     });
   }
 
-  /** Marks it as sorted in the transaction that files it. Its files are left to the job that sorts emails. */
+  /** Marks an email as sorted, in the transaction that files it. Its files are left to the sorting job. */
   async #take(
     supplierId: string | null,
     id: string,
@@ -182,7 +189,7 @@ export class UnsortedMailService {
     );
   }
 
-  /** The message that the email became, in a new or an existing lead. */
+  /** The message created from the email, in a new or an existing lead. */
   async #newestOfCouple(leadId: string): Promise<string> {
     const { id } = await inboundDb(this.#parts.em)
       .selectFrom('message')
@@ -198,7 +205,7 @@ export class UnsortedMailService {
   }
 
   /**
-   * Email that is filed in a locked lead by hand would be masked by its surnames, which would confirm guesses (T3).
+   * An email filed by hand in a locked lead would be masked by its surnames, which would confirm guesses (T3).
    * @throws NotFound, LeadIsLocked
    */
   async #assertOpen(supplierId: string, leadId: string): Promise<void> {
@@ -212,7 +219,10 @@ export class UnsortedMailService {
     if (isLocked(lead, supplier?.payPerEnquiry ?? true)) throw new LeadIsLocked();
   }
 
-  /** The whole email, parsed again from its bytes. An email that the team wrote is never a couple's message. */
+  /**
+   * The whole email, parsed again from its bytes. An email written by the team is never accepted as the couple's
+   * message.
+   */
   async #mail(supplierId: string, id: string): Promise<ReceivedMail> {
     const row = await this.#row({ supplierId }, id);
     // Another lead would show its text in full.

@@ -17,11 +17,11 @@ import { presentUnsorted } from './unsorted-presenter.ts';
 
 type UnsortedRow = Selectable<InboundDb['inbound_mail']>;
 
-/** Whether the couple of a lead has to be revealed first. */
+/** Whether a lead's couple has to be revealed first. */
 export const isLocked = (lead: Pick<LeadRow, 'locked'>, paysPerEnquiry: boolean): boolean =>
   paysPerEnquiry && fromFlag(lead.locked);
 
-/** A supplier's unsorted emails as it sees them, each with the lead it may belong to. */
+/** Presents a supplier's unsorted emails, each with the lead it may belong to. */
 export class UnsortedMails {
   readonly #em: Em;
   readonly #engine: EngineName;
@@ -39,17 +39,17 @@ export class UnsortedMails {
     const leads = await this.#leads(supplierId, rows, pays);
     return rows.map((row) => {
       const named = leads.find((lead) => lead.id === row.lead_id);
-      // Senders can be forged: suggesting a locked couple by its address would confirm a guess.
+      // Senders can be forged, so suggesting a locked couple by its address would confirm a guess.
       const known = leads.find((lead) => !isLocked(lead, pays) && lead.email_folded === fold(row.from_address));
       return presentUnsorted({ ...row, text: cutText(row.text, TEXT_LIMITS.message) }, named ?? known ?? null, pays);
     });
   }
 
-  /** The leads that the emails name by a signed address, and open ones that have a sender's address; newest first. */
+  /** The leads that the emails name by a signed address, and unlocked ones with a sender's address; newest first. */
   async #leads(supplierId: string, rows: readonly UnsortedRow[], pays: boolean): Promise<LeadRow[]> {
     const ids = rows.flatMap(({ lead_id: leadId }) => leadId ?? []);
     const addresses = rows.map((row) => fold(row.from_address));
-    // One query per index: joined by "or", SQLite would scan all leads of the supplier.
+    // One query per index: combined with "or", SQLite would scan all of the supplier's leads.
     const named = leadsBy(leadsDb(this.#em), byIds(this.#engine))
       .select('lead.id')
       .where('lead.supplier_id', '=', supplierId)

@@ -10,10 +10,9 @@ import type { LeadRow } from '../../../core/tables/leads-tables.ts';
 import { expiryOf } from './expire-unsorted.job.ts';
 
 /**
- * An unsorted email as a response. One that names a locked lead by its signed address shows no more than the lead does
- * (D65, S33). Addresses are compared with open leads only: nothing here depends on what a locked couple's address is
- * (T3).
- * @param lead the one the email names, or an open one with the sender's address
+ * Presents an unsorted email. One that names a locked lead by its signed address shows no more than the lead does
+ * (D65, S33). Addresses are compared with unlocked leads only: nothing here depends on a locked couple's address (T3).
+ * @param lead the one the email names, or an unlocked one with the sender's address
  */
 export function presentUnsorted(
   row: Selectable<InboundDb['inbound_mail']>,
@@ -23,7 +22,7 @@ export function presentUnsorted(
   const visible = lead ? maskLead(lead, payPerEnquiry) : null;
   const mayReach = mayReachCouples();
   const hidden = visible?.locked === true || !mayReach;
-  // Reports repeat the address that could not be reached, and may be about any couple.
+  // Reports contain the address that could not be reached, and may be about any couple.
   const plain = row.reason === 'unknown-report' || !mayReach ? maskText : (own: string) => own;
   const text = visible ? visible.text : plain;
   return {

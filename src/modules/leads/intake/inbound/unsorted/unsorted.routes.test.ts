@@ -36,7 +36,7 @@ describe('unsorted emails', () => {
   const read = async (leadId: string): Promise<LeadDetail> =>
     (await app.request('GET', `/api/suppliers/${supplier.id}/leads/${leadId}`, { as })).body;
 
-  test('show the sender, the text, the reason and the lead of that address', async () => {
+  test('show the sender, the text, the reason and the lead with that address', async () => {
     const lead = await buildLead(app, supplier.id, { enquiry: { email: 'Sophie@Lambert.example' } });
     await sent({ subject: 'A room', text: 'Do you have one?' });
     expect(await mails()).toEqual([
@@ -54,7 +54,7 @@ describe('unsorted emails', () => {
     ]);
   });
 
-  test('can be filed in the conversation of a lead, marked as from another address', async () => {
+  test('can be filed in a lead’s conversation, marked as from another address', async () => {
     const lead = await buildLead(app, supplier.id);
     const { id } = await sent({ text: 'Yes!\r\n\r\n> Is it?' });
     expect((await post(`/${id}/file`, { leadId: lead.id })).body).toEqual({ leadId: lead.id });
@@ -63,11 +63,11 @@ describe('unsorted emails', () => {
       mail: { quoted: '> Is it?', otherAddress: 'sophie@lambert.example', filedByHand: true },
     });
     expect(await mails()).toEqual([]);
-    // A teammate's opinion on the sender confirms no address.
+    // A teammate's opinion about the sender doesn't confirm an address.
     expect((await read(lead.id)).evidence.addressConfirmed).toBe(false);
   });
 
-  test('are filed once; a second teammate sees that someone was faster', async () => {
+  test('are filed once; a second teammate is told that someone was faster', async () => {
     const lead = await buildLead(app, supplier.id);
     const { id } = await sent();
     const answers = await Promise.all([1, 2, 3].map(() => post(`/${id}/file`, { leadId: lead.id })));
@@ -75,7 +75,7 @@ describe('unsorted emails', () => {
     expect((await read(lead.id)).messages.filter(({ channel }) => channel === 'email')).toHaveLength(1);
   });
 
-  test('can become a lead, or join the open one of that address', async () => {
+  test('can become a lead, or join the open one with that address', async () => {
     const body = { partnerName: 'Sophie Lambert', email: 'sophie@lambert.example' };
     const first = await post(`/${(await sent({ text: 'Do you have a room?' })).id}/lead`, body);
     expect(first.status).toBe(201);
@@ -85,14 +85,14 @@ describe('unsorted emails', () => {
     expect((again.body as { leadId: string }).leadId).toBe(leadId);
   });
 
-  test('never become the couple’s words when the team wrote them', async () => {
+  test('never become the couple’s message if the team wrote them', async () => {
     const lead = await buildLead(app, supplier.id);
     const { id } = await sent({ from: admin.email });
     const answer = await post(`/${id}/file`, { leadId: lead.id });
     expect([answer.status, (answer.body as { code: string }).code]).toEqual([409, 'mail-of-the-team']);
   });
 
-  test('can be discarded; the bytes stay for a while', async () => {
+  test('can be discarded; their bytes are kept for a while', async () => {
     const { id } = await sent();
     expect((await app.request('DELETE', path(`/${id}`), { as })).status).toBe(204);
     expect(await mails()).toEqual([]);
@@ -118,7 +118,7 @@ describe('unsorted emails', () => {
     expect((await post(`/${(await sent()).id}/lead`, { partnerName: '', email: 'x' })).status).toBe(422);
   });
 
-  test('can be handed over by staff when they name no supplier', async () => {
+  test('can be handed over by staff if they are addressed to no supplier', async () => {
     const staff = await signIn(app, await buildStaff(app, '*'));
     const { id } = await arrives(app, { to: `who@${INBOUND_DOMAIN}` });
     expect((await app.request('GET', '/api/staff/unsorted-mails', { as: staff })).body).toHaveLength(1);
@@ -137,7 +137,7 @@ describe('unsorted emails', () => {
     const staffOf = async (market: '*' | 'GB' | 'DE') => signIn(app, await buildStaff(app, market));
     const forged = () => report({ to: `${supplier.publicId}@${INBOUND_DOMAIN}`, recipient: 'a@b.example', about: 'x' });
 
-    test('see emails that name a supplier of it, and no others; only "*" sees those that name none', async () => {
+    test('see only emails addressed to its suppliers; emails addressed to none require "*"', async () => {
       const nobodys = await arrives(app, { to: `who@${INBOUND_DOMAIN}` });
       const british = await arrives(app, forged());
       await arrives(app, { to: `${supplier.publicId}@${INBOUND_DOMAIN}` });
@@ -162,7 +162,7 @@ describe('unsorted emails', () => {
       );
     });
 
-    test('T3: a report among staff’s unsorted emails shows no address', async () => {
+    test('T3: see no address in a report among unsorted emails', async () => {
       await arrives(app, forged());
       const [mail] = await list(await staffOf('GB'));
       expect(mail).toMatchObject({ reason: 'unknown-report', unconfirmed: true });

@@ -24,7 +24,7 @@ const list = {
   defaultSort: ['receivedAt', 'DESC'] as ['receivedAt', 'DESC'],
 };
 
-/** Emails that name no conversation: a supplier's, and those of staff. */
+/** Emails that belong to no known conversation: a supplier's and those for staff. */
 export function unsortedRoutes({
   unsorted,
   guard,

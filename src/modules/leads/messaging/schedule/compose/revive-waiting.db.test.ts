@@ -11,7 +11,7 @@ import { buildMember, signIn } from '#testing/builders/users.ts';
 import { testEngines } from '#testing/database.ts';
 import type { LeadRow } from '../../../core/tables/leads-tables.ts';
 
-describe.each(testEngines())('reminders stopped by a loss or spam, on $name', ({ url }) => {
+describe.each(testEngines())('scheduled messages stopped by a loss or spam, on $name', ({ url }) => {
   let app: TestApp;
   let supplierId: string;
   let lead: LeadRow;
@@ -92,7 +92,7 @@ describe.each(testEngines())('reminders stopped by a loss or spam, on $name', ({
     },
   );
 
-  test('stay stopped while a lead that leaves Lost is still spam', async () => {
+  test('stay stopped while a lead that leaves Lost is spam', async () => {
     const message = await inDays(9);
     await move('Lost', 'Other date');
     await label(['Spam']);
@@ -108,7 +108,7 @@ describe.each(testEngines())('reminders stopped by a loss or spam, on $name', ({
     expect((await states())[old.id]).toBe('cancelled');
   });
 
-  test('wait for a person if their time passed before the undo, and undoing a return stops them again', async () => {
+  test('wait for a person if their time passed before the undo, and are stopped again if a return is undone', async () => {
     const message = await buildScheduled(app, lead, { due_at: app.clock.now() + MINUTE });
     const lost = await move('Lost', 'Other date');
     app.clock.advance(120_000);

@@ -8,16 +8,16 @@ import { stopReason } from '../queue/schedule-stops.ts';
 import { messagingDb } from '../../tables/messaging-tables.ts';
 import type { WhenFacts } from '../queue/schedule-when.ts';
 
-/** What scheduling needs to know of a lead. */
+/** The facts about a lead that scheduling needs. */
 export interface ScheduleLead extends WhenFacts {
   id: string;
   conversationId: string;
   supplier: SupplierFacts;
-  /** Why a message of this type would not be sent now; ignores replies. */
+  /** Why a message of this type would be stopped now, not counting replies. */
   wouldStop(type: ScheduledType): CancelReason | null;
 }
 
-/** Reads the facts that scheduling for one lead depends on. */
+/** Reads the facts that scheduling a message for a lead depends on. */
 export class ScheduleFacts {
   readonly #em: Em;
   readonly #suppliers: Pick<SuppliersApi, 'find'>;
@@ -37,7 +37,7 @@ export class ScheduleFacts {
     this.#auth = auth;
   }
 
-  /** @throws NotFound also for a lead of another supplier */
+  /** @throws NotFound also for another supplier's lead */
   async ofLead(supplierId: string, leadId: string): Promise<ScheduleLead> {
     const supplier = await this.#suppliers.find(supplierId);
     const lead = await messagingDb(this.#em)

@@ -21,15 +21,15 @@ import type { ScheduledList } from '../list/scheduled-list.ts';
 import { waitingMessage } from '../queue/waiting-message.ts';
 import { scheduledChanged } from '../queue/scheduled-changed.ts';
 
-/** Milliseconds: the minute someone just chose may have begun. */
+/** In milliseconds. The minute someone has just chosen may already have begun. */
 const JUST_NOW = MINUTE;
 
-/** A changed message starts with new tries. */
+/** A changed message starts over with its tries. */
 const AFRESH = { state: 'scheduled', ...NO_TRIES, last_error: null, cancel_reason: null } as const;
 
 type Writer = Pick<SupplierActor, 'supplierId' | 'userId'>;
 
-/** Schedules a message for a lead, and changes one that is still waiting (M3). */
+/** Schedules a message for a lead, or changes one that is still waiting (M3). */
 export class ScheduleMessage {
   readonly #em: Em;
   readonly #clock: Clock;
@@ -79,8 +79,8 @@ export class ScheduleMessage {
   }
 
   /**
-   * Schedules a changed message from the start, with new tries. A message that is being sent can't be changed, so that
-   * the old text is never sent after its change was acknowledged (J7).
+   * Reschedules a changed message and resets its tries. A message that is being sent can't be changed, so that the old
+   * text is never sent after its change was acknowledged (J7).
    * @throws ScheduleNotEditable, StaleVersion and the errors of `create`
    */
   async change(actor: Writer, scheduledId: string, input: ScheduleInput): Promise<ScheduledMessageAnswer> {

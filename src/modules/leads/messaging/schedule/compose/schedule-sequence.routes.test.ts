@@ -7,7 +7,7 @@ import { buildLead } from '#testing/builders/leads.ts';
 import { buildSupplier } from '#testing/builders/suppliers.ts';
 import { buildMember, signIn } from '#testing/builders/users.ts';
 
-describe('the standard follow-ups of a team', () => {
+describe('a team’s standard follow-ups', () => {
   let app: TestApp;
   let supplierId: string;
   let leadId: string;
@@ -19,7 +19,7 @@ describe('the standard follow-ups of a team', () => {
     await app.database.clear();
     app.clock.set('2026-05-12T09:00:00.000Z');
     supplierId = (await buildSupplier(app, { payPerEnquiry: true })).id;
-    // The enquiry came ten days ago, the last message yesterday.
+    // The enquiry arrived ten days ago and the last message yesterday.
     const now = app.clock.now();
     const row = { created_at: now - 10 * DAY, last_activity_at: now - DAY };
     leadId = (await buildLead(app, supplierId, { row })).id;
@@ -38,7 +38,7 @@ describe('the standard follow-ups of a team', () => {
       ({ subject, day, offset, state }) => [subject, day, offset, state],
     );
 
-  test('count from the last message, or from the day the lead came', async () => {
+  test('are counted from the last message or from the day the lead arrived', async () => {
     await template('After three days');
     await template('After a fortnight', { offsetDays: 14, offsetFrom: 'lead' });
     await template('By hand', { offsetDays: null });
@@ -50,7 +50,7 @@ describe('the standard follow-ups of a team', () => {
     ]);
   });
 
-  test('are scheduled once, however often they are started and from however many screens', async () => {
+  test('are scheduled once, no matter how often they are started and from how many screens', async () => {
     await template('After three days');
     const answers = await Promise.all([start(), start(), start()]);
     expect(answers.map(({ body }) => body as { scheduled: number }).filter((one) => one.scheduled === 1)).toHaveLength(
@@ -59,7 +59,7 @@ describe('the standard follow-ups of a team', () => {
     expect(await scheduled()).toHaveLength(1);
   });
 
-  test('skip days in the past, and schedule again what someone cancelled', async () => {
+  test('skip days in the past and reschedule cancelled ones', async () => {
     await template('Long ago', { offsetDays: 5, offsetFrom: 'lead' });
     const id = await template('After three days');
     await start();
@@ -68,12 +68,12 @@ describe('the standard follow-ups of a team', () => {
     await app.request('POST', supplier(`/scheduled-messages/${first?.id}/cancel`), { as, body: {} });
     expect((await start()).body).toEqual({ scheduled: 1, waiting: 0, passed: 1 });
     await app.request('DELETE', supplier(`/templates/${id}`), { as });
-    // Messages scheduled from a deleted template stay.
+    // Messages scheduled from a template stay when it is deleted.
     expect((await start()).body).toEqual({ scheduled: 0, waiting: 0, passed: 1 });
     expect((await scheduled()).filter(([, , , state]) => state === 'scheduled')).toHaveLength(1);
   });
 
-  test('wait for the reveal, skip closed leads, and belong to one supplier', async () => {
+  test('wait for the reveal, skip closed leads and belong to one supplier', async () => {
     await template('After three days');
     const locked = await buildLead(app, supplierId, { payPerEnquiry: true });
     expect((await start(locked.id)).status).toBe(409);
@@ -84,7 +84,7 @@ describe('the standard follow-ups of a team', () => {
     expect(await scheduled()).toEqual([]);
   });
 
-  test('need the permission to schedule', async () => {
+  test('require the permission to schedule', async () => {
     const viewer = await signIn(app, await buildMember(app, { role: 'viewer', supplierId }));
     expect((await app.request('POST', supplier(`/leads/${leadId}/follow-ups`), { as: viewer })).status).toBe(403);
     expect((await app.request('POST', supplier(`/leads/${leadId}/follow-ups`))).status).toBe(401);

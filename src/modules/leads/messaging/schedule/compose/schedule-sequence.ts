@@ -24,7 +24,7 @@ export interface ScheduleSequenceParts {
   outbox: Outbox;
 }
 
-/** Schedules the team's standard follow-ups for one lead at once: every follow-up template that has days. */
+/** Schedules all of the team's standard follow-ups for one lead: every follow-up template with a number of days. */
 export class ScheduleSequence {
   readonly #parts: ScheduleSequenceParts;
 
@@ -33,8 +33,8 @@ export class ScheduleSequence {
   }
 
   /**
-   * Starting it twice schedules nothing twice: it skips templates that already wait for this lead and those whose day
-   * has passed. Locking the lead's row serialises two people.
+   * Starting it twice schedules nothing twice: templates already waiting for this lead are skipped, and so are those
+   * whose day has passed. Locking the lead's row serialises concurrent starts.
    * @throws NotFound, ScheduleWouldStop
    */
   async start(actor: Pick<SupplierActor, 'supplierId' | 'userId'>, leadId: string): Promise<SequenceAnswer> {
@@ -87,7 +87,7 @@ export class ScheduleSequence {
   }
 }
 
-/** A day counted from the lead is fixed; one counted from the last message moves with each new message. */
+/** A day counted from the lead's arrival is fixed; one counted from the last message moves with each new message. */
 function messageOf(
   template: TemplateRow,
   lead: ScheduleLead,

@@ -16,7 +16,7 @@ import { ScheduleNotEditable } from '../queue/schedule.errors.ts';
 import type { ScheduledList } from '../list/scheduled-list.ts';
 import { scheduledChanged } from '../queue/scheduled-changed.ts';
 
-/** What people do to scheduled messages besides writing them: cancel, and retry dead or held ones. */
+/** The actions on scheduled messages besides writing them: cancelling, and retrying dead or held ones. */
 export class ScheduledChanges {
   readonly #em: Em;
   readonly #clock: Clock;
@@ -45,8 +45,8 @@ export class ScheduledChanges {
   }
 
   /**
-   * Once this returns, the message is never sent: an earlier claim refuses the change (J7). Cancelling twice is not an
-   * error.
+   * Once this returns, the message is never sent; if it has already been claimed, the change is refused (J7).
+   * Cancelling twice is not an error.
    * @throws ScheduleNotEditable, StaleVersion, NotFound
    */
   async cancel(
@@ -67,8 +67,8 @@ export class ScheduledChanges {
   }
 
   /**
-   * Sends a message that is dead, held or of unknown delivery with new tries: at once during the day, otherwise when
-   * the supplier's day starts.
+   * Resets the tries of a message that is dead, held or of unknown delivery and sends it: immediately in the daytime,
+   * otherwise when the supplier's day starts.
    * @throws ScheduleNotEditable, StaleVersion, NotFound
    */
   async retry(supplierId: string, scheduledId: string, version?: number): Promise<ScheduledMessageAnswer> {

@@ -13,7 +13,7 @@ import type { LeadSchedule } from '../../conversation/lead-schedule.ts';
 import type { LeadRow } from '../../../core/tables/leads-tables.ts';
 import type { ScheduledRow } from '../../tables/messaging-tables.ts';
 
-describe.each(testEngines())('how scheduled messages follow their lead, on $name', ({ url }) => {
+describe.each(testEngines())('scheduled messages when their lead changes, on $name', ({ url }) => {
   let app: TestApp;
   let supplierId: string;
   let lead: LeadRow;
@@ -30,7 +30,7 @@ describe.each(testEngines())('how scheduled messages follow their lead, on $name
 
   const sql = <T>(statement: string, values: unknown[] = []): Promise<T[]> =>
     app.database.orm.em.fork().execute(statement, values);
-  /** A message identified by its subject, due tomorrow. */
+  /** Schedules a message identified by its subject, due tomorrow. */
   const schedule = (subject: string, row: Partial<ScheduledRow> = {}, of: LeadRow = lead) =>
     buildScheduled(app, of, { subject, due_at: app.clock.now() + DAY, ...row });
   const change = (work: (schedules: LeadSchedule) => Promise<void>) =>
@@ -52,7 +52,7 @@ describe.each(testEngines())('how scheduled messages follow their lead, on $name
       ?.next_scheduled_at;
 
   describe('stop', () => {
-    test('ends messages that stop on a reply when the couple replies, and nothing else (D36)', async () => {
+    test('cancels only messages that stop on a reply when the couple replies (D36)', async () => {
       await schedule('follow-up');
       await schedule('reminder', { type: 'payment-reminder', stop_on_reply: false, due_at: app.clock.now() + 2 * DAY });
       await schedule('another couple', {}, await buildLead(app, supplierId));
@@ -66,7 +66,7 @@ describe.each(testEngines())('how scheduled messages follow their lead, on $name
       expect(await shownNext()).toBe(app.clock.now() + 2 * DAY);
     });
 
-    test('reaches every kind of waiting message, and never one that is being sent, finished or held for a person', async () => {
+    test('applies to every kind of waiting message, but never to one being sent, finished or held for a person', async () => {
       for (const state of ['scheduled', 'failed', 'held', 'claimed', 'sent', 'dead', 'cancelled'] as const)
         await schedule(state, { state });
       await stop('spam');
@@ -85,7 +85,7 @@ describe.each(testEngines())('how scheduled messages follow their lead, on $name
       ['Booked', { 'follow-up': 'cancelled stage-closed', reminder: 'scheduled' }],
       ['Completed', { 'follow-up': 'cancelled stage-closed', reminder: 'scheduled' }],
       ['Lost', { 'follow-up': 'cancelled stage-closed', reminder: 'cancelled stage-closed' }],
-    ])('spares the payment reminders of a booked couple for the stage %s', async (stage, expected) => {
+    ])('ends or keeps a booked couple’s payment reminders when the stage becomes %s', async (stage, expected) => {
       await schedule('follow-up');
       await schedule('reminder', { type: 'payment-reminder' });
       await sql('update `lead` set stage = ? where id = ?', [stage, lead.id]);
@@ -93,7 +93,7 @@ describe.each(testEngines())('how scheduled messages follow their lead, on $name
       expect(await states()).toEqual(expected);
     });
 
-    test('of a couple ends the messages of all its suppliers, and no other couple’s', async () => {
+    test('for a couple cancels messages by all its suppliers, but no other couple’s', async () => {
       const elsewhere = await buildLead(app, (await buildSupplier(app)).id);
       await sql('update conversation set couple_user_id = ? where lead_id = ?', [lead.couple_user_id, elsewhere.id]);
       await schedule('here');
@@ -108,7 +108,7 @@ describe.each(testEngines())('how scheduled messages follow their lead, on $name
       expect(await shownNext()).toBeNull();
     });
 
-    test('records an event for each message it ended, in the same transaction', async () => {
+    test('records an event for each cancelled message, in the same transaction', async () => {
       const { id } = await schedule('follow-up');
       const undone = change(async (schedules) => {
         await schedules.stop(lead.id, 'spam');
@@ -125,7 +125,7 @@ describe.each(testEngines())('how scheduled messages follow their lead, on $name
   });
 
   describe('recalculate', () => {
-    test('counts days after the newest message, at the same local time of day (D38)', async () => {
+    test('counts days from the newest message, at the same local time (D38)', async () => {
       await schedule('in three days', { offset: 'P3D', local_time: '10:30' });
       await schedule('on a fixed day', { offset: null });
       const fixed = await row('on a fixed day');
@@ -144,14 +144,14 @@ describe.each(testEngines())('how scheduled messages follow their lead, on $name
       expect(await shownNext()).toBe(fixed?.scheduled_at);
     });
 
-    test('counts days before the new wedding day, and gives failed messages new tries', async () => {
+    test('counts days back from the new wedding day, and resets the tries of failed messages', async () => {
       await schedule('reminder', { type: 'payment-reminder', offset: '-P56D', state: 'failed', attempt: 2, amount: 1 });
       await sql("update `lead` set wedding_date = '2027/8/21' where id = ?", [lead.id]);
       await recalculate();
       expect(await row('reminder')).toMatchObject({ state: 'scheduled', attempt: 0, local_day: '2027-06-26' });
     });
 
-    test('holds messages that would already be due, or count from a day that is no longer known', async () => {
+    test('holds messages that would already be due, or that count from a day that is no longer known', async () => {
       await schedule('reminder', { type: 'payment-reminder', offset: '-P56D', amount: 1 });
       await sql("update `lead` set wedding_date = '2026/6/1' where id = ?", [lead.id]);
       await recalculate();
@@ -163,7 +163,7 @@ describe.each(testEngines())('how scheduled messages follow their lead, on $name
       expect(await shownNext()).toBeNull();
     });
 
-    test('leaves messages that are held, being sent or finished unchanged', async () => {
+    test('leaves messages unchanged that are held, being sent or finished', async () => {
       for (const state of ['held', 'claimed', 'sent', 'dead', 'cancelled'] as const)
         await schedule(state, { state, offset: 'P3D' });
       const before = await sql('select * from scheduled_message order by id');

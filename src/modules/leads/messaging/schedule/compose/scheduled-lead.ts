@@ -20,10 +20,10 @@ import { whenToSend } from '../queue/schedule-when.ts';
 import type { ScheduledList } from '../list/scheduled-list.ts';
 import { scheduledChanged } from '../queue/scheduled-changed.ts';
 
-/** Waiting for its time, for another try, or for a person; a claimed one is already being sent. */
+/** Waiting for their time, for another try or for a person. A claimed message is already being sent. */
 const STOPPABLE = ['scheduled', 'failed', 'held'] as const;
 
-/** How scheduled messages follow their lead. Everything here runs in the transaction of the change that causes it. */
+/** Updates scheduled messages when their lead changes, always in the transaction of that change. */
 export class ScheduledOfLead implements LeadSchedule {
   readonly #em: Em;
   readonly #clock: Clock;
@@ -130,7 +130,7 @@ export class ScheduledOfLead implements LeadSchedule {
     await this.#tell(rows);
   }
 
-  /** Only if no one claimed or changed it since it was read. */
+  /** Writes only if no one has claimed or changed the message since it was read. */
   async #write(row: ScheduledRow, change: ScheduledChange): Promise<void> {
     await messagingDb(this.#em)
       .updateTable('scheduled_message')
@@ -175,7 +175,7 @@ interface NewTimeFacts {
 
 const held = (reason: HeldReason): ScheduledChange => ({ state: 'held', last_error: reason });
 
-/** The new time of an offset; if there is none, or it has passed, the message is held for a person. */
+/** The new time of a message with an offset. If there is none or it has passed, the message is held for a person. */
 function newTime(row: ScheduledRow, facts: NewTimeFacts): ScheduledChange {
   try {
     const when = whenToSend({ type: row.type, time: row.local_time, offset: row.offset }, facts);

@@ -11,22 +11,22 @@ import { stopReason } from '../queue/schedule-stops.ts';
 import { messagingDb } from '../../tables/messaging-tables.ts';
 import type { ClaimedMessage } from './scheduled-batch.ts';
 
-/** The facts about each message of a batch right before it is sent. */
+/** The facts about each message of a batch, read right before sending. */
 export interface BatchFacts {
   stop(message: ClaimedMessage): CancelReason | null;
   supplier(message: ClaimedMessage): SupplierFacts | undefined;
   couple(message: ClaimedMessage): Person | undefined;
   /** The due day of the payment it reminds about, or the day it is sent if there is none. */
   dueDay(message: ClaimedMessage): string;
-  /** Where the couple writes its review, for a message that asks for one. */
+  /** The review link for a message that asks for a review. */
   reviewLink(message: ClaimedMessage): string | null;
   /** Attached files, in order. */
   files(message: ClaimedMessage): readonly AttachmentRow[];
-  /** Names of attached files that have been removed since. */
+  /** Names of attached files that have since been removed. */
   missingFiles(message: ClaimedMessage): string[];
-  /** Whether an admin of the supplier has confirmed an address (D8). */
+  /** Whether an admin of the supplier has confirmed their address (D8). */
   mayLeave(message: ClaimedMessage): boolean;
-  /** Who scheduled it, if they still have an account. */
+  /** The person who scheduled it, if they still have an account. */
   sender(message: ClaimedMessage): Person | undefined;
 }
 
@@ -66,7 +66,7 @@ export async function readBatchFacts(
     files: (message) => filesOf.get(message.id) ?? [],
     missingFiles: (message) => facts.files(message).flatMap((row) => (there.has(row.file_id) ? [] : row.name)),
     sender: (message) => people.get(message.created_by ?? ''),
-    // Staff manage listings without a team.
+    // Listings without a team are managed by staff.
     mayLeave: (message) => teams.get(message.supplier_id)?.confirmed ?? true,
     stop(message) {
       const { lead } = message;
@@ -85,7 +85,7 @@ export async function readBatchFacts(
       return reason === null && reviewLinks.get(message.id) === null ? 'already-reviewed' : reason;
     },
   };
-  // One after the other: each may create its couple's link.
+  // Sequentially, because each may create its couple's link.
   for (const message of batch) {
     if (message.type !== 'review-request' || facts.stop(message) !== null) continue;
     reviewLinks.set(message.id, await reviews.linkFor(message.supplier_id, message.lead_id));
@@ -94,8 +94,8 @@ export async function readBatchFacts(
 }
 
 /**
- * Messages whose couple wrote after someone last decided about them: the person who edited or released one had seen
- * everything written before. If no couple has written since, there is no query.
+ * Messages whose couple wrote after someone last decided about them. The person who edited or released a message had
+ * seen everything written before. No query if no couple has written since.
  */
 async function readAnswered(em: Em, batch: readonly ClaimedMessage[]): Promise<ReadonlySet<string>> {
   const suspects = batch.filter(

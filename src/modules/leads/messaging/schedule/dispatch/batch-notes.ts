@@ -54,8 +54,8 @@ export class BatchNotes {
   }
 
   /**
-   * The mail server accepted them: they become messages of their conversations and the leads count as replied to.
-   * Messages that were no longer ours are left to the worker that retook them. Returns how many were recorded.
+   * Accepted by the mail server: they become messages of their conversations, and their leads count as replied to.
+   * Messages that were no longer ours are left to the worker that claimed them again. Returns how many were recorded.
    */
   async sent(batch: readonly SentMessage[], checkedAt: number, now: number): Promise<number> {
     if (batch.length === 0) return 0;
@@ -73,7 +73,7 @@ export class BatchNotes {
 
   /**
    * A person confirms that a message of unknown delivery arrived. The conversation shows it at the time it was sent; a
-   * lead that has moved on since then stays unchanged. False if it is no longer unknown or has another version.
+   * lead with later activity stays unchanged. False if it is no longer unknown or has another version.
    */
   async confirmed(one: SentMessage, version: number, sentAt: number, now: number): Promise<boolean> {
     const { message } = one;
@@ -95,12 +95,12 @@ export class BatchNotes {
     });
   }
 
-  /** They must not be sent any more (D36, J13). Returns how many were recorded. */
+  /** Must not be sent any more (D36, J13). Returns how many were recorded. */
   async stopped(batch: readonly ClaimedMessage[], reason: CancelReason): Promise<number> {
     return this.#settle(batch, { state: 'cancelled', cancel_reason: reason });
   }
 
-  /** A person should check first: too long overdue (J11), or an attached file was removed. */
+  /** Must be checked by a person first: overdue for too long (J11), or an attached file was removed. */
   async held(batch: readonly ClaimedMessage[], why: HeldReason): Promise<number> {
     return this.#settle(batch, { state: 'held', last_error: why });
   }
@@ -116,7 +116,7 @@ export class BatchNotes {
     });
   }
 
-  /** Messages whose workers died, each time before sending (J5) or while sending. Returns how many. */
+  /** Gives up messages whose workers died, each time before sending (J5) or while sending. Returns how many. */
   async buried(limit: number): Promise<number> {
     return this.#write(async () => {
       const buried = new Map((await this.#parts.work.bury(limit)).map(({ id, state }) => [id, state]));
@@ -146,7 +146,7 @@ export class BatchNotes {
   ): Promise<number> {
     if (batch.length === 0) return 0;
     return this.#write(async () => {
-      // Messages marked as begun with their claim were never begun.
+      // Messages marked as begun when they were claimed were never actually begun.
       const ours = await this.#parts.work.settle(batch, { ...change, begun_at: null });
       await updateNextScheduled(
         this.#parts.em,
@@ -164,7 +164,7 @@ export class BatchNotes {
     return ours.size === batch.length ? batch : batch.filter((one) => ours.has(one.message));
   }
 
-  /** A conversation message has the id of the scheduled one, so recording it twice can't duplicate it. */
+  /** The conversation message gets the id of the scheduled one, so recording it twice can't duplicate it. */
   async #addMessages(batch: readonly SentMessage[], now: number): Promise<void> {
     const rows = batch.map(({ message, authorName, body }) => [
       message.id,
@@ -182,7 +182,7 @@ export class BatchNotes {
     await insertRows(this.#parts.em, 'message', MESSAGE_COLUMNS, rows);
   }
 
-  /** Omit `by` for the signed-in person. */
+  /** Leave out `by` for the signed-in person. */
   async #noteActivity(batch: readonly SentMessage[], now: number, by?: 'system'): Promise<void> {
     const sent = batch.map(({ message }) => ({
       leadId: message.lead_id,
@@ -206,11 +206,11 @@ export class BatchNotes {
     }
   }
 
-  /** Returns how many leads of each supplier no longer wait for a reply. A couple who wrote since still waits. */
+  /** Returns how many leads of each supplier no longer wait for a reply. A couple who has written since still waits. */
   async #answerLeads(batch: readonly SentMessage[], checkedAt: number, now: number): Promise<Map<string, number>> {
     const waited = batch.filter(({ message }) => message.lead !== null && fromFlag(message.lead.needs_reply));
     const excerpts = new Map(batch.map(({ message, excerpt }) => [message.lead_id, excerpt]));
-    // In this order: waiting leads are read before the update marks all of them as replied to.
+    // In this order, because waiting leads must be read before the update marks them all as replied to.
     const [waiting] = await Promise.all([
       this.#stillWaiting([...new Set(waited.map(({ message }) => message.lead_id))], checkedAt),
       this.#updateLeads([...excerpts], checkedAt, now),

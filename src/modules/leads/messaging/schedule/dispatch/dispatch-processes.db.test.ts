@@ -23,10 +23,10 @@ import type { SmtpSink } from '#testing/outside/smtp-sink.ts';
 const PROGRAM = join(import.meta.dirname, '../../../../../testing/processes/dispatcher-process.ts');
 const NOW = '2026-05-13T09:00:00.000Z';
 const SHORT_LEASE = 500;
-/** On a busy machine, messages would wait for the next run when a third of the lease is over. */
+/** Long enough for a busy machine: messages are left to the next run once a third of the lease is over. */
 const LONG_LEASE = 10 * MINUTE;
 
-describe.each(testEngines())('dispatchers in processes of their own on $name', ({ url }) => {
+describe.each(testEngines())('dispatchers in separate processes on $name', ({ url }) => {
   const folder = mkdtempSync(join(tmpdir(), 'aisle-dispatch-'));
   const address = url === ':memory:' ? join(folder, 'aisle.db') : url;
   const clock = new FakeClock(NOW);
@@ -70,7 +70,7 @@ describe.each(testEngines())('dispatchers in processes of their own on $name', (
     const ended = once(child, 'exit');
     return {
       child,
-      /** Its report, null when it was killed. */
+      /** Returns its report, null if it was killed. */
       async end(): Promise<JobReport | null> {
         await ended;
         const out = await said;
@@ -78,7 +78,7 @@ describe.each(testEngines())('dispatchers in processes of their own on $name', (
       },
     };
   };
-  /** `count` due messages, over leads of their own or all of one lead. */
+  /** Schedules `count` due messages, each for its own lead or all for one. */
   const schedule = async (count: number, options: { oneLead?: boolean; subject?: string } = {}) => {
     const supplier = await buildSupplier({ database, clock });
     let lead = await buildLead({ database, clock }, supplier.id);
@@ -104,7 +104,7 @@ describe.each(testEngines())('dispatchers in processes of their own on $name', (
       if (await done()) return;
       await pause(20);
     }
-    throw new Error(`It never came to this: ${what}.`);
+    throw new Error(`This never happened: ${what}.`);
   };
   const leasesRunOut = async () => {
     const now =
@@ -115,16 +115,16 @@ describe.each(testEngines())('dispatchers in processes of their own on $name', (
     return held.length === 0;
   };
 
-  test('J2: four of them at once send each of many messages exactly once', async () => {
+  test('J2: four at once send each of many messages exactly once', async () => {
     await schedule(60);
     const reports = await Promise.all(['a', 'b', 'c', 'd'].map((owner) => start(owner, LONG_LEASE).end()));
-    // Together, so that a failure shows what became of the others.
+    // Compared together, so that a failure shows what happened to the others.
     const done = reports.reduce((sum, report) => sum + (report?.done ?? 0), 0);
     expect({ done, states: await states(), reports }).toEqual({ done: 60, states: { sent: 60 }, reports });
     expect([...timesSent().values()]).toEqual(Array.from({ length: 60 }, () => 1));
   }, 60_000);
 
-  test('J3: killed while it sends, nothing is lost or sent twice, and what may have left waits for a person', async () => {
+  test('J3: killed while sending, one loses nothing and sends nothing twice; anything possibly sent waits for a person', async () => {
     await schedule(120);
     const killed = start('killed', SHORT_LEASE);
     sink.onMail = () => {
@@ -138,11 +138,11 @@ describe.each(testEngines())('dispatchers in processes of their own on $name', (
     const { unknown = 0, ...others } = await states();
     expect(report).toMatchObject({ failed: 0, dead: unknown });
     expect(others).toEqual({ sent: 120 - unknown });
-    // On a slow machine it had time to note some of what it sent; the server may do that a while after it died.
+    // A slow machine may have recorded some sent messages; the server may still do so shortly after the process died.
     const noted = 120 - unknown - (report?.done ?? 0);
     expect(noted).toBeGreaterThanOrEqual(0);
     expect(noted).toBeLessThanOrEqual(before);
-    // The few that could have been sent, and no more than began together.
+    // The few that may have been sent, and no more than began together.
     expect(unknown).toBeGreaterThanOrEqual(before - noted);
     expect(unknown).toBeLessThanOrEqual(60);
     expect(new Set(timesSent().values())).toEqual(new Set([1]));
@@ -152,20 +152,20 @@ describe.each(testEngines())('dispatchers in processes of their own on $name', (
     expect(await sql("select id from message where channel = 'scheduled'")).toHaveLength(120 - unknown);
   }, 60_000);
 
-  test('J4: stopped while it sends and woken after its lease, it sends nothing more and says what left', async () => {
+  test('J4: suspended while sending and resumed after its lease, one sends nothing more and reports what it sent', async () => {
     await schedule(5, { oneLead: true });
     const slept = start('slept', SHORT_LEASE);
     let letGo = (): void => undefined;
     const held = new Promise<void>((resolve) => (letGo = resolve));
     sink.onMail = () => (sink.mails.length === 1 ? held : undefined);
-    await until('the first mail is at the server', () => sink.mails.length === 1);
+    await until('the first email reaches the server', () => sink.mails.length === 1);
     slept.child.kill('SIGSTOP');
     await until('the leases of the stopped one run out', leasesRunOut);
     expect(await start('awake').end()).toEqual({ done: 0, failed: 0, dead: 5 });
     expect(await states()).toEqual({ unknown: 5 });
     letGo();
     slept.child.kill('SIGCONT');
-    // It releases unsent messages, and may claim them again.
+    // It releases unsent messages and may claim them again.
     expect((await slept.end())?.done).toBeGreaterThanOrEqual(1);
     await start('later').end();
     expect(await states()).toEqual({ sent: 5 });
@@ -173,13 +173,13 @@ describe.each(testEngines())('dispatchers in processes of their own on $name', (
     expect(await sql("select id from message where channel = 'scheduled'")).toHaveLength(5);
   }, 60_000);
 
-  test('J4: a stopped one that wakes after a person had a message sent again neither sends nor marks it', async () => {
+  test('J4: resumed after a person had the message sent again, one neither sends nor marks it', async () => {
     await schedule(1);
     const slept = start('slept', SHORT_LEASE);
     let letGo = (): void => undefined;
     const held = new Promise<void>((resolve) => (letGo = resolve));
     sink.onMail = () => (sink.mails.length === 1 ? held : undefined);
-    await until('the mail is at the server', () => sink.mails.length === 1);
+    await until('the email reaches the server', () => sink.mails.length === 1);
     slept.child.kill('SIGSTOP');
     await until('the leases of the stopped one run out', leasesRunOut);
     await start('awake').end();
@@ -194,7 +194,7 @@ describe.each(testEngines())('dispatchers in processes of their own on $name', (
     ]);
   }, 60_000);
 
-  test('J5: a message that takes its worker down waits for a person after the first time, all others are sent', async () => {
+  test('J5: a message that crashes its worker waits for a person after the first time, and all others are sent', async () => {
     await schedule(12);
     await schedule(1, { subject: 'POISON' });
     for (let crash = 0; crash < 8; crash += 1) {
@@ -206,7 +206,7 @@ describe.each(testEngines())('dispatchers in processes of their own on $name', (
       "select state, subject from scheduled_message where state <> 'sent'",
     );
     expect(rows).toContainEqual({ state: 'unknown', subject: 'POISON' });
-    // Messages that began together with it have an unknown outcome.
+    // Messages that began together with it have unknown delivery.
     expect(rows.filter(({ state }) => state !== 'unknown')).toEqual([]);
     expect([...timesSent().values()].every((times) => times === 1)).toBe(true);
   }, 120_000);

@@ -7,7 +7,7 @@ interface ScheduleTexts {
   stop: string;
 }
 
-/** The words around a scheduled message, in the couple's language. */
+/** The texts around a scheduled message, in the couple's language. */
 export const scheduleTexts = texts<ScheduleTexts>({
   'en-GB': {
     answer: (supplier) => `Reply to ${supplier}`,

@@ -5,7 +5,7 @@ import type { LeadRow } from '../../../core/tables/leads-tables.ts';
 import { messagingDb } from '../../tables/messaging-tables.ts';
 import type { ScheduledRow } from '../../tables/messaging-tables.ts';
 
-/** The columns of a message that are read when it is claimed. */
+/** The columns of a message that are read with its claim. */
 export const MESSAGE_COLUMNS = [
   'supplier_id',
   'lead_id',
@@ -39,16 +39,16 @@ const LEAD_COLUMNS = [
   'last_activity_at',
 ] as const satisfies readonly (keyof LeadRow)[];
 
-/** The lead of a message as it is right before sending. */
+/** A message's lead, read right before sending. */
 export type BatchLead = Pick<LeadRow, (typeof LEAD_COLUMNS)[number]> & {
   link_version: number;
-  /** The supplier's own address for replies; null: replies go to the conversation. */
+  /** The supplier's own address for replies; null if replies go to the conversation. */
   reply_to: string | null;
   /** The label, or null. */
   spam: string | null;
 };
 
-/** A message as it was claimed. No one can change it while claimed, so this is the last acknowledged text (J7). */
+/** A claimed message. No one can change it while claimed, so this is the last acknowledged text (J7). */
 export type ClaimedRow = Claim & Pick<ScheduledRow, (typeof MESSAGE_COLUMNS)[number]>;
 
 /** A claimed scheduled message with its lead; null once the lead is erased. */
@@ -58,7 +58,7 @@ export type ClaimedMessage = ClaimedRow & { lead: BatchLead | null };
 export async function withLeads(em: Em, claimed: readonly ClaimedRow[]): Promise<ClaimedMessage[]> {
   const ids = [...new Set(claimed.map((message) => message.lead_id))];
   const rows = await messagingDb(em)
-    // Joined as rows: for a list of ids the server would consider every index of the table that contains the id.
+    // Joined as rows: for a list of ids, the server would consider every index of the table that contains the id.
     .selectFrom(
       jsonRows(
         em,

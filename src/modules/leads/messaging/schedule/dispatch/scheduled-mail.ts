@@ -15,19 +15,19 @@ import { templateValues } from '../../templates/template-values.ts';
 import type { BatchFacts } from './batch-facts.ts';
 import type { ClaimedMessage } from './scheduled-batch.ts';
 
-/** A message ready to send, and its form in the conversation. */
+/** A message ready to be sent, and its form in the conversation. */
 export interface RenderedMessage {
   mail: OutgoingMail;
-  /** The text the couple reads. */
+  /** The text as the couple reads it. */
   body: string;
-  /** Its first words, for lists. */
+  /** The start of the text, for lists. */
   excerpt: string;
   authorName: string;
 }
 
 /**
- * Fills in the variables and creates the email of a scheduled message. It has the id of the scheduled message, so every
- * try has the same Message-ID (J3).
+ * Fills in the variables and creates the email of a scheduled message. The email has the scheduled message's id, so
+ * every try has the same Message-ID (J3).
  */
 export async function renderScheduled(
   message: ClaimedMessage,

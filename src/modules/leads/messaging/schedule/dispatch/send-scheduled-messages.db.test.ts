@@ -15,7 +15,7 @@ describe.each(testEngines())('sending scheduled messages on $name', ({ url }) =>
   beforeEach(() => ground.begin());
   afterAll(() => ground.app.close());
 
-  test('a due message reaches the couple, its conversation and the lead', async () => {
+  test('delivers a due message to the couple, its conversation and the lead', async () => {
     const member = await buildMember(ground.app, { role: 'sales', supplierId: ground.supplierId });
     const scheduled = await ground.schedule({
       created_by: member.id,
@@ -65,7 +65,7 @@ describe.each(testEngines())('sending scheduled messages on $name', ({ url }) =>
     ]);
   });
 
-  test('nothing is sent before its time, and the soonest waiting one stays on the lead', async () => {
+  test('sends nothing early, and keeps the next waiting message on the lead', async () => {
     const later = ground.app.clock.now() + HOUR;
     await ground.schedule();
     await ground.schedule({ due_at: later });
@@ -76,7 +76,7 @@ describe.each(testEngines())('sending scheduled messages on $name', ({ url }) =>
     expect((await ground.run()).done).toBe(1);
   });
 
-  test('many messages go in one pass, those of one lead in their order', async () => {
+  test('sends many messages in one run, those of one lead in order', async () => {
     for (let index = 0; index < 12; index += 1) {
       await ground.schedule({ subject: `${index}`, due_at: ground.app.clock.now() - (12 - index) * 1_000 });
     }
@@ -84,7 +84,7 @@ describe.each(testEngines())('sending scheduled messages on $name', ({ url }) =>
     expect(ground.mailer.mails.map((mail) => Number(mail.subject))).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
   });
 
-  test('D37: a message that is due at night waits for the morning where the supplier is, without a try', async () => {
+  test('D37: postpones a message due at night until the supplier’s morning, without using up a try', async () => {
     await ground.schedule();
     ground.app.clock.set('2026-05-13T21:00:00.000Z');
     expect(await ground.run()).toEqual({ done: 0, failed: 0, dead: 0 });
@@ -98,7 +98,7 @@ describe.each(testEngines())('sending scheduled messages on $name', ({ url }) =>
   });
 
   describe('J11: after three days down', () => {
-    test('what is overdue by more than 48 hours is held for a person, the rest goes', async () => {
+    test('holds messages more than 48 hours overdue for a person and sends the rest', async () => {
       const now = ground.app.clock.now();
       await ground.schedule({ due_at: now - 48 * HOUR - 1, subject: 'Too late' });
       await ground.schedule({ due_at: now - 47 * HOUR, subject: 'Still fine' });
@@ -110,7 +110,7 @@ describe.each(testEngines())('sending scheduled messages on $name', ({ url }) =>
       expect((await ground.run()).done).toBe(0);
     });
 
-    test('the backlog leaves in order and no faster than the pace', async () => {
+    test('sends the backlog in order and within the rate limit', async () => {
       for (let index = 0; index < 20; index += 1)
         await ground.schedule({ due_at: ground.app.clock.now() - MINUTE + index });
       const times: number[] = [];
@@ -121,8 +121,8 @@ describe.each(testEngines())('sending scheduled messages on $name', ({ url }) =>
     });
   });
 
-  describe('J6: what the mail server says', () => {
-    test('no for now: visible as failed with the reason, three tries, then dead', async () => {
+  describe('J6: the mail server’s response', () => {
+    test('a temporary refusal marks the message as failed with the reason, and as dead after three tries', async () => {
       await ground.schedule();
       ground.mailer.answer = () => {
         throw new MailRefused('The mail server said: 451 later', false);
@@ -137,7 +137,7 @@ describe.each(testEngines())('sending scheduled messages on $name', ({ url }) =>
       expect((await ground.leadRow())?.next_scheduled_at).toBeNull();
     });
 
-    test('no for good: dead at once', async () => {
+    test('a permanent refusal marks the message as dead immediately', async () => {
       await ground.schedule();
       ground.mailer.answer = () => {
         throw new MailRefused('The mail server said: 550 no such user', true);
@@ -146,7 +146,7 @@ describe.each(testEngines())('sending scheduled messages on $name', ({ url }) =>
       expect(await ground.row()).toMatchObject({ state: 'dead', attempt: 1 });
     });
 
-    test('nothing at all: no try is used up and the pass ends', async () => {
+    test('no response uses up no try and ends the run', async () => {
       for (let index = 0; index < 8; index += 1) await ground.schedule();
       let asked = 0;
       ground.mailer.answer = () => {
@@ -164,7 +164,7 @@ describe.each(testEngines())('sending scheduled messages on $name', ({ url }) =>
     });
   });
 
-  test('J5: a message that cannot be made fails with its reason and the others go', async () => {
+  test('J5: fails a message that cannot be rendered, with its reason, and sends the others', async () => {
     await ground.sql(`update user set email = 'not an address' where id = '${ground.lead.couple_user_id}'`);
     await ground.sql("update `lead` set email = 'not an address'");
     await ground.schedule({ subject: 'Poison' });
@@ -174,7 +174,7 @@ describe.each(testEngines())('sending scheduled messages on $name', ({ url }) =>
     expect(ground.mailer.mails.map((mail) => mail.subject)).toEqual(['Fine']);
   });
 
-  test('a couple that writes while its message leaves still waits for an answer', async () => {
+  test('leaves a couple waiting that writes while its message is being sent', async () => {
     await ground.schedule({ stop_on_reply: false });
     ground.mailer.answer = async () => {
       ground.app.clock.advance(1);
@@ -185,7 +185,7 @@ describe.each(testEngines())('sending scheduled messages on $name', ({ url }) =>
     expect(await ground.sql("select count from lead_counter where name = 'needsReply'")).toEqual([{ count: 1 }]);
   });
 
-  test('J2, J12: several dispatchers at once send each message once', async () => {
+  test('J2, J12: sends each message once from several dispatchers at once', async () => {
     const others = await Promise.all(
       Array.from({ length: 6 }, (_, n) =>
         buildLead(ground.app, ground.supplierId, { row: { email: `couple-${n}@wren.example` } }),
@@ -198,7 +198,7 @@ describe.each(testEngines())('sending scheduled messages on $name', ({ url }) =>
     expect(new Set(ground.mailer.mails.map((mail) => mail.messageId)).size).toBe(60);
   });
 
-  test('O1: a shutdown finishes the message in hand and gives the others back untouched', async () => {
+  test('O1: finishes the current message on shutdown and releases the others untouched', async () => {
     for (let index = 0; index < 10; index += 1) await ground.schedule();
     const stopping = new AbortController();
     ground.mailer.answer = () => stopping.abort();

@@ -13,7 +13,7 @@ import { MOST_BEGUN, Sending } from './sending.ts';
 import type { SendingParts } from './sending.ts';
 import { token } from '#shared/wiring/token.ts';
 
-/** Three tries (D38), a quarter and three quarters of an hour apart at most; leases of a minute (J4). */
+/** Three tries (D38), at most a quarter and then three quarters of an hour apart; leases of a minute (J4). */
 export const SCHEDULED_QUEUE = {
   table: 'scheduled_message',
   lease: MINUTE,
@@ -25,11 +25,11 @@ export const SCHEDULED_QUEUE = {
 export const SCHEDULED_WORK = token<WorkQueue>('ScheduledWork');
 
 const BATCH = 500;
-/** Messages per batch that begins with its claim. */
+/** The size of a batch that is begun with its claim. */
 const BEGUN_BATCH = MOST_BEGUN;
-/** Milliseconds until the next check whether an admin has confirmed an address. */
+/** Milliseconds until the next check whether an admin has confirmed their address. */
 const UNCONFIRMED_PAUSE = 15 * MINUTE;
-/** Milliseconds overdue after which a person should check a message before it is sent (J11). */
+/** How many milliseconds overdue a message can be before a person should check it (J11). */
 export const TOO_LATE = 48 * HOUR;
 
 export type SendScheduledParts = SendingParts &
@@ -39,8 +39,8 @@ export type SendScheduledParts = SendingParts &
 type ReadyMessage = Outgoing & { message: ClaimedMessage };
 
 /**
- * Sends due messages (M4): claim and commit, check again, send, record. Any number of processes can run it at once, but
- * a message is claimed by one at a time. If its worker dies while sending, it waits for a person
+ * Sends due messages (M4): claim and commit, check again, send, record. Any number of processes can run it at once,
+ * but each message is claimed by one at a time. If a worker dies while sending, the message waits for a person
  * (docs/scheduled-messages.md).
  */
 export class SendScheduledMessages implements Job {
@@ -66,7 +66,7 @@ export class SendScheduledMessages implements Job {
 
   /**
    * Sends the next batch while the previous one is recorded, so that process and database don't wait for each other.
-   * Returns the batch that is still to be recorded, or null if there is nothing more to do.
+   * Returns the batch that still has to be recorded, or null if nothing is left.
    */
   async #sendWhileNoting(before: Sending | null, report: JobReport, signal: AbortSignal): Promise<Sending | null> {
     const noting = before ? this.#note(before) : Promise.resolve();
@@ -96,7 +96,7 @@ export class SendScheduledMessages implements Job {
     const size = Math.min(begun ? BEGUN_BATCH : BATCH, pace.within(work.rules.lease / 6));
     const claimed = await work.claim<ClaimedRow>(size, MESSAGE_COLUMNS, { begun });
     if (claimed.length === 0) return null;
-    // A message tried before may kill its worker, so the previous batch must be recorded first (J5).
+    // A message that was tried before may crash its worker, so the previous batch must be recorded first (J5).
     if (claimed.some((message) => message.attempt > 1)) await noting;
     const freshUntil = performance.now() + work.rules.lease / 3;
     const checkedAt = clock.now();
@@ -128,9 +128,9 @@ export class SendScheduledMessages implements Job {
     const { clock, work, notes } = this.#parts;
     const now = clock.now();
     const stopped = new Map<CancelReason, ClaimedMessage[]>();
-    const asleep = new Map<number, ClaimedMessage[]>();
+    const postponed = new Map<number, ClaimedMessage[]>();
     const late: ClaimedMessage[] = [];
-    const robbed: ClaimedMessage[] = [];
+    const withMissingFiles: ClaimedMessage[] = [];
     const ready: ReadyMessage[] = [];
     const opening = new Map<string, number>();
     for (const message of batch) {
@@ -139,22 +139,22 @@ export class SendScheduledMessages implements Job {
       const zone = supplier?.timezone ?? 'UTC';
       const opens = opening.get(zone) ?? nextDaytime(now, zone);
       opening.set(zone, opens);
-      if (reason !== null) put(stopped, reason, message);
+      if (reason !== null) addTo(stopped, reason, message);
       else if (now - message.scheduled_at > TOO_LATE) late.push(message);
-      else if (facts.missingFiles(message).length > 0) robbed.push(message);
-      else if (opens > now) put(asleep, opens, message);
-      else if (!facts.mayLeave(message)) put(asleep, now + UNCONFIRMED_PAUSE, message);
+      else if (facts.missingFiles(message).length > 0) withMissingFiles.push(message);
+      else if (opens > now) addTo(postponed, opens, message);
+      else if (!facts.mayLeave(message)) addTo(postponed, now + UNCONFIRMED_PAUSE, message);
       else if (supplier && message.lead) ready.push({ message, supplier, lead: message.lead });
     }
     for (const [reason, messages] of stopped) await notes.stopped(messages, reason);
-    for (const [opens, messages] of asleep) await work.release(messages, opens);
+    for (const [until, messages] of postponed) await work.release(messages, until);
     await notes.held(late, 'too-late');
-    await notes.held(robbed, 'file-gone');
+    await notes.held(withMissingFiles, 'file-gone');
     return ready;
   }
 }
 
-function put<K>(groups: Map<K, ClaimedMessage[]>, key: K, message: ClaimedMessage): void {
+function addTo<K>(groups: Map<K, ClaimedMessage[]>, key: K, message: ClaimedMessage): void {
   const group = groups.get(key);
   if (group) group.push(message);
   else groups.set(key, [message]);

@@ -15,18 +15,21 @@ import type { ClaimedMessage } from './scheduled-batch.ts';
 import { renderScheduled } from './scheduled-mail.ts';
 
 const AT_ONCE = 5;
-/** Milliseconds between two records of sent messages: after a crash, the outcome of this much is unknown. */
+/**
+ * Milliseconds between recording sent messages: after a crash, the delivery of everything since the last time is
+ * unknown.
+ */
 const NOTED_EVERY = 250;
 /**
- * Messages begun with one statement. The number doubles while they are sent within SLICE_TIME milliseconds, so a crash
- * leaves no more of them unknown than the time between two records does anyway.
+ * The maximum number of messages begun in one statement. The number doubles while they are sent within SLICE_TIME
+ * milliseconds, so a crash leaves no more of them unknown than the recording interval already does.
  */
 export const MOST_BEGUN = 250;
 const SLICE_TIME = 100;
 /** Milliseconds before messages are retried if no server was reachable. */
 const SERVER_PAUSE = MINUTE;
 
-/** What sending needs from the rest of the product. */
+/** The services that sending needs. */
 export interface SendingParts {
   clock: Clock;
   work: WorkQueue;
@@ -41,7 +44,7 @@ export interface SendingParts {
 export interface SendingCourse {
   /** When the messages were last checked. */
   checkedAt: number;
-  /** Until then (in performance.now() time) the claims are certainly ours. */
+  /** Until then (by performance.now()), the claims are certainly ours. */
   freshUntil: number;
   report: JobReport;
   signal: AbortSignal;
@@ -54,7 +57,7 @@ export class Sending {
   readonly #course: SendingCourse;
   #freshUntil: number;
   #untouched = new Set<ClaimedMessage>();
-  /** No longer held, and not sent by us: if no one retook them, they were certainly not sent. */
+  /** No longer held and not sent by us: unless someone claimed them again, they were certainly not sent. */
   readonly #slipped = new Set<ClaimedMessage>();
   #waiting: ClaimedMessage[] = [];
   readonly #begun = new Set<ClaimedMessage>();
@@ -66,7 +69,7 @@ export class Sending {
   #renewing: Promise<void> | null = null;
   #quick = false;
   #unreachable: string | null = null;
-  /** The database couldn't record what is about to be sent, so nothing more of this batch is sent. */
+  /** Set when the database couldn't record what is about to be sent, so that nothing more of this batch is sent. */
   #untold = false;
 
   constructor(parts: SendingParts, facts: BatchFacts, course: SendingCourse) {
@@ -76,19 +79,19 @@ export class Sending {
     this.#freshUntil = course.freshUntil;
   }
 
-  /** Whether there was a server to send to. */
+  /** Whether any mail server could be reached. */
   get reachable(): boolean {
     return this.#unreachable === null;
   }
 
-  /** Whether it was so fast that all messages begun together are sent within the time between two records. */
+  /** Whether it was so fast that all messages begun together are sent within one recording interval. */
   get quick(): boolean {
     return this.#quick;
   }
 
   /**
-   * Sends what can still be sent, releases the rest and returns it. Messages sent since the last record are left to
-   * `note`.
+   * Sends what can still be sent, and releases and returns the rest. Messages sent since the last recording are left
+   * to `note`.
    */
   async run(messages: readonly ClaimedMessage[]): Promise<ReadonlySet<ClaimedMessage>> {
     const { work, links } = this.#parts;
@@ -99,7 +102,7 @@ export class Sending {
     const maker = await links.open();
     const began = performance.now();
     try {
-      // Messages of one lead are sent one after the other, so the couple gets them in the intended order.
+      // A lead's messages are sent one after the other, so that the couple gets them in the intended order.
       await forEachAtMost(AT_ONCE, leads, async (ofLead) => {
         for (const message of ofLead) await this.#send(message, maker);
       });
@@ -116,7 +119,7 @@ export class Sending {
     return this.#untouched;
   }
 
-  /** Records messages sent since the last call. If that fails, they are kept for the next call. */
+  /** Records the messages sent since the last call. If that fails, they are kept for the next call. */
   async note(): Promise<void> {
     this.#noteAt = performance.now() + NOTED_EVERY;
     const sent = this.#sent;
@@ -141,7 +144,7 @@ export class Sending {
       const rendered = await renderScheduled(message, this.#facts, links, this.#parts.queue, this.#parts.clock.now());
       await this.#parts.mailer.send(rendered.mail);
       const { body, excerpt, authorName } = rendered;
-      // Without the email, its largest part, which is no longer needed.
+      // Kept without the email, the largest part, which is no longer needed.
       this.#sent.push({ message, body, excerpt, authorName });
     } catch (error) {
       if (error instanceof MailServerUnreachable) {
@@ -159,7 +162,7 @@ export class Sending {
     return this.#course.signal.aborted || this.#unreachable !== null || this.#untold;
   }
 
-  /** Keeps only messages that are still ours: a worker suspended past its lease must not send (J4). */
+  /** Keeps only messages that are still ours: a worker suspended beyond its lease must not send (J4). */
   async #renew(): Promise<void> {
     this.#renewing ??= (async () => {
       this.#keepOnly(this.#untouched, await this.#parts.work.renew([...this.#untouched]));
@@ -171,8 +174,8 @@ export class Sending {
   }
 
   /**
-   * Records that the next messages are being sent before the first one is: if the worker dies, their delivery is unknown,
-   * and all later ones are known to be unsent. One statement for many messages.
+   * Records that the next messages are about to be sent, before sending the first one: if the worker dies, their
+   * delivery is unknown, and all later ones are known to be unsent. One statement for many messages.
    */
   async #begin(): Promise<void> {
     this.#beginning ??= (async () => {

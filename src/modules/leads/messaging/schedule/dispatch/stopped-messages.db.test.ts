@@ -4,7 +4,7 @@ import { testEngines } from '#testing/database.ts';
 import { ScheduledChanges } from '../compose/scheduled-changes.ts';
 import { ScheduledGround } from '../../../testing/scheduled-ground.ts';
 
-describe.each(testEngines())('scheduled messages that do not go out on $name', ({ url }) => {
+describe.each(testEngines())('scheduled messages that are not sent, on $name', ({ url }) => {
   let ground: ScheduledGround;
   beforeAll(async () => {
     ground = await ScheduledGround.open(url);
@@ -12,7 +12,7 @@ describe.each(testEngines())('scheduled messages that do not go out on $name', (
   beforeEach(() => ground.begin());
   afterAll(() => ground.app.close());
 
-  describe('J13: what became true between scheduling and sending stops a message, with its reason', () => {
+  describe('J13: a change between scheduling and sending stops a message, with the reason', () => {
     test.each([
       ['supplier-deleted', () => `update supplier set deleted_at = 1`],
       ['supplier-delisted', () => `update supplier set delisted_at = 1`],
@@ -38,7 +38,7 @@ describe.each(testEngines())('scheduled messages that do not go out on $name', (
       expect(await ground.row()).toMatchObject({ state: 'cancelled', cancel_reason: reason });
     });
 
-    test('D36: the couple answered after the message was scheduled', async () => {
+    test('D36: a reply stops a message, unless it is set to be sent anyway', async () => {
       await ground.schedule();
       ground.app.clock.advance(1_000);
       await ground.coupleWrites();
@@ -51,7 +51,7 @@ describe.each(testEngines())('scheduled messages that do not go out on $name', (
       ]);
     });
 
-    test('a booked couple still gets its payment reminder', async () => {
+    test('a booking does not stop a payment reminder', async () => {
       await ground.sql("update `lead` set stage = 'Booked'");
       await ground.schedule({ type: 'payment-reminder', amount: 50_000, body: '{{amount}} is due.' });
       expect((await ground.run()).done).toBe(1);
@@ -59,7 +59,7 @@ describe.each(testEngines())('scheduled messages that do not go out on $name', (
     });
   });
 
-  describe('J7: cancelling or changing against the claim', () => {
+  describe('J7: cancelling while the message may be claimed', () => {
     const cancel = (id: string) =>
       ground.app
         .within(() => ground.app.container.get(ScheduledChanges).cancel(ground.supplierId, id))
@@ -68,14 +68,14 @@ describe.each(testEngines())('scheduled messages that do not go out on $name', (
           (error: { code: string }) => error.code,
         );
 
-    test('an acknowledged cancel: it never leaves', async () => {
+    test('prevents sending once the cancel is acknowledged', async () => {
       const { id } = await ground.schedule();
       expect(await cancel(id)).toBe('cancelled');
       expect((await ground.run()).done).toBe(0);
       expect(ground.mailer.mails).toEqual([]);
     });
 
-    test('the claim came first: the cancel is refused and it leaves once', async () => {
+    test('is refused if the claim came first, and the message is sent once', async () => {
       const { id } = await ground.schedule();
       let answer = '';
       ground.mailer.answer = async () => {
@@ -86,7 +86,7 @@ describe.each(testEngines())('scheduled messages that do not go out on $name', (
       expect(ground.mailer.mails).toHaveLength(1);
     });
 
-    test('both at once, many times: one of the two, never both', async () => {
+    test('either cancels or sends, never both, however often they race', async () => {
       const outcomes = new Set<string>();
       for (let round = 0; round < 20; round += 1) {
         ground.mailer.mails.length = 0;

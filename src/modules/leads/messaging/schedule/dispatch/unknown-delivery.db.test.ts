@@ -11,7 +11,7 @@ import { ConfirmSent } from './confirm-sent.ts';
 import { ScheduledChanges } from '../compose/scheduled-changes.ts';
 import { ScheduledGround } from '../../../testing/scheduled-ground.ts';
 
-describe.each(testEngines())('scheduled messages whose worker is lost on $name', ({ url }) => {
+describe.each(testEngines())('scheduled messages whose worker is lost, on $name', ({ url }) => {
   let ground: ScheduledGround;
   beforeAll(async () => {
     ground = await ScheduledGround.open(url);
@@ -22,7 +22,7 @@ describe.each(testEngines())('scheduled messages whose worker is lost on $name',
   });
   afterAll(() => ground.app.close());
 
-  describe('a worker that dies while it sends', () => {
+  describe('after a worker died while sending', () => {
     let id: string;
     let found: JobReport;
     beforeEach(async () => {
@@ -40,7 +40,7 @@ describe.each(testEngines())('scheduled messages whose worker is lost on $name',
     });
     const markSent = () => ground.app.within(() => ground.app.container.get(ConfirmSent).mark(ground.supplierId, id));
 
-    test('J3: leaves a message that says that its delivery is unknown, and nobody sends it again unasked', async () => {
+    test('J3: leaves the message with unknown delivery, and does not send it again automatically', async () => {
       expect(found).toEqual({ done: 0, failed: 0, dead: 1 });
       ground.app.clock.advance(3 * DAY);
       expect(await ground.run()).toEqual({ done: 0, failed: 0, dead: 0 });
@@ -57,7 +57,7 @@ describe.each(testEngines())('scheduled messages whose worker is lost on $name',
       expect(JSON.stringify(told.at(-1)?.payload)).toContain('unknown');
     });
 
-    test('J3: asked to, it is sent once more with the same Message-ID and shows once', async () => {
+    test('J3: sends it once more when told to, with the same Message-ID, and shows it once', async () => {
       await ground.app.within(() => ground.app.container.get(ScheduledChanges).retry(ground.supplierId, id));
       expect((await ground.run()).done).toBe(1);
       expect(new Set(ground.mailer.mails.map((mail) => mail.messageId)).size).toBe(1);
@@ -65,7 +65,7 @@ describe.each(testEngines())('scheduled messages whose worker is lost on $name',
       expect(await ground.sql("select id from message where channel = 'scheduled'")).toHaveLength(1);
     });
 
-    test('J3: marked as sent it appears in the conversation where it was sent, once, and the lead counts as answered', async () => {
+    test('J3: when marked as sent, shows it once in the conversation at the time it was sent, and counts the lead as replied to', async () => {
       const sentAt = ground.app.clock.now();
       ground.app.clock.advance(HOUR);
       expect(await markSent()).toMatchObject({
@@ -84,7 +84,7 @@ describe.each(testEngines())('scheduled messages whose worker is lost on $name',
       ).rejects.toThrow('already been sent');
     });
 
-    test('J3: marked as sent after the couple wrote again, the couple still waits for a reply', async () => {
+    test('J3: when marked as sent after the couple wrote again, leaves the couple waiting for a reply', async () => {
       ground.app.clock.advance(HOUR);
       await ground.coupleWrites();
       await markSent();
@@ -92,7 +92,7 @@ describe.each(testEngines())('scheduled messages whose worker is lost on $name',
     });
   });
 
-  test('J4: a worker that slept through its lease sends nothing before it has it again, and each is sent once', async () => {
+  test('J4: sends nothing after a worker slept through its lease until it holds the lease again, and sends each message once', async () => {
     for (let index = 0; index < 4; index += 1) await ground.schedule();
     const slept = new RecordingMailer();
     let first = true;
@@ -109,7 +109,7 @@ describe.each(testEngines())('scheduled messages whose worker is lost on $name',
     expect(await ground.sql("select id from message where channel = 'scheduled'")).toHaveLength(4);
   });
 
-  test('J3: when the database cannot be told what is about to be sent, nothing more leaves', async () => {
+  test('J3: sends nothing more when the database cannot record what is about to be sent', async () => {
     for (let index = 0; index < 12; index += 1)
       await buildScheduled(ground.app, await buildLead(ground.app, ground.supplierId));
     const { begin } = WorkQueue.prototype;
@@ -118,13 +118,13 @@ describe.each(testEngines())('scheduled messages whose worker is lost on $name',
     jest.spyOn(WorkQueue.prototype, 'begin').mockImplementation(function lostLater(this: WorkQueue, claims) {
       if (ground.mailer.mails.length === 0) return begin.call(this, claims);
       setImmediate(tellAway);
-      return Promise.reject(new Error('The database is away.'));
+      return Promise.reject(new Error('The database is unavailable.'));
     });
     let leaving = 0;
     ground.mailer.answer = async () => {
       leaving += 1;
       if (leaving < 5) return;
-      // The last of the first five is being sent until another worker has hit the database fault.
+      // The last of the first five is still being sent until another worker has hit the database fault.
       await away;
     };
     await expect(ground.run()).rejects.toThrow('away');
@@ -134,7 +134,7 @@ describe.each(testEngines())('scheduled messages whose worker is lost on $name',
     expect(await ground.sql("select id from scheduled_message where state = 'scheduled'")).toHaveLength(7);
   });
 
-  test('J3: only after a large batch that left quickly do messages begin with their claim', async () => {
+  test('J3: begins messages with their claim only after a large batch was sent quickly', async () => {
     let time = 0;
     jest.spyOn(performance, 'now').mockImplementation(() => time);
     const claims = jest.spyOn(WorkQueue.prototype, 'claim');
@@ -142,7 +142,7 @@ describe.each(testEngines())('scheduled messages whose worker is lost on $name',
     for (let index = 0; index < 13; index += 1)
       leads.push(await buildLead(ground.app, ground.supplierId, { row: { email: `couple-${index}@wren.example` } }));
     const beginsNext = async (ofEach: number, eachTakes: number) => {
-      // No couple gets more messages than the hourly limit.
+      // No couple may get more messages than the hourly limit.
       ground.app.clock.advance(HOUR + 1);
       const count = ofEach * leads.length;
       for (const one of leads)
@@ -157,7 +157,7 @@ describe.each(testEngines())('scheduled messages whose worker is lost on $name',
     expect(await beginsNext(10, 2)).toBe(false);
   });
 
-  test('J3: what was sent while the database was away is noted once it is back, not sent again', async () => {
+  test('J3: records messages sent during a database outage afterwards, without sending them again', async () => {
     await ground.schedule();
     const dispatcher = dispatcherOver(ground.app, { mailer: ground.mailer });
     ground.mailer.answer = async () => ground.sql('alter table message rename to message_away').then(() => undefined);

@@ -10,7 +10,7 @@ import { FakeClock } from '#testing/fake-clock.ts';
 import { RecordingMailer } from '#testing/outside/recording-mailer.ts';
 import type { LeadRow } from '../../../core/tables/leads-tables.ts';
 
-describe.each(testEngines())('scheduled messages and clocks that are wrong, on $name', ({ url }) => {
+describe.each(testEngines())('scheduled messages with wrong clocks, on $name', ({ url }) => {
   let app: TestApp;
   let lead: LeadRow;
   let mailer: RecordingMailer;
@@ -29,7 +29,7 @@ describe.each(testEngines())('scheduled messages and clocks that are wrong, on $
   const run = () => app.within(() => dispatcherOver(app, { mailer }).run(new AbortController().signal));
   const sql = <T>(statement: string): Promise<T[]> => app.database.orm.em.fork().execute(statement);
 
-  test('J8: a clock that jumps ahead and back sends nothing twice and loses nothing', async () => {
+  test('J8: are neither sent twice nor lost when a clock jumps ahead and back', async () => {
     await buildScheduled(app, lead, { due_at: app.clock.now() + HOUR });
     app.clock.advance(2 * HOUR);
     expect((await run()).done).toBe(1);
@@ -42,7 +42,7 @@ describe.each(testEngines())('scheduled messages and clocks that are wrong, on $
     expect(mailer.mails).toHaveLength(2);
   });
 
-  test('J8: two processes an hour apart send everything once, and nothing earlier than their clocks differ', async () => {
+  test('J8: are sent once by two processes an hour apart, no earlier than the difference between their clocks', async () => {
     const [ahead, behind] = [new FakeClock(app.clock.now() + HOUR), new FakeClock(app.clock.now() - HOUR)];
     for (let minutes = -90; minutes <= 240; minutes += 30)
       await buildScheduled(app, lead, { due_at: app.clock.now() + minutes * MINUTE, subject: `${minutes}` });
@@ -64,7 +64,7 @@ describe.each(testEngines())('scheduled messages and clocks that are wrong, on $
     expect(await sql('select distinct state from scheduled_message')).toEqual([{ state: 'sent' }]);
   });
 
-  test('J8: a lease is measured by the clock of the database, whatever the worker’s own clock says', async () => {
+  test('J8: have leases measured by the database’s clock, whatever the worker’s clock says', async () => {
     await buildScheduled(app, lead);
     const fast = new FakeClock(app.clock.now() + DAY * 365);
     mailer.answer = async () => {

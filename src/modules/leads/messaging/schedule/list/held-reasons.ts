@@ -13,7 +13,7 @@ const WORDS: Readonly<Record<HeldReason, string>> = {
   missed: 'It was due while it was stopped. Send it now, or cancel it.',
 };
 
-/** Texts that older rows contain instead of a code, where they differ from today's. */
+/** Texts that older rows contain instead of a code, if they differ from the current ones. */
 const EARLIER: Partial<Record<HeldReason, string>> = {
   'too-late': 'It was due too long ago. Let it go again, or cancel it.',
   'file-gone': 'A file that goes along was removed. Restore it or take it off the message, then let it go again.',
@@ -21,11 +21,11 @@ const EARLIER: Partial<Record<HeldReason, string>> = {
   missed: 'It should have gone while it was stopped. Let it go again, or cancel it.',
 };
 
-/** Why a message waits for a person, from its `last_error`; null for a mail server's own text. */
+/** The reason why a message waits for a person, parsed from its `last_error`; null for a mail server's own text. */
 export const heldReason = (lastError: string | null): HeldReason | null =>
   HELD_REASONS.find((reason) => [reason, WORDS[reason], EARLIER[reason]].includes(lastError ?? '')) ?? null;
 
-/** A `last_error` in words. */
+/** A `last_error` as text. */
 export function errorWords(lastError: string | null): string | null {
   const reason = heldReason(lastError);
   return reason === null ? lastError : WORDS[reason];

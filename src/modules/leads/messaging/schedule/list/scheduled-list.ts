@@ -22,10 +22,9 @@ import { presentScheduled } from './scheduled-presenter.ts';
 type Query<O> = SelectQueryBuilder<MessagingDb, 'scheduled_message', O>;
 
 const NAMES = ['first_name', 'last_name', 'first_name2', 'last_name2', 'email', 'phone', 'locked'] as const;
-/** Time zones differ by less than a day from UTC: instants bound what the index reads, local days decide. */
 const FINAL = ['sent', 'cancelled'] as const;
 
-/** For one lead; far more than a payment plan and a sequence of follow-ups need. */
+/** The limit for one lead, far more than a payment plan and a sequence of follow-ups need. */
 const OF_LEAD_MAX = 250;
 
 const scheduledOfLeads = preparedForKeys((em: Em, leadIds) =>
@@ -37,7 +36,7 @@ const scheduledOfLeads = preparedForKeys((em: Em, leadIds) =>
     .orderBy('id'),
 );
 
-/** Reads scheduled messages: pages, single ones, those of a lead, the next ones. */
+/** Reads scheduled messages: pages, single ones, a lead's, the next ones. */
 export class ScheduledList {
   readonly #em: Em;
   readonly #suppliers: Pick<SuppliersApi, 'find'>;
@@ -82,7 +81,7 @@ export class ScheduledList {
     return { rows, offset: query.offset, total: total.count };
   }
 
-  /** @throws NotFound also for one of another supplier */
+  /** @throws NotFound also for another supplier's message */
   async find(supplierId: string, scheduledId: string): Promise<ScheduledMessageAnswer> {
     const [answer] = await this.#answers(supplierId, this.#of(supplierId).where('id', '=', scheduledId));
     if (!answer) throw new NotFound('This scheduled message');
@@ -91,12 +90,12 @@ export class ScheduledList {
 
   /** All messages of a lead, soonest first. */
   async ofLead(lead: NamedLead, files: Promise<AttachmentsOf>): Promise<ScheduledMessageAnswer[]> {
-    // Requested at once, so that the lookup is shared with the one that reads the lead.
+    // Requested together, so that this lookup is shared with the code that reads the lead.
     const [rows, supplier] = await Promise.all([this.#ofLead.find(lead.id), this.#suppliers.find(lead.supplier_id)]);
     return this.#present(lead.supplier_id, rows, { leads: new Map([[lead.id, lead]]), supplier, files });
   }
 
-  /** The next waiting ones. */
+  /** A supplier's next waiting messages. */
   next(supplierId: string, limit: number): Promise<ScheduledMessageAnswer[]> {
     const query = this.#of(supplierId).where('state', 'in', WAITING_STATES);
     return this.#answers(supplierId, query.orderBy('scheduled_at').orderBy('id').limit(limit));
@@ -152,6 +151,7 @@ function conditions(eb: ExpressionBuilder<MessagingDb, 'scheduled_message'>, fil
     ...(filter.open === undefined ? [] : [eb('state', filter.open ? 'not in' : 'in', FINAL)]),
     ...(filter.type ? [eb('type', '=', filter.type)] : []),
     ...(filter.leadId ? [eb('lead_id', '=', filter.leadId)] : []),
+    // Time zones are less than a day from UTC: the timestamps limit what the index reads, and the local days decide.
     ...(filter.from
       ? [eb('scheduled_at', '>=', Date.parse(filter.from) - DAY), eb('local_day', '>=', filter.from)]
       : []),

@@ -8,7 +8,7 @@ import type { MaskableLead } from '../../../core/masking/lead-mask.ts';
 import { errorWords, heldReason } from './held-reasons.ts';
 import type { ScheduledRow } from '../../tables/messaging-tables.ts';
 
-/** A scheduled message as a response; only first names of the couple, masked as everywhere. */
+/** Presents a scheduled message, with only the couple's first names, masked as everywhere. */
 export function presentScheduled(
   row: ScheduledRow,
   lead: MaskableLead,

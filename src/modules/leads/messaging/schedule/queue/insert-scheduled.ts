@@ -3,10 +3,7 @@ import type { Em } from '#shared/persistence/orm.ts';
 import { takeFilesOfTemplates } from '../../attachments/copy-attachments.ts';
 import type { ScheduledRow } from '../../tables/messaging-tables.ts';
 
-/**
- * Writes many scheduled messages with the files of their templates, in a few statements inside the caller's
- * transaction.
- */
+/** Saves many scheduled messages with the files of their templates, in a few statements inside the caller's transaction. */
 export async function insertScheduled(em: Em, rows: readonly ScheduledRow[]): Promise<void> {
   const [first] = rows;
   if (!first) return;

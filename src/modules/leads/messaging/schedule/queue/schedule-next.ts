@@ -4,7 +4,7 @@ import type { Em } from '#shared/persistence/orm.ts';
 import { WAITING_STATES } from './schedule-states.ts';
 import { messagingDb } from '../../tables/messaging-tables.ts';
 
-/** The soonest message of a lead that will still be sent, as an expression over the `lead` being updated. */
+/** The time of a lead's next message that will still be sent, as an expression for an update of `lead`. */
 export function nextScheduledAt(): RawBuilder<number | null> {
   return sql<number | null>`(
     select min(s.scheduled_at) from scheduled_message s

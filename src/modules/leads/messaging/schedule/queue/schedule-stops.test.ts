@@ -14,8 +14,8 @@ const FREE: StopFacts = {
   paid: false,
 };
 
-describe('what stops a scheduled message (D36, J13)', () => {
-  test('is nothing when all is well', () => {
+describe('stopping a scheduled message (D36, J13)', () => {
+  test('does not happen without a reason', () => {
     expect(stopReason(FREE)).toBeNull();
   });
 
@@ -37,11 +37,11 @@ describe('what stops a scheduled message (D36, J13)', () => {
     expect(stopReason({ ...FREE, ...change })).toBe(reason);
   });
 
-  test('is not a reply if the message does not stop on one', () => {
+  test('does not happen because of a reply if the message does not stop on one', () => {
     expect(stopReason({ ...FREE, stopOnReply: false, coupleAnswered: true })).toBeNull();
   });
 
-  test('is the booking for follow-ups, and only the loss of the lead for payment reminders', () => {
+  test('happens for follow-ups after a booking, and for payment reminders only when the lead is lost', () => {
     expect(LEAD_STAGES.filter((stage) => stageStops('follow-up', stage))).toEqual(['Booked', 'Completed', 'Lost']);
     expect(LEAD_STAGES.filter((stage) => stageStops('payment-reminder', stage))).toEqual(['Lost']);
   });

@@ -2,31 +2,31 @@ import { CLOSED_STAGES } from '#contracts/terms/lead-terms.ts';
 import type { LeadStage } from '#contracts/terms/lead-terms.ts';
 import type { CancelReason, ScheduledType } from '#contracts/messaging/scheduled-message.ts';
 
-/** The facts at the moment of sending that can stop a message. */
+/** The facts that can stop a message, read right before sending. */
 export interface StopFacts {
   type: ScheduledType;
   stopOnReply: boolean;
-  /** A teammate wrote it; null for Aisle itself. */
+  /** Whether the teammate who wrote it is gone; null if Aisle wrote it. */
   senderGone: boolean;
   supplier: { deleted: boolean; delisted: boolean } | null;
   couple: { optedOut: boolean } | null;
   /** Null once the lead is erased. */
   lead: { stage: LeadStage; locked: boolean; spam: boolean; reachable: boolean } | null;
   coupleAnswered: boolean;
-  /** The payment it reminds of. */
+  /** Whether the payment it reminds about is paid. */
   paid: boolean;
 }
 
 /**
- * Whether a stage ends messages of a type: payment reminders continue after the booking, until the lead is lost (M3);
- * review requests are sent after the wedding.
+ * Whether a stage stops messages of a type: payment reminders continue after the booking until the lead is lost (M3),
+ * and review requests are sent after the wedding.
  */
 export function stageStops(type: ScheduledType, stage: LeadStage): boolean {
   if (type === 'review-request') return stage !== 'Completed';
   return type === 'payment-reminder' ? stage === 'Lost' : CLOSED_STAGES.includes(stage);
 }
 
-/** Why a message must no longer be sent, the most important reason first; null when it can be (D36, J13). */
+/** Why a message must no longer be sent, the most important reason first; null if it can be sent (D36, J13). */
 export function stopReason(facts: StopFacts): CancelReason | null {
   const { supplier, lead, couple } = facts;
   if (supplier === null || supplier.deleted) return 'supplier-deleted';

@@ -14,7 +14,10 @@ import {
 const iso = (instant: number) => new Date(instant).toISOString();
 const at = (text: string) => Date.parse(text);
 
-/** Market, zone, and per year the day the clock goes forward and back, with 09:00 local in UTC before and after. */
+/**
+ * For each market: its zone, and per year the days when the clocks go forward and back, with 09:00 local in UTC before
+ * and after.
+ */
 const MARKETS = [
   ['GB', 'Europe/London', '09:00', '08:00'],
   ['IE', 'Europe/Dublin', '09:00', '08:00'],
@@ -39,15 +42,20 @@ const TABLE = MARKETS.flatMap(([market, zone, winter, summer]) =>
   CHANGES[market === 'US' ? 'US' : 'EU'].map(([forward, back]) => ({ market, zone, winter, summer, forward, back })),
 );
 
-describe('J9: nine in the morning stays nine in the morning', () => {
-  test.each(TABLE)('$market, forward on $forward and back on $back', ({ zone, winter, summer, forward, back }) => {
-    expect(iso(localToInstant(addDays(forward, -1), '09:00', zone))).toBe(`${addDays(forward, -1)}T${winter}:00.000Z`);
-    expect(iso(localToInstant(forward, '09:00', zone))).toBe(`${forward}T${summer}:00.000Z`);
-    expect(iso(localToInstant(addDays(back, -1), '09:00', zone))).toBe(`${addDays(back, -1)}T${summer}:00.000Z`);
-    expect(iso(localToInstant(back, '09:00', zone))).toBe(`${back}T${winter}:00.000Z`);
-  });
+describe('J9: nine in the morning stays nine', () => {
+  test.each(TABLE)(
+    'in $market, when the clocks go forward on $forward and back on $back',
+    ({ zone, winter, summer, forward, back }) => {
+      expect(iso(localToInstant(addDays(forward, -1), '09:00', zone))).toBe(
+        `${addDays(forward, -1)}T${winter}:00.000Z`,
+      );
+      expect(iso(localToInstant(forward, '09:00', zone))).toBe(`${forward}T${summer}:00.000Z`);
+      expect(iso(localToInstant(addDays(back, -1), '09:00', zone))).toBe(`${addDays(back, -1)}T${summer}:00.000Z`);
+      expect(iso(localToInstant(back, '09:00', zone))).toBe(`${back}T${winter}:00.000Z`);
+    },
+  );
 
-  test.each(TABLE)('$market: three days across the change of $forward are three calendar days', ({ zone, forward }) => {
+  test.each(TABLE)('in $market, three calendar days across $forward', ({ zone, forward }) => {
     const start = localToInstant(addDays(forward, -2), '09:00', zone);
     const day = addDays(localDayOf(start, zone), 3);
     expect(day).toBe(addDays(forward, 1));
@@ -55,14 +63,14 @@ describe('J9: nine in the morning stays nine in the morning', () => {
   });
 });
 
-describe('J9: a time that is skipped or happens twice', () => {
-  test('in the gap means the moment the clock jumps', () => {
+describe('J9: a local time that is skipped or repeated', () => {
+  test('means the moment of the change when skipped', () => {
     expect(iso(localToInstant('2026-03-29', '01:30', 'Europe/London'))).toBe('2026-03-29T01:00:00.000Z');
     expect(iso(localToInstant('2027-03-28', '02:59', 'Europe/Berlin'))).toBe('2027-03-28T01:00:00.000Z');
     expect(iso(localToInstant('2028-03-12', '02:00', 'America/New_York'))).toBe('2028-03-12T07:00:00.000Z');
   });
 
-  test('in the fold means the first of the two', () => {
+  test('means the first of the two when repeated', () => {
     expect(iso(localToInstant('2026-10-25', '01:30', 'Europe/London'))).toBe('2026-10-25T00:30:00.000Z');
     expect(iso(localToInstant('2027-10-31', '02:30', 'Europe/Warsaw'))).toBe('2027-10-31T00:30:00.000Z');
     expect(iso(localToInstant('2028-11-05', '01:15', 'America/New_York'))).toBe('2028-11-05T05:15:00.000Z');
@@ -70,7 +78,7 @@ describe('J9: a time that is skipped or happens twice', () => {
 });
 
 describe('D37: scheduled messages are sent during the day', () => {
-  test('from eight to eight, both included', () => {
+  test('from 08:00 to 20:00, both included', () => {
     expect(['07:59', '08:00', '12:00', '20:00', '20:01'].map(isDaytime)).toEqual([false, true, true, true, false]);
   });
 
@@ -81,11 +89,11 @@ describe('D37: scheduled messages are sent during the day', () => {
     ['2026-05-12T19:10:00.000Z', '2026-05-13T07:00:00.000Z'],
     ['2026-05-12T23:30:00.000Z', '2026-05-13T07:00:00.000Z'],
     ['2026-10-24T22:00:00.000Z', '2026-10-25T08:00:00.000Z'],
-  ])('in London, one that is due at %s is sent at %s', (due, goes) => {
+  ])('in London: due at %s, sent at %s', (due, goes) => {
     expect(iso(nextDaytime(at(due), 'Europe/London'))).toBe(goes);
   });
 
-  test('never earlier and within a day, whatever the moment and the zone', () => {
+  test('never early and within a day, for any time and zone', () => {
     const zones = fc.constantFrom('Europe/London', 'Europe/Warsaw', 'America/New_York', 'Asia/Kathmandu', 'UTC');
     const moments = fc.integer({ min: at('2026-01-01T00:00:00Z'), max: at('2029-01-01T00:00:00Z') });
     fc.assert(
@@ -101,7 +109,7 @@ describe('D37: scheduled messages are sent during the day', () => {
   });
 });
 
-describe('J10: days at the edges of the calendar', () => {
+describe('J10: the edges of the calendar', () => {
   test.each([
     ['2028-01-31', 29, '2028-02-29'],
     ['2027-01-31', 29, '2027-03-01'],
@@ -109,17 +117,17 @@ describe('J10: days at the edges of the calendar', () => {
     ['2026-12-31', 1, '2027-01-01'],
     ['2028-02-29', -56, '2028-01-04'],
     ['9999-12-31', -9999, '9972-08-15'],
-  ])('%s and %i days is %s', (day, days, result) => {
+  ])('%s plus %i days is %s', (day, days, result) => {
     expect(addDays(day, days)).toBe(result);
   });
 
-  test('the year 9999 has a moment, which converts back to the same day', () => {
+  test('the year 9999 has timestamps, which convert back to the same day', () => {
     const moment = localToInstant('9999-12-31', '09:00', 'Europe/London');
     expect(iso(moment)).toBe('9999-12-31T09:00:00.000Z');
     expect(localDayOf(moment, 'Europe/London')).toBe('9999-12-31');
   });
 
-  test('any daytime of any day converts there and back', () => {
+  test('any daytime of any day converts to a timestamp and back', () => {
     const days = fc.integer({ min: 0, max: 36_500 }).map((days) => addDays('2020-01-01', days));
     const times = fc
       .tuple(fc.integer({ min: 8, max: 19 }), fc.integer({ min: 0, max: 59 }))
@@ -143,7 +151,7 @@ describe('J10: days at the edges of the calendar', () => {
     ['P3.5D', null],
     ['P-3D', null],
     ['PT3H', null],
-  ])('the offset %s is %s days', (offset, days) => {
+  ])('the offset %s means %s days', (offset, days) => {
     expect(offsetDays(offset)).toBe(days);
   });
 });

@@ -6,23 +6,23 @@ export { addDays, isTimeZone, localDayOf, localTimeOf, localToInstant } from '#s
 /** Scheduled messages are sent between these local times (D37). */
 export const DAY_OPENS = '08:00';
 export const DAY_CLOSES = '20:00';
-/** Time of day of an offset without one. */
+/** The time of day for an offset that doesn't set one. */
 export const USUAL_TIME = '09:00';
-/** Milliseconds that a message meant for the very last minute may be late. */
+/** How late a message for the very last minute may be, in milliseconds. */
 const CLOSING_GRACE = 10 * MINUTE;
 
-/** Whether a local HH:MM is during the day, both ends included. */
+/** Whether a local HH:MM is in the daytime, both ends included. */
 export function isDaytime(time: string): boolean {
   return time >= DAY_OPENS && time <= DAY_CLOSES;
 }
 
-/** `P3D` is 3, `-P56D` is -56; null for anything else. */
+/** Parses an offset: `P3D` is 3, `-P56D` is -56; null for anything else. */
 export function offsetDays(offset: string): number | null {
   const match = /^(-?)P(\d{1,4})D$/u.exec(offset);
   return match ? Number(`${match[1]}${match[2]}`) : null;
 }
 
-/** The moment itself if it is daytime at the supplier, otherwise the next time the day starts there (D37). */
+/** The given time if it is daytime at the supplier, otherwise the next time the day starts there (D37). */
 export function nextDaytime(instant: number, zone: string): number {
   const day = localDayOf(instant, zone);
   const opens = localToInstant(day, DAY_OPENS, zone);

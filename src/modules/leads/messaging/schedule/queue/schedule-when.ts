@@ -12,9 +12,9 @@ export interface WhenInput {
 }
 
 export interface WhenFacts {
-  /** IANA zone of the supplier. */
+  /** The supplier's IANA time zone. */
   timezone: string;
-  /** Milliseconds of the last message of the conversation. */
+  /** When the last message of the conversation was written, in milliseconds. */
   lastMessageAt: number;
   /** The effective wedding date, `y/m/d`. */
   weddingDate: string;
@@ -31,7 +31,7 @@ export interface When {
 
 /**
  * When a message is sent: on a fixed day, `P{n}D` calendar days after the last message (follow-up) or `-P{n}D` before
- * the wedding (payment reminder), at a local time of the supplier (M3, D37).
+ * the wedding (payment reminder), at a local time at the supplier (M3, D37).
  * @throws WhenMissing, OutsideDaytime, OffsetOfOtherType, WeddingDateMissing
  */
 export function whenToSend(input: WhenInput, facts: WhenFacts): When {

@@ -23,7 +23,7 @@ export class OffsetOfOtherType extends InvalidInput {
   }
 }
 
-/** Days before the wedding need a wedding day (D39). */
+/** Days before the wedding require a wedding day (D39). */
 export class WeddingDateMissing extends AppError {
   constructor() {
     super(
@@ -74,7 +74,7 @@ const STOP_WORDS: Partial<Record<CancelReason, string>> = {
   'no-email': 'This lead has no email address.',
 };
 
-/** It would be cancelled the moment it is due, so it is refused now (D36). */
+/** It would be cancelled when it becomes due, so it is refused now (D36). */
 export class ScheduleWouldStop extends AppError {
   constructor(reason: CancelReason) {
     const code = reason === 'lead-locked' ? 'lead-locked' : 'conflict';

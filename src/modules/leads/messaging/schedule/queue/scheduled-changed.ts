@@ -3,7 +3,7 @@ import type { ScheduledRow } from '../../tables/messaging-tables.ts';
 
 type Changed = Pick<ScheduledRow, 'id' | 'supplier_id' | 'lead_id'>;
 
-/** The event of a scheduled message for the outbox; `outcome` is the result of its dispatch. */
+/** The outbox event for a changed scheduled message; `outcome` is the result of sending it. */
 export const scheduledChanged = (row: Changed, outcome?: { state: string; authorId: string | null }): Fact => ({
   name: 'scheduled.changed',
   supplierId: row.supplier_id,

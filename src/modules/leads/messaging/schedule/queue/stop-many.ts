@@ -8,10 +8,10 @@ import { updateNextScheduled } from './schedule-next.ts';
 import { stageStops } from './schedule-stops.ts';
 import { messagingDb } from '../../tables/messaging-tables.ts';
 
-/** As in ScheduledOfLead: a claimed one is already being sent. */
+/** As in ScheduledOfLead: a claimed message is already being sent. */
 const STOPPABLE = ['scheduled', 'failed', 'held'] as const;
 
-/** Why many leads' messages stop at once: all became spam, or all moved to a stage. */
+/** Why many leads' messages are stopped together: all became spam, or all moved to a stage. */
 export type StopCause = { reason: 'spam' } | { reason: 'stage-closed'; stage: LeadStage };
 
 /** Cancels the waiting messages of these leads, in two statements. */
@@ -30,9 +30,9 @@ export async function stopMany(em: Em, leadIds: readonly string[], cause: StopCa
 }
 
 /**
- * Restores what a change of these leads stopped since a moment: scheduled messages wait again, failed ones are tried
- * again, and held ones still wait for a person. Messages whose time has passed wait for a person, too: they are never
- * sent late automatically.
+ * Restores messages that a change to these leads has stopped since a given time: scheduled ones wait again, failed
+ * ones are retried, and held ones still wait for a person. Messages whose time has passed also wait for a person: they
+ * are never sent late automatically.
  */
 export async function reviveStopped(em: Em, leadIds: readonly string[], since: number, now: number): Promise<void> {
   if (leadIds.length === 0) return;
@@ -53,16 +53,14 @@ export async function reviveStopped(em: Em, leadIds: readonly string[], since: n
   if (revived.numUpdatedRows > 0n) await updateNextScheduled(em, leadIds);
 }
 
-/**
- * Why many leads' messages can be sent again: none of them is spam any more, or all leave one closed stage for another.
- */
+/** Why many leads' messages can be sent again: none of the leads is spam any more, or all move from one stage to another. */
 export type ReviveCause = { reason: 'spam' } | { reason: 'stage-closed'; from: LeadStage; to: LeadStage };
 
 /**
- * Restores messages that the loss of these leads stopped and that are not yet due, however long ago that was. Messages
- * cancelled by hand, by a reply or in an earlier round stay cancelled, and so do those whose time has passed. The
- * moment they were stopped is kept, so that a later reply is still noticed before sending. Runs before the leads are
- * written, in the transaction of the change. Two statements.
+ * Restores messages that were stopped when these leads were lost or marked as spam and that are not yet due, however
+ * long ago that was. Messages cancelled by hand, by a reply or in an earlier round stay cancelled, and so do those
+ * whose time has passed. The time they were stopped is kept, so that a later reply is still noticed before sending.
+ * Runs before the leads are written, in the transaction of the change. Two statements.
  */
 export async function reviveWaiting(
   em: Em,
@@ -92,7 +90,7 @@ export async function reviveWaiting(
   if (revived.numUpdatedRows > 0n) await updateNextScheduled(em, leadIds);
 }
 
-/** The state of a cancelled message before, derived from its other columns. */
+/** The state of a message before it was cancelled, derived from its other columns. */
 const STATE_BEFORE = sql<
   'failed' | 'held' | 'scheduled'
 >`case when attempt > lost then 'failed' when last_error is not null then 'held' else 'scheduled' end`;

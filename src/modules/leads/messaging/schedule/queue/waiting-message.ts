@@ -1,6 +1,6 @@
 import type { ScheduledRow } from '../../tables/messaging-tables.ts';
 
-/** The fields that sending changes, which no one chooses. */
+/** The fields that change with sending, which no one sets. */
 type Progress =
   | 'state'
   | 'due_at'
@@ -16,7 +16,7 @@ type Progress =
   | 'updated_at'
   | 'version';
 
-/** A message that was never tried and waits for its time. */
+/** A new message that waits for its time. */
 export function waitingMessage(chosen: Omit<ScheduledRow, Progress>, now: number): ScheduledRow {
   return {
     ...chosen,

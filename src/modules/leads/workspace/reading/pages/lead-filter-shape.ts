@@ -1,6 +1,6 @@
 import type { LeadFilter } from '#contracts/lead/lead-list.ts';
 
-/** Filters by a value that is only compared: while it is one value, a statement is the same for all of them. */
+/** Filters whose value is only compared: with a single value, the statement is the same for all values. */
 const COMPARED = [
   'stage',
   'status',
@@ -8,7 +8,7 @@ const COMPARED = [
   'enquiryType',
   'budget',
 ] as const satisfies readonly (keyof LeadFilter)[];
-/** Filters whose few values each make their own statement. */
+/** Filters with few values, each of which has its own statement. */
 const FLAGS = [
   'inPlay',
   'unassigned',
@@ -20,14 +20,14 @@ const FLAGS = [
   'needsReply',
 ] as const satisfies readonly (keyof LeadFilter)[];
 
-/** What two filters have in common when they differ in compared values alone. */
+/** The common part of filters that differ only in compared values. */
 export interface FilterShape {
   flags: Pick<LeadFilter, (typeof FLAGS)[number]>;
   /** In a fixed order. */
   compared: readonly (typeof COMPARED)[number][];
 }
 
-/** The shape of a filter; null if it asks for anything else, or for several values. */
+/** The shape of a filter; null if it contains anything else or several values. */
 export function shapeOf(filter: LeadFilter): FilterShape | null {
   const asked = Object.entries(filter).filter(([, value]) => value !== undefined);
   const keys = new Set(asked.map(([key]) => key));

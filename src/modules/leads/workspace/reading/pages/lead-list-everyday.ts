@@ -21,12 +21,12 @@ interface Values {
 }
 type Row = SummaryRow & { total: number | string | null };
 
-/** Keyed by filters, sort and depth: fewer than six hundred. */
+/** Statements by filters, sort and depth; fewer than six hundred. */
 const kept = new Map<string, (em: Em, values: Values) => Promise<Row[]>>();
 
 /**
- * A page of the lists that are open all day, without a filter or with one that has counters: one statement, built once.
- * Each row has the total, so an empty page has none.
+ * A page of the most common lists, without a filter or with one that has counters: one statement, prepared once. Each
+ * row has the total, so an empty page has none.
  */
 export function everydayPage(
   em: Em,
@@ -66,13 +66,13 @@ function prepare(
   });
 }
 
-/** The counters whose sum is the total of a page. */
+/** The counters that add up to the total of a page. */
 export const totalCounters = (names: readonly CounterName[], context: FilterContext) =>
   context.withTests === true ? withTests(names) : names;
 
 /**
- * Whether an index of a walk covers the whole filter: the engine would also use one that merely has the columns, and
- * sort.
+ * Whether an index used for scanning covers the whole filter. Left alone, the engine would also use one that merely
+ * has the columns, and sort.
  */
 const isWalked = ({ filter, sort }: ListQuery<LeadFilter>): boolean =>
   Object.entries(filter).every(

@@ -25,15 +25,15 @@ import { walkedIndex } from './lead-walk.ts';
 export interface FilteredPage {
   rows: SummaryRow[];
   total: number;
-  /** There are more than `total`. */
+  /** Whether there are more than `total`. */
   more: boolean;
 }
 
 /**
- * A page by filters without counters, in one or two statements that stay fast for a supplier of any size. If few leads
- * match, their ids are collected, counted and sorted, and the forty columns of a row are read for the page only; if
- * many match, walking the index of the sort soon fills the page. A search known to find many skips collecting; frequent
- * matches are walked and counted in parallel.
+ * A page for filters without counters, in one or two statements that stay fast for a supplier of any size. If few
+ * leads match, their ids are collected, counted and sorted, and the forty columns of a row are read for the page only;
+ * if many match, scanning the index of the sort soon fills the page. A search known to find many skips collecting; its
+ * matches are scanned and counted in parallel.
  */
 export async function filteredPage(
   em: Em,
@@ -65,11 +65,11 @@ interface Values {
   offset: number;
 }
 
-/** Statements by what is filtered and sorted; of filters that come after these, each text is built when it is asked. */
+/** Statements by filter and sort. Once this is full, others are built for each request. */
 const kept = new Map<string, (em: Em, values: Values) => Promise<GatheredRow[]>>();
 const KEPT_MOST = 300;
 
-/** A page of what a filter finds; each row carries the total, so an empty page has none. */
+/** A page of the leads that a filter finds; each row has the total, so an empty page has none. */
 async function gatheredPage(
   em: Em,
   engine: EngineName,
@@ -103,8 +103,8 @@ function gatheredText(
   context: FilterContext,
   most: number,
 ): RawBuilder<GatheredRow> {
-  // Ordered by a column of the page, which is sorted before the leads are looked up: by columns of the leads, MariaDB
-  // put the whole page with its labels into a temporary table first, which took as long as all the rest.
+  // Sorted by columns of the page before the leads are looked up: with columns of the leads, MariaDB first put the
+  // whole page with its labels into a temporary table, which took as long as everything else.
   const page = gatheredIds(db, engine, { filter, sort, context }, most)
     .select([
       sql<number>`count(*) over ()`.as('total'),

@@ -23,7 +23,7 @@ export const pageOfIds = (
     ? nextPaymentPage(db, engine, query, context, index)
     : leadPage(db, query, context, index).select('lead.id');
 
-/** Selects ids first, which the index of the sort often covers; the forty columns are read for the page only. */
+/** Selects ids first, often from the index of the sort alone; the forty columns are read for the page only. */
 export function summariesByIds(
   db: Kysely<LeadsDb>,
   engine: EngineName,

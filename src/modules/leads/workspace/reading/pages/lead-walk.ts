@@ -10,10 +10,10 @@ const BY_AGE: Walks = [
   [() => true, 'lead_by_age'],
 ];
 
-/** What decides about the walk through a list. */
+/** The facts that decide how a list is scanned. */
 type Walked = Pick<ListQuery<LeadFilter>, 'filter' | 'sort'>;
 
-/** Indexes in the order of a sort, the narrowest first, by the filter columns they start with. */
+/** The indexes in the order of each sort, the narrowest first, by the filter columns they start with. */
 const INDEXES: Readonly<Record<Exclude<LeadSort, 'stage'>, Walks>> = {
   lastActivityAt: [
     [({ stage }) => isOne(stage), 'lead_by_stage_activity'],
@@ -27,11 +27,11 @@ const INDEXES: Readonly<Record<Exclude<LeadSort, 'stage'>, Walks>> = {
   couple: [[() => true, 'lead_by_couple']],
   value: [[() => true, 'lead_by_value']],
   enquiryType: [[() => true, 'lead_by_type']],
-  /** Of leads without one (next-payment-page.ts). */
+  /** For leads without a payment (next-payment-page.ts). */
   nextPayment: BY_AGE,
 };
 
-/** The sorts that have an index which begins with what a filter asks. */
+/** For each filter, the sorts that have an index starting with its column. */
 const BEGUN_BY: Readonly<Partial<Record<keyof LeadFilter, readonly string[]>>> = {
   stage: ['createdAt', 'lastActivityAt'],
   needsReply: ['lastActivityAt'],
@@ -40,8 +40,8 @@ const BEGUN_BY: Readonly<Partial<Record<keyof LeadFilter, readonly string[]>>> =
 const isOne = (value: unknown): boolean => typeof value === 'string' || (Array.isArray(value) && value.length === 1);
 
 /**
- * Makes the engine walk the index of the sort. Its own estimates use averages; only we know, having just counted, that
- * many leads match and a page is filled soon. Null for the sort by stage, which has no index.
+ * Makes the engine scan the index of the sort. Its own estimates use averages; only we know, having just counted, that
+ * many leads match and the page fills quickly. Null for the sort by stage, which has no index.
  */
 export function walkedIndex(engine: EngineName, { filter, sort }: Walked): RawBuilder<unknown> | null {
   if (sort.field === 'stage') return null;
@@ -50,8 +50,8 @@ export function walkedIndex(engine: EngineName, { filter, sort }: Walked): RawBu
 }
 
 /**
- * The same where the index begins with all that a filter asks, so that a walk passes no other leads. Weighing up twenty
- * indexes takes MariaDB as long as reading a page.
+ * Like `walkedIndex`, if the index starts with every filtered column, so that a scan passes no other leads. Choosing
+ * among twenty indexes takes MariaDB as long as reading a page.
  */
 export function coveringIndex(engine: EngineName, query: Walked): RawBuilder<unknown> | null {
   const [asked, ...more] = Object.entries(query.filter).filter(([, value]) => value !== undefined);

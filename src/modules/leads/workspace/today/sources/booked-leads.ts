@@ -8,14 +8,14 @@ import type { TodayDb } from '../../tasks/today-tables.ts';
 import { SOURCE_MOST } from '../../tasks/today-source.ts';
 import type { TodayAsk, TodayFinding, TodaySource } from '../../tasks/today-source.ts';
 
-/** Days that a couple has to confirm its booking before someone should ask. */
+/** How many days a couple has to confirm its booking before someone should ask. */
 export const CONFIRM_DAYS = 3;
-/** Booked weddings looked at, the nearest first: more than a supplier has ahead. */
+/** How many booked weddings are checked, the nearest first: more than a supplier has ahead. */
 const UPCOMING = 500;
-/** Older weddings are left out: no one completes them in one day's work. */
+/** Older weddings are left out, because no one completes them all in a day. */
 const PASSED_DAYS = 400;
 
-/** Booked leads whose wedding is over, and couples who have not confirmed theirs: both by `lead_by_stage_wedding`. */
+/** Booked leads whose wedding is over, and couples who haven't confirmed theirs: both by `lead_by_stage_wedding`. */
 export class BookedLeads implements TodaySource {
   readonly #em: Em;
 
@@ -34,7 +34,7 @@ export class BookedLeads implements TodaySource {
   }
 }
 
-/** A partial date is over when its last day is. */
+/** A partial date is over once its last possible day is. */
 function passed(db: Kysely<TodayDb>, { supplierId, today }: TodayAsk) {
   const rows = db
     .selectFrom('lead')

@@ -8,13 +8,13 @@ import type { TodayDb } from '../../tasks/today-tables.ts';
 import { SOURCE_MOST } from '../../tasks/today-source.ts';
 import type { TodayAsk, TodayFinding, TodaySource } from '../../tasks/today-source.ts';
 
-/** Leads silent for longer are no longer going cold; the pipeline still marks them. */
+/** Leads that were silent for longer no longer count as going cold; the pipeline still marks them. */
 const SILENT_DAYS = 90;
 
 /**
- * Leads going cold (going-cold.ts), those that went quiet last first: a walk along `lead_by_stage_activity` by stage.
- * Leads that wait for a reply or have a scheduled message are not cold. Neither are those recently marked as replied,
- * so that a settled couple does not come back at once for another reason.
+ * Leads going cold (going-cold.ts), the most recently active first, read along `lead_by_stage_activity` by stage.
+ * Leads waiting for a reply or with a scheduled message aren't cold. Neither are those recently marked as replied, so
+ * that a settled couple isn't listed again immediately for another reason.
  */
 export class ColdLeads implements TodaySource {
   readonly #em: Em;
@@ -44,7 +44,7 @@ interface Quiet {
   days: number;
 }
 
-/** The index result is limited first and filtered afterwards, so that the work is bounded whatever is stored. */
+/** The index result is limited first and filtered afterwards, so that the work is bounded, whatever is stored. */
 function quietIn(db: Kysely<TodayDb>, { supplierId, stage, now, days }: Quiet) {
   const since = now - days * DAY;
   const silent = db

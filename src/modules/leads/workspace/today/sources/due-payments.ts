@@ -4,13 +4,10 @@ import { todayDb } from '../../tasks/today-tables.ts';
 import { SOURCE_MOST } from '../../tasks/today-source.ts';
 import type { TodayAsk, TodayFinding, TodaySource } from '../../tasks/today-source.ts';
 
-/** Days before its due date from which a payment is listed. */
+/** How many days before its due date a payment is first listed. */
 const AHEAD_DAYS = 3;
 
-/**
- * The soonest unpaid payment of each plan, if it is overdue or due soon; the most recent day first, by
- * `payment_plan_due`.
- */
+/** The next unpaid payment of each plan if it is overdue or due soon, the most recent day first, by `payment_plan_due`. */
 export class DuePayments implements TodaySource {
   readonly #em: Em;
 
@@ -31,7 +28,7 @@ export class DuePayments implements TodaySource {
       .execute();
     return rows.map((row) => {
       const day = row.next_day ?? today;
-      // Settled before its day, it comes back once it is overdue.
+      // Changes once it is overdue, so that a payment settled before its day is listed again.
       const ref = `${day} ${row.next_amount ?? 0} ${day < today ? 'overdue' : 'due'}`;
       return { leadId: row.lead_id, kind: 'payment', ref, at: null, day, amount: row.next_amount };
     });

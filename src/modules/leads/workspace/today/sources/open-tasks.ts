@@ -5,8 +5,8 @@ import { SOURCE_MOST } from '../../tasks/today-source.ts';
 import type { TodayAsk, TodayFinding, TodaySource } from '../../tasks/today-source.ts';
 
 /**
- * Reminders that are due, and recorded problems (note-trouble.ts) that still exist; by `lead_task_open`. A message that
- * was sent again, or a scheduled one that someone retried, is no longer a problem.
+ * Due reminders, and recorded problems (note-trouble.ts) that still exist; by `lead_task_open`. Sending a message
+ * again or retrying a scheduled one solves its problem.
  */
 export class OpenTasks implements TodaySource {
   readonly #em: Em;

@@ -6,7 +6,7 @@ import { leadsDb } from '../../../core/tables/leads-tables.ts';
 import { SOURCE_MOST } from '../../tasks/today-source.ts';
 import type { TodayAsk, TodayFinding, TodaySource } from '../../tasks/today-source.ts';
 
-/** New leads that nobody opened, by the index `lead_by_read`. Leads that the team added itself are left out. */
+/** New leads that no one has opened, by the index `lead_by_read`. Leads that the team added itself are left out. */
 export class UnopenedLeads implements TodaySource {
   readonly #em: Em;
 

@@ -3,7 +3,7 @@ import { leadsDb } from '../../../core/tables/leads-tables.ts';
 import { SOURCE_MOST } from '../../tasks/today-source.ts';
 import type { TodayAsk, TodayFinding, TodaySource } from '../../tasks/today-source.ts';
 
-/** Couples waiting for a reply, by the one rule of needs-reply.ts; the latest first, by the index `lead_to_reply`. */
+/** Couples waiting for a reply, by the rule in needs-reply.ts; the latest first, by the index `lead_to_reply`. */
 export class WaitingCouples implements TodaySource {
   readonly #em: Em;
 

@@ -1,4 +1,4 @@
-/** An email in parts, for providers that are not set up to send the raw one. */
+/** An email in parts, for providers that aren't set up to send the raw one. */
 export interface MailPieces {
   from: { name: string; address: string };
   to: readonly string[];
@@ -9,11 +9,11 @@ export interface MailPieces {
   files: readonly { name: string; type: string; base64: string }[];
 }
 
-/** Headers that say where an email belongs and who wrote it; we ignore the others. */
+/** The headers that tell where an email belongs and who wrote it; others are ignored. */
 const TELLING =
   /^(message-id|in-reply-to|references|auto-submitted|precedence|return-path|delivered-to|list-id|list-unsubscribe|x-autoreply|x-autorespond|x-auto-response-suppress|x-aisle-mail)$/iu;
 
-/** Assembles the parts, so that every email is stored and read in one form: as raw bytes. */
+/** Assembles the parts into a raw email, so that every email is stored and read in the same form. */
 export async function composeRaw(pieces: MailPieces): Promise<Buffer> {
   const { default: MailComposer } = await import('nodemailer/lib/mail-composer/index.js');
   const telling = pieces.headers.filter(([name]) => TELLING.test(name));

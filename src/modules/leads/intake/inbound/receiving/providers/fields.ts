@@ -1,6 +1,6 @@
 import { WebhookUnreadable } from '../../mails/inbound.errors.ts';
 
-/** A provider's JSON. Its fields are read with `string` and `list`, because its shape is not guaranteed. */
+/** Parses a provider's JSON. Read its fields with `string` and `list`, because its structure isn't guaranteed. */
 export function asRecord(body: Buffer | string): Record<string, unknown> {
   let value: unknown = null;
   try {
@@ -16,7 +16,7 @@ export function asRecord(body: Buffer | string): Record<string, unknown> {
 export const string = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
 
-/** Objects of a list, at most a hundred. */
+/** The objects in a list, at most a hundred. */
 export const list = (value: unknown): Record<string, unknown>[] =>
   Array.isArray(value)
     ? value.slice(0, 100).filter((one): one is Record<string, unknown> => typeof one === 'object' && one !== null)

@@ -16,7 +16,7 @@ export interface MailProviderParts {
   client: Pick<HttpClient, 'request'>;
 }
 
-/** All providers whose webhooks we understand; one that is not configured refuses its calls. */
+/** All supported providers; one that isn't configured refuses its calls. */
 export function mailProviders({ settings, clock, client }: MailProviderParts): MailProvider[] {
   return [
     new Postmark(settings.postmarkLogin),

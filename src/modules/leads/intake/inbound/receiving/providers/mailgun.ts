@@ -6,20 +6,20 @@ import { composeRaw } from './compose-raw.ts';
 import { asRecord, record, string } from './fields.ts';
 import type { MailProvider, ProviderCall, ProviderNews, VerifiedCall } from './provider.ts';
 
-/** Seconds by which a signature's time may differ from ours. */
+/** How many seconds a signature's time may differ from ours. */
 const WINDOW = 900;
 const FILES = 20;
 
-/** Mailgun: a route's forward (best to an address that ends in `mime`), and the events failed and delivered. */
+/** Mailgun: a route's forwards (preferably to an address ending in `mime`), and the events failed and delivered. */
 export class Mailgun implements MailProvider {
   readonly name = 'mailgun';
-  /** Fits a raw email as a form field. */
+  /** Large enough for a raw email as a form field. */
   readonly bodyMax = 30_000_000;
   readonly signedInHeaders = false;
   readonly #clock: Clock;
   readonly #key: string | null;
 
-  /** @param key the "HTTP webhook signing key" of the account */
+  /** @param key the account's "HTTP webhook signing key" */
   constructor(clock: Clock, key: string | null) {
     this.#clock = clock;
     this.#key = key;
@@ -29,7 +29,7 @@ export class Mailgun implements MailProvider {
     return this.#key !== null;
   }
 
-  /** The signature is in the body, so only the content type can be checked in the headers. */
+  /** The signature is in the body, so only the content type can be checked now. */
   admit(headers: ProviderCall['headers']): void {
     if (
       !/^(?:application\/json|application\/x-www-form-urlencoded|multipart\/form-data)\b/iu.test(
@@ -52,7 +52,10 @@ export class Mailgun implements MailProvider {
     return { once, news: await inbound(form, value) };
   }
 
-  /** Returns the token, which Mailgun uses once. @throws WebhookRefused */
+  /**
+   * Returns the token, which Mailgun uses only once.
+   * @throws WebhookRefused
+   */
   #verify(given: Record<string, unknown>): string {
     const [timestamp, token] = [string(given['timestamp']), string(given['token'])];
     const signature = Buffer.from(string(given['signature']), 'hex');
@@ -67,7 +70,7 @@ export class Mailgun implements MailProvider {
   }
 }
 
-/** Node parses both kinds of forms itself. */
+/** Node parses both kinds of form itself. */
 async function readForm(body: Buffer, type: string): Promise<FormData> {
   try {
     return await new Response(new Uint8Array(body), { headers: { 'Content-Type': type } }).formData();

@@ -6,12 +6,12 @@ import type { MailProvider, ProviderCall, ProviderNews, VerifiedCall } from './p
 import { asRecord, list, string } from './fields.ts';
 
 /**
- * Postmark: inbound emails (with "Include raw email content"), bounces and deliveries. It signs nothing, so its webhook
- * addresses contain a user and a password over https, and each of its ids counts once.
+ * Postmark: inbound emails (with "Include raw email content"), bounces and deliveries. Its calls aren't signed, so its
+ * webhook URLs contain a user and a password over https, and each of its ids is accepted once.
  */
 export class Postmark implements MailProvider {
   readonly name = 'postmark';
-  /** Fits a raw email in base64 with Postmark's JSON around it. */
+  /** Large enough for a raw email in base64 within Postmark's JSON. */
   readonly bodyMax = 30_000_000;
   readonly signedInHeaders = true;
   readonly #login: string | null;

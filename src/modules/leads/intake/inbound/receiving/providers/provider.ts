@@ -2,13 +2,13 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { ArrivedMail } from '../../mails/inbound-store.ts';
 import type { DeliveryReport } from '#shared/mail/reading/delivery-report.ts';
 
-/** A webhook call as it arrived. */
+/** A webhook call as received. */
 export interface ProviderCall {
   headers: Readonly<IncomingHttpHeaders>;
   body: Buffer;
 }
 
-/** What a provider reports, once its signature was verified. */
+/** The contents of a provider's verified call. */
 export type ProviderNews =
   | { kind: 'mail'; mail: ArrivedMail }
   | { kind: 'report'; report: DeliveryReport }
@@ -16,7 +16,7 @@ export type ProviderNews =
   | { kind: 'nothing' };
 
 export interface VerifiedCall {
-  /** Identifies the call: a repeated one is refused. */
+  /** Identifies the call, so that a repeated one is refused. */
   once: string;
   news: ProviderNews;
 }
@@ -29,11 +29,14 @@ export interface MailProvider {
   /** Maximum bytes of a call. */
   readonly bodyMax: number;
   /**
-   * Whether the headers alone authenticate the caller; otherwise the proof is in the body, of which few are read at
-   * once.
+   * Whether the headers alone authenticate the caller. Otherwise the proof is in the body, and only a few such bodies
+   * are read at once.
    */
   readonly signedInHeaders: boolean;
-  /** Called before the body is read. @throws WebhookRefused when the headers already show an unknown caller */
+  /**
+   * Called before the body is read.
+   * @throws WebhookRefused if the headers already show an unknown caller
+   */
   admit(headers: ProviderCall['headers']): void;
   /**
    * Verifies and reads a call.

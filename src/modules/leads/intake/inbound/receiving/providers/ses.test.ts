@@ -70,7 +70,7 @@ describe('Amazon SES', () => {
     });
   });
 
-  test('confirms a subscription at Amazon, and nowhere else', async () => {
+  test('confirms a subscription only at Amazon', async () => {
     await ses.read(call({}, {}, 'SubscriptionConfirmation'));
     expect(asked.at(-1)).toContain('Action=x');
     const elsewhere = call({}, { SubscribeURL: 'https://evil.example/' }, 'SubscriptionConfirmation');
@@ -81,7 +81,7 @@ describe('Amazon SES', () => {
     ['another topic', () => call(received, { TopicArn: `${TOPIC}2` })],
     ['an altered text', () => altered(call(received), { Message: '{}' })],
     ['an old call', () => call(received, { Timestamp: new Date(Date.now() - 5_000_000).toISOString() })],
-    ['no time at all', () => call(received, { Timestamp: 'soon' })],
+    ['an invalid timestamp', () => call(received, { Timestamp: 'soon' })],
     ['a certificate from elsewhere', () => altered(call(received), { SigningCertURL: 'https://evil.example/x.pem' })],
     ['an unknown type', () => call(received, {}, 'Other')],
   ])('refuses %s', async (_, sent) => {

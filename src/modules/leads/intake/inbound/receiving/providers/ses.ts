@@ -7,14 +7,14 @@ import { WebhookRefused, WebhookUnreadable } from '../../mails/inbound.errors.ts
 import { asRecord, list, record, string } from './fields.ts';
 import type { MailProvider, ProviderCall, ProviderNews, VerifiedCall } from './provider.ts';
 
-/** Maximum age of a notification in milliseconds: SNS retries for an hour. */
+/** The maximum age of a notification in milliseconds: SNS retries for an hour. */
 const WINDOW = 4_500_000;
 const SIGNED: Readonly<Record<string, readonly string[]>> = {
   Notification: ['Message', 'MessageId', 'Subject', 'Timestamp', 'TopicArn', 'Type'],
   SubscriptionConfirmation: ['Message', 'MessageId', 'SubscribeURL', 'Timestamp', 'Token', 'TopicArn', 'Type'],
 };
 
-/** Fetches a text from one host only. */
+/** Fetches text, but only from the given host. */
 export type Get = (address: string, host: string) => Promise<string>;
 
 /** Amazon SES through an SNS topic: received emails (action SNS with the content), bounces and deliveries. */
@@ -40,7 +40,7 @@ export class Ses implements MailProvider {
     return this.#topic !== null;
   }
 
-  /** SNS names its topic in a header, too; the signature is in the body. */
+  /** SNS also names its topic in a header; the signature is in the body. */
   admit(headers: ProviderCall['headers']): void {
     if (headers['x-amz-sns-topic-arn'] !== this.#topic) throw new WebhookRefused();
   }
@@ -57,7 +57,7 @@ export class Ses implements MailProvider {
     return { once, news: { kind: 'nothing' } };
   }
 
-  /** The SNS host of the topic's region. */
+  /** The SNS host in the topic's region. */
   get #host(): string {
     const [, partition = '', , region = ''] = (this.#topic ?? '').split(':');
     return `sns.${region}.amazonaws.com${partition === 'aws-cn' ? '.cn' : ''}`;
@@ -130,7 +130,7 @@ function newsOf(message: Record<string, unknown>): ProviderNews {
   };
 }
 
-/** SES gives emails its own Message-ID; our signed reference is in a header we add. */
+/** SES replaces the Message-ID; our signed reference is in a header we add. */
 function referenceIn(mail: Record<string, unknown>): string | null {
   const own = list(mail['headers']).find((one) => string(one['name']).toLowerCase() === 'x-aisle-mail');
   return own ? string(own['value']) : null;
