@@ -25,6 +25,11 @@ export async function startReceiver(): Promise<Receiver> {
   const calls: ReceivedWebhook[] = [];
   const receiver: Pick<Receiver, 'answer'> = { answer: (_call, response) => response.writeHead(204).end() };
   const take = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    // Whoever asks for something has the wrong port: a webhook brings its body.
+    if (request.method !== 'POST') {
+      response.writeHead(405).end();
+      return;
+    }
     const body = (await buffer(request)).toString();
     const { url: path = '', headers } = request;
     const call = { path, headers, body, payload: JSON.parse(body) as WebhookPayload };
