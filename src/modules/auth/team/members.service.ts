@@ -88,7 +88,7 @@ export class MembersService {
   }
 
   /**
-   * Removes someone from the team. Their leads lose their owner (see LeaveToTeam).
+   * Removes someone from the team. Their leads lose their owner (see UnassignLeavers).
    * @throws NotFound, Forbidden, LastAdmin
    */
   async remove(actor: SupplierActor, { userId, removeAuth }: RemoveAccessInput): Promise<RemoveAccessAnswer> {

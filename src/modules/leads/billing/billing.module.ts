@@ -14,7 +14,7 @@ import { AUDIT_TRAIL } from '#shared/security/audit-trail.ts';
 import { TIMED, WRITING } from '#shared/token-groups.ts';
 import { make, provide, provideAs } from '#shared/wiring/provide.ts';
 import { LEAD_ANSWERS } from '../core/lead/lead-answers.ts';
-import { LeadDoor } from '../core/masking/lead-door.ts';
+import { LeadAccess } from '../core/masking/lead-access.ts';
 import { LeadStore } from '../core/store/lead-store.ts';
 import { REVEAL_AUDIT } from '../index.ts';
 import { CoupleLinks } from '../messaging/links/couple-links.ts';
@@ -82,7 +82,7 @@ export const billingWiring = [
   }),
   provide(SupplierClaims, {
     clock: CLOCK,
-    door: LeadDoor,
+    leadAccess: LeadAccess,
     suppliers: SUPPLIERS_API,
     ledger: LEDGER_API,
     idempotency: IDEMPOTENCY,

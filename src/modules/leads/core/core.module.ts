@@ -7,7 +7,7 @@ import { AUDIT_TRAIL } from '#shared/security/audit-trail.ts';
 import { TIMED, WRITING } from '#shared/token-groups.ts';
 import { constant, make, provide, provideAs } from '#shared/wiring/provide.ts';
 import { RecordWaitingJob } from './counters/record-waiting.job.ts';
-import { LeadDoor } from './masking/lead-door.ts';
+import { LeadAccess } from './masking/lead-access.ts';
 import { SearchableLeadsJob } from './search/searchable-leads.job.ts';
 import { LeadStore } from './store/lead-store.ts';
 import { ChangeLeadTerms } from './terms/change-lead-terms.ts';
@@ -29,7 +29,7 @@ export const coreWiring = [
 
   // The lead itself
   provide(LeadStore, TIMED),
-  provide(LeadDoor, { em: EM, suppliers: SUPPLIERS_API }),
+  provide(LeadAccess, { em: EM, suppliers: SUPPLIERS_API }),
 
   // The supplier's own stages, statuses and labels
   provide(LeadTerms, { em: EM }),

@@ -28,7 +28,7 @@ import { LOCKING, TIMED, WORKING, WRITING } from '#shared/token-groups.ts';
 import { alias, make, provide, provideAs } from '#shared/wiring/provide.ts';
 import { ROWS_OF_LEADS } from '../core/store/rows-of-leads.ts';
 import { LEAD_ANSWERS } from '../core/lead/lead-answers.ts';
-import { LeadDoor } from '../core/masking/lead-door.ts';
+import { LeadAccess } from '../core/masking/lead-access.ts';
 import { LeadStore } from '../core/store/lead-store.ts';
 import { ChangeLeadTerms } from '../core/terms/change-lead-terms.ts';
 import { LeadTerms } from '../core/terms/lead-terms.ts';
@@ -173,7 +173,7 @@ export const intakeWiring = [
   // Leads of the same couple (E8)
   provide(PairStore, { em: EM, engine: ENGINE }),
   provideAs(EVENT_HANDLERS, FindDuplicates, { em: EM, clock: CLOCK, outbox: OUTBOX, pairs: PairStore }),
-  provide(DuplicatesOfLead, { em: EM, clock: CLOCK, outbox: OUTBOX, door: LeadDoor, pairs: PairStore }),
+  provide(DuplicatesOfLead, { em: EM, clock: CLOCK, outbox: OUTBOX, leadAccess: LeadAccess, pairs: PairStore }),
   provide(MergeLeads, {
     ...LOCKING,
     idempotency: IDEMPOTENCY,

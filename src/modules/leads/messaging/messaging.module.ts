@@ -29,7 +29,7 @@ import { SECRETS } from '#shared/security/secrets.ts';
 import { SITE } from '#shared/site.ts';
 import { WORKING, WRITING } from '#shared/token-groups.ts';
 import { make, provide, provideAs } from '#shared/wiring/provide.ts';
-import { LeadDoor } from '../core/masking/lead-door.ts';
+import { LeadAccess } from '../core/masking/lead-access.ts';
 import { LeadStore } from '../core/store/lead-store.ts';
 import { Attachments } from './attachments/attachments.ts';
 import { coupleFileRoutes } from './attachments/couple-files.routes.ts';
@@ -113,7 +113,7 @@ export const messagingWiring = [
     attachments: Attachments,
     outgoing: OutgoingMessages,
   }),
-  provide(Inbox, { em: EM, door: LeadDoor }),
+  provide(Inbox, { em: EM, leadAccess: LeadAccess }),
   make(HTTP_ROUTES, inboxRoutes, { inbox: Inbox }),
   provideAs(MAIL_OUTCOMES, MessageDelivery, { em: EM, outbox: OUTBOX, bounces: MailBounces }),
 

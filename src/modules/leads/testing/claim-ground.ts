@@ -100,7 +100,7 @@ export class ClaimGround {
   }
 
   /** Bounces an email with the couple's first message, by default one sent to its own address. */
-  async comesBack(
+  async bounceEmail(
     leadId: string,
     { permanent = true, reason = '550 5.1.1 No such user', to = '' } = {},
   ): Promise<void> {

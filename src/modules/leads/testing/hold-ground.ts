@@ -9,7 +9,7 @@ import { buildSupplier } from '#testing/builders/suppliers.ts';
 import { buildMember, signIn } from '#testing/builders/users.ts';
 import { leadsDb } from '../core/tables/leads-tables.ts';
 
-type Told<T> = Promise<{ status: number; body: T & { code: string; meta: object; errors: object[] } }>;
+type ApiResponse<T> = Promise<{ status: number; body: T & { code: string; meta: object; errors: object[] } }>;
 
 /** A supplier whose admin assigns days to couples over HTTP. */
 export class HoldGround {
@@ -39,7 +39,7 @@ export class HoldGround {
     return `/api/suppliers/${this.supplierId}/leads/${leadId}/${rest}`;
   }
 
-  async send<T>(method: string, leadId: string, rest: string, body?: object): Told<T> {
+  async send<T>(method: string, leadId: string, rest: string, body?: object): ApiResponse<T> {
     const answer = await this.app.request(method, this.path(leadId, rest), { as: this.as, ...(body && { body }) });
     return { status: answer.status, body: answer.body };
   }

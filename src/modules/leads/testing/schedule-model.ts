@@ -159,8 +159,8 @@ export class ScheduleModel {
     this.#stage = stage;
     for (const message of this.messages) {
       const stopped = message.state === 'cancelled' && message.cancelReason === 'stage-closed';
-      const mayGo = this.#stageStops(message.type, before) && !this.#stageStops(message.type);
-      if (!stopped || !mayGo || message.decidedAt < this.#stageSince || message.scheduledAt <= this.now) continue;
+      const canRestore = this.#stageStops(message.type, before) && !this.#stageStops(message.type);
+      if (!stopped || !canRestore || message.decidedAt < this.#stageSince || message.scheduledAt <= this.now) continue;
       const state = message.attempt > message.lost ? 'failed' : this.#failedOnce.has(message) ? 'held' : 'scheduled';
       Object.assign(message, { state, cancelReason: null });
     }
@@ -214,7 +214,7 @@ export class ScheduleModel {
     else if (this.now - message.scheduledAt > 48 * HOUR) this.#hold(message);
     else if (opens > this.now)
       this.#giveBack(message, message.attempt - message.lost > 1 ? 'failed' : 'scheduled', opens);
-    else if (mood === 'away') this.#putOff(message);
+    else if (mood === 'away') this.#postpone(message);
     else if (mood === 'takes') Object.assign(message, { state: 'sent', sent: message.sent + 1 });
     else this.#fail(message, mood === 'never');
   }
@@ -224,7 +224,7 @@ export class ScheduleModel {
     message.state = 'held';
   }
 
-  #putOff(message: ModelMessage): void {
+  #postpone(message: ModelMessage): void {
     this.#failedOnce.add(message);
     this.#giveBack(message, 'failed', this.now + MINUTE);
   }

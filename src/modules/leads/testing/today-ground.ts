@@ -17,7 +17,7 @@ import type { LeadRow } from '../core/tables/leads-tables.ts';
 import { todayDb } from '../workspace/tasks/today-tables.ts';
 import type { TodayDb } from '../workspace/tasks/today-tables.ts';
 
-export interface Colleague {
+export interface Teammate {
   id: string;
   /** The Cookie header. */
   as: string;
@@ -27,10 +27,10 @@ export interface Colleague {
 export class TodayGround {
   readonly app: TestApp;
   readonly supplierId: string;
-  readonly harriet: Colleague;
-  readonly marcus: Colleague;
+  readonly harriet: Teammate;
+  readonly marcus: Teammate;
 
-  private constructor(app: TestApp, supplierId: string, harriet: Colleague, marcus: Colleague) {
+  private constructor(app: TestApp, supplierId: string, harriet: Teammate, marcus: Teammate) {
     this.app = app;
     this.supplierId = supplierId;
     this.harriet = harriet;
@@ -39,11 +39,11 @@ export class TodayGround {
 
   static async open(app: TestApp, supplier: Parameters<typeof buildSupplier>[1] = {}): Promise<TodayGround> {
     const { id: supplierId } = await buildSupplier(app, supplier);
-    const colleague = async (): Promise<Colleague> => {
+    const teammate = async (): Promise<Teammate> => {
       const member = await buildMember(app, { role: 'sales', supplierId });
       return { id: member.id, as: await signIn(app, member) };
     };
-    return new TodayGround(app, supplierId, await colleague(), await colleague());
+    return new TodayGround(app, supplierId, await teammate(), await teammate());
   }
 
   path(rest = ''): string {
@@ -140,7 +140,7 @@ export class TodayGround {
     return answer.body;
   }
 
-  #post(path: string, body: object, who: Colleague, key: string) {
+  #post(path: string, body: object, who: Teammate, key: string) {
     return this.app.request('POST', this.path(path), { as: who.as, body, headers: { 'Idempotency-Key': key } });
   }
 }

@@ -20,7 +20,7 @@ import { LOCKING, SENDING, TIMED, WRITING } from '#shared/token-groups.ts';
 import { alias, make, provide, provideAs } from '#shared/wiring/provide.ts';
 import { LEAD_PAYMENTS } from '../billing/payments/lead-payments.ts';
 import { LEAD_ANSWERS } from '../core/lead/lead-answers.ts';
-import { LeadDoor } from '../core/masking/lead-door.ts';
+import { LeadAccess } from '../core/masking/lead-access.ts';
 import { LeadStore } from '../core/store/lead-store.ts';
 import { LeadTerms } from '../core/terms/lead-terms.ts';
 import { LEADS_API } from '../index.ts';
@@ -35,11 +35,11 @@ import { ShowContact } from './asking/show-contact.ts';
 import { AvailabilityOfLead } from './availability/availability-of-lead.ts';
 import { DaysOfLeads } from './availability/days-of-leads.ts';
 import { Holds } from './availability/holds.ts';
-import { RoomOnDay } from './availability/room-on-day.ts';
+import { DayCapacity } from './availability/day-capacity.ts';
 import { bulkRoutes } from './bulk/bulk.routes.ts';
 import { ChangeLeads } from './bulk/change-leads.ts';
 import { ExportLeads } from './bulk/export-leads.ts';
-import { LeaveToTeam } from './bulk/leave-to-team.ts';
+import { UnassignLeavers } from './bulk/unassign-leavers.ts';
 import { leadChangeRoutes } from './changes/lead-changes.routes.ts';
 import { UpdateLead } from './changes/update-lead.ts';
 import { CouplePhotos } from './couple-photo/couple-photo.ts';
@@ -108,9 +108,9 @@ export const workspaceWiring = [
 
   // The days that leads take in a calendar, and how many are left (E6)
   provideAs(DAY_SOURCES, DaysOfLeads, { em: EM, suppliers: SUPPLIERS_API }),
-  provide(AvailabilityOfLead, { door: LeadDoor, calendar: CALENDAR_API }),
+  provide(AvailabilityOfLead, { leadAccess: LeadAccess, calendar: CALENDAR_API }),
   provide(Holds, { clock: CLOCK, suppliers: SUPPLIERS_API, calendar: CALENDAR_API }),
-  provide(RoomOnDay, { em: EM, engine: ENGINE, calendar: CALENDAR_API, suppliers: SUPPLIERS_API }),
+  provide(DayCapacity, { em: EM, engine: ENGINE, calendar: CALENDAR_API, suppliers: SUPPLIERS_API }),
 
   // Many leads at once, and undoing changes
   provide(ChangeLeads, {
@@ -119,19 +119,25 @@ export const workspaceWiring = [
     terms: LeadTerms,
     schedule: LEAD_SCHEDULE,
     holds: Holds,
-    room: RoomOnDay,
+    dayCapacity: DayCapacity,
   }),
   provide(UndoChange, {
     ...SENDING,
     suppliers: SUPPLIERS_API,
     schedule: LEAD_SCHEDULE,
     tasks: LeadTasks,
-    room: RoomOnDay,
+    dayCapacity: DayCapacity,
     leads: LeadStore,
     updates: UpdateLead,
   }),
   provide(ExportLeads, { em: EM, engine: ENGINE, exporting: LeadExport }),
-  provideAs(EVENT_HANDLERS, LeaveToTeam, { em: EM, clock: CLOCK, engine: ENGINE, outbox: OUTBOX, tasks: LeadTasks }),
+  provideAs(EVENT_HANDLERS, UnassignLeavers, {
+    em: EM,
+    clock: CLOCK,
+    engine: ENGINE,
+    outbox: OUTBOX,
+    tasks: LeadTasks,
+  }),
   make(HTTP_ROUTES, bulkRoutes, { changes: ChangeLeads, undoing: UndoChange, exporting: ExportLeads }),
 
   // Changes of one lead
@@ -143,7 +149,7 @@ export const workspaceWiring = [
     terms: LeadTerms,
     schedule: LEAD_SCHEDULE,
     payments: LEAD_PAYMENTS,
-    room: RoomOnDay,
+    dayCapacity: DayCapacity,
   }),
   alias(LEAD_UPDATES, UpdateLead),
   make(HTTP_ROUTES, leadChangeRoutes, {
@@ -155,8 +161,8 @@ export const workspaceWiring = [
   }),
 
   // Staff who act for the supplier (D11)
-  provide(AskForReply, { em: EM, door: LeadDoor, limiter: RATE_LIMITER, outbox: OUTBOX }),
-  provide(ShowContact, { em: EM, door: LeadDoor, limiter: RATE_LIMITER, audit: AUDIT_TRAIL }),
+  provide(AskForReply, { em: EM, leadAccess: LeadAccess, limiter: RATE_LIMITER, outbox: OUTBOX }),
+  provide(ShowContact, { em: EM, leadAccess: LeadAccess, limiter: RATE_LIMITER, audit: AUDIT_TRAIL }),
   make(HTTP_ROUTES, askingRoutes, { asking: AskForReply, contacts: ShowContact }),
 
   // Holds (E6)
@@ -170,17 +176,17 @@ export const workspaceWiring = [
   provideAs(ROWS_OF_LEADS, PhotoRows, { em: EM, engine: ENGINE }),
   provide(CouplePhotos, {
     ...WRITING,
-    door: LeadDoor,
+    leadAccess: LeadAccess,
     leads: LeadStore,
     square: SQUARE_PHOTO,
     limiter: RATE_LIMITER,
   }),
   make(HTTP_ROUTES, couplePhotoRoutes, { photos: CouplePhotos }),
-  provide(LeadFiles, { em: EM, clock: CLOCK, outbox: OUTBOX, door: LeadDoor, files: FILES_API }),
+  provide(LeadFiles, { em: EM, clock: CLOCK, outbox: OUTBOX, leadAccess: LeadAccess, files: FILES_API }),
   make(HTTP_ROUTES, leadNoteRoutes, { notes: LeadNotes }),
   make(HTTP_ROUTES, leadFileRoutes, { files: LeadFiles, namesOf: PEOPLE_NAMES, pace: UploadPace }),
-  provide(ActivityReader, { em: EM, door: LeadDoor, files: FILES_API, namesOf: PEOPLE_NAMES }),
-  provide(RelatedLeads, { em: EM, door: LeadDoor }),
+  provide(ActivityReader, { em: EM, leadAccess: LeadAccess, files: FILES_API, namesOf: PEOPLE_NAMES }),
+  provide(RelatedLeads, { em: EM, leadAccess: LeadAccess }),
   make(HTTP_ROUTES, leadPanelRoutes, {
     activity: ActivityReader,
     related: RelatedLeads,
@@ -226,7 +232,7 @@ export const workspaceWiring = [
     schedule: LEAD_SCHEDULE,
     mails: MAIL_QUEUE,
     holds: Holds,
-    room: RoomOnDay,
+    dayCapacity: DayCapacity,
   }),
   provideAs(JOBS, ExpireInvitations, { em: EM, clock: CLOCK, suppliers: SUPPLIERS_API, stages: SetStage }),
 

@@ -18,8 +18,8 @@ import type { RunRow } from '../recipes/recipe-tables.ts';
 import { recipesOf } from '../recipes/recipes-of-supplier.ts';
 import type { KnownRecipe } from '../recipes/recipes-of-supplier.ts';
 import { settleRuns } from './settle-runs.ts';
-import { completedLeads, toldMessage } from './told-lead.ts';
-import type { ToldMessage } from './told-lead.ts';
+import { completedLeads, messageOfEvent } from './planning-facts.ts';
+import type { EventMessage } from './planning-facts.ts';
 
 export interface OccasionsParts {
   em: Em;
@@ -74,7 +74,7 @@ export class Occasions implements EventHandler {
       case 'message.received':
         return this.#coupleWrote(course);
       case 'message.sent':
-        return this.#weWrote(course, payload['messageId'], 1);
+        return this.#planFollowUp(course, payload['messageId'], 1);
       case 'scheduled.changed':
         return this.#settled(course);
       case 'payments.changed':
@@ -86,7 +86,7 @@ export class Occasions implements EventHandler {
 
   async #coupleWrote({ event, supplier, active }: Course): Promise<void> {
     const { em, engine, clock, replies } = this.#parts;
-    const message = await toldMessage(em, supplier.id, event.payload['messageId']);
+    const message = await messageOfEvent(em, supplier.id, event.payload['messageId']);
     if (!message || message.channel === 'import') return;
     await endRuns(em, message.leadId, 'couple-answered', clock.now(), { kind: 'follow-up', before: message.createdAt });
     const recipe = active.get('remind');
@@ -97,7 +97,7 @@ export class Occasions implements EventHandler {
   }
 
   /** Whether the couple was already waiting since an earlier message, which then counts. */
-  async #waitsAlready(message: ToldMessage): Promise<boolean> {
+  async #waitsAlready(message: EventMessage): Promise<boolean> {
     const run = await recipesDb(this.#parts.em)
       .selectFrom('recipe_run')
       .select('id')
@@ -110,9 +110,9 @@ export class Occasions implements EventHandler {
   }
 
   /** The team wrote: plans the next follow-up a number of days later, counted from the newest message only. */
-  async #weWrote({ supplier, active }: Course, messageId: unknown, step: number): Promise<void> {
+  async #planFollowUp({ supplier, active }: Course, messageId: unknown, step: number): Promise<void> {
     const { em, engine, clock } = this.#parts;
-    const message = await toldMessage(em, supplier.id, messageId);
+    const message = await messageOfEvent(em, supplier.id, messageId);
     if (!message || message.sender !== 'supplier' || message.channel === 'automatic') return;
     const db = recipesDb(em);
     await db
@@ -146,7 +146,7 @@ export class Occasions implements EventHandler {
     await carrying.write();
     if (course.event.payload['state'] !== 'sent' || !(await this.#isFollowUp(scheduledId))) return;
     const [run] = runs;
-    await this.#weWrote(course, scheduledId, run?.kind === 'follow-up' ? run.step + 1 : 1);
+    await this.#planFollowUp(course, scheduledId, run?.kind === 'follow-up' ? run.step + 1 : 1);
   }
 
   async #isFollowUp(scheduledId: string): Promise<boolean> {
@@ -172,7 +172,7 @@ export class Occasions implements EventHandler {
   }
 }
 
-const of = (message: ToldMessage, supplierId: string, kind: RecipeKind) => ({
+const of = (message: EventMessage, supplierId: string, kind: RecipeKind) => ({
   supplierId,
   leadId: message.leadId,
   kind,

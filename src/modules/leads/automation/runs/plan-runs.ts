@@ -35,16 +35,16 @@ const COLUMNS: JsonColumns = {
   due_at: 'number',
 };
 /** Rows per statement. */
-const TOGETHER = 1_000;
+const BATCH = 1_000;
 
 /**
  * Saves occasions, each once, however often its event is handled; inside the caller's transaction. Those skipped
  * because the recipe was off or the lead closed wait again.
  */
 export async function planRuns(em: Em, engine: EngineName, occasions: readonly Occasion[], now: number): Promise<void> {
-  for (let from = 0; from < occasions.length; from += TOGETHER) {
+  for (let from = 0; from < occasions.length; from += BATCH) {
     const rows = occasions
-      .slice(from, from + TOGETHER)
+      .slice(from, from + BATCH)
       .map((one) => [
         newId(now),
         one.supplierId,

@@ -117,7 +117,7 @@ describe.each(testEngines())('recipes that ask for approval, on $name', ({ url }
     });
   });
 
-  test('waits for a person, like every message, if the template was deleted', async () => {
+  test('wait for a person, like every message, if the template was deleted', async () => {
     const template = { type: 'follow-up', name: 'Nudge', subject: 'Nudge for {{couple}}', body: 'Well, {{couple}}?' };
     const { body } = await world.call<{ id: string }>('POST', '/templates', template);
     await world.turnOn('follow-up', { templateId: body.id });

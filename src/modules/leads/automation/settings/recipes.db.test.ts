@@ -111,7 +111,7 @@ describe.each(testEngines())('recipes on $name', ({ url }) => {
     expect(await world.states()).toEqual(left);
   });
 
-  test('ends for a merged lead, while the remaining lead’s is sent once', async () => {
+  test('end a merged lead’s follow-up and send the remaining lead’s once', async () => {
     await world.turnOn('review', { days: 5 });
     const [stays, goes] = [await world.lead(), await world.lead()];
     for (const lead of [stays, goes]) await world.stage(lead, { stage: 'Completed' });

@@ -34,7 +34,7 @@ describe.each(testEngines())('automatic returns, on $name', ({ name, url }) => {
     test('returns the unit without a request if an email bounces permanently within 7 days', async () => {
       const leadId = await ground.paidLead();
       app.clock.advance(7 * DAY);
-      await ground.comesBack(leadId);
+      await ground.bounceEmail(leadId);
       await runJob(app, 'outbox-relay');
       expect((await ground.read(leadId)).body.claim).toMatchObject({
         state: 'accepted',
@@ -55,14 +55,14 @@ describe.each(testEngines())('automatic returns, on $name', ({ name, url }) => {
     ])('does not return one for an email that bounces %s', async (_, permanent, after) => {
       const leadId = await ground.paidLead();
       app.clock.advance(after);
-      await ground.comesBack(leadId, { permanent });
+      await ground.bounceEmail(leadId, { permanent });
       await runJob(app, 'outbox-relay');
       expect([(await ground.read(leadId)).body.claim, await ground.rollbacks()]).toEqual([null, []]);
     });
 
     test('counts an address that was dead before the reveal when it is revealed', async () => {
       const leadId = await ground.reveals.lead();
-      await ground.comesBack(leadId);
+      await ground.bounceEmail(leadId);
       await runJob(app, 'outbox-relay');
       await ground.reveals.reveal(leadId, ground.as);
       await runJob(app, 'outbox-relay');
@@ -71,7 +71,7 @@ describe.each(testEngines())('automatic returns, on $name', ({ name, url }) => {
 
     test('replies to a request immediately, and overrules a refusal', async () => {
       const first = await ground.paidLead();
-      await ground.comesBack(first);
+      await ground.bounceEmail(first);
       expect((await ground.ask(first)).body.claim).toMatchObject({
         state: 'accepted',
         rule: 'bounce',
@@ -79,7 +79,7 @@ describe.each(testEngines())('automatic returns, on $name', ({ name, url }) => {
       });
       const second = await ground.paidLead({ enquiry: { email: 'b@x.example' } });
       await ground.decide(await ground.openClaim(second), 'refused');
-      await ground.comesBack(second);
+      await ground.bounceEmail(second);
       await runJob(app, 'outbox-relay');
       expect((await ground.read(second)).body.claim).toMatchObject({ state: 'accepted', rule: 'bounce' });
       expect(await ground.reveals.balance()).toBe(5);
@@ -92,7 +92,7 @@ describe.each(testEngines())('automatic returns, on $name', ({ name, url }) => {
       const ids = [];
       for (let at = 0; at < count; at += 1) {
         const leadId = await supplier.paidLead({ enquiry: { email: `d${at}@x.example`, phone: null } });
-        await supplier.comesBack(leadId);
+        await supplier.bounceEmail(leadId);
         ids.push(leadId);
       }
       return ids;
@@ -138,7 +138,7 @@ describe.each(testEngines())('automatic returns, on $name', ({ name, url }) => {
       expect(again.body.claim).toMatchObject({ state: 'open', rule: 'bounce' });
       const staff = await signIn(app, await buildStaff(app));
       await ground.decide(again.body.claim?.id ?? '', 'refused', { as: staff });
-      await ground.comesBack(third);
+      await ground.bounceEmail(third);
       await runJob(app, 'outbox-relay');
       expect(await returnedNow()).toBe(2);
     });

@@ -150,7 +150,7 @@ describe.each(testEngines())('returns of enquiries on $name', ({ name, url }) =>
     test('give one unit back for a bounce and a decision', async () => {
       const leadId = await ground.paidLead();
       const id = await ground.openClaim(leadId);
-      await ground.comesBack(leadId);
+      await ground.bounceEmail(leadId);
       await Promise.all([runJob(app, 'outbox-relay'), ground.decide(id, 'accepted', { app: other() })]);
       expect([await ground.rollbacks(), await ground.reveals.balance()]).toEqual([[expect.anything()], 5]);
       expect(await ground.reveals.damages()).toEqual([]);

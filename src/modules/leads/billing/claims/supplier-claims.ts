@@ -8,7 +8,7 @@ import { iso } from '#shared/iso.ts';
 import type { NamesOf } from '#shared/people.ts';
 import type { Idempotency, Outcome, RequestKey } from '#shared/persistence/idempotency/idempotency.ts';
 import type { LeadStore } from '../../core/store/lead-store.ts';
-import type { LeadDoor } from '../../core/masking/lead-door.ts';
+import type { LeadAccess } from '../../core/masking/lead-access.ts';
 import { presentClaim } from './claim-presenter.ts';
 import type { ClaimStore } from './claim-store.ts';
 import { claimObstacle, claimableUntil } from './claim-verdict.ts';
@@ -24,7 +24,7 @@ export interface ClaimActor {
 
 export interface SupplierClaimsParts {
   clock: Clock;
-  door: LeadDoor;
+  leadAccess: LeadAccess;
   suppliers: Pick<SuppliersApi, 'find'>;
   ledger: Pick<LedgerApi, 'spendOn'>;
   idempotency: Idempotency;
@@ -45,8 +45,8 @@ export class SupplierClaims {
 
   /** @throws NotFound */
   async read(supplierId: string, leadId: string): Promise<ClaimOfLead> {
-    const { clock, door, ledger, claims, namesOf } = this.#parts;
-    await door.open(supplierId, leadId);
+    const { clock, leadAccess, ledger, claims, namesOf } = this.#parts;
+    await leadAccess.open(supplierId, leadId);
     const [newest, spend] = await Promise.all([claims.newest(leadId), ledger.spendOn(supplierId, 'enquiries', leadId)]);
     const names = await namesOf(newest?.created_by ? [newest.created_by] : []);
     return {

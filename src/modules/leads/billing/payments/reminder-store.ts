@@ -49,7 +49,7 @@ export class ReminderStore {
     if (steps.tooLate.length > 0) throw new ScheduleNotEditable('claimed');
     await this.#cancel(steps.paid, 'paid');
     if ((await this.#cancel(steps.gone, 'by-user')) < steps.gone.length) throw new ScheduleNotEditable('claimed');
-    await this.#takeAway(steps.rewritten);
+    await this.#delete(steps.rewritten);
     await dropFiles(this.#em, idsOf(steps.rewritten));
     await insertScheduled(this.#em, [...steps.rewritten, ...steps.added]);
     const changed = [...steps.paid, ...steps.gone, ...steps.rewritten, ...steps.added];
@@ -78,7 +78,7 @@ export class ReminderStore {
    * Deletes messages.
    * @throws ScheduleNotEditable if one was claimed or changed in the meantime
    */
-  async #takeAway(rows: readonly ScheduledRow[]): Promise<void> {
+  async #delete(rows: readonly ScheduledRow[]): Promise<void> {
     if (rows.length === 0) return;
     const seen = new Map(rows.map((row) => [row.id, row.version - 1]));
     const result = await messagingDb(this.#em)

@@ -10,7 +10,7 @@ import type { BuiltMember } from '#testing/builders/users.ts';
 import { testEngines } from '#testing/database.ts';
 import { runJob } from '#testing/run-jobs.ts';
 import type { LeadRow } from '../../core/tables/leads-tables.ts';
-import { toldOf } from './tell-due-payments.job.ts';
+import { dueNotice } from './tell-due-payments.job.ts';
 
 const payment = (due: string, told: { due_told?: string; overdue_told?: string } = {}) => ({
   due_day: due,
@@ -28,7 +28,7 @@ test.each([
   ['the day after', '2026-06-02T09:00:00Z', { due_told: '2026-06-01' }, 'overdue'],
   ['the day after, already notified', '2026-06-02T09:00:00Z', { overdue_told: '2026-06-01' }, null],
 ] as const)('a payment due on 1 June, %s', (_, now, told, what) => {
-  expect(toldOf(payment('2026-06-01', told), Date.parse(now), 'Europe/London')).toBe(what);
+  expect(dueNotice(payment('2026-06-01', told), Date.parse(now), 'Europe/London')).toBe(what);
 });
 
 describe.each(testEngines())('E7: notifications about due payments, on $name', ({ url }) => {

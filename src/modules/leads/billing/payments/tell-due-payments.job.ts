@@ -20,7 +20,7 @@ const BATCH = 250;
 type Due = Pick<PaymentRow, 'id' | 'lead_id' | 'supplier_id' | 'due_day' | 'due_told' | 'overdue_told'>;
 
 /** The notification that a payment currently requires; null if there is none. */
-export function toldOf(
+export function dueNotice(
   payment: Pick<Due, 'due_day' | 'due_told' | 'overdue_told'>,
   now: number,
   zone: string,
@@ -151,5 +151,5 @@ export class TellDuePayments implements Job {
 
 function whatOf(payment: Due, suppliers: ReadonlyMap<string, SupplierFacts>, now: number): 'due' | 'overdue' | null {
   const supplier = suppliers.get(payment.supplier_id);
-  return !supplier || supplier.deleted ? null : toldOf(payment, now, supplier.timezone);
+  return !supplier || supplier.deleted ? null : dueNotice(payment, now, supplier.timezone);
 }

@@ -9,7 +9,7 @@ import type { RevealBatch, RevealReceipt, RevealRequest } from './reveal-batch.t
 type Result = PromiseSettledResult<RevealReceipt>;
 
 /** Maximum reveals per transaction. */
-const TOGETHER = 64;
+const BATCH = 64;
 
 /**
  * Reveals a couple's contact details (R2): the unit, the reveal, the facts and the response for the request's key are
@@ -27,7 +27,7 @@ export class RevealLead {
     this.#idempotency = idempotency;
     this.#batch = batch;
     this.#together = new GroupCommit((requests) => this.#commit(requests), {
-      max: TOGETHER,
+      max: BATCH,
       apart: (request) => request.leadId,
     });
   }

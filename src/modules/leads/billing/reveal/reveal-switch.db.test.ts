@@ -67,13 +67,13 @@ describe.each(testEngines())('L11: turning pay per enquiry off during a reveal, 
     );
   };
   /** Waits until a statement on the supplier is blocked; SQLite's single connection blocks immediately. */
-  const somebodyWaits = async (): Promise<void> => {
-    const hanging =
-      "select count(*) as hanging from information_schema.processlist where db = database() and info like '%supplier%' and id <> connection_id()";
+  const untilBlocked = async (): Promise<void> => {
+    const blocked =
+      "select count(*) as blocked from information_schema.processlist where db = database() and info like '%supplier%' and id <> connection_id()";
     for (;;) {
       if (name === 'sqlite') return;
-      const [row] = await app.database.orm.em.fork().execute<{ hanging: number }[]>(hanging);
-      if (Number(row?.hanging) > 0) return;
+      const [row] = await app.database.orm.em.fork().execute<{ blocked: number }[]>(blocked);
+      if (Number(row?.blocked) > 0) return;
     }
   };
 
@@ -88,7 +88,7 @@ describe.each(testEngines())('L11: turning pay per enquiry off during a reveal, 
     });
     await flipped.passed;
     const answer = reveal(revealing({}), ground.supplierId, leadId);
-    await somebodyWaits();
+    await untilBlocked();
     committing.open();
     await flipping;
     expect(await answer).toEqual({ charged: 0, balance: 1 });
@@ -113,7 +113,7 @@ describe.each(testEngines())('L11: turning pay per enquiry off during a reveal, 
     await reached.passed;
     const order: string[] = [];
     const flipping = flip(ground.supplierId).finally(() => order.push('flipped'));
-    await somebodyWaits();
+    await untilBlocked();
     order.push('still waiting');
     spending.open();
     expect(await answer).toEqual({ charged: 1, balance: 0 });

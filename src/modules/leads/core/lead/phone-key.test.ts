@@ -10,4 +10,4 @@ test.each([
   ['call me', null],
   ['', null],
   [null, null],
-])('reduces %s to %s', (phone, key) => expect(phoneKey(phone)).toBe(key));
+])('the key of %s is %s', (phone, key) => expect(phoneKey(phone)).toBe(key));

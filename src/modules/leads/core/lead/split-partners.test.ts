@@ -47,6 +47,6 @@ test.each([
   ['👩🏽‍🎤 07700 900123', null, [['👩🏽‍🎤 07700', '900123']]],
   ['💍 💍', null, [['💍', '💍']]],
   ['Andy Anderson', null, [['Andy', 'Anderson']]],
-])('splits "%s" and "%s" into %j', (one, two, expected) => {
+])('"%s" and "%s" are split into %j', (one, two, expected) => {
   expect(splitPartners(one, two).map(({ first, last }) => [first, last])).toEqual(expected);
 });

@@ -54,7 +54,7 @@ describe('an unlocked lead', () => {
   });
 });
 
-test('shortens an excerpt to one line of at most 160 characters', () => {
+test('an excerpt is one line of at most 160 characters', () => {
   const excerpt = excerptOf(`One\n\ntwo ${'🎉'.repeat(300)}`, { ...couple, locked: false });
   expect(excerpt.startsWith('One two ')).toBe(true);
   expect(codePoints(excerpt)).toBe(160);

@@ -19,6 +19,6 @@ test.each<[LeadFilter, boolean]>([
   // 7 statuses × 9 stages × 6 sources × 6 budgets are too many ranges to be worth it.
   [{ status: [...LEAD_STATUSES] }, false],
   [{ stage: ['Lead', 'Lost'], source: 'widget', status: [...LEAD_STATUSES] }, true],
-])('fills in the index columns that %j leaves out: %s', (filter, named) => {
+])('namedRanges fills in the index columns that %j leaves out: %s', (filter, named) => {
   expect(namedRanges(filter) !== null).toBe(named);
 });

@@ -10,7 +10,7 @@ import { unindexed } from '#shared/persistence/unindexed.ts';
 import { ASIDE } from '../lead/aside.ts';
 import type { CounterName } from '../counters/lead-counters.ts';
 import type { LeadsDb } from '../tables/leads-tables.ts';
-import { isHandedOn } from '../search/lead-search.ts';
+import { isPassedOn } from '../search/lead-search.ts';
 import type { Found } from '../search/lead-search.ts';
 
 const OPEN_STAGES = LEAD_STAGES.filter((stage) => !CLOSED_STAGES.includes(stage));
@@ -25,7 +25,7 @@ export interface FilterContext {
   /** The results of the filter's search text (LeadSearch); null without one. */
   found: Found | null;
   /** Whether `aside` can be read cheaply: from the rows themselves or from an index that contains it. */
-  asideAtHand?: boolean;
+  asideReadable?: boolean;
   /** Whether to include test enquiries: for showing leads, never for counting, exporting or changing them. */
   withTests?: boolean;
   /** If known, leads set aside are looked up in their own index without considering the others. */
@@ -35,7 +35,7 @@ export interface FilterContext {
 type Leads = ExpressionBuilder<LeadsDb, 'lead'>;
 
 /** Whether the supplier must be known before a filter can be turned into SQL. */
-export const asksSupplier = (filter: LeadFilter): boolean =>
+export const needsSupplier = (filter: LeadFilter): boolean =>
   filter.locked !== undefined ||
   filter.createdFrom !== undefined ||
   filter.createdTo !== undefined ||
@@ -117,7 +117,7 @@ function inLists(eb: Leads, filter: LeadFilter, context: FilterContext): Express
     ...(asksSpam ? [ASIDE.spam] : []),
     ...(context.withTests === true ? [ASIDE.test] : []),
   ];
-  if (context.asideAtHand || isHandedOn(context.found)) return [eb(sql<number>`(lead.aside + 0)`, 'in', shown)];
+  if (context.asideReadable || isPassedOn(context.found)) return [eb(sql<number>`(lead.aside + 0)`, 'in', shown)];
   const aside = eb
     .selectFrom(asideBy(context.engine))
     .select('aside.id')

@@ -5,7 +5,7 @@ import type { ListQuery } from '#contracts/list-query.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { leadsDb } from '../tables/leads-tables.ts';
-import { isHandedOn } from '../search/lead-search.ts';
+import { isPassedOn } from '../search/lead-search.ts';
 import type { LeadRow, LeadsDb } from '../tables/leads-tables.ts';
 import { leadConditions } from './lead-filter.ts';
 import type { FilterContext } from './lead-filter.ts';
@@ -27,7 +27,7 @@ const SORTED_IN_INDEX: Readonly<Partial<Record<LeadSort, readonly (keyof LeadRow
 };
 
 /** A filter and its context. */
-export interface AskedFilter {
+export interface FilterInContext {
   filter: LeadFilter;
   context: FilterContext;
 }
@@ -36,11 +36,11 @@ export interface AskedFilter {
 export function gatheredLeads(
   db: Kysely<LeadsDb>,
   engine: EngineName,
-  asked: AskedFilter,
+  asked: FilterInContext,
   most: number,
 ): LeadQuery<object> {
   const gathered = gathering(db, engine, asked).limit(most + 1);
-  if (hasOwnWay(asked)) return gathered;
+  if (isFoundDirectly(asked)) return gathered;
   // The index with every filter column doesn't contain whole rows, so ids are found in the index first and then looked
   // up.
   const ids = gathered.select('lead.id').as('gathered');
@@ -58,7 +58,7 @@ export function gatheredIds(
   if (sort.field === 'nextPayment')
     return inOrder(withPlan(gatheredLeads(db, engine, query, most)), sort).select('lead.id');
   const columns = SORTED_IN_INDEX[sort.field as LeadSort];
-  if (columns === undefined || hasOwnWay(query))
+  if (columns === undefined || isFoundDirectly(query))
     return inOrder(gatheredLeads(db, engine, query, most), sort).select('lead.id');
   // Limited before sorting; otherwise the engine would rather scan the sort's index and look up each lead.
   const gathered = gathering(db, engine, query)
@@ -68,7 +68,7 @@ export function gatheredIds(
 }
 
 /** The ids that a filter finds, unordered, at most `most` plus one. */
-export async function matchingIds(em: Em, engine: EngineName, asked: AskedFilter, most: number): Promise<string[]> {
+export async function matchingIds(em: Em, engine: EngineName, asked: FilterInContext, most: number): Promise<string[]> {
   const rows = await gathering(leadsDb(em), engine, asked)
     .select('lead.id')
     .limit(most + 1)
@@ -77,7 +77,7 @@ export async function matchingIds(em: Em, engine: EngineName, asked: AskedFilter
 }
 
 /** How many leads each filter finds, each at most COUNTED_MAX plus one, in one statement. */
-export async function countMatching(em: Em, engine: EngineName, asked: readonly AskedFilter[]): Promise<number[]> {
+export async function countMatching(em: Em, engine: EngineName, asked: readonly FilterInContext[]): Promise<number[]> {
   const db = leadsDb(em);
   const counts = asked.flatMap((one, at) => {
     if (isOneLargeSearch(one)) return [];
@@ -97,17 +97,17 @@ export async function countMatching(em: Em, engine: EngineName, asked: readonly 
 }
 
 /** Whether the filter is only a search text, which found more leads than are counted. */
-export const isOneLargeSearch = ({ filter, context }: AskedFilter): boolean =>
-  isLargeSearch(context) && asksOnlySearch(filter);
+export const isOneLargeSearch = ({ filter, context }: FilterInContext): boolean =>
+  isLargeSearch(context) && hasOnlySearch(filter);
 
 /** Whether a filter consists of a search text only. */
-export const asksOnlySearch = (filter: LeadFilter): boolean =>
+export const hasOnlySearch = (filter: LeadFilter): boolean =>
   Object.entries(filter).every(([key, value]) => key === 'q' || value === undefined);
 
 /** Whether more leads match the search text than are counted, whatever the other filters. */
-export const isLargeSearch = ({ found }: FilterContext): boolean => found !== null && !isHandedOn(found);
+export const isLargeSearch = ({ found }: FilterContext): boolean => found !== null && !isPassedOn(found);
 
-function gathering(db: Kysely<LeadsDb>, engine: EngineName, asked: AskedFilter): LeadQuery<object> {
+function gathering(db: Kysely<LeadsDb>, engine: EngineName, asked: FilterInContext): LeadQuery<object> {
   const leads = leadsBy(db, gatheringIndex(engine, asked)).where((eb) =>
     eb.and(leadConditions(eb, asked.filter, { ...asked.context, engine })),
   );
@@ -116,13 +116,14 @@ function gathering(db: Kysely<LeadsDb>, engine: EngineName, asked: AskedFilter):
 }
 
 /** Whether a filter comes down to lead ids: chosen ones, or those found by a search. */
-const namesLeads = ({ filter, context }: AskedFilter): boolean => filter.id !== undefined || isHandedOn(context.found);
+const findsByIds = ({ filter, context }: FilterInContext): boolean =>
+  filter.id !== undefined || isPassedOn(context.found);
 
 /** Whether leads are found by their ids or their star. They are few then, so the filter index isn't used. */
-const hasOwnWay = (asked: AskedFilter): boolean => namesLeads(asked) || asked.filter.starred === true;
+const isFoundDirectly = (asked: FilterInContext): boolean => findsByIds(asked) || asked.filter.starred === true;
 
-const namedFor = (asked: AskedFilter): ReturnType<typeof namedRanges> =>
-  hasOwnWay(asked) ? null : namedRanges(asked.filter);
+const namedFor = (asked: FilterInContext): ReturnType<typeof namedRanges> =>
+  isFoundDirectly(asked) ? null : namedRanges(asked.filter);
 
 /**
  * Makes the engine read leads by primary key. Choosing among ten indexes for each of a thousand ids takes MariaDB and
@@ -140,8 +141,8 @@ const beginsFilterIndex = ({ stage, source, label }: LeadFilter): boolean =>
  * star. Wedding dates use `lead_by_filter`: the range in their own index is open at one end, so most of the supplier's
  * rows would be read one by one.
  */
-export function gatheringIndex(engine: EngineName, asked: AskedFilter): RawBuilder<unknown> | null {
-  if (namesLeads(asked)) return byIds(engine);
+export function gatheringIndex(engine: EngineName, asked: FilterInContext): RawBuilder<unknown> | null {
+  if (findsByIds(asked)) return byIds(engine);
   if (asked.filter.starred === true) return byIndex(engine, 'lead_starred');
   if (namedFor(asked) !== null || beginsFilterIndex(asked.filter)) return byIndex(engine, 'lead_by_filter');
   if (engine === 'sqlite') return null;

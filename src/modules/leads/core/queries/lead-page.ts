@@ -31,7 +31,7 @@ export function leadPage(
   index: RawBuilder<unknown> | null = null,
 ): LeadQuery<object> {
   return inOrder(
-    leadsBy(db, index).where((eb) => eb.and(leadConditions(eb, query.filter, { ...context, asideAtHand: true }))),
+    leadsBy(db, index).where((eb) => eb.and(leadConditions(eb, query.filter, { ...context, asideReadable: true }))),
     query.sort,
   )
     .limit(query.limit)

@@ -30,7 +30,7 @@ export function nextPaymentPage(
   index: RawBuilder<unknown> | null,
 ): LeadQuery<{ id: string }> {
   const eb = expressionBuilder<LeadsDb, 'lead'>();
-  const wanted = () => eb.and(leadConditions(eb, filter, { ...context, asideAtHand: true }));
+  const wanted = () => eb.and(leadConditions(eb, filter, { ...context, asideReadable: true }));
   const way = sort.descending ? sql`desc` : sql`asc`;
   const due = sql`
     select payment_plan.next_day, \`lead\`.id, \`lead\`.created_at

@@ -38,7 +38,7 @@ export interface Found {
 }
 
 /** Whether a search found few enough leads to pass them on by their ids. */
-export const isHandedOn = (found: Found | null): boolean => found !== null && found.ids !== null;
+export const isPassedOn = (found: Found | null): boolean => found !== null && found.ids !== null;
 
 /**
  * The search over couples, messages and notes: every search word must occur in the couple's data together with

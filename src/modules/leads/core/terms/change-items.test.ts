@@ -23,7 +23,7 @@ const broken = (scope: ConfigurationScope, wanted: readonly Wanted[]) =>
   change(scope, wanted).errors.map(({ pointer, rule }) => `${pointer} ${rule}`);
 
 describe('E5: changing the items of a scope', () => {
-  test('adds, renames, deletes and restores an own label without changing its key', () => {
+  test('adds, renames, deletes and restores a custom label without changing its key', () => {
     const [first, second] = [change('Label', wish('Label', null, { name: ' Móre  Guests! ', colour: 'sage' }))].flatMap(
       ({ items }) => [items.at(-1), items[0]],
     );
@@ -63,12 +63,12 @@ describe('E5: changing the items of a scope', () => {
     ['deleting Hot Lead', 'Label', wish('Label', 'Hot Lead', { deleted: true }), '#/items/2/deleted fixed'],
     ['hiding a label', 'Label', wish('Label', 'large-party', { hidden: true }), '#/items/0/hidden fixed'],
     [
-      'an own label without a colour',
+      'a custom label without a colour',
       'Label',
       wish('Label', 'large-party', { colour: null }),
       '#/items/0/colour required',
     ],
-    ['an own label without a name', 'Label', wish('Label', 'large-party', { name: ' ' }), '#/items/0/name required'],
+    ['a custom label without a name', 'Label', wish('Label', 'large-party', { name: ' ' }), '#/items/0/name required'],
     [
       'a name used twice',
       'Label',

@@ -215,7 +215,7 @@ describe.each(testEngines())('a lead added by the team on $name', ({ url }) => {
     [{ ...call, source: 'widget' }, '#/source', 'oneOf'],
     [{ ...call, guests: 'x'.repeat(61) }, '#/guests', 'max'],
     [{ ...call, assigneeId: '01ARZ3NDEKTSV4RRFFQ69G5FAV' }, '#/assigneeId', 'member'],
-  ])('refuses %j', async (body, pointer, rule) => {
+  ])('is refused with %j', async (body, pointer, rule) => {
     const { status, body: problem } = await add(body);
     expect(status).toBe(422);
     expect(problem.errors?.map((error) => [error.pointer, error.rule])).toContainEqual([pointer, rule]);

@@ -10,7 +10,7 @@ import type { Em } from '#shared/persistence/orm.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
 import { leadsDb } from '../../core/tables/leads-tables.ts';
 import { pairsDb } from './pair-tables.ts';
-import type { LeadDoor } from '../../core/masking/lead-door.ts';
+import type { LeadAccess } from '../../core/masking/lead-access.ts';
 import { maskLead } from '../../core/masking/lead-mask.ts';
 import { presentSummary } from '../../core/summaries/lead-presenter.ts';
 import { summaries } from '../../core/summaries/lead-summary-query.ts';
@@ -22,7 +22,7 @@ export interface DuplicatesParts {
   em: Em;
   clock: Clock;
   outbox: Outbox;
-  door: LeadDoor;
+  leadAccess: LeadAccess;
   pairs: PairStore;
 }
 
@@ -40,8 +40,8 @@ export class DuplicatesOfLead {
    * @throws NotFound
    */
   async list(supplierId: string, leadId: string): Promise<Duplicate[]> {
-    const { em, clock, door } = this.#parts;
-    const { lead, paysPerEnquiry } = await door.open(supplierId, leadId);
+    const { em, clock, leadAccess } = this.#parts;
+    const { lead, paysPerEnquiry } = await leadAccess.open(supplierId, leadId);
     if (fromFlag(lead.locked)) return [];
     const pairs = await pairsDb(em)
       .selectFrom('lead_pair')
@@ -87,8 +87,8 @@ export class DuplicatesOfLead {
     state: 'linked' | 'dismissed',
     userId: string,
   ): Promise<void> {
-    const { em, clock, outbox, door, pairs } = this.#parts;
-    await door.open(supplierId, leadId);
+    const { em, clock, outbox, leadAccess, pairs } = this.#parts;
+    await leadAccess.open(supplierId, leadId);
     await inTransaction(em, async () => {
       const pair = await pairs.find(leadId, otherId);
       if (pair?.supplier_id !== supplierId || pair.state === 'merged') throw new NotFound('This pair');

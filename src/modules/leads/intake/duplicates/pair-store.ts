@@ -19,7 +19,7 @@ export interface Hint {
 }
 
 /** Rows per statement. */
-const TOGETHER = 250;
+const BATCH = 250;
 
 /** Stores pairs, always both sides at once. */
 export class PairStore implements RowsOfLeads {
@@ -57,10 +57,10 @@ export class PairStore implements RowsOfLeads {
       { lead_id: one, other_id: other, supplier_id: supplierId, sign, ...undecided },
       { lead_id: other, other_id: one, supplier_id: supplierId, sign, ...undecided },
     ]);
-    for (let from = 0; from < rows.length; from += TOGETHER) {
+    for (let from = 0; from < rows.length; from += BATCH) {
       const insert = pairsDb(this.#em)
         .insertInto('lead_pair')
-        .values(rows.slice(from, from + TOGETHER));
+        .values(rows.slice(from, from + BATCH));
       await orUpdate(insert, this.#engine, ['lead_id', 'other_id'], { supplier_id: supplierId }).execute();
     }
     return [...new Set(fresh.flatMap(({ one, other }) => [one, other]))];

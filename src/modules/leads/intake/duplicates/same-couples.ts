@@ -9,7 +9,7 @@ import { MOST, sameSurnames } from './find-duplicates.ts';
 import type { PairStore } from './pair-store.ts';
 
 /** Groups written per transaction. */
-const TOGETHER = 50;
+const BATCH = 50;
 
 /** Leads that share a sign. */
 export interface SameCouple {
@@ -52,8 +52,8 @@ export class SameCouples {
         group by ${by} having count(*) between 2 and ${MOST + 1}`.execute(leadsDb(this.#em));
       found.push(...rows.map(({ ids }) => ({ sign: sign as DuplicateSign, ids: ids.split(',') })));
     }
-    return Array.from({ length: Math.ceil(found.length / TOGETHER) }, (_, at) =>
-      found.slice(at * TOGETHER, (at + 1) * TOGETHER),
+    return Array.from({ length: Math.ceil(found.length / BATCH) }, (_, at) =>
+      found.slice(at * BATCH, (at + 1) * BATCH),
     );
   }
 

@@ -56,7 +56,7 @@ export class EnquiryLimits {
    * briefly.
    * @throws TooManyRequests, which rolls the enquiry back
    */
-  async countSupplier(supplierId: string, door: keyof typeof PER_SUPPLIER): Promise<void> {
-    await this.#limiter.consume(PER_SUPPLIER[door], supplierId);
+  async countSupplier(supplierId: string, channel: keyof typeof PER_SUPPLIER): Promise<void> {
+    await this.#limiter.consume(PER_SUPPLIER[channel], supplierId);
   }
 }

@@ -84,7 +84,7 @@ const mayReceive = (supplier: SupplierFacts, source: LeadSource): boolean =>
   MARKETPLACE_SOURCES.includes(source) ? isListed(supplier) : !supplier.deleted;
 
 /** What a source has to specify for an enquiry. */
-export interface EnquiryDoor {
+export interface EnquiryOptions {
   /** If the source has just read it. */
   supplier?: SupplierFacts;
   /** Other writes in the same transaction: before anything is read, and together with the last write. */
@@ -113,8 +113,8 @@ export class ReceiveEnquiry {
    * One transaction in four round trips; joins a running one.
    * @throws NotFound for an unknown or deleted supplier, and for one that the marketplace doesn't list
    */
-  async receive(enquiry: NewEnquiry, door: EnquiryDoor = {}): Promise<string> {
-    const { supplier: known, first, last, added, test } = door;
+  async receive(enquiry: NewEnquiry, options: EnquiryOptions = {}): Promise<string> {
+    const { supplier: known, first, last, added, test } = options;
     const { em, suppliers, messages } = this.#parts;
     return this.#together.run(fold(enquiry.email), async () => {
       const { supplierId } = enquiry;
@@ -133,7 +133,7 @@ export class ReceiveEnquiry {
         await Promise.all([this.#recordOffer(open.id, enquiry), ...(last?.() ?? [])]);
         return open.id;
       }
-      return this.#create(enquiry, supplier, earlier, body, door);
+      return this.#create(enquiry, supplier, earlier, body, options);
     });
   }
 
@@ -151,7 +151,7 @@ export class ReceiveEnquiry {
     supplier: SupplierFacts,
     earlier: readonly EarlierLead[],
     body: string,
-    { last, added, test }: EnquiryDoor,
+    { last, added, test }: EnquiryOptions,
   ): Promise<string> {
     const { em, clock, outbox, weddings } = this.#parts;
     const now = clock.now();

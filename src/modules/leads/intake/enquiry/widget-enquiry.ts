@@ -13,8 +13,8 @@ import type { Caller } from '#shared/http/route.ts';
 import type { Idempotency, Outcome, RequestKey } from '#shared/persistence/idempotency/idempotency.ts';
 import type { EnquiryLimits } from './enquiry-limits.ts';
 import type { NewEnquiry } from '../../index.ts';
-import type { EnquiryDoor, ReceiveEnquiry } from './receive-enquiry.ts';
-import type { TestDoor } from './test-door.ts';
+import type { EnquiryOptions, ReceiveEnquiry } from './receive-enquiry.ts';
+import type { TestEnquiryIntake } from './test-enquiry-intake.ts';
 import type { Challenges } from './widget-challenge.ts';
 import { addressesOf } from '#shared/site.ts';
 import type { Addresses } from '#shared/site.ts';
@@ -47,7 +47,7 @@ export interface WidgetEnquiryParts {
   clock: Clock;
   suppliers: Pick<SuppliersApi, 'findPublic'>;
   leads: Pick<ReceiveEnquiry, 'receive'>;
-  tests: TestDoor;
+  tests: TestEnquiryIntake;
   limits: EnquiryLimits;
   challenges: Challenges;
   offers: Pick<LiveOffers, 'find'>;
@@ -107,7 +107,7 @@ export class WidgetEnquiry {
       const offer = input.offer ? await offers.find(supplier, input.offer, plain.locale) : null;
       if (input.offer && !offer) throw new InvalidInput([OFFER_ENDED]);
       const enquiry = { ...plain, ...(offer && { offer }) };
-      const door: EnquiryDoor = {
+      const options: EnquiryOptions = {
         supplier,
         first: () => [
           input.proof && challenges.use(input.proof, accepted),
@@ -115,8 +115,8 @@ export class WidgetEnquiry {
         ],
         last: () => [idempotency.remember([scoped, RECEIVED]), limits.countSupplier(supplier.id, 'widget')],
       };
-      if (tester) await tests.receive(supplier, enquiry, tester, door);
-      else await leads.receive(enquiry, door);
+      if (tester) await tests.receive(supplier, enquiry, tester, options);
+      else await leads.receive(enquiry, options);
       return RECEIVED;
     });
   }

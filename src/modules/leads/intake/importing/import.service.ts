@@ -37,7 +37,7 @@ import { guessMapping } from './reading/guess-mapping.ts';
 import type { NewLabels } from './new-labels.ts';
 import { lookAtFile } from './reading/look-at-file.ts';
 import { columnFaults } from './reading/column-faults.ts';
-import { undoFacts } from './run/worked-on.ts';
+import { undoFacts } from './run/edited-since-import.ts';
 
 /** The maximum number of files per supplier that are waiting to be run. */
 const WAITING_MAX = 20;

@@ -19,7 +19,7 @@ import { STAFF_SUPPLIER_GUARD } from '#shared/http/staff-guard.ts';
 import { SITE } from '#shared/site.ts';
 import { LOCKING, TIMED, WORKING, WRITING } from '#shared/token-groups.ts';
 import { constant, make, provide, provideAs } from '#shared/wiring/provide.ts';
-import { LeadDoor } from '../../core/masking/lead-door.ts';
+import { LeadAccess } from '../../core/masking/lead-access.ts';
 import { Attachments } from '../../messaging/attachments/attachments.ts';
 import { AddCoupleMessage } from '../../messaging/conversation/add-couple-message.ts';
 import { MailBounces } from '../../messaging/conversation/mail-bounces.ts';
@@ -32,7 +32,7 @@ import { refusedFileRoutes } from './files/refused-files.routes.ts';
 import { RefusedFiles } from './files/refused-files.ts';
 import { InboundStore } from './mails/inbound-store.ts';
 import { InboundAddresses } from './receiving/inbound-addresses.ts';
-import { InboundDoor } from './receiving/inbound-door.ts';
+import { InboundAdmission } from './receiving/inbound-admission.ts';
 import { inboundWebhookRoutes } from './receiving/inbound-webhooks.routes.ts';
 import { MAIL_PROVIDERS, mailProviders } from './receiving/providers/mail-providers.ts';
 import { SmtpReceiver } from './receiving/smtp-receiver.ts';
@@ -97,17 +97,17 @@ export const inboundWiring = [
     outbox: OUTBOX,
     logger: LOGGER,
   }),
-  provide(FetchOriginal, { ...WRITING, door: LeadDoor, store: InboundStore, refused: RefusedFiles }),
+  provide(FetchOriginal, { ...WRITING, leadAccess: LeadAccess, store: InboundStore, refused: RefusedFiles }),
   make(HTTP_ROUTES, refusedFileRoutes, { originals: FetchOriginal }),
   make(STAFF_QUEUES, queueJobs('inbound-mail', 'inbound_mail', 'subject'), { em: EM, clock: CLOCK }),
   provide(InboundAddresses, { ...ASKING_TIMED, links: CoupleLinks, signatures: MailSignatures, site: SITE }),
   provide(UnsortedSpace, { em: EM }),
-  provide(InboundDoor, { addresses: InboundAddresses, limiter: RATE_LIMITER, space: UnsortedSpace }),
+  provide(InboundAdmission, { addresses: InboundAddresses, limiter: RATE_LIMITER, space: UnsortedSpace }),
   provide(SmtpReceiver, {
     em: EM,
     settings: INBOUND_SETTINGS,
     store: InboundStore,
-    door: InboundDoor,
+    admission: InboundAdmission,
     limiter: RATE_LIMITER,
     logger: LOGGER,
   }),
@@ -128,7 +128,7 @@ export const inboundWiring = [
     engine: ENGINE,
     limiter: RATE_LIMITER,
     store: InboundStore,
-    door: InboundDoor,
+    admission: InboundAdmission,
     bounces: MailBounces,
     signatures: MailSignatures,
   }),

@@ -85,7 +85,7 @@ describe.each(testEngines())('probable spam on $name', ({ url }) => {
   });
 
   test('returns as a new enquiry with "not spam", and its sender is trusted from then on', async () => {
-    const colleague = await buildMember(app, { role: 'sales', supplierId });
+    const teammate = await buildMember(app, { role: 'sales', supplierId });
     const id = await receive(SELLER);
     await relay();
     const answer = await mark(id, false);
@@ -94,7 +94,7 @@ describe.each(testEngines())('probable spam on $name', ({ url }) => {
       expect.objectContaining({ spam: null, labels: [], needsReply: true }),
     ]);
     await relay();
-    expect(await sql('select user_id, kind from notification')).toEqual([{ user_id: colleague.id, kind: 'new-lead' }]);
+    expect(await sql('select user_id, kind from notification')).toEqual([{ user_id: teammate.id, kind: 'new-lead' }]);
     expect(await counts()).toMatchObject({ total: 1, needsReply: 1, spam: 0 });
     await sql("update `lead` set stage = 'Lost', created_at = 0");
     const again = await receive(SELLER);
@@ -102,7 +102,7 @@ describe.each(testEngines())('probable spam on $name', ({ url }) => {
   });
 
   test('also returns when its label is removed, notifying the team then, and once', async () => {
-    const colleague = await buildMember(app, { role: 'sales', supplierId });
+    const teammate = await buildMember(app, { role: 'sales', supplierId });
     const id = await receive(SELLER);
     const label = async (labels: string[]) => {
       await relay();
@@ -112,7 +112,7 @@ describe.each(testEngines())('probable spam on $name', ({ url }) => {
       await relay();
       return sql("select user_id, kind from notification where kind = 'new-lead'");
     };
-    const told = [{ user_id: colleague.id, kind: 'new-lead' }];
+    const told = [{ user_id: teammate.id, kind: 'new-lead' }];
     expect(await label([])).toEqual(told);
     expect(await label(['Spam'])).toEqual(told);
     expect(await label([])).toEqual(told);

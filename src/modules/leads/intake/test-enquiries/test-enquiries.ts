@@ -9,8 +9,8 @@ import { ASIDE } from '../../core/lead/aside.ts';
 import type { LeadStore } from '../../core/store/lead-store.ts';
 import { leadsDb } from '../../core/tables/leads-tables.ts';
 import type { NewEnquiry } from '../../index.ts';
-import type { EnquiryDoor, ReceiveEnquiry } from '../enquiry/receive-enquiry.ts';
-import type { TestDoor, Tester } from '../enquiry/test-door.ts';
+import type { EnquiryOptions, ReceiveEnquiry } from '../enquiry/receive-enquiry.ts';
+import type { TestEnquiryIntake, Tester } from '../enquiry/test-enquiry-intake.ts';
 import { removeLeads } from '../importing/run/remove-leads.ts';
 import type { RemoveParts } from '../importing/run/remove-leads.ts';
 import { NotATest, TestNotAllowed } from './test-enquiries.errors.ts';
@@ -32,7 +32,7 @@ export interface TestEnquiriesParts extends Omit<RemoveParts, 'auth'> {
  * Enquiries that a team sends itself through its own widget. A supplier has one at a time: a new one replaces the
  * last. `ASIDE.test` keeps it out of everything that is counted.
  */
-export class TestEnquiries implements TestDoor {
+export class TestEnquiries implements TestEnquiryIntake {
   readonly #parts: TestEnquiriesParts;
 
   constructor(parts: TestEnquiriesParts) {
@@ -52,13 +52,13 @@ export class TestEnquiries implements TestDoor {
   }
 
   /** Replaces the supplier's test enquiry. Its emails go to the person who sent it, whatever address was typed. */
-  async receive(supplier: SupplierFacts, enquiry: NewEnquiry, tester: Tester, door: EnquiryDoor): Promise<void> {
+  async receive(supplier: SupplierFacts, enquiry: NewEnquiry, tester: Tester, options: EnquiryOptions): Promise<void> {
     const { em, receiving, setup } = this.#parts;
     await inTransaction(em, async () => {
       // If two tests arrive at the same moment, the second waits here and replaces the first.
       await setup.noteTest(supplier.id);
       await this.#removeAll(supplier.id);
-      await receiving.receive({ ...enquiry, email: tester.email }, { ...door, test: { userId: tester.userId } });
+      await receiving.receive({ ...enquiry, email: tester.email }, { ...options, test: { userId: tester.userId } });
     });
   }
 

@@ -175,8 +175,8 @@ describe.each(testEngines())('files attached to messages, on $name', ({ url }) =
     expect((await change({ version })).body.attachments).toHaveLength(2);
     // A removed file can stay while the text is edited; once detached, it can't be attached again.
     await remove(price);
-    const mended = (await change({ version: version + 1, attachments: [menu.id, price.id] })).body;
-    expect(mended.attachments.map((one) => [one.name, one.gone])).toEqual([
+    const corrected = (await change({ version: version + 1, attachments: [menu.id, price.id] })).body;
+    expect(corrected.attachments.map((one) => [one.name, one.gone])).toEqual([
       [menu.name, false],
       ['prices.txt', true],
     ]);

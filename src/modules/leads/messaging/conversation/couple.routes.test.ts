@@ -161,7 +161,7 @@ describe('a couple’s conversation page', () => {
     const sayOpened = (headers: Record<string, string> = { 'X-Requested-With': 'aisle' }, link = token) =>
       app.request('POST', `/c/${link}/opened`, { headers: { 'Sec-Fetch-Site': 'same-origin', ...headers } });
 
-    test('records nothing when the page is loaded, in whatever way', async () => {
+    test('does not happen when the page is loaded, in whatever way', async () => {
       for (let time = 0; time < 3; time += 1) expect((await page(`/c/${token}`)).text).toContain(' data-unopened');
       expect(await noted()).toEqual(NEVER);
     });

@@ -2,17 +2,17 @@ import type { InboxAnswer } from '#contracts/messaging/inbox.ts';
 import { NotFound } from '#shared/errors.ts';
 import { iso } from '#shared/iso.ts';
 import type { Em } from '#shared/persistence/orm.ts';
-import type { LeadDoor } from '../../core/masking/lead-door.ts';
+import type { LeadAccess } from '../../core/masking/lead-access.ts';
 import { leadsDb } from '../../core/tables/leads-tables.ts';
 
 /** Reads the first message of a conversation. */
 export class Inbox {
   readonly #em: Em;
-  readonly #door: LeadDoor;
+  readonly #leadAccess: LeadAccess;
 
-  constructor({ em, door }: { em: Em; door: LeadDoor }) {
+  constructor({ em, leadAccess }: { em: Em; leadAccess: LeadAccess }) {
     this.#em = em;
-    this.#door = door;
+    this.#leadAccess = leadAccess;
   }
 
   /** @throws NotFound also for another supplier's conversation or one without messages */
@@ -28,7 +28,7 @@ export class Inbox {
       .limit(1)
       .executeTakeFirst();
     if (!message) throw new NotFound('This conversation');
-    const { visible } = await this.#door.open(supplierId, message.lead_id);
+    const { visible } = await this.#leadAccess.open(supplierId, message.lead_id);
     return { text: visible.text(message.body), createdAt: iso(message.created_at), sender: message.sender };
   }
 }

@@ -59,7 +59,7 @@ const command: fc.Arbitrary<ScheduleCommand> = fc.oneof(
 );
 
 /** A path that random choices rarely produce: sent again by someone who has read the couple's reply. */
-const letGoAfterReply: ScheduleCommand[] = [
+const sentAgainAfterReply: ScheduleCommand[] = [
   { kind: 'create', type: 'follow-up', stopOnReply: true, hours: 1 },
   { kind: 'wait', hours: 3 },
   { kind: 'pass', mood: 'never' },
@@ -93,7 +93,7 @@ describe.each(testEngines())('J1: the states of scheduled messages on $name', ({
   test('match the plain model for any history, change only as allowed, and keep the next message on the lead', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(command, { minLength: 25, maxLength: 45, size: 'max' }), async (commands) => {
-        const life = await RealLife.begin(app);
+        const life = await RealSchedule.begin(app);
         const model = new ScheduleModel(app.clock.now());
         for (const one of commands) {
           // Each decision has its own timestamp, as it does with people.
@@ -110,7 +110,7 @@ describe.each(testEngines())('J1: the states of scheduled messages on $name', ({
       {
         numRuns: histories(name),
         seed,
-        examples: [[letGoAfterReply]],
+        examples: [[sentAgainAfterReply]],
         endOnFailure: process.env['SCHEDULE_SHRINK'] === 'off',
       },
     );
@@ -127,7 +127,7 @@ describe.each(testEngines())('J1: the states of scheduled messages on $name', ({
 });
 
 /** One lead's scheduled messages on the real engine, in terms of the model. */
-class RealLife {
+class RealSchedule {
   readonly #app: TestApp;
   readonly #ids: string[] = [];
   readonly #sent = new Map<string, number>();
@@ -141,13 +141,13 @@ class RealLife {
     this.#actor = { supplierId: lead.supplierId, userId };
   }
 
-  static async begin(app: TestApp): Promise<RealLife> {
+  static async begin(app: TestApp): Promise<RealSchedule> {
     app.clock.set('2026-05-12T09:30:00.000Z');
     await app.database.orm.em.fork().execute('delete from scheduled_message');
     const { id: supplierId } = await buildSupplier(app, { timezone: 'UTC' });
     const lead = await buildLead(app, supplierId);
     const member = await buildMember(app, { role: 'sales', supplierId });
-    return new RealLife(app, { id: lead.id, supplierId }, member.id);
+    return new RealSchedule(app, { id: lead.id, supplierId }, member.id);
   }
 
   async run(one: ScheduleCommand): Promise<ScheduleAnswer> {

@@ -9,7 +9,7 @@ import { newId } from '#shared/ids.ts';
 import { toJson } from '#shared/persistence/json.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { planChannels } from '../preferences/channel-plan.ts';
-import { TOLD_OF, hasNoLead, noticesOf } from '../notices/notices.ts';
+import { NOTICE_EVENTS, hasNoLead, noticesOf } from '../notices/notices.ts';
 import type { Notice } from '../notices/notices.ts';
 import { notificationsDb } from '../notices/notification-tables.ts';
 import type { NotificationRow } from '../notices/notification-tables.ts';
@@ -32,7 +32,7 @@ export interface NotifierParts {
 
 /** Turns events into one notification per teammate, through the channels that person chose. */
 export class Notifier implements EventHandler {
-  readonly names = TOLD_OF;
+  readonly names = NOTICE_EVENTS;
   readonly #parts: NotifierParts;
 
   constructor(parts: NotifierParts) {

@@ -51,7 +51,7 @@ export class UnreadMentions implements TodaySource {
       .execute();
   }
 
-  async takeBack(refs: readonly string[], userId: string): Promise<void> {
+  async revert(refs: readonly string[], userId: string): Promise<void> {
     await notificationsDb(this.#em)
       .updateTable('notification')
       .set({ read_at: null })

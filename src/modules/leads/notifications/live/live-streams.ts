@@ -139,11 +139,11 @@ export class LiveStreams {
   async #sweep(): Promise<void> {
     const byRight = Map.groupBy(this.#open, (stream) => stream.right);
     await this.#within(() =>
-      Promise.all([...[...byRight.values()].map((streams) => this.#check(streams)), this.#sayAlive()]),
+      Promise.all([...[...byRight.values()].map((streams) => this.#check(streams)), this.#reportPresence()]),
     );
   }
 
-  async #sayAlive(): Promise<void> {
+  async #reportPresence(): Promise<void> {
     if (performance.now() < this.#aliveAt) return;
     this.#aliveAt = performance.now() + ALIVE;
     // If the database doesn't respond, the next sweep tries again.

@@ -49,7 +49,7 @@ const NOT_DELIVERED = ['dead'];
 const NOT_SENT: readonly string[] = NEEDS_PERSON_STATES;
 
 /** The only events that can cause notices. */
-export const TOLD_OF = [
+export const NOTICE_EVENTS = [
   'lead.received',
   'message.received',
   'message.bounced',

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { newsOfEvent, newsOfUndo, takenBack } from './news-of-event.ts';
+import { newsOfEvent, newsOfUndo, reversed } from './news-of-event.ts';
 
 const leadId = '01J00000000000000000000000';
 const of = (name: Parameters<typeof newsOfEvent>[0]['name'], payload: Record<string, unknown> = {}) =>
@@ -28,21 +28,21 @@ test.each([
   expect(of(name, payload)).toEqual({ event, leadId, facts });
 });
 
-test('returns nothing if someone read a lead or an email arrived', () => {
+test('newsOfEvent returns nothing if someone read a lead or an email arrived', () => {
   expect(of('lead.changed', { quiet: true })).toBeNull();
   expect(of('lead.changed', { messageId: 'm' })).toBeNull();
   expect(of('notification.changed')).toBeNull();
   expect(newsOfEvent({ name: 'lead.changed', leadId: null, payload: {} })).toBeNull();
 });
 
-test('returns a lead’s own move in a bulk change, and the reverse for its undo', () => {
+test('newsOfUndo returns a lead’s own move in a bulk change, and the reverse for its undo', () => {
   const moved = newsOfUndo(leadId, { stage: 'Lead', status: null }, { stage: 'Lost', status: null }, 'u');
   expect(moved).toEqual({
     event: 'lead.stage.changed',
     leadId,
     facts: { by: 'u', change: { from: 'Lead', stage: 'Lost' } },
   });
-  expect(moved && takenBack(moved, undefined).facts).toEqual({
+  expect(moved && reversed(moved, undefined).facts).toEqual({
     change: { from: 'Lost', stage: 'Lead', undone: true },
   });
   expect(newsOfUndo(leadId, { stage: 'Lead', labels: '' }, { stage: 'Lead', labels: 'Spam' }, 'u')?.event).toBe(

@@ -4,7 +4,7 @@ import type { LeadStage } from '#contracts/terms/lead-terms.ts';
 import type { DomainEvent } from '#shared/events/event-handler.ts';
 
 /** The events that can be sent to webhooks. */
-export const TOLD_OF = [
+export const WEBHOOK_EVENTS = [
   'lead.received',
   'lead.added',
   'lead.changed',
@@ -73,7 +73,7 @@ export function newsOfUndo(
 }
 
 /** The reverse of a change. */
-export function takenBack({ event, leadId, facts }: WebhookNews, by: string | undefined): WebhookNews {
+export function reversed({ event, leadId, facts }: WebhookNews, by: string | undefined): WebhookNews {
   const { from, stage } = facts.change ?? {};
   const change = { ...(stage && from && stageMove(stage, from)), undone: true };
   return { event, leadId, facts: { ...(by !== undefined && { by }), change } };

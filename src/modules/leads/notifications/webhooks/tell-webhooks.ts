@@ -3,11 +3,11 @@ import type { DomainEvent, EventHandler } from '#shared/events/event-handler.ts'
 import { fromJson } from '#shared/persistence/json.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { leadsDb } from '../../core/tables/leads-tables.ts';
-import { TOLD_OF, newsOfEvent, newsOfUndo, takenBack } from './news-of-event.ts';
+import { WEBHOOK_EVENTS, newsOfEvent, newsOfUndo, reversed } from './news-of-event.ts';
 
 /** Passes lead events on to the supplier's webhooks; a bulk change becomes one event per lead. */
 export class TellWebhooks implements EventHandler {
-  readonly names = TOLD_OF;
+  readonly names = WEBHOOK_EVENTS;
   readonly #em: Em;
   readonly #webhooks: WebhooksApi;
 
@@ -37,7 +37,7 @@ export class TellWebhooks implements EventHandler {
     const by = typeof event.payload['by'] === 'string' ? event.payload['by'] : undefined;
     await this.#webhooks.tell(fact, async () =>
       undone
-        ? (await this.#webhooks.toldOf(supplierId, changeId)).map((news) => takenBack(news, by))
+        ? (await this.#webhooks.toldOf(supplierId, changeId)).map((news) => reversed(news, by))
         : this.#changed(supplierId, changeId, by),
     );
   }

@@ -6,7 +6,7 @@ import type { Em } from '#shared/persistence/orm.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
 import type { Limit, RateLimiter } from '#shared/security/rate-limiter.ts';
 import { LeadIsLocked } from '../../core/lead/leads.errors.ts';
-import type { LeadDoor } from '../../core/masking/lead-door.ts';
+import type { LeadAccess } from '../../core/masking/lead-access.ts';
 
 /** Once per couple and visit. */
 export const ASK_PER_COUPLE: Limit = { name: 'reply-request:couple', points: 1, seconds: DAY / SECOND };
@@ -14,7 +14,7 @@ export const ASK_PER_SUPPLIER: Limit = { name: 'reply-request:supplier', points:
 
 export interface AskForReplyParts {
   em: Em;
-  door: LeadDoor;
+  leadAccess: LeadAccess;
   limiter: Pick<RateLimiter, 'consume'>;
   outbox: Outbox;
 }
@@ -29,10 +29,10 @@ export class AskForReply {
 
   /** @throws NotFound, LeadIsLocked, TooManyRequests; AppError `not-acting` if the caller is in the team */
   async ask({ acting, supplierId }: SupplierActor, leadId: string): Promise<void> {
-    const { em, door, limiter, outbox } = this.#parts;
+    const { em, leadAccess, limiter, outbox } = this.#parts;
     if (!acting)
       throw new AppError('conflict', 'not-acting', 'Only staff who act for the supplier can ask it to reply.');
-    const { visible } = await door.open(supplierId, leadId);
+    const { visible } = await leadAccess.open(supplierId, leadId);
     if (visible.locked) throw new LeadIsLocked();
     await limiter.consume(ASK_PER_SUPPLIER, supplierId);
     await limiter.consume(ASK_PER_COUPLE, `${acting.visitId} ${leadId}`);

@@ -7,14 +7,14 @@ import { inTransaction } from '#shared/persistence/transaction.ts';
 import type { AuditTrail } from '#shared/security/audit-trail.ts';
 import type { Limit, RateLimiter } from '#shared/security/rate-limiter.ts';
 import { LeadIsLocked } from '../../core/lead/leads.errors.ts';
-import type { LeadDoor } from '../../core/masking/lead-door.ts';
+import type { LeadAccess } from '../../core/masking/lead-access.ts';
 
 /** Per staff member, across all suppliers: enough for a case, too few for a list. */
 export const CONTACTS_PER_PERSON: Limit = { name: 'staff-contact:person', points: 20, seconds: DAY / SECOND };
 
 export interface ShowContactParts {
   em: Em;
-  door: LeadDoor;
+  leadAccess: LeadAccess;
   limiter: Pick<RateLimiter, 'consume'>;
   audit: Pick<AuditTrail, 'record'>;
 }
@@ -36,9 +36,9 @@ export class ShowContact {
    * contacts
    */
   async show({ acting, userId, supplierId }: SupplierActor, leadId: string, reason: string): Promise<LeadContact> {
-    const { em, door, limiter, audit } = this.#parts;
+    const { em, leadAccess, limiter, audit } = this.#parts;
     if (!acting) throw new AppError('conflict', 'not-acting', 'This is for staff who act for the supplier.');
-    const { lead, visible } = await door.open(supplierId, leadId);
+    const { lead, visible } = await leadAccess.open(supplierId, leadId);
     if (visible.locked) throw new LeadIsLocked();
     await limiter.consume(CONTACTS_PER_PERSON, userId);
     await inTransaction(em, () =>

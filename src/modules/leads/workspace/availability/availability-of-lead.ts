@@ -3,24 +3,24 @@ import { dayStateOf } from '#contracts/calendar/calendar.ts';
 import type { LeadAvailability } from '#contracts/lead/lead-activity.ts';
 import type { DayClash } from '#contracts/lead/lead-change.ts';
 import { decodePartialDate } from '#shared/partial-date-code.ts';
-import type { LeadDoor } from '../../core/masking/lead-door.ts';
+import type { LeadAccess } from '../../core/masking/lead-access.ts';
 import { daysOf } from '#contracts/calendar/days-of-date.ts';
 
 type Day = LeadAvailability['days'][number];
 
 /** Whether the supplier is free on the day or days that a couple has in mind. */
 export class AvailabilityOfLead {
-  readonly #door: LeadDoor;
+  readonly #leadAccess: LeadAccess;
   readonly #calendar: Pick<CalendarApi, 'entries' | 'rules'>;
 
-  constructor({ door, calendar }: { door: LeadDoor; calendar: Pick<CalendarApi, 'entries' | 'rules'> }) {
-    this.#door = door;
+  constructor({ leadAccess, calendar }: { leadAccess: LeadAccess; calendar: Pick<CalendarApi, 'entries' | 'rules'> }) {
+    this.#leadAccess = leadAccess;
     this.#calendar = calendar;
   }
 
   /** @throws NotFound */
   async of(supplierId: string, leadId: string): Promise<LeadAvailability> {
-    const { lead } = await this.#door.open(supplierId, leadId);
+    const { lead } = await this.#leadAccess.open(supplierId, leadId);
     const days = daysOf(decodePartialDate(lead.wedding_date));
     const [earliest, latest] = [days[0], days.at(-1)];
     if (earliest === undefined || latest === undefined) return { days: [], free: 0, held: 0, booked: 0, closed: 0 };

@@ -50,7 +50,7 @@ const KINDS: JsonColumns = {
 };
 
 /** Leads per statement: a longer parameter costs more than another statement. */
-const TOGETHER = 2_500;
+const BATCH = 2_500;
 
 /**
  * Writes thousands of changes in a few statements: rows, labels, the counters once, and the timelines. `quiet` as in
@@ -62,8 +62,8 @@ export async function writeLeads(
   plans: readonly LeadPlan[],
   { now, quiet = false }: { now: number; quiet?: boolean },
 ): Promise<void> {
-  for (let from = 0; from < plans.length; from += TOGETHER) {
-    await updateRows(em, engine, plans.slice(from, from + TOGETHER), now, quiet);
+  for (let from = 0; from < plans.length; from += BATCH) {
+    await updateRows(em, engine, plans.slice(from, from + BATCH), now, quiet);
   }
   await writeLabels(em, plans, now);
   const moved = plans.map(
@@ -96,8 +96,8 @@ async function updateRows(
     JSON.stringify(stamp ? { ...change, stages: stamp } : change),
   );
   // Restored times differ for every lead.
-  const bringsBack = plans.some(({ change, stamp }) => 'stages' in change && !stamp);
-  if (bringsBack || alike.size > ALIKE_MOST) return updateByRows(em, engine, plans, now, edit);
+  const restoresTimes = plans.some(({ change, stamp }) => 'stages' in change && !stamp);
+  if (restoresTimes || alike.size > ALIKE_MOST) return updateByRows(em, engine, plans, now, edit);
   for (const group of alike.values()) await updateAlike(em, group, now, edit);
 }
 

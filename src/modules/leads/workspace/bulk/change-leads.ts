@@ -11,7 +11,7 @@ import type { EngineName } from '#shared/persistence/engine.ts';
 import type { Idempotency, Outcome, RequestKey } from '#shared/persistence/idempotency/idempotency.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import type { Holds } from '../availability/holds.ts';
-import type { RoomOnDay } from '../availability/room-on-day.ts';
+import type { DayCapacity } from '../availability/day-capacity.ts';
 import { BOOKING_MAIL, bookingReference } from '../../messaging/booking/booking-reference.ts';
 import type { LeadTerms } from '../../core/terms/lead-terms.ts';
 import { LeadSearch } from '../../core/search/lead-search.ts';
@@ -35,7 +35,7 @@ export interface ChangeLeadsParts {
   terms: Pick<LeadTerms, 'assertKnown' | 'assertOffered'>;
   schedule: Pick<LeadSchedule, 'stopMany' | 'reviveWaiting'>;
   holds: Pick<Holds, 'usual'>;
-  room: Pick<RoomOnDay, 'assert'>;
+  dayCapacity: Pick<DayCapacity, 'assert'>;
 }
 
 /**
@@ -74,7 +74,7 @@ export class ChangeLeads {
         const plans = leads.flatMap((lead) => planChange(lead, wanted, now, hold) ?? []);
         const changeId = newId(now);
         if (plans.length > 0) {
-          await this.#parts.room.assert(supplierId, plans);
+          await this.#parts.dayCapacity.assert(supplierId, plans);
           await rememberChange(em, { id: changeId, supplierId, userId, now }, plans);
           await this.#write(supplierId, changeId, plans, wanted, now);
         }

@@ -15,7 +15,7 @@ import type { Em } from '#shared/persistence/orm.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
 import type { LeadTerms } from '../../core/terms/lead-terms.ts';
 import type { LeadPayments } from '../../billing/payments/lead-payments.ts';
-import type { RoomOnDay } from '../availability/room-on-day.ts';
+import type { DayCapacity } from '../availability/day-capacity.ts';
 import { splitPartners } from '../../core/lead/split-partners.ts';
 import { LeadIsLocked } from '../../core/lead/leads.errors.ts';
 import { coupleSortOf } from '../../core/masking/lead-mask.ts';
@@ -40,7 +40,7 @@ export interface UpdateLeadParts {
   terms: Pick<LeadTerms, 'assertOffered'>;
   schedule: Pick<LeadSchedule, 'stop' | 'recalculate' | 'reviveWaiting'>;
   payments: LeadPayments;
-  room: Pick<RoomOnDay, 'assert'>;
+  dayCapacity: Pick<DayCapacity, 'assert'>;
 }
 
 /** The columns by which other leads of the same couple are found (find-duplicates.ts). */
@@ -69,7 +69,7 @@ export class UpdateLead {
       const change = { ...this.#plainChange(lead, input), ...(await this.#overrides(lead, input.overrides)) };
       if (input.unopened === true && change.read_state === 'unread' && (await openedJustNow(em, leadId, clock.now())))
         change.read_state = 'new';
-      await this.#parts.room.assert(supplierId, [{ lead, change }]);
+      await this.#parts.dayCapacity.assert(supplierId, [{ lead, change }]);
       const labels = input.labels ? [...new Set(input.labels)] : lead.labels;
       await this.#checkTerms(lead, input.status, labels);
       const labelled = await setLabels(em, lead, labels, clock.now());

@@ -15,7 +15,7 @@ import type { Limit, RateLimiter } from '#shared/security/rate-limiter.ts';
 import { readWhole } from '#shared/storage/read-whole.ts';
 import { recordActivity } from '../../core/activity/record-activity.ts';
 import { LeadIsLocked } from '../../core/lead/leads.errors.ts';
-import type { LeadDoor } from '../../core/masking/lead-door.ts';
+import type { LeadAccess } from '../../core/masking/lead-access.ts';
 import type { LeadStore } from '../../core/store/lead-store.ts';
 import type { leadPhotoSchema } from './lead-photo.entity.ts';
 
@@ -29,7 +29,7 @@ export interface CouplePhotosParts {
   em: Em;
   clock: Clock;
   outbox: Pick<Outbox, 'record'>;
-  door: LeadDoor;
+  leadAccess: LeadAccess;
   leads: LeadStore;
   square: SquarePhoto;
   limiter: RateLimiter;
@@ -56,8 +56,8 @@ export class CouplePhotos {
    * @throws NotFound, LeadIsLocked, UploadTooLarge, TooManyRequests, FileRefused
    */
   async set({ supplierId, userId }: Editor, leadId: string, upload: Readable): Promise<string> {
-    const { em, clock, door, square, limiter } = this.#parts;
-    await door.open(supplierId, leadId);
+    const { em, clock, leadAccess, square, limiter } = this.#parts;
+    await leadAccess.open(supplierId, leadId);
     await limiter.consume(CHANGES, userId);
     const picture = await square(await readWhole(upload, PHOTO_BYTES));
     const photo = createHash('sha256').update(picture).digest('hex').slice(0, NAME);
@@ -83,7 +83,7 @@ export class CouplePhotos {
    * @throws NotFound also while the lead is locked and for the name of a replaced photo
    */
   async read(supplierId: string, leadId: string, photo: string): Promise<Buffer> {
-    const { lead, visible } = await this.#parts.door.open(supplierId, leadId);
+    const { lead, visible } = await this.#parts.leadAccess.open(supplierId, leadId);
     if (visible.locked || lead.photo !== photo) throw new NotFound('This photo');
     const row = await this.#db()
       .selectFrom('lead_photo')

@@ -7,13 +7,13 @@ import type { Outbox } from '#shared/events/outbox.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
 import { recordActivity } from '../../core/activity/record-activity.ts';
-import type { LeadDoor } from '../../core/masking/lead-door.ts';
+import type { LeadAccess } from '../../core/masking/lead-access.ts';
 
 export interface LeadFilesParts {
   em: Em;
   clock: Clock;
   outbox: Outbox;
-  door: LeadDoor;
+  leadAccess: LeadAccess;
   files: FilesApi;
 }
 
@@ -30,7 +30,7 @@ export class LeadFiles {
 
   /** Newest first. @throws NotFound */
   async list(supplierId: string, leadId: string): Promise<StoredFile[]> {
-    const { visible } = await this.#parts.door.open(supplierId, leadId);
+    const { visible } = await this.#parts.leadAccess.open(supplierId, leadId);
     const files = await this.#parts.files.list({ supplierId, leadId });
     return files.filter((file) => isSeen(file, visible.locked));
   }
@@ -43,7 +43,7 @@ export class LeadFiles {
     name: string,
     content: Readable,
   ): Promise<StoredFile> {
-    await this.#parts.door.open(supplierId, leadId);
+    await this.#parts.leadAccess.open(supplierId, leadId);
     return this.#parts.files.store({ supplierId, leadId, origin: 'upload', name, content, userId }, (file) =>
       this.#tell(file, 'fileAdded'),
     );
@@ -51,7 +51,7 @@ export class LeadFiles {
 
   /** @throws NotFound also for a couple's file while the lead is locked */
   async open(supplierId: string, leadId: string, fileId: string): Promise<{ file: StoredFile; content: Readable }> {
-    const { visible } = await this.#parts.door.open(supplierId, leadId);
+    const { visible } = await this.#parts.leadAccess.open(supplierId, leadId);
     const [file] = await this.#parts.files.find(supplierId, [fileId]);
     // The supplier's own files are attached to messages, so everyone who can read leads can read them.
     if (!file || file.origin === 'unsent' || (file.leadId !== null && file.leadId !== leadId))
@@ -63,7 +63,7 @@ export class LeadFiles {
   /** @throws NotFound */
   async remove(supplierId: string, leadId: string, fileId: string, userId: string): Promise<void> {
     await inTransaction(this.#parts.em, async () => {
-      const { visible } = await this.#parts.door.open(supplierId, leadId);
+      const { visible } = await this.#parts.leadAccess.open(supplierId, leadId);
       const file = await this.#parts.files.remove({ supplierId, leadId }, fileId, userId);
       assertSeen(file, visible.locked);
       await this.#tell(file, 'fileRemoved');
@@ -73,7 +73,7 @@ export class LeadFiles {
   /** @throws NotFound, FileQuotaExceeded */
   async restore(supplierId: string, leadId: string, fileId: string): Promise<StoredFile> {
     return inTransaction(this.#parts.em, async () => {
-      const { visible } = await this.#parts.door.open(supplierId, leadId);
+      const { visible } = await this.#parts.leadAccess.open(supplierId, leadId);
       const file = await this.#parts.files.restore({ supplierId, leadId }, fileId);
       assertSeen(file, visible.locked);
       await this.#tell(file, 'fileRestored');

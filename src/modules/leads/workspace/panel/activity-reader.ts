@@ -6,14 +6,14 @@ import { fromJson } from '#shared/persistence/json.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { leadsDb } from '../../core/tables/leads-tables.ts';
 import type { LeadsDb } from '../../core/tables/leads-tables.ts';
-import type { LeadDoor } from '../../core/masking/lead-door.ts';
+import type { LeadAccess } from '../../core/masking/lead-access.ts';
 
 /** Entries per page. */
 const PAGE = 50;
 
 export interface ActivityReaderParts {
   em: Em;
-  door: LeadDoor;
+  leadAccess: LeadAccess;
   files: Pick<FilesApi, 'find'>;
   namesOf: NamesOf;
 }
@@ -28,8 +28,8 @@ export class ActivityReader {
 
   /** @throws NotFound */
   async page(supplierId: string, leadId: string, before: string | undefined): Promise<ActivityPage> {
-    const { em, door, namesOf } = this.#parts;
-    const { visible } = await door.open(supplierId, leadId);
+    const { em, leadAccess, namesOf } = this.#parts;
+    const { visible } = await leadAccess.open(supplierId, leadId);
     const rows = await leadsDb(em)
       .selectFrom('lead_activity')
       .selectAll()

@@ -49,7 +49,7 @@ describe('the panel of a lead', () => {
   const kinds = async () => (await get<ActivityPage>('/activity')).entries.map(({ kind }) => kind);
   const events = () =>
     app.database.orm.em.fork().execute<{ name: string; payload: string }[]>('select name, payload from outbox_event');
-  const colleague = async (role: 'sales' | 'admin' = 'sales') => {
+  const teammate = async (role: 'sales' | 'admin' = 'sales') => {
     const member = await buildMember(app, { role, supplierId });
     return { id: member.id, as: await signIn(app, member) };
   };
@@ -109,7 +109,7 @@ describe('the panel of a lead', () => {
     const add = (body: object) => send('POST', '/notes', body);
 
     test('mention teammates, who are notified once by an event that contains nothing from the note', async () => {
-      const other = await colleague();
+      const other = await teammate();
       const { body: note } = await add({ body: 'Please call @Marcus', mentions: [other.id, other.id] });
       expect(note.mentions).toEqual([other.id]);
       await send('PUT', `/notes/${note.id}`, {
@@ -139,7 +139,7 @@ describe('the panel of a lead', () => {
         status: 409,
         body: { code: 'stale-version', meta: { savedBy: note.authorId, savedAt: '2026-05-12T09:02:00.000Z' } },
       });
-      const admin = await colleague('admin');
+      const admin = await teammate('admin');
       const third = { body: 'Third', editedAt: '2026-05-12T09:02:00.000Z' };
       expect((await send('PUT', `/notes/${note.id}`, third, admin.as)).status).toBe(403);
       expect((await get<LeadNote[]>('/notes')).map(({ body }) => body)).toEqual(['Second']);
@@ -148,7 +148,7 @@ describe('the panel of a lead', () => {
 
     test('disappear everywhere when removed, and can be restored', async () => {
       const { body: note } = await add({ body: 'First' });
-      const other = await colleague();
+      const other = await teammate();
       expect((await send('DELETE', `/notes/${note.id}`, undefined, other.as)).status).toBe(403);
       expect((await send('DELETE', `/notes/${note.id}`)).status).toBe(204);
       expect([await get<LeadNote[]>('/notes'), (await get<LeadDetail>('')).notes]).toEqual([[], []]);
@@ -157,7 +157,7 @@ describe('the panel of a lead', () => {
       expect((await send('POST', `/notes/${note.id}/restore`)).status).toBe(200);
       expect((await get<LeadDetail>('')).notes).toEqual([note]);
       expect(await kinds()).toEqual(['noteRestored', 'noteRemoved', 'noteAdded']);
-      const admin = await colleague('admin');
+      const admin = await teammate('admin');
       expect((await send('DELETE', `/notes/${note.id}`, undefined, admin.as)).status).toBe(204);
     });
   });

@@ -1,6 +1,6 @@
 import type { LeadSummary } from '#contracts/lead/lead.ts';
 import type { Em } from '#shared/persistence/orm.ts';
-import type { LeadDoor } from '../../core/masking/lead-door.ts';
+import type { LeadAccess } from '../../core/masking/lead-access.ts';
 import { presentSummary } from '../../core/summaries/lead-presenter.ts';
 import { summaries } from '../../core/summaries/lead-summary-query.ts';
 import { leadsIn } from '../../core/queries/leads-in.ts';
@@ -10,11 +10,11 @@ const MOST = 20;
 /** Other enquiries with the same address at the same supplier, newest first (E3, E8). */
 export class RelatedLeads {
   readonly #em: Em;
-  readonly #door: LeadDoor;
+  readonly #leadAccess: LeadAccess;
 
-  constructor({ em, door }: { em: Em; door: LeadDoor }) {
+  constructor({ em, leadAccess }: { em: Em; leadAccess: LeadAccess }) {
     this.#em = em;
-    this.#door = door;
+    this.#leadAccess = leadAccess;
   }
 
   /**
@@ -22,7 +22,7 @@ export class RelatedLeads {
    * @throws NotFound
    */
   async list(supplierId: string, leadId: string): Promise<LeadSummary[]> {
-    const { lead, visible, paysPerEnquiry } = await this.#door.open(supplierId, leadId);
+    const { lead, visible, paysPerEnquiry } = await this.#leadAccess.open(supplierId, leadId);
     if (visible.locked || lead.email === '') return [];
     const same = leadsIn(this.#em, 'lead_by_email')
       .where('lead.supplier_id', '=', supplierId)

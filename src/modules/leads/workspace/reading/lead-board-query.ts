@@ -10,7 +10,7 @@ import type { LeadRow, LeadsDb } from '../../core/tables/leads-tables.ts';
 import { leadConditions } from '../../core/queries/lead-filter.ts';
 import type { FilterContext } from '../../core/queries/lead-filter.ts';
 import { COUNTED_MAX, gatheredLeads } from '../../core/queries/lead-gathering.ts';
-import type { AskedFilter } from '../../core/queries/lead-gathering.ts';
+import type { FilterInContext } from '../../core/queries/lead-gathering.ts';
 import { leadsBy } from '../../core/queries/lead-page.ts';
 import { summaries } from '../../core/summaries/lead-summary-query.ts';
 import type { LeadQuery, SummaryRow } from '../../core/summaries/lead-summary-query.ts';
@@ -57,7 +57,7 @@ export const wholeBoard = (
 export type BoardMatch = Pick<LeadRow, 'id' | 'stage' | 'value' | 'last_activity_at' | 'aside'>;
 
 /** The leads that a filter finds, at most COUNTED_MAX + 1, with the cards in column order. */
-export function boardMatches(em: Em, engine: EngineName, asked: AskedFilter): Promise<BoardMatch[]> {
+export function boardMatches(em: Em, engine: EngineName, asked: FilterInContext): Promise<BoardMatch[]> {
   return gatheredLeads(leadsDb(em), engine, asked, COUNTED_MAX)
     .select(['lead.id', 'lead.stage', 'lead.value', 'lead.last_activity_at', 'lead.aside'])
     .orderBy('lead.last_activity_at', 'desc')
@@ -98,7 +98,7 @@ export function sumsOf(matches: readonly BoardMatch[]): BoardSums {
 const SUMMED_MAX = 10_000;
 
 /** How many leads of each stage a filter finds, and their total value; null for more than SUMMED_MAX leads. */
-export async function boardSums(em: Em, engine: EngineName, asked: AskedFilter): Promise<BoardSums | null> {
+export async function boardSums(em: Em, engine: EngineName, asked: FilterInContext): Promise<BoardSums | null> {
   const db = leadsDb(em);
   const found = gatheredLeads(db, engine, asked, SUMMED_MAX).select(['lead.stage', 'lead.value']).as('found');
   const rows = await db
@@ -141,7 +141,7 @@ function column(
   const index = coveringIndex(engine, { filter: { ...filter, stage }, sort: BY_ACTIVITY });
   const cards = leadsBy(db, index)
     .where('lead.stage', '=', stage)
-    .where((eb) => eb.and(leadConditions(eb, filter, { ...context, asideAtHand: true })))
+    .where((eb) => eb.and(leadConditions(eb, filter, { ...context, asideReadable: true })))
     .orderBy('lead.last_activity_at', 'desc')
     .orderBy('lead.id', 'desc')
     .limit(limit);

@@ -15,7 +15,7 @@ import { rowsRead } from '#testing/rows-read.ts';
 import { LeadTerms } from '../../core/terms/lead-terms.ts';
 import { countersFor } from '../../core/queries/lead-filter.ts';
 import { COUNTED_MAX, gatheredIds, gatheredLeads } from '../../core/queries/lead-gathering.ts';
-import { everydayPage } from './pages/lead-list-everyday.ts';
+import { unfilteredPage } from './pages/lead-list-unfiltered.ts';
 import { filteredPage } from './pages/lead-list-filtered.ts';
 import { LeadList } from './lead-list.ts';
 import { coveringIndex } from './pages/lead-walk.ts';
@@ -167,7 +167,7 @@ describe.each(testEngines())('lists of thousands of leads on $name', ({ name, ur
     const sort = { field, descending: true };
     await database.orm.em.fork().transactional(async (em) => {
       const query = { filter, offset, limit: 25, sort };
-      const page = () => everydayPage(em, database.engine, query, countersFor(filter, true) ?? [], context);
+      const page = () => unfilteredPage(em, database.engine, query, countersFor(filter, true) ?? [], context);
       expect((await rowsRead(em, database.engine, page))?.entries ?? 0).toBeLessThanOrEqual(offset + 25);
     });
   });
@@ -181,7 +181,7 @@ describe.each(testEngines())('lists of thousands of leads on $name', ({ name, ur
   ])('by %j sorted by %s consider no index but their own', async (filter, field, index) => {
     const query = { filter, offset: 0, limit: 25, sort: { field, descending: true } };
     statements.length = 0;
-    await everydayPage(database.orm.em.fork(), database.engine, query, countersFor(filter, true) ?? [], context);
+    await unfilteredPage(database.orm.em.fork(), database.engine, query, countersFor(filter, true) ?? [], context);
     const named = name === 'sqlite' ? `indexed by "${index}"` : `force index (\`${index}\`)`;
     expect(statements.join()).toContain(named);
     const page = leadPage(leadsDb(database.orm.em.fork()), query, context, coveringIndex(database.engine, query));

@@ -9,10 +9,10 @@ import type { Em } from '#shared/persistence/orm.ts';
 import { countersOf, presentCounts, readCounters } from '../../core/counters/lead-counters.ts';
 import type { CounterName } from '../../core/counters/lead-counters.ts';
 import type { LeadTerms } from '../../core/terms/lead-terms.ts';
-import { asksSupplier, countersFor } from '../../core/queries/lead-filter.ts';
+import { needsSupplier, countersFor } from '../../core/queries/lead-filter.ts';
 import type { FilterContext } from '../../core/queries/lead-filter.ts';
-import { everydayPage, totalCounters } from './pages/lead-list-everyday.ts';
-import { COUNTED_MAX, asksOnlySearch, countMatching, matchingIds } from '../../core/queries/lead-gathering.ts';
+import { unfilteredPage, totalCounters } from './pages/lead-list-unfiltered.ts';
+import { COUNTED_MAX, hasOnlySearch, countMatching, matchingIds } from '../../core/queries/lead-gathering.ts';
 import { filteredPage } from './pages/lead-list-filtered.ts';
 import type { FilteredPage } from './pages/lead-list-filtered.ts';
 import type { Payer } from '../../index.ts';
@@ -53,7 +53,7 @@ export class LeadList {
   ): Promise<Page<LeadSummary>> {
     await this.#parts.terms.assertKnown(supplierId, query.filter);
     const asking = this.#supplier(supplierId);
-    const known = asksSupplier(query.filter)
+    const known = needsSupplier(query.filter)
       ? await this.#context(supplierId, await asking, query.filter, isOnlySearch(query))
       : NO_SWITCH;
     const context = { supplierId, now: this.#parts.clock.now(), ...known, ...shows };
@@ -133,7 +133,7 @@ export class LeadList {
     const filter = context.found === null ? withoutSearch(query.filter) : query.filter;
     const names = countersFor(filter, context.payPerEnquiry);
     if (names === null) return filteredPage(this.#parts.em, this.#parts.engine, query, context);
-    const rows = await everydayPage(this.#parts.em, this.#parts.engine, query, names, context);
+    const rows = await unfilteredPage(this.#parts.em, this.#parts.engine, query, names, context);
     const total = rows[0] ? Number(rows[0].total) : await this.#total(context, names);
     return { rows, total, more: false };
   }
@@ -151,7 +151,7 @@ export class LeadList {
 
 /** Whether there is only a search text, with a sort that has an index. */
 const isOnlySearch = ({ filter, sort }: ListQuery<LeadFilter>): boolean =>
-  asksOnlySearch(filter) && sort.field !== 'stage';
+  hasOnlySearch(filter) && sort.field !== 'stage';
 
 /** A search text without words doesn't filter. */
 const withoutSearch = (filter: LeadFilter): LeadFilter => ({ ...filter, q: undefined });

@@ -39,7 +39,7 @@ describe.each(testEngines())('S34: no query reveals hidden data, on $name', ({ u
   afterAll(() => app.close());
 
   /** A supplier with one locked lead, where an attacker can query anything and send enquiries. */
-  async function room(secret: Secret) {
+  async function world(secret: Secret) {
     const { id: supplierId } = await buildSupplier(app, { payPerEnquiry: true, name: 'Wrenfield Hall' });
     const as = await signIn(app, await buildMember(app, { role: 'admin', supplierId }));
     const receive = (changes: Partial<NewEnquiry>) =>
@@ -60,11 +60,11 @@ describe.each(testEngines())('S34: no query reveals hidden data, on $name', ({ u
     });
     return { ask, receive, target };
   }
-  type Room = Awaited<ReturnType<typeof room>>;
+  type World = Awaited<ReturnType<typeof world>>;
 
   /** Everything an attacker learns by running the same queries at a supplier with this hidden couple. */
-  async function transcript(secret: Secret, attack: (room: Room) => Promise<unknown>): Promise<string> {
-    const here = await room(secret);
+  async function transcript(secret: Secret, attack: (world: World) => Promise<unknown>): Promise<string> {
+    const here = await world(secret);
     const ids = new Map<string, string>();
     return JSON.stringify(await attack(here)).replaceAll(/[0-9A-HJKMNP-TV-Z]{26}/gu, (id) => {
       if (!ids.has(id)) ids.set(id, `id ${ids.size + 1}`);
@@ -72,7 +72,7 @@ describe.each(testEngines())('S34: no query reveals hidden data, on $name', ({ u
     });
   }
   /** Runs the same queries with one secret and with another. */
-  const both = async (attack: (room: Room) => Promise<unknown>) => ({
+  const both = async (attack: (world: World) => Promise<unknown>) => ({
     one: await transcript(ADDERLEY, attack),
     other: await transcript(ZYWIEC, attack),
   });
@@ -129,7 +129,7 @@ describe.each(testEngines())('S34: no query reveals hidden data, on $name', ({ u
   });
 
   test('through earlier enquiries, which are hidden while the lead is locked because they may be revealed ones', async () => {
-    const { ask, receive, target } = await room(ADDERLEY);
+    const { ask, receive, target } = await world(ADDERLEY);
     await app.database.orm.em.fork().execute('update `lead` set stage = ? where id = ?', ['Lost', target]);
     const second = await receive({ source: 'standard', email: ADDERLEY.email });
     expect(((await ask(`/${second}`)).body as LeadDetail).evidence.earlierEnquiries).toBeNull();

@@ -14,7 +14,7 @@ import { LeadTerms } from '../../core/terms/lead-terms.ts';
 import { ASIDE } from '../../core/lead/aside.ts';
 import { leadsDb } from '../../core/tables/leads-tables.ts';
 import { todayDb } from '../tasks/today-tables.ts';
-import { everydayPage } from './pages/lead-list-everyday.ts';
+import { unfilteredPage } from './pages/lead-list-unfiltered.ts';
 import { LeadList } from './lead-list.ts';
 
 const MANY = 3_000;
@@ -127,7 +127,7 @@ describe.each(testEngines())('sorting leads by next payment on $name', ({ name, 
     const context = { supplierId: wren, now: clock.now(), payPerEnquiry: true, timezone: 'UTC', found: null };
     await database.orm.em.fork().transactional(async (em) => {
       const query = { filter: {}, offset: 0, limit: 25, sort: sortOf(false) };
-      const page = () => everydayPage(em, database.engine, query, ['Lead'], context);
+      const page = () => unfilteredPage(em, database.engine, query, ['Lead'], context);
       const read = await rowsRead(em, database.engine, page);
       expect(read?.entries ?? 0).toBeLessThanOrEqual(100);
       expect(read?.keys ?? 0).toBeLessThanOrEqual(250);

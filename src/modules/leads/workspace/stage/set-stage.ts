@@ -8,7 +8,7 @@ import type { MailQueue } from '#shared/mail/mail-queue.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
 import type { HoldTimes, Holds } from '../availability/holds.ts';
-import type { RoomOnDay } from '../availability/room-on-day.ts';
+import type { DayCapacity } from '../availability/day-capacity.ts';
 import { BOOKING_MAIL, bookingReference } from '../../messaging/booking/booking-reference.ts';
 import type { LeadSchedule } from '../../messaging/conversation/lead-schedule.ts';
 import type { LeadStore } from '../../core/store/lead-store.ts';
@@ -24,7 +24,7 @@ export interface SetStageParts {
   schedule: Pick<LeadSchedule, 'stop' | 'reviveWaiting'>;
   mails: Pick<MailQueue, 'withdraw'>;
   holds: Pick<Holds, 'usual'>;
-  room: Pick<RoomOnDay, 'assert'>;
+  dayCapacity: Pick<DayCapacity, 'assert'>;
 }
 
 export interface StageMove {
@@ -63,14 +63,14 @@ export class SetStage {
     userId?: string,
     { hold, holdEnded = false, dated }: StageMove = {},
   ): Promise<string> {
-    const { em, clock, outbox, leads, schedule, mails, holds, room } = this.#parts;
+    const { em, clock, outbox, leads, schedule, mails, holds, dayCapacity } = this.#parts;
     const usual = hold ?? (await holds.usual(supplierId, input.stage));
     return inTransaction(em, async () => {
       const now = clock.now();
       const lead = await leads.lock(leadId, supplierId);
       if (from !== undefined && lead.stage !== from) throw new LeadMoved(lead.stage);
       const change = stageChange(lead, input, now, usual);
-      await room.assert(supplierId, [{ lead, change }]);
+      await dayCapacity.assert(supplierId, [{ lead, change }]);
       const changeId = newId(now);
       if (userId) await rememberChange(em, { id: changeId, supplierId, userId, now }, [{ lead, change, dated }]);
       if (lead.booking_asked_at !== null && change.booking_asked_at === null)

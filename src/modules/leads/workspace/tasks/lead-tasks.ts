@@ -112,7 +112,7 @@ export class LeadTasks {
   }
 
   /** Removes what a request set and reopens what it settled. */
-  async takeBack(changeId: string, leadIds: readonly string[]): Promise<void> {
+  async revert(changeId: string, leadIds: readonly string[]): Promise<void> {
     if (leadIds.length === 0) return;
     const db = todayDb(this.#em);
     const made = await db
@@ -130,7 +130,7 @@ export class LeadTasks {
       .execute();
     for (const source of this.#sources) {
       const refs = made.filter(({ kind }) => kind === source.keeps).map(({ ref }) => ref);
-      if (refs.length > 0) await source.takeBack?.(refs, made[0]?.created_by ?? '');
+      if (refs.length > 0) await source.revert?.(refs, made[0]?.created_by ?? '');
     }
   }
 
@@ -154,7 +154,7 @@ export class LeadTasks {
   }
 
   /** Reassigns open reminders of someone who left the team to everyone. */
-  async leaveToAll(supplierId: string, userId: string): Promise<void> {
+  async assignToEveryone(supplierId: string, userId: string): Promise<void> {
     await todayDb(this.#em)
       .updateTable('lead_task')
       .set({ user_id: null })

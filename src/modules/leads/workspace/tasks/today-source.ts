@@ -35,10 +35,10 @@ export interface TodayFinding {
  */
 export interface TodaySource {
   find(ask: TodayAsk): Promise<TodayFinding[]>;
-  /** The kind whose settled state this source stores itself, through `settle` and `takeBack` in the caller's transaction. */
+  /** The kind whose settled state this source stores itself, through `settle` and `revert` in the caller's transaction. */
   readonly keeps?: TodayKind;
   settle?(refs: readonly string[], change: { userId: string; now: number }): Promise<void>;
-  takeBack?(refs: readonly string[], userId: string): Promise<void>;
+  revert?(refs: readonly string[], userId: string): Promise<void>;
 }
 export const TODAY_SOURCES = manyToken<TodaySource>('TodaySources');
 

@@ -69,7 +69,7 @@ describe.each(testEngines())('E9: the Today list, on $name', ({ url }) => {
   test('has counts that match the lists: mine, everyone’s, unassigned', async () => {
     const mine = await ground.waiting(3, { assignee_id: ground.harriet.id });
     const theirs = await ground.waiting(2, { assignee_id: ground.marcus.id });
-    const nobodys = await ground.waiting(1);
+    const unassigned = await ground.waiting(1);
     for (const who of [ground.harriet, ground.marcus]) {
       const counts = await ground.counts(who);
       for (const scope of ['everyone', 'mine', 'unassigned'] as const) {
@@ -79,7 +79,7 @@ describe.each(testEngines())('E9: the Today list, on $name', ({ url }) => {
     }
     expect((await ground.reasons(ground.harriet, 'mine')).map(([id]) => id)).toEqual([mine.id]);
     expect((await ground.reasons(ground.marcus, 'mine')).map(([id]) => id)).toEqual([theirs.id]);
-    expect((await ground.reasons(ground.marcus, 'unassigned')).map(([id]) => id)).toEqual([nobodys.id]);
+    expect((await ground.reasons(ground.marcus, 'unassigned')).map(([id]) => id)).toEqual([unassigned.id]);
   });
 
   test('leaves out spam, returned leads and other suppliers’ couples', async () => {

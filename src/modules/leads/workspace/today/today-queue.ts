@@ -53,7 +53,7 @@ export class TodayQueue {
   ): Promise<TodayAnswer> {
     const { supplier, ask, waiting, counts } = await this.#look(reader);
     const shown = waiting.filter((one) => isIn(scope, one, ask.userId)).slice(0, limit);
-    const [items, next] = await Promise.all([this.#dress(shown, supplier), this.#next(ask)]);
+    const [items, next] = await Promise.all([this.#presentAll(shown, supplier), this.#next(ask)]);
     return { items, counts, next };
   }
 
@@ -91,7 +91,7 @@ export class TodayQueue {
     return { supplier, ask, waiting, counts };
   }
 
-  async #dress(waiting: readonly Waiting[], supplier: SupplierFacts): Promise<TodayItem[]> {
+  async #presentAll(waiting: readonly Waiting[], supplier: SupplierFacts): Promise<TodayItem[]> {
     if (waiting.length === 0) return [];
     const ids = waiting.map(({ lead }) => lead.id);
     const actors = [...new Set(waiting.flatMap(({ reasons }) => reasons.flatMap(({ actorId }) => actorId ?? [])))];

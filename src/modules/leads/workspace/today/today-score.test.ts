@@ -104,12 +104,12 @@ test.each([
     [{}, reason('payment', 0, '2026-05-14')],
   ],
   ['a waiting couple before a silent one worth more', [{}, reason('reply')], [{ value: 2_500_000 }, reason('cold')]],
-] as const)('%s', (_, first, second) => {
+] as const)('puts %s', (_, first, second) => {
   const [before, after] = [first, second].map(([lead, why]) => total(lead, why));
   expect(before).toBeGreaterThan(after ?? Number.NaN);
 });
 
-test('returns parts that add up to the score, largest first, without zeros', () => {
+test('parts add up to the score, largest first, without zeros', () => {
   const lead = { weddingEarliest: '2026-06-02', value: 1_000_000, paid: true, mine: true, starred: false };
   const parts = scoreOf(lead, [reason('reply', DAY), reason('mention')], NOW, TODAY);
   expect(parts).toEqual([

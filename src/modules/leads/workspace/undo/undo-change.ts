@@ -13,7 +13,7 @@ import type { EngineName } from '#shared/persistence/engine.ts';
 import type { Idempotency, Outcome, RequestKey } from '#shared/persistence/idempotency/idempotency.ts';
 import { fromJson } from '#shared/persistence/json.ts';
 import type { Em } from '#shared/persistence/orm.ts';
-import type { RoomOnDay } from '../availability/room-on-day.ts';
+import type { DayCapacity } from '../availability/day-capacity.ts';
 import { BOOKING_MAIL, bookingReference } from '../../messaging/booking/booking-reference.ts';
 import { lockLeads } from '../batches/lock-leads.ts';
 import type { BulkLead } from '../batches/lock-leads.ts';
@@ -44,8 +44,8 @@ export interface UndoChangeParts {
   mails: Pick<MailQueue, 'withdraw' | 'reinstate'>;
   suppliers: Pick<SuppliersApi, 'get'>;
   schedule: Pick<LeadSchedule, 'revive' | 'stopMany'>;
-  tasks: Pick<LeadTasks, 'takeBack'>;
-  room: Pick<RoomOnDay, 'assert'>;
+  tasks: Pick<LeadTasks, 'revert'>;
+  dayCapacity: Pick<DayCapacity, 'assert'>;
   leads: Pick<LeadStore, 'lock'>;
   updates: Pick<UpdateLead, 'update'>;
 }
@@ -78,8 +78,8 @@ export class UndoChange {
         const now = clock.now();
         const kept = await this.#remembered(actor, changeId, now);
         const leads = await lockLeads(em, engine, actor.supplierId, [...kept.keys()]);
-        const back = leads.flatMap((lead) => planBack(lead, kept.get(lead.id)) ?? []);
-        await this.#parts.room.assert(actor.supplierId, back);
+        const back = leads.flatMap((lead) => planRestore(lead, kept.get(lead.id)) ?? []);
+        await this.#parts.dayCapacity.assert(actor.supplierId, back);
         const restored = new Set(back.map(({ lead }) => lead.id));
         await this.#restore(actor.supplierId, changeId, back, now);
         await leadsDb(em).deleteFrom('lead_undo').where('change_id', '=', changeId).execute();
@@ -111,7 +111,7 @@ export class UndoChange {
     );
   }
 
-  async #restore(supplierId: string, changeId: string, plans: readonly PlanBack[], now: number): Promise<void> {
+  async #restore(supplierId: string, changeId: string, plans: readonly RestorePlan[], now: number): Promise<void> {
     const [first] = plans;
     if (!first) return;
     const { em, engine, outbox, mails, schedule, tasks } = this.#parts;
@@ -125,7 +125,7 @@ export class UndoChange {
       const closed = plans.filter(({ change }) => change.stage === stage).map(({ lead }) => lead.id);
       await schedule.stopMany(closed, { reason: 'stage-closed', stage });
     }
-    await tasks.takeBack(changeId, leadIds);
+    await tasks.revert(changeId, leadIds);
     await outbox.record({
       name: 'leads.changed',
       supplierId,
@@ -153,10 +153,10 @@ interface Remembered {
   at: number;
 }
 type CorrectedDate = LeadOverrides['weddingDate'];
-type PlanBack = LeadPlan & Pick<Remembered, 'at'> & { weddingDate?: CorrectedDate };
+type RestorePlan = LeadPlan & Pick<Remembered, 'at'> & { weddingDate?: CorrectedDate };
 
 /** The change that restores a lead; null if someone has changed it since. */
-function planBack(lead: BulkLead, known: Remembered | undefined): PlanBack | null {
+function planRestore(lead: BulkLead, known: Remembered | undefined): RestorePlan | null {
   if (!known) return null;
   const { labels: labelsBefore, weddingDate, ...all } = known.before;
   const labels = typeof labelsBefore === 'string' ? labelsBefore.split(',').filter((label) => label !== '') : undefined;

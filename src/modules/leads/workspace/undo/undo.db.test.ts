@@ -89,9 +89,9 @@ describe.each(testEngines())('undoing a change on $name', ({ url }) => {
 
   test('works once, for the same person, within ten minutes', async () => {
     const [id = ''] = await ground.leads(1);
-    const colleague = await signIn(app, await buildMember(app, { role: 'admin', supplierId: ground.supplierId }));
+    const teammate = await signIn(app, await buildMember(app, { role: 'admin', supplierId: ground.supplierId }));
     const first = await moved(id, { stage: 'Qualified Lead' });
-    expect((await ground.undo(first, newId(), colleague)).status).toBe(410);
+    expect((await ground.undo(first, newId(), teammate)).status).toBe(410);
     const key = newId();
     const [done, again] = [await ground.undo(first, key), await ground.undo(first, key)];
     expect([done.status, again.status, again.body]).toEqual([200, 200, done.body]);

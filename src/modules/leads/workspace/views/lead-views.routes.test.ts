@@ -136,7 +136,7 @@ describe('saved views', () => {
     [{ sort: { field: 'email', order: 'ASC' } }, '#/sort/field'],
     [{ shared: 'yes' }, '#/shared'],
     [{ unknown: 1 }, '#'],
-  ])('refuses %j', async (wrong, pointer) => {
+  ])('refuse %j', async (wrong, pointer) => {
     const answer = await post(await member('admin'), { ...SUMMER, ...wrong });
     expect(answer.status).toBe(422);
     expect(JSON.stringify(answer.body)).toContain(`"pointer":"${pointer}`);

@@ -18,7 +18,7 @@ import { addSearchText, removeSearchRows } from '../../../core/search/search-row
 import { importDb } from '../store/import-tables.ts';
 import type { ImportDb, ImportedRowRecord, ImportRecord } from '../store/import-tables.ts';
 import type { Filled } from './join-lead.ts';
-import { workedOn } from './worked-on.ts';
+import { editedSinceImport } from './edited-since-import.ts';
 
 export interface UndoParts extends RemoveParts {
   em: Em;
@@ -47,7 +47,7 @@ export class UndoBatch {
       .orderBy('row', 'desc')
       .limit(limit)
       .execute();
-    for (const row of rows) if (row.outcome !== 'made') await this.#takeBack(record, row);
+    for (const row of rows) if (row.outcome !== 'made') await this.#revertUpdate(record, row);
     const kept = await this.#remove(
       record,
       rows.filter((row) => row.outcome === 'made'),
@@ -80,7 +80,9 @@ export class UndoBatch {
     const leads = await leadsBy(leadsDb(em), byIds(engine))
       .select(['lead.id', 'supplier_id', 'conversation_id', 'wedding_id', 'couple_user_id'])
       .select(['stage', 'read_state', 'needs_reply', 'locked', 'value', 'aside'])
-      .select((eb) => workedOn(eb as unknown as ExpressionBuilder<ImportDb & LeadsDb, 'lead'>, record).as('worked_on'))
+      .select((eb) =>
+        editedSinceImport(eb as unknown as ExpressionBuilder<ImportDb & LeadsDb, 'lead'>, record).as('worked_on'),
+      )
       .where(
         'lead.id',
         'in',
@@ -99,7 +101,7 @@ export class UndoBatch {
   }
 
   /** For a lead that existed before the import: removes the messages and facts it added and keeps what people wrote. */
-  async #takeBack(record: ImportRecord, row: ImportedRowRecord): Promise<void> {
+  async #revertUpdate(record: ImportRecord, row: ImportedRowRecord): Promise<void> {
     const { em, leads } = this.#parts;
     const there = await leadsDb(em)
       .selectFrom('lead')

@@ -7,7 +7,7 @@ import { inTransaction } from '#shared/persistence/transaction.ts';
 import { recordActivity } from '../../../core/activity/record-activity.ts';
 import type { RefusedFileRow } from '../../../core/tables/message-mail.entity.ts';
 import { leadsDb } from '../../../core/tables/leads-tables.ts';
-import type { LeadDoor } from '../../../core/masking/lead-door.ts';
+import type { LeadAccess } from '../../../core/masking/lead-access.ts';
 import { OriginalFetched, OriginalUnsafe } from '../mails/inbound.errors.ts';
 import type { InboundStore } from '../mails/inbound-store.ts';
 import { originalUntil } from '../../../messaging/conversation/present-refused.ts';
@@ -17,7 +17,7 @@ export interface FetchOriginalParts {
   em: Em;
   clock: Clock;
   outbox: Outbox;
-  door: LeadDoor;
+  leadAccess: LeadAccess;
   store: Pick<InboundStore, 'raw'>;
   refused: RefusedFiles;
 }
@@ -43,9 +43,9 @@ export class FetchOriginal {
 
   /** @throws NotFound also while the lead is locked and after the email was deleted, OriginalUnsafe, OriginalFetched */
   async fetch(place: RefusedPlace): Promise<{ name: string; content: Uint8Array }> {
-    const { em, clock, outbox, door, store, refused } = this.#parts;
+    const { em, clock, outbox, leadAccess, store, refused } = this.#parts;
     const { supplierId, leadId, messageId, position } = place;
-    const { visible } = await door.open(supplierId, leadId);
+    const { visible } = await leadAccess.open(supplierId, leadId);
     if (visible.locked) throw new NotFound('This file');
     await this.#assertMessage(place);
     // Parsed before the transaction starts, because parsing takes too long while holding locks.

@@ -12,7 +12,7 @@ import type { Em } from '#shared/persistence/orm.ts';
 import { limitPrefix } from '#shared/security/network.ts';
 import type { Limit, RateLimiter } from '#shared/security/rate-limiter.ts';
 import type { InboundRecipient } from './inbound-addresses.ts';
-import type { InboundDoor } from './inbound-door.ts';
+import type { InboundAdmission } from './inbound-admission.ts';
 import { INBOUND_RATES, MAIL_BYTES, SMTP_LIMITS } from '../mails/inbound-limits.ts';
 import { MailTooLarge, NoRoomForMail } from '../mails/inbound.errors.ts';
 import type { InboundStore } from '../mails/inbound-store.ts';
@@ -21,7 +21,7 @@ export interface SmtpReceiverParts {
   em: Em;
   settings: InboundSettings;
   store: InboundStore;
-  door: InboundDoor;
+  admission: InboundAdmission;
   limiter: Pick<RateLimiter, 'consume'>;
   logger: Logger;
 }
@@ -143,12 +143,12 @@ export class SmtpReceiver {
   async #recipient(address: string, session: SMTPServerSession): Promise<void> {
     const caller = this.#caller(session);
     if (caller.recipients.length >= SMTP_LIMITS.recipients) throw reply(452, 'Too many recipients.');
-    const recipient = await this.#parts.door.find(address);
+    const recipient = await this.#parts.admission.find(address);
     if (!recipient) {
       await this.#limit(INBOUND_RATES.unknown, caller.network);
       throw reply(550, 'No such recipient here.');
     }
-    await this.#parts.door.admit(recipient, announcedSize(session));
+    await this.#parts.admission.admit(recipient, announcedSize(session));
     caller.recipients.push(recipient);
   }
 
@@ -170,7 +170,7 @@ export class SmtpReceiver {
       }
       if (crowded) throw reply(452, 'Busy. Try again later.');
       if (stream.sizeExceeded || size > most) throw new MailTooLarge(most);
-      await this.#parts.door.weigh(recipients, size);
+      await this.#parts.admission.weigh(recipients, size);
       await this.#parts.store.keep({
         source: 'smtp',
         envelopeFrom: mailFrom === false ? '' : mailFrom.address,

@@ -8,7 +8,7 @@ import { inTransaction } from '#shared/persistence/transaction.ts';
 import { limitPrefix } from '#shared/security/network.ts';
 import type { Limit, RateLimiter } from '#shared/security/rate-limiter.ts';
 import type { MailBounces } from '../../../messaging/conversation/mail-bounces.ts';
-import type { InboundDoor } from './inbound-door.ts';
+import type { InboundAdmission } from './inbound-admission.ts';
 import { INBOUND_RATES, UNSIGNED_BODIES_AT_ONCE } from '../mails/inbound-limits.ts';
 import { WebhookRefused, WebhookRepeated, WebhooksBusy } from '../mails/inbound.errors.ts';
 import type { InboundStore } from '../mails/inbound-store.ts';
@@ -22,7 +22,7 @@ export interface TakeWebhookParts {
   engine: EngineName;
   limiter: Pick<RateLimiter, 'consume' | 'left'>;
   store: InboundStore;
-  door: Pick<InboundDoor, 'admitWhole'>;
+  admission: Pick<InboundAdmission, 'admitWhole'>;
   bounces: MailBounces;
   signatures: Pick<MailSignatures, 'readReference'>;
 }
@@ -65,9 +65,9 @@ export class TakeWebhook {
 
   /** @throws WebhookRefused, WebhookUnreadable, WebhookRepeated, TooManyRequests, MailTooLarge, NoRoomForMail */
   async take(provider: MailProvider, call: ProviderCall, ip: string): Promise<void> {
-    const { em, store, door, bounces, signatures } = this.#parts;
+    const { em, store, admission, bounces, signatures } = this.#parts;
     const { once, news } = await this.#counted(limitPrefix(ip), () => provider.read(call));
-    if (news.kind === 'mail') await door.admitWhole(news.mail.recipients, news.mail.raw.byteLength);
+    if (news.kind === 'mail') await admission.admitWhole(news.mail.recipients, news.mail.raw.byteLength);
     // A report without our reference is about someone else's email, or forged.
     const report = news.kind === 'report' ? await AuthenticatedReport.ofProvider(signatures, news.report) : null;
     await inTransaction(

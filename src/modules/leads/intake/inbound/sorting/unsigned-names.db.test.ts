@@ -194,7 +194,7 @@ describe.each(testEngines())('T2: emails with ids we didn’t sign, on $name', (
       const maker = await linkMaker(app);
       const site = app.container.get<Site>(SITE);
       const foreign = (await testSignatures(app.clock, site).open()).returnAddress(sent.id, COUPLE) ?? '';
-      const abouts = [sent.rfc_message_id, `${sent.id.toLowerCase()}@aisle.example`, sent.id, message.id];
+      const references = [sent.rfc_message_id, `${sent.id.toLowerCase()}@aisle.example`, sent.id, message.id];
       for (const to of [
         `hello@${INBOUND_DOMAIN}`,
         `postmaster@${INBOUND_DOMAIN}`,
@@ -205,7 +205,7 @@ describe.each(testEngines())('T2: emails with ids we didn’t sign, on $name', (
         `b-${sent.id.toLowerCase()}@${INBOUND_DOMAIN}`,
         ((await mailSigner(app)).returnAddress(sent.id, COUPLE) ?? '').replace('@', '+x@'),
       ])
-        for (const about of abouts) expect(await undisturbed(report({ to, recipient: COUPLE, about }))).toBe(0);
+        for (const about of references) expect(await undisturbed(report({ to, recipient: COUPLE, about }))).toBe(0);
     }, 60_000);
 
     test('must name the email’s recipient when sent to our return address', async () => {

@@ -138,19 +138,19 @@ describe('unsorted emails', () => {
     const forged = () => report({ to: `${supplier.publicId}@${INBOUND_DOMAIN}`, recipient: 'a@b.example', about: 'x' });
 
     test('see only emails addressed to its suppliers; emails addressed to none require "*"', async () => {
-      const nobodys = await arrives(app, { to: `who@${INBOUND_DOMAIN}` });
+      const unaddressed = await arrives(app, { to: `who@${INBOUND_DOMAIN}` });
       const british = await arrives(app, forged());
       await arrives(app, { to: `${supplier.publicId}@${INBOUND_DOMAIN}` });
       const [all, british1, german] = [await staffOf('*'), await staffOf('GB'), await staffOf('DE')];
-      expect((await list(all)).map(({ id }) => id).sort()).toEqual([nobodys.id, british.id].sort());
+      expect((await list(all)).map(({ id }) => id).sort()).toEqual([unaddressed.id, british.id].sort());
       expect((await list(british1)).map(({ id }) => id)).toEqual([british.id]);
       expect(await list(german)).toEqual([]);
       const answer = await app.request('GET', '/api/staff/unsorted-mails', { as: german });
       expect(answer.headers.get('content-range')).toMatch(/\/0$/u);
       for (const [by, id] of [
-        [german, nobodys.id],
+        [german, unaddressed.id],
         [german, british.id],
-        [british1, nobodys.id],
+        [british1, unaddressed.id],
       ] as const) {
         expect((await app.request('DELETE', `/api/staff/unsorted-mails/${id}`, { as: by })).status).toBe(404);
         const handOver = { as: by, body: { supplierId: supplier.id } };

@@ -25,7 +25,7 @@ export interface BatchFacts {
   /** Names of attached files that have since been removed. */
   missingFiles(message: ClaimedMessage): string[];
   /** Whether an admin of the supplier has confirmed their address (D8). */
-  mayLeave(message: ClaimedMessage): boolean;
+  hasConfirmedAdmin(message: ClaimedMessage): boolean;
   /** The person who scheduled it, if they still have an account. */
   sender(message: ClaimedMessage): Person | undefined;
 }
@@ -67,7 +67,7 @@ export async function readBatchFacts(
     missingFiles: (message) => facts.files(message).flatMap((row) => (there.has(row.file_id) ? [] : row.name)),
     sender: (message) => people.get(message.created_by ?? ''),
     // Listings without a team are managed by staff.
-    mayLeave: (message) => teams.get(message.supplier_id)?.confirmed ?? true,
+    hasConfirmedAdmin: (message) => teams.get(message.supplier_id)?.confirmed ?? true,
     stop(message) {
       const { lead } = message;
       const supplier = facts.supplier(message) ?? null;

@@ -155,15 +155,15 @@ describe.each(testEngines())('dispatchers in separate processes on $name', ({ ur
   test('J4: suspended while sending and resumed after its lease, one sends nothing more and reports what it sent', async () => {
     await schedule(5, { oneLead: true });
     const slept = start('slept', SHORT_LEASE);
-    let letGo = (): void => undefined;
-    const held = new Promise<void>((resolve) => (letGo = resolve));
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
     sink.onMail = () => (sink.mails.length === 1 ? held : undefined);
     await until('the first email reaches the server', () => sink.mails.length === 1);
     slept.child.kill('SIGSTOP');
     await until('the leases of the stopped one run out', leasesRunOut);
     expect(await start('awake').end()).toEqual({ done: 0, failed: 0, dead: 5 });
     expect(await states()).toEqual({ unknown: 5 });
-    letGo();
+    release();
     slept.child.kill('SIGCONT');
     // It releases unsent messages and may claim them again.
     expect((await slept.end())?.done).toBeGreaterThanOrEqual(1);
@@ -176,8 +176,8 @@ describe.each(testEngines())('dispatchers in separate processes on $name', ({ ur
   test('J4: resumed after a person had the message sent again, one neither sends nor marks it', async () => {
     await schedule(1);
     const slept = start('slept', SHORT_LEASE);
-    let letGo = (): void => undefined;
-    const held = new Promise<void>((resolve) => (letGo = resolve));
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
     sink.onMail = () => (sink.mails.length === 1 ? held : undefined);
     await until('the email reaches the server', () => sink.mails.length === 1);
     slept.child.kill('SIGSTOP');
@@ -185,7 +185,7 @@ describe.each(testEngines())('dispatchers in separate processes on $name', ({ ur
     await start('awake').end();
     await sql("update scheduled_message set state = 'scheduled', attempt = 0, lost = 0, last_error = null");
     expect((await start('awake').end())?.done).toBe(1);
-    letGo();
+    release();
     slept.child.kill('SIGCONT');
     expect((await slept.end())?.done).toBe(0);
     expect([...timesSent().values()]).toEqual([2]);

@@ -49,17 +49,17 @@ export class SendScheduledMessages implements Job {
   readonly purpose = 'send scheduled messages that are due';
   readonly #parts: SendScheduledParts;
   /** Batches with sent messages that couldn't be recorded because the database was unavailable. */
-  readonly #unnoted = new Set<Sending>();
+  readonly #unrecorded = new Set<Sending>();
 
   constructor(parts: SendScheduledParts) {
     this.#parts = parts;
   }
 
   async run(signal: AbortSignal): Promise<JobReport> {
-    for (const sending of this.#unnoted) await this.#note(sending);
+    for (const sending of this.#unrecorded) await this.#note(sending);
     const report: JobReport = { done: 0, failed: 0, dead: await this.#parts.notes.buried(BATCH) };
     let sent: Sending | null = null;
-    do sent = await this.#sendWhileNoting(sent, report, signal);
+    do sent = await this.#sendWhileRecording(sent, report, signal);
     while (sent);
     return report;
   }
@@ -68,7 +68,7 @@ export class SendScheduledMessages implements Job {
    * Sends the next batch while the previous one is recorded, so that process and database don't wait for each other.
    * Returns the batch that still has to be recorded, or null if nothing is left.
    */
-  async #sendWhileNoting(before: Sending | null, report: JobReport, signal: AbortSignal): Promise<Sending | null> {
+  async #sendWhileRecording(before: Sending | null, report: JobReport, signal: AbortSignal): Promise<Sending | null> {
     const noting = before ? this.#note(before) : Promise.resolve();
     const [next, noted] = await Promise.allSettled([this.#sendBatch(before, noting, report, signal), noting]);
     const sent = next.status === 'fulfilled' ? next.value : null;
@@ -81,7 +81,7 @@ export class SendScheduledMessages implements Job {
 
   async #note(sending: Sending): Promise<void> {
     await sending.note();
-    this.#unnoted.delete(sending);
+    this.#unrecorded.delete(sending);
   }
 
   async #sendBatch(
@@ -105,7 +105,7 @@ export class SendScheduledMessages implements Job {
     const ready = await this.#setAside(batch, facts);
     const going = await this.#admitted(ready);
     const sending = new Sending(this.#parts, facts, { checkedAt, freshUntil, report, signal });
-    this.#unnoted.add(sending);
+    this.#unrecorded.add(sending);
     const left = await sending.run(going.map(({ message }) => message));
     if (left.size > 0) await this.#parts.outgoing.giveBack(going.filter(({ message }) => left.has(message)));
     return sending;
@@ -143,7 +143,7 @@ export class SendScheduledMessages implements Job {
       else if (now - message.scheduled_at > TOO_LATE) late.push(message);
       else if (facts.missingFiles(message).length > 0) withMissingFiles.push(message);
       else if (opens > now) addTo(postponed, opens, message);
-      else if (!facts.mayLeave(message)) addTo(postponed, now + UNCONFIRMED_PAUSE, message);
+      else if (!facts.hasConfirmedAdmin(message)) addTo(postponed, now + UNCONFIRMED_PAUSE, message);
       else if (supplier && message.lead) ready.push({ message, supplier, lead: message.lead });
     }
     for (const [reason, messages] of stopped) await notes.stopped(messages, reason);

@@ -58,7 +58,7 @@ export class Sending {
   #freshUntil: number;
   #untouched = new Set<ClaimedMessage>();
   /** No longer held and not sent by us: unless someone claimed them again, they were certainly not sent. */
-  readonly #slipped = new Set<ClaimedMessage>();
+  readonly #lostClaims = new Set<ClaimedMessage>();
   #waiting: ClaimedMessage[] = [];
   readonly #begun = new Set<ClaimedMessage>();
   #beginning: Promise<void> | null = null;
@@ -70,7 +70,7 @@ export class Sending {
   #quick = false;
   #unreachable: string | null = null;
   /** Set when the database couldn't record what is about to be sent, so that nothing more of this batch is sent. */
-  #untold = false;
+  #recordingFailed = false;
 
   constructor(parts: SendingParts, facts: BatchFacts, course: SendingCourse) {
     this.#parts = parts;
@@ -110,7 +110,7 @@ export class Sending {
       await this.note();
       throw error;
     } finally {
-      const left = [...this.#untouched, ...this.#slipped];
+      const left = [...this.#untouched, ...this.#lostClaims];
       if (this.#unreachable === null) await work.release(left);
       else await work.postpone(left, this.#unreachable, SERVER_PAUSE);
     }
@@ -159,7 +159,7 @@ export class Sending {
   }
 
   #stopping(): boolean {
-    return this.#course.signal.aborted || this.#unreachable !== null || this.#untold;
+    return this.#course.signal.aborted || this.#unreachable !== null || this.#recordingFailed;
   }
 
   /** Keeps only messages that are still ours: a worker suspended beyond its lease must not send (J4). */
@@ -187,7 +187,7 @@ export class Sending {
       this.#slicedAt = performance.now();
     })()
       .catch((error: unknown) => {
-        this.#untold = true;
+        this.#recordingFailed = true;
         throw error;
       })
       .finally(() => {
@@ -201,7 +201,7 @@ export class Sending {
     const kept = new Set(held);
     for (const message of asked) {
       if (kept.has(message) || !this.#untouched.delete(message)) continue;
-      this.#slipped.add(message);
+      this.#lostClaims.add(message);
     }
   }
 

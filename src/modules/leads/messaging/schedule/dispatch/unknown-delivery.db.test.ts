@@ -92,7 +92,7 @@ describe.each(testEngines())('scheduled messages whose worker is lost, on $name'
     });
   });
 
-  test('J4: sends nothing after a worker slept through its lease until it holds the lease again, and sends each message once', async () => {
+  test('J4: are not sent after a worker slept through its lease until it holds the lease again, and then once each', async () => {
     for (let index = 0; index < 4; index += 1) await ground.schedule();
     const slept = new RecordingMailer();
     let first = true;
@@ -109,7 +109,7 @@ describe.each(testEngines())('scheduled messages whose worker is lost, on $name'
     expect(await ground.sql("select id from message where channel = 'scheduled'")).toHaveLength(4);
   });
 
-  test('J3: sends nothing more when the database cannot record what is about to be sent', async () => {
+  test('J3: are not sent when the database cannot record what is about to be sent', async () => {
     for (let index = 0; index < 12; index += 1)
       await buildScheduled(ground.app, await buildLead(ground.app, ground.supplierId));
     const { begin } = WorkQueue.prototype;
@@ -134,7 +134,7 @@ describe.each(testEngines())('scheduled messages whose worker is lost, on $name'
     expect(await ground.sql("select id from scheduled_message where state = 'scheduled'")).toHaveLength(7);
   });
 
-  test('J3: begins messages with their claim only after a large batch was sent quickly', async () => {
+  test('J3: begin with their claim only after a large batch was sent quickly', async () => {
     let time = 0;
     jest.spyOn(performance, 'now').mockImplementation(() => time);
     const claims = jest.spyOn(WorkQueue.prototype, 'claim');
@@ -157,7 +157,7 @@ describe.each(testEngines())('scheduled messages whose worker is lost, on $name'
     expect(await beginsNext(10, 2)).toBe(false);
   });
 
-  test('J3: records messages sent during a database outage afterwards, without sending them again', async () => {
+  test('J3: are recorded after a database outage if sent during it, and not sent again', async () => {
     await ground.schedule();
     const dispatcher = dispatcherOver(ground.app, { mailer: ground.mailer });
     ground.mailer.answer = async () => ground.sql('alter table message rename to message_away').then(() => undefined);

@@ -15,7 +15,7 @@ const leadOf = prepared((em: Em, { supplierId, leadId }: { supplierId: string; l
  * Checks access to a lead and everything that belongs to it: whether the lead is this supplier's, and how much of it
  * is visible.
  */
-export class LeadDoor {
+export class LeadAccess {
   readonly #em: Em;
   readonly #suppliers: Pick<SuppliersApi, 'find'>;
 

@@ -13,7 +13,7 @@ const NAMED = 20;
  * Whether people have worked on an imported lead since: changed it, exchanged messages with the couple (both raise the
  * version), scheduled a message, or added a note. The import's own note doesn't count.
  */
-export function workedOn(eb: ExpressionBuilder<Db, 'lead'>, record: ImportRecord) {
+export function editedSinceImport(eb: ExpressionBuilder<Db, 'lead'>, record: ImportRecord) {
   const noted = eb
     .selectFrom('lead_note')
     .select('lead_note.id')
@@ -39,7 +39,7 @@ export async function undoFacts(
     .innerJoin('lead', 'lead.id', 'imported_row.lead_id')
     .where('imported_row.import_id', '=', record.id)
     .where('imported_row.outcome', '=', 'made')
-    .where((eb) => workedOn(eb as unknown as ExpressionBuilder<Db, 'lead'>, record));
+    .where((eb) => editedSinceImport(eb as unknown as ExpressionBuilder<Db, 'lead'>, record));
   const counted = await leads.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirst();
   const rows = await leads
     .select(['lead.id', 'locked', 'first_name', 'last_name', 'first_name2', 'last_name2', 'email', 'phone'])

@@ -11,31 +11,31 @@ import { lockLeads } from '../batches/lock-leads.ts';
 import { writeLeads } from '../batches/write-leads.ts';
 
 /** Leads per change, as many as a request can name (E4). */
-const TOGETHER = 5_000;
+const BATCH = 5_000;
 
-export interface LeaveToTeamParts {
+export interface UnassignLeaversParts {
   em: Em;
   clock: Clock;
   engine: EngineName;
   outbox: Pick<Outbox, 'record'>;
-  tasks: Pick<LeadTasks, 'leaveToAll'>;
+  tasks: Pick<LeadTasks, 'assignToEveryone'>;
 }
 
 /**
  * When someone leaves the team, their leads lose their owner, so that others find them among the unassigned ones, and
  * their reminders become everyone's. The history of each lead names the former owner.
  */
-export class LeaveToTeam implements EventHandler {
+export class UnassignLeavers implements EventHandler {
   readonly names = ['team.changed'] as const;
-  readonly #parts: LeaveToTeamParts;
+  readonly #parts: UnassignLeaversParts;
 
-  constructor(parts: LeaveToTeamParts) {
+  constructor(parts: UnassignLeaversParts) {
     this.#parts = parts;
   }
 
   async handle({ supplierId, payload: { userId } }: DomainEvent): Promise<void> {
     if (supplierId === null || typeof userId !== 'string') return;
-    await this.#parts.tasks.leaveToAll(supplierId, userId);
+    await this.#parts.tasks.assignToEveryone(supplierId, userId);
     for (let ids = await this.#owned(supplierId, userId); ids.length > 0; ids = await this.#owned(supplierId, userId)) {
       await this.#release(ids, supplierId, userId);
     }
@@ -58,7 +58,7 @@ export class LeaveToTeam implements EventHandler {
       .select('id')
       .where('supplier_id', '=', supplierId)
       .where('assignee_id', '=', userId)
-      .limit(TOGETHER)
+      .limit(BATCH)
       .execute();
     return rows.map(({ id }) => id);
   }

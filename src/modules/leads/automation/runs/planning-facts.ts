@@ -6,7 +6,7 @@ import { ASIDE } from '../../core/lead/aside.ts';
 import { recipesDb } from '../recipes/recipe-tables.ts';
 
 /** An event's message, with the facts about its lead that planning needs. */
-export interface ToldMessage {
+export interface EventMessage {
   id: string;
   sender: 'couple' | 'supplier';
   channel: string;
@@ -20,7 +20,7 @@ export interface ToldMessage {
 }
 
 /** One query; null if the message or its lead no longer exists. */
-export async function toldMessage(em: Em, supplierId: string, messageId: unknown): Promise<ToldMessage | null> {
+export async function messageOfEvent(em: Em, supplierId: string, messageId: unknown): Promise<EventMessage | null> {
   if (typeof messageId !== 'string') return null;
   const row = await recipesDb(em)
     .selectFrom('message as m')

@@ -10,7 +10,7 @@ import { testEngines } from '#testing/database.ts';
 import { runJob } from '#testing/run-jobs.ts';
 import { BulkGround } from '../../testing/bulk-ground.ts';
 
-describe.each(testEngines())('a teammate who leaves, on $name', ({ url }) => {
+describe.each(testEngines())('when a teammate leaves, on $name', ({ url }) => {
   let app: TestApp;
   let ground: BulkGround;
   let leaving: Awaited<ReturnType<typeof buildMember>>;
@@ -37,7 +37,7 @@ describe.each(testEngines())('a teammate who leaves, on $name', ({ url }) => {
     return (answer.body as { id: string }[]).map(({ id }) => id).toSorted();
   };
 
-  test('frees their leads, recorded in each lead’s history; other people’s leads stay as they are', async () => {
+  test('their leads lose their owner, recorded in each lead’s history; other leads stay as they are', async () => {
     const theirs = (await ground.leads(3, { row: { assignee_id: leaving.id } })).toSorted();
     const [other = ''] = await ground.leads(1, { row: { assignee_id: staying.id } });
     await leave();
@@ -55,7 +55,7 @@ describe.each(testEngines())('a teammate who leaves, on $name', ({ url }) => {
     expect(await ground.sql(`select count(*) as n from outbox_event where name = 'leads.changed'`)).toEqual([{ n: 1 }]);
   });
 
-  test('assigns their reminders to everyone', async () => {
+  test('their reminders become everyone’s', async () => {
     const ids = await ground.leads(1, { row: { assignee_id: leaving.id } });
     const remind = (userId: string, day: string) =>
       app.request('POST', `/api/suppliers/${ground.supplierId}/today/snooze`, {
@@ -71,7 +71,7 @@ describe.each(testEngines())('a teammate who leaves, on $name', ({ url }) => {
     expect(tasks.map(({ user_id }) => user_id)).toEqual([null, staying.id]);
   });
 
-  test('changes nothing more when the event is handled twice', async () => {
+  test('handling the event twice changes nothing more', async () => {
     await ground.leads(1, { row: { assignee_id: leaving.id } });
     await leave();
     const once = await ground.rows();
@@ -80,7 +80,7 @@ describe.each(testEngines())('a teammate who leaves, on $name', ({ url }) => {
     expect(await ground.rows()).toEqual(once);
   });
 
-  test('cannot be undone', async () => {
+  test('this cannot be undone', async () => {
     await ground.leads(1, { row: { assignee_id: leaving.id } });
     const as = await signIn(app, leaving);
     await leave();

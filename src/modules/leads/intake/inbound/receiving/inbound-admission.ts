@@ -7,7 +7,7 @@ import type { UnsortedSpace } from './unsorted-space.ts';
 const NOBODY: InboundRecipient = { signed: false, key: 'nobody', supplierId: null, maxBytes: MAIL_BYTES.unsigned };
 
 /** Decides whether to accept an email before storing it, by the same rules for the mail server and webhooks. */
-export class InboundDoor {
+export class InboundAdmission {
   readonly #addresses: Pick<InboundAddresses, 'find'>;
   readonly #limiter: Pick<RateLimiter, 'consume'>;
   readonly #space: Pick<UnsortedSpace, 'fits'>;

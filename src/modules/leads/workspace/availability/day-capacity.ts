@@ -30,7 +30,7 @@ export class DayTaken extends AppError {
  * warned and decide themselves. The day is read under locks: if two teammates give away the last place at once, one is
  * refused (`inTransaction` retries a deadlock between them).
  */
-export class RoomOnDay {
+export class DayCapacity {
   readonly #em: Em;
   readonly #engine: EngineName;
   readonly #calendar: Pick<CalendarApi, 'rules' | 'blockedDays'>;

@@ -28,7 +28,7 @@ const kept = new Map<string, (em: Em, values: Values) => Promise<Row[]>>();
  * A page of the most common lists, without a filter or with one that has counters: one statement, prepared once. Each
  * row has the total, so an empty page has none.
  */
-export function everydayPage(
+export function unfilteredPage(
   em: Em,
   engine: EngineName,
   query: ListQuery<LeadFilter>,
