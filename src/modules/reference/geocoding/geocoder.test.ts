@@ -11,7 +11,7 @@ const OPEN = '127.0.0.2';
 const TETBURY = { lat: 51.64, lng: -2.16 };
 const MUNICH = { lat: 48.14, lng: 11.58 };
 
-/** What a service of each kind sends for a town, and for nothing. */
+/** Each service's response for a town, and for no match. */
 const SPEAKS: Record<GeocoderSettings['kind'], (town: string, at: { lat: number; lng: number } | null) => unknown> = {
   offline: () => null,
   nominatim: (town, at) =>
@@ -86,7 +86,7 @@ describe.each(['offline', 'nominatim', 'google'] as const)('the %s geocoder', (k
     expect(await where(address, country)).toEqual(place);
   });
 
-  test.each(['', ' , ,', 'Nowhere at all, Xyzzy', '1, 2, 3', '𝔘𝔫𝔨𝔫𝔬𝔴𝔫 🎉'])('knows nothing of %p', async (address) => {
+  test.each(['', ' , ,', 'Nowhere at all, Xyzzy', '1, 2, 3', '𝔘𝔫𝔨𝔫𝔬𝔴𝔫 🎉'])('returns null for %p', async (address) => {
     expect(await where(address, 'GB')).toBeNull();
   });
 
@@ -97,7 +97,7 @@ describe.each(['offline', 'nominatim', 'google'] as const)('the %s geocoder', (k
     expect(locality?.long_name).toBe('Tetbury');
   });
 
-  test('answers null when its service is broken, and never throws', async () => {
+  test('returns null when its service is broken, and never throws', async () => {
     const broken: [number, string][] = [
       [500, 'error'],
       [200, '<html>'],
@@ -114,7 +114,7 @@ describe.each(['offline', 'nominatim', 'google'] as const)('the %s geocoder', (k
     }
   });
 
-  test('asks its own service alone, and offline no one', async () => {
+  test('calls its own service only, and none when offline', async () => {
     await where('Tetbury', 'GB');
     expect(outside.calls.map(({ path }) => new URL(path, 'https://x').pathname)).toEqual(
       kind === 'offline' ? [] : ['/search'],

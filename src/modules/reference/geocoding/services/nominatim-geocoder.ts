@@ -18,7 +18,7 @@ const places = array(
   }),
 ).required();
 
-/** Nominatim's names for the parts of an address, and those that its answer becomes. */
+/** Google's component types, and Nominatim's names for them. */
 const PARTS: readonly (readonly [type: string, names: readonly string[]])[] = [
   ['locality', ['city', 'town', 'village', 'hamlet']],
   ['postal_code', ['postcode']],
@@ -27,7 +27,7 @@ const PARTS: readonly (readonly [type: string, names: readonly string[]])[] = [
   ['country', ['country']],
 ];
 
-/** A service that speaks Nominatim's protocol, such as one's own installation. */
+/** A service that speaks Nominatim's protocol, such as a self-hosted one. */
 export class NominatimGeocoder implements Geocoder {
   readonly #http: Pick<HttpClient, 'request'>;
   readonly #settings: GeocoderSettings;
