@@ -21,24 +21,24 @@ import { CALENDAR_BYTES, fetchCalendar } from './fetch-calendar.ts';
 import type { FetchedCalendar } from './fetch-calendar.ts';
 import type { ReadingBudget } from './reading-budget.ts';
 
-/** Time between two successful readings, and how much it varies, so that hosts don't get all requests at once. */
+/** Time between two successful readings, and its variation, so that hosts don't get all requests at once. */
 const EVERY = 30 * MINUTE;
 const STRAY = 5 * MINUTE;
-/** After failures the pauses double up to this. */
+/** After failures, pauses double up to this. */
 const LONGEST = 12 * HOUR;
 /** After this time without a response it is turned off until someone asks for it again. */
 const GIVEN_UP = 7 * DAY;
-/** A process that dies while it reads leaves the calendar for this long. */
+/** If a process dies while reading, the calendar is left alone for this long. */
 const LEASE = 5 * MINUTE;
 /** Once a week even an unchanged file is read completely, because recurring events continue beyond the stored days. */
 const WHOLE = 7 * DAY;
 /** Days stored, before and after today. */
 const PAST = 31;
 const AHEAD = 1_100;
-/** Suppliers whose calendars are read at the same time; those of one supplier are read one after the other. */
+/** Suppliers whose calendars are read simultaneously; those of one supplier are read one after the other. */
 const TOGETHER = 8;
 const BATCH = 200;
-/** Calendars of one supplier in a pass, so that the others do not wait for all of its ten. */
+/** Calendars of one supplier in a pass, so that other suppliers don't wait for all ten. */
 const IN_A_PASS = 3;
 
 export interface ReadCalendarsParts {
@@ -53,7 +53,7 @@ export interface ReadCalendarsParts {
   random?: () => number;
 }
 
-/** Reads external calendars: claimed, requested outside any transaction, then written (adr/0007). */
+/** Reads external calendars: claims them, requests them outside any transaction, then writes (adr/0007). */
 export class ReadCalendarsJob implements Job {
   readonly name = 'read-calendars';
   readonly schedule = '50 * * * * *';
@@ -78,7 +78,7 @@ export class ReadCalendarsJob implements Job {
     return report;
   }
 
-  /** A supplier that used up its budget is read again when it has a new one, which isn't a failure of the calendar. */
+  /** Postpones a supplier that used up its budget until it has a new one. That isn't a failure of the calendar. */
   async #readInBudget(source: SourceRow): Promise<'done' | 'failed' | 'dead'> {
     const { clock, budget } = this.#parts;
     const wait = await budget.waitFor(source.supplier_id);
@@ -103,7 +103,7 @@ export class ReadCalendarsJob implements Job {
       .execute();
   }
 
-  /** If several processes see it, one gets it. */
+  /** Claims a calendar; of several processes, one gets it. */
   async #claim(source: SourceRow): Promise<boolean> {
     const { em, clock } = this.#parts;
     const claim = calendarDb(em)
@@ -158,7 +158,7 @@ export class ReadCalendarsJob implements Job {
     return { failing_since: since, failures: source.failures + 1, fault, due_at };
   }
 
-  /** Unchanged days are not written again, and cause no event. */
+  /** Doesn't rewrite unchanged days, and records no event for them. */
   async #write(source: SourceRow, change: Partial<SourceRow>, busy: BusyDays | null): Promise<'done'> {
     const { em, engine, outbox } = this.#parts;
     await inTransaction(em, async () => {

@@ -77,7 +77,7 @@ export const defined = (
   'END:DAYLIGHT',
   'END:VTIMEZONE',
 ];
-/** The same with each change as a separate date, as some servers write them. */
+/** Like `defined`, but with each change as a separate date, as some servers write it. */
 const dated = (tzid: string, zone: Zone): string[] => [
   'BEGIN:VTIMEZONE',
   `TZID:${tzid}`,
@@ -113,7 +113,7 @@ export const compact = (time: { toString(): string }): string =>
     .replaceAll(/[-:]/gu, '')
     .replace(/T(\d{4})$/u, 'T$100');
 
-/** How each program's file defines the zone, and how its times name it. */
+/** How each program's file defines the zone, and how its times refer to it. */
 export const PROGRAMS: [string, (zone: Zone) => { head: string[]; tzid: string }][] = [
   ['Google', ({ iana }) => ({ head: [`X-WR-TIMEZONE:${iana}`], tzid: iana })],
   [

@@ -1,7 +1,7 @@
 import { WINDOWS_TO_IANA_MAP } from 'windows-iana';
 import { isTimeZone, offsetMinutes } from '#shared/local-time.ts';
 
-/** Windows names, in lower case, by the zone that Unicode CLDR gives for them everywhere ("001"). */
+/** Windows names in lower case, by the zone that Unicode CLDR maps them to worldwide ("001"). */
 const WINDOWS: ReadonlyMap<string, string> = new Map(
   WINDOWS_TO_IANA_MAP.filter(({ territory }) => territory === '001').map(({ windowsName, iana }) => [
     windowsName.toLowerCase(),
@@ -9,7 +9,7 @@ const WINDOWS: ReadonlyMap<string, string> = new Map(
   ]),
 );
 
-/** How programs name zones without a city. */
+/** Names that programs use for zones without a city. */
 const SPOKEN: ReadonlyMap<string, string> = new Map(
   Object.entries({
     'eastern time': 'America/New_York',
@@ -120,7 +120,7 @@ function offsetOf(text: string): number | null {
 /** January and July: a zone is on its standard time in one of them. */
 const [JANUARY, JULY] = [Date.UTC(2026, 0, 15), Date.UTC(2026, 6, 15)];
 
-/** The zone of the first known city or region of "Amsterdam, Berlin, Bern" that can have the offset given before it. */
+/** The zone of the first known city or region in "Amsterdam, Berlin, Bern" that can have the offset written before it. */
 function placeIn(text: string, offset: number | null): string | null {
   const places = text.split(/[,;:/]/u, 20).map((one) => one.replace(/\(.*$/su, '').trim());
   const zones = [text, ...places].flatMap((one) => SPOKEN.get(one) ?? WINDOWS.get(one) ?? zoneOfCity(one) ?? []);
