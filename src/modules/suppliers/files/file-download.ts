@@ -8,7 +8,7 @@ const POWERLESS = {
   'Cache-Control': 'private, no-store',
 };
 
-/** Responds with a file: always as a download, with its exact type, and harmless even if a browser opens it (S53). */
+/** Responds with a file, always as a download with its exact type, and harmless even if a browser opens it (S53). */
 export function fileDownload(file: StoredFile, stream: Readable): Answer {
   return {
     status: 200,
@@ -22,10 +22,7 @@ export function fileDownload(file: StoredFile, stream: Readable): Answer {
   };
 }
 
-/**
- * Responds with unchecked bytes: as a download of a type that no browser opens, under a name without invisible
- * characters.
- */
+/** Responds with unchecked bytes as a download of a type that no browser opens, under a name without invisible characters. */
 export function originalDownload(name: string, content: Uint8Array): Answer {
   const plain = name.replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, '').replaceAll(/[/\\<>:"|?*]/gu, '_');
   return {

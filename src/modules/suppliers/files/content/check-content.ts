@@ -6,14 +6,14 @@ import { FileRefused } from './file-refused.ts';
 import { GIF, HEIC, PNG, fileType } from './file-type.ts';
 import type { FileType } from './file-type.ts';
 
-/** What is stored: the name, the type of the content and the bytes, re-encoded if they are a picture. */
+/** What gets stored: the name, the content's type and the bytes, re-encoded for pictures. */
 export interface CheckedContent {
   name: string;
   type: FileType;
   content: Buffer;
 }
 
-/** `only` refuses every other format. @throws FileRefused */
+/** `only` is the only format accepted. @throws FileRefused */
 export async function checkContent(name: string, content: Buffer, only?: FileFormat): Promise<CheckedContent> {
   const told = fileType(content, endingOf(name));
   if (only && told.format !== only) throw new FileRefused('type');

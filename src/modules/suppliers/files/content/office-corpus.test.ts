@@ -113,15 +113,15 @@ const CLEAN: [string, string, () => Buffer][] = [
 ];
 
 describe('S52: documents', () => {
-  test.each(HOSTILE)('with %s is refused', async (_, make) => {
+  test.each(HOSTILE)('with %s are refused', async (_, make) => {
     expect(await said(make())).toMatch(/^refused: /u);
   });
 
-  test.each(CLEAN)('of %s is kept', async (_, ending, make) => {
+  test.each(CLEAN)('of %s are kept', async (_, ending, make) => {
     expect(await said(make())).toBe(ending);
   });
 
-  test('S54: no byte of the directory, the headers or the end can be changed so that other files appear', async () => {
+  test('S54: changing any byte of the directory, headers or end never makes other files appear', async () => {
     const file = ooxml('docx', { parts: { 'word/a.xml': '<a/>' } }, { deflate: true, zip64: true });
     const seen = await said(file);
     expect(seen).toBe('docx');

@@ -29,7 +29,7 @@ describe('S52: a PDF', () => {
   test.each<[string, () => Buffer]>([
     ['a script', () => pdf(CATALOG, '<</S/JavaScript/JS(app.alert(1))>>')],
     ['a script with an escaped name', () => pdf(CATALOG, '<</S/J#61vaScript/J#53(app.alert(1))>>')],
-    ['a script in capitals of hex', () => pdf(CATALOG, '<</S/#4AavaScript>>')],
+    ['a script in upper-case hex', () => pdf(CATALOG, '<</S/#4AavaScript>>')],
     ['a script among compressed objects', () => pdf(CATALOG, packed('3 0 <</S/JavaScript/JS(x)>>'))],
     [
       'a script among compressed objects with escaped keys',

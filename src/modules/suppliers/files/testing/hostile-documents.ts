@@ -30,7 +30,7 @@ function withBytes(file: Buffer, at: number, bytes: Buffer): Buffer {
   return grown;
 }
 const directoryStart = (file: Buffer): number => file.readUInt32LE(file.length - 6);
-/** A second entry of a file under another name, both with the same bytes. */
+/** A second entry for a file under another name, sharing its bytes. */
 function listedTwice(): Buffer {
   const file = plain();
   const start = directoryStart(file);
@@ -51,7 +51,7 @@ export const parts = (change: (parts: Record<string, string | Buffer>) => Parts)
 const types = (types: string): Buffer => ooxml('docx', { types });
 export const utf16 = (text: string): Buffer => Buffer.from(`\uFEFF${text}`, 'utf16le');
 
-/** Documents that run something, or are two things at once, each with its own trick. */
+/** Documents that run something or are two things at once, each in a different way. */
 export const HOSTILE: [string, () => Buffer][] = [
   ['a count one too small, macros behind it', () => falseCount(-1)],
   [
