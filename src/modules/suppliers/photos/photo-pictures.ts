@@ -12,7 +12,7 @@ const TYPES: Readonly<Record<PhotoFormat, string>> = { avif: 'image/avif', webp:
 const FILE = new RegExp(`^(${PHOTO_EDGES.join('|')})(?:\\.(${PHOTO_FORMATS.join('|')}))?$`, 'u');
 const KEPT = `max-age=${(365 * DAY) / SECOND}, immutable`;
 
-/** Which size is asked for: `640.avif`, or `640` in the best format that the client takes. */
+/** The requested size: `640.avif`, or `640` for the best format that the client accepts. */
 export interface PictureRequest {
   file: string;
   headers: IncomingHttpHeaders;
@@ -21,13 +21,13 @@ export interface PictureRequest {
 interface Asked {
   edge: PhotoEdge;
   format: PhotoFormat;
-  /** Whether `Accept` chose the format. */
+  /** Whether the format was chosen by `Accept`. */
   negotiated: boolean;
 }
 
 type Found = Pick<SizeRow, 'id' | 'bytes'> | undefined;
 
-/** Serves the stored sizes of photos: to everyone once they are approved, before that to the team and to staff (S53). */
+/** Serves the stored sizes of photos: to everyone once approved, and before that to the team and to staff (S53). */
 export class PhotoPictures {
   readonly #rows: PhotoRepository;
   readonly #storage: FileStorage;
@@ -37,7 +37,7 @@ export class PhotoPictures {
     this.#storage = storage;
   }
 
-  /** For everyone, other sites and shared caches included. @throws NotFound */
+  /** For everyone, including other sites and shared caches. @throws NotFound */
   async forEveryone(publicId: string, request: PictureRequest): Promise<Answer> {
     const asked = askedOf(request);
     const found = await this.#rows.shownSize(publicId, asked.edge, asked.format);
@@ -48,14 +48,14 @@ export class PhotoPictures {
     });
   }
 
-  /** For the team, deleted photos included, so that "undo" has something to show. @throws NotFound */
+  /** For the team, including deleted photos, so that "undo" has something to show. @throws NotFound */
   async forTeam(supplierId: string, photoId: string, request: PictureRequest): Promise<Answer> {
     const photo = await this.#rows.find(photoId);
     if (photo?.supplier_id !== supplierId) throw new NotFound('This photo');
     return this.forViewer(photoId, request);
   }
 
-  /** For someone who may see the photo, which the caller has checked. @throws NotFound */
+  /** For someone who can see the photo, which the caller has checked. @throws NotFound */
   async forViewer(photoId: string, request: PictureRequest): Promise<Answer> {
     const asked = askedOf(request);
     const found = await this.#rows.size(photoId, asked.edge, asked.format);
@@ -93,7 +93,7 @@ function askedOf({ file, headers }: PictureRequest): Asked {
   };
 }
 
-/** Browsers name the new formats they read; a wildcard says nothing about them. */
+/** Browsers name the new formats that they support; a wildcard says nothing about them. */
 function accepts(accept: string, type: string): boolean {
   return accept.split(',').some((part) => {
     const [name = '', ...rest] = part.split(';').map((word) => word.trim().toLowerCase());

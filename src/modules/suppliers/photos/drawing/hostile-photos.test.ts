@@ -7,16 +7,16 @@ import { CANARY, damagedPhotos, trickyPhotos } from '../testing/hostile-photos.t
 import type { Fate, HostilePhoto } from '../testing/hostile-photos.ts';
 import { drawPhoto } from './draw-photo.ts';
 
-/** `npm run corpus` tries 10,000 damaged files in ten seeds; PHOTO_SEED repeats a run or makes another one. */
+/** `npm run corpus` tries 10,000 damaged files with ten seeds; PHOTO_SEED repeats a run or starts another one. */
 const COUNT = Number(process.env['PHOTO_CORPUS'] ?? 24);
 const SEED = Number(process.env['PHOTO_SEED'] ?? 20_261_124);
 const SEEDS = Array.from({ length: Number(process.env['PHOTO_SEEDS'] ?? 1) }, (_, at) => SEED + at);
 const EACH = Math.ceil(COUNT / SEEDS.length);
 const AT_ONCE = 2;
-/** Long, because a busy machine makes any file wait; how much processor time one may take is limited as always. */
+/** Long, because any file has to wait on a busy machine; the limit on processor time stays the same. */
 const AS_UPLOADED = { timeLimit: 20 * MINUTE, master: true };
 
-/** What becomes of a file, or what went wrong: then the others are still tried, and the failure names the file. */
+/** The result for a file, or the error, so that the other files are still tried and the failure names the file. */
 async function fateOf({ content }: HostilePhoto): Promise<Fate | Error> {
   try {
     refuseByFirstBytes(content);
@@ -48,7 +48,7 @@ async function fates(files: readonly HostilePhoto[]): Promise<[string, Fate | Er
   return found;
 }
 
-test('S52: photos with a trick are refused with the right reason, or only their pixels are kept', async () => {
+test('S52: hostile photos are refused with the right reason, or reduced to their pixels', async () => {
   expect(await fates(await trickyPhotos())).toEqual([]);
 }, 240_000);
 

@@ -2,10 +2,10 @@ import { crc32, deflateSync, gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import type { PhotoRefusal } from '#contracts/photos/photo-limits.ts';
 
-/** In everything that must not be stored. */
+/** A marker in everything that must not be stored. */
 export const CANARY = 'CanaryPayload';
 
-/** What may become of a file: a reason, or `safe` for a photo without anything but its pixels. */
+/** Expected result for a file: a reason, or `safe` for a photo reduced to its pixels. */
 export type Fate = PhotoRefusal | 'safe';
 export interface HostilePhoto {
   name: string;
@@ -30,16 +30,16 @@ const header = (width: number, height: number): Buffer => {
   data[8] = 1;
   return chunk('IHDR', data);
 };
-/** A PNG with a chunk behind its header. */
+/** A PNG with an extra chunk after its header. */
 const withChunk = (png: Buffer, type: string, data: Buffer): Buffer =>
   Buffer.concat([png.subarray(0, 33), chunk(type, data), png.subarray(33)]);
-/** A JPEG with a segment behind its start. */
+/** A JPEG with an extra segment after its start. */
 const withSegment = (jpeg: Buffer, marker: number, data: Buffer): Buffer => {
   const head = Buffer.from([0xff, marker, 0, 0]);
   head.writeUInt16BE(data.length + 2, 2);
   return Buffer.concat([jpeg.subarray(0, 2), head, data, jpeg.subarray(2)]);
 };
-/** A JPEG that says it is larger than it is. */
+/** A JPEG that claims to be larger than it is. */
 function saysItIs(jpeg: Buffer, width: number, height: number): Buffer {
   const copy = Buffer.from(jpeg);
   const at = copy.indexOf(Buffer.from([0xff, 0xc0]));
@@ -48,7 +48,7 @@ function saysItIs(jpeg: Buffer, width: number, height: number): Buffer {
   return copy;
 }
 
-/** Files with one trick each. */
+/** Files that each try one trick. */
 export async function trickyPhotos(): Promise<HostilePhoto[]> {
   const [jpeg, png, webp] = [
     await picture().jpeg().toBuffer(),
@@ -135,14 +135,14 @@ export async function trickyPhotos(): Promise<HostilePhoto[]> {
   ];
 }
 
-/** Photos with some bytes changed or cut off; the same again for the same seed. */
+/** Photos with some bytes changed or cut off, reproducible by seed. */
 export async function damagedPhotos(count: number, seed: number): Promise<HostilePhoto[]> {
   let state = seed >>> 0;
   const random = (below: number): number => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
     return Math.floor((state / 2 ** 32) * below);
   };
-  // The noise of sharp has no seed, and with other noise the same changes make other files.
+  // sharp's noise has no seed, and other noise would turn the same changes into other files.
   const pixels = Buffer.alloc(SIDE.width * SIDE.height * 3);
   for (let at = 0; at < pixels.length; at += 1) pixels[at] = 58 + random(140);
   const noisy = sharp(pixels, { raw: { ...SIDE, channels: 3 } });
@@ -155,7 +155,7 @@ export async function damagedPhotos(count: number, seed: number): Promise<Hostil
   return Array.from({ length: count }, (_, at) => {
     let content = Buffer.from(whole[at % whole.length] ?? '');
     if (random(3) === 0) content = content.subarray(0, 12 + random(content.length));
-    // Most of what matters to a decoder is at the beginning.
+    // Most of the data that matters to a decoder is at the beginning.
     for (let change = random(12); change >= 0; change -= 1)
       content[3 + random(random(2) === 0 ? 600 : content.length - 3)] = random(256);
     return {

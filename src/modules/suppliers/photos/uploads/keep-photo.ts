@@ -24,7 +24,7 @@ import type { PhotoUploadRepository } from './photo-uploads.repository.ts';
 import type { UploadEnd } from './upload-end.ts';
 import type { UploadedBytes } from './uploaded-bytes.ts';
 
-/** Draws the sizes of a photo; another process does it. */
+/** Draws the sizes of a photo in another process. */
 export type DrawPhoto = (
   content: Buffer,
   options?: { smallest?: number; angle?: number; preview?: boolean; master?: boolean },
@@ -46,7 +46,7 @@ interface KeepParts {
   bytes: UploadedBytes;
 }
 
-/** Makes a photo of a complete upload, once, whatever dies in between and however often it is asked for. */
+/** Turns a complete upload into a photo exactly once, whatever crashes in between and however often it is called. */
 export class KeepPhoto implements UploadEnd {
   readonly kind = 'photo';
   readonly #parts: KeepParts;
@@ -67,7 +67,7 @@ export class KeepPhoto implements UploadEnd {
 
   async #make(upload: UploadRow): Promise<PhotoRow> {
     const { uploads, photos, moderation, draw, bytes } = this.#parts;
-    // Finished or cancelled while it waited for its turn.
+    // Finished or cancelled while it waited its turn.
     const { done_at: done } = await uploads.get(upload.supplier_id, upload.id);
     if (done !== null) return this.#known(upload);
     const content = await bytes.read(upload);
