@@ -8,7 +8,7 @@ import type { ReviewPhotoRepository } from './review-photo.repository.ts';
 import type { ReviewPhotos } from './review-photos.ts';
 
 const BATCH = 100;
-/** Batches of one run, which comes every hour. */
+/** Maximum batches in one of the hourly runs. */
 const BATCHES = 50;
 
 interface ClearParts {
@@ -18,7 +18,7 @@ interface ClearParts {
   photos: ReviewPhotos;
 }
 
-/** Photos of testimonials that were deleted and not restored. */
+/** Deletes photos of testimonials that were deleted and not restored. */
 export class ClearReviewPhotos implements LeftPhotos {
   readonly #parts: ClearParts;
 
