@@ -69,7 +69,7 @@ export class RealWeddingPhotos implements UploadEnd {
   keep(upload: UploadRow): Promise<RealWeddingAnswer> {
     const { turns, bytes } = this.#parts;
     const writer = { supplierId: upload.supplier_id, userId: upload.user_id };
-    // Its bytes are read when it is its turn, so that those that wait take no memory.
+    // Read the bytes only when it is this photo's turn, so that waiting photos take no memory.
     return turns.take(async () =>
       this.add(writer, upload.wedding_id ?? '', await bytes.read(upload), () => bytes.spend(upload)),
     );
@@ -97,7 +97,7 @@ export class RealWeddingPhotos implements UploadEnd {
     );
   }
 
-  /** Deletes a photo for good. @throws NotFound */
+  /** Permanently deletes a photo. @throws NotFound */
   async remove({ supplierId }: Writer, weddingId: string, photoId: string): Promise<RealWeddingAnswer> {
     const { em, rows, weddings, visibility } = this.#parts;
     await weddings.open(supplierId);
@@ -111,7 +111,7 @@ export class RealWeddingPhotos implements UploadEnd {
     });
   }
 
-  /** In the running transaction, which holds the supplier's row. */
+  /** Joins the running transaction, which holds a lock on the supplier's row. */
   async erase(supplierId: string, weddingId: string, photoIds: readonly string[]): Promise<void> {
     const { rows, space, storage } = this.#parts;
     const { photos } = await rows.get(supplierId, weddingId);
@@ -130,14 +130,14 @@ export class RealWeddingPhotos implements UploadEnd {
     return this.forPartner(photos.some(({ id }) => id === photoId) ? photoId : '', request);
   }
 
-  /** For someone who may see it, which the caller has checked: `photoId` is empty otherwise. */
+  /** For someone who can see the photo, which the caller has checked; `photoId` is empty otherwise. */
   async forPartner(photoId: string, request: PictureRequest): Promise<Answer> {
     if (photoId === '') throw new NotFound('This photo');
     const answer = await this.#parts.pictures.forViewer(photoId, request);
     return { ...answer, headers: { ...answer.headers, 'Cache-Control': 'private, max-age=300' } };
   }
 
-  /** Kept for minutes by caches, because a couple can withdraw at any time. @throws NotFound */
+  /** Cached for minutes only, because a couple can withdraw at any time. @throws NotFound */
   async forEveryone(publicId: string, request: PictureRequest): Promise<Answer> {
     const photo = await this.#parts.rows.publicPhoto(publicId);
     if (!photo) throw new NotFound('This photo');
