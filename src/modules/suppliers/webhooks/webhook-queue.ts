@@ -26,7 +26,7 @@ const COLUMNS = [
   'attempt',
 ] as const;
 
-/** Queues events, one row for each webhook that wants them, in the transaction of their handler. */
+/** Queues events, with one row for each webhook that wants them, in the transaction of their handler. */
 export class WebhookQueue implements WebhooksApi {
   readonly #em: Em;
   readonly #clock: Clock;
