@@ -37,13 +37,13 @@ interface Parts {
   counts: ProfileCountStore;
 }
 
-/** Who answers, and for whom. */
+/** The person who answers, and the supplier. */
 interface Writer {
   supplierId: string;
   userId: string;
 }
 
-/** What the questions of a supplier depend on. */
+/** The supplier's facts that its questions depend on. */
 type Asked = Pick<SupplierFacts, 'market' | 'category' | 'locale'>;
 
 interface Stored {
@@ -68,7 +68,7 @@ export class Questions implements CategoryFollower {
     return present(questions, locale, stored);
   }
 
-  /** What is answered, in the language of a couple; what isn't translated is in the supplier's own. */
+  /** The answered questions in a couple's language; untranslated answers are in the supplier's own. */
   async published(supplier: Asked & { id: string }, locale: Locale): Promise<PublicQuestion[]> {
     const { answers } = await this.#stored(supplier.id);
     if (Object.keys(answers).length === 0) return [];
@@ -104,7 +104,7 @@ export class Questions implements CategoryFollower {
     });
   }
 
-  /** Answers to questions that both categories ask count on; the others are kept in case it changes back. */
+  /** Answers to questions that both categories share still count; the others are kept in case the category changes back. */
   async categoryChanged(supplierId: string, now: Pick<Asked, 'market' | 'category'>): Promise<void> {
     const [questions, { answers }] = await Promise.all([this.#questions(now), this.#stored(supplierId)]);
     await this.#parts.counts.set(supplierId, { questions: answered(questions, answers) });
@@ -152,7 +152,7 @@ export class Questions implements CategoryFollower {
 const answered = (questions: readonly Question[], answers: Answers): number =>
   questions.filter(({ id }) => ownValue(answers, id) !== undefined).length;
 
-/** A blank answer is deleted, with its translations. */
+/** Deletes blank answers with their translations. */
 function changed(answers: Answers, change: QuestionsChange, now: number): Answers {
   const next = new Map(Object.entries(answers));
   for (const { id, answer, _translations } of change.answers) {
@@ -173,7 +173,7 @@ function changed(answers: Answers, change: QuestionsChange, now: number): Answer
   return Object.fromEntries(next);
 }
 
-/** For the audit log: the original answers before and after. */
+/** The original answers before and after, for the audit log. */
 const facts = (before: Answers, change: QuestionsChange) =>
   auditFacts(
     Object.fromEntries(change.answers.map(({ id }) => [`questions.${id}`, ownValue(before, id)?.answer ?? null])),
