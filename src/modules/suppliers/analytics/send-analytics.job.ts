@@ -9,7 +9,7 @@ import { analyticsDb } from './analytics.ts';
 import type { AnalyticsRow, AnalyticsSettings } from './analytics.ts';
 
 const BATCH = 200;
-/** How long the sink may take for one batch. */
+/** Timeout of the sink for one batch. */
 const TIMEOUT = 28 * SECOND;
 
 interface Parts {

@@ -10,7 +10,7 @@ export interface DrawnBadge {
   counter: BadgeCounter;
   /** Below the year. */
   on: string;
-  /** What screen readers say. */
+  /** For screen readers. */
   title: string;
 }
 
@@ -19,10 +19,10 @@ interface Colours {
   words: string;
   year: string;
   lines: string;
-  /** Around the arch, so that it is seen on light and dark pages. */
+  /** Stroke around the arch, so that it is visible on light and dark pages. */
   edge: string;
 }
-/** Each can be read on a white and on a dark page (test). */
+/** Each is readable on white and on dark pages (tested). */
 export const COLOURS: Readonly<Record<BadgeColour, Colours>> = {
   plum: { ground: '#5B2548', words: '#FFFDFA', year: '#F6E4DD', lines: '#F6E4DD', edge: '#9A5B83' },
   paper: { ground: '#FFFDFA', words: '#5B2548', year: '#5B2548', lines: '#9A5B83', edge: '#9A5B83' },
@@ -37,9 +37,9 @@ const EMBLEMS: Readonly<Record<BadgeCounter, string>> = {
 };
 
 const MIDDLE = BADGE_SIZE.width / 2;
-/** Width of a line of the name, inside the inner arch. */
+/** Maximum width of a line of the name, inside the inner arch. */
 const ROOM = 116;
-/** Letter sizes by how many lines they may take, the largest first. */
+/** Letter sizes with the maximum number of lines, largest first. */
 const SIZES = [
   [22, 2],
   [20, 2],
@@ -49,10 +49,10 @@ const SIZES = [
   [12, 3],
   [10, 4],
 ] as const;
-/** The middle of the name. */
+/** Vertical middle of the name. */
 const NAME_Y = 89;
 
-/** A badge as a static SVG of its own: letters are outlines, and it has no script, style or address. */
+/** A badge as a standalone static SVG: letters are outlines, and it contains no script, style or address. */
 export function drawBadge(badge: DrawnBadge, colour: BadgeColour): string {
   const { ground, words, year, lines, edge } = COLOURS[colour];
   const { width, height } = BADGE_SIZE;
@@ -80,7 +80,7 @@ function drawName(name: string): string {
     .join('');
 }
 
-/** The lines of a name in the largest letters that fit; a word that is too wide at every size is squeezed. */
+/** The lines of a name in the largest letters that fit; a word too wide at every size is squeezed. */
 export function wrapName(name: string): { lines: string[]; size: number } {
   for (const [size, most] of SIZES) {
     const lines = wrapped(name, size);
@@ -103,7 +103,7 @@ function wrapped(name: string, size: number): string[] {
 
 const widthOf = (text: string, size: number): number => letterPath(text, SERIF).width * size;
 
-/** Characters that XML can't have are left out. */
+/** Escapes a text, without the characters that XML forbids. */
 const escapeXml = (text: string): string =>
-  // oxlint-disable-next-line no-control-regex -- these are the ones
+  // oxlint-disable-next-line no-control-regex -- these characters are removed
   escapeHtml(text.toWellFormed().replaceAll(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/gu, ''));

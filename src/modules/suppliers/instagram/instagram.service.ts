@@ -27,9 +27,9 @@ import type { InstagramTrips } from './instagram-trips.ts';
 import { InstagramNotOffered, InstagramTripEnded } from './instagram.errors.ts';
 import type { InstagramRepository, PostRow } from './instagram.repository.ts';
 
-/** Each try asks Instagram for something. */
+/** Each attempt sends requests to Instagram. */
 const CONNECT_LIMIT: Limit = { name: 'instagram:supplier', points: 20, seconds: HOUR / SECOND };
-/** The name of the key that tokens are encrypted with. */
+/** Name of the encryption key for tokens. */
 export const TOKEN_KEY = 'instagram-token';
 
 interface InstagramParts {
@@ -46,7 +46,7 @@ interface InstagramParts {
   ending: EndInstagram;
 }
 
-/** The connection of a supplier with its account at Instagram. */
+/** The connection between a supplier and its Instagram account. */
 export class InstagramService {
   readonly #parts: InstagramParts;
 
@@ -70,7 +70,7 @@ export class InstagramService {
     };
   }
 
-  /** What couples see; null without posts, and where staff look at every picture first. */
+  /** The part that couples see; null without posts, or if staff approve every picture first. */
   async published(supplierId: string): Promise<PublicInstagram | null> {
     const { rows, moderation } = this.#parts;
     const row = await rows.find(supplierId);
@@ -128,7 +128,7 @@ export class InstagramService {
     return this.view(supplierId);
   }
 
-  /** Deletes the connection, its token and its pictures; nothing happens when there is none. */
+  /** Deletes the connection, its token and its pictures; does nothing if there is none. */
   async disconnect({ supplierId, userId }: SupplierActor): Promise<void> {
     const { em, audit, ending } = this.#parts;
     await inTransaction(em, async () => {

@@ -5,8 +5,8 @@ import { readPage } from './read-page.ts';
 const found = (...hrefs: string[]) =>
   networksIn(readPage(hrefs.map((href) => `<a href="${href}">x</a>`).join('')), null).map(([, page]) => page);
 
-describe('F11: the pages of a business on networks', () => {
-  test('are links to its page, without what counts clicks', () => {
+describe('F11: a business’s pages on social networks', () => {
+  test('are links to its page, without tracking parameters', () => {
     expect(
       found(
         'https://www.facebook.com/thornbury/?ref=site',

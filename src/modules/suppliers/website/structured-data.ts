@@ -1,6 +1,6 @@
 import { ownValue } from '#contracts/own-value.ts';
 
-/** A business as its data for search engines describes it (schema.org); texts as they are there. */
+/** A business as described in structured data (schema.org), with unprocessed texts. */
 export interface DescribedBusiness {
   types: readonly string[];
   name: string | null;
@@ -12,20 +12,20 @@ export interface DescribedBusiness {
   county: string | null;
   country: string | null;
   description: string | null;
-  /** Its pages elsewhere. */
+  /** Its pages on other sites. */
   sameAs: readonly string[];
   /** Addresses of its pictures. */
   images: readonly string[];
 }
 
-/** Things looked at; a page has a few dozen. */
+/** Maximum objects examined; a page has a few dozen. */
 const THINGS_MAX = 500;
 /** Types that are never the business itself. */
 const OTHERS = /^(WebSite|WebPage|BreadcrumbList|Person|Article|BlogPosting|ImageObject|SearchAction|Product|Offer)$/u;
 
 type Thing = Readonly<Record<string, unknown>>;
 
-/** The business that tells most about itself; null when none is described. */
+/** The business with the most facts; null when none is described. */
 export function describedBusiness(data: readonly string[]): DescribedBusiness | null {
   const known = data.flatMap(parsed).flatMap(things).filter(isBusiness).map(described);
   return known.sort((a, b) => richness(b) - richness(a))[0] ?? null;
@@ -39,7 +39,7 @@ function parsed(text: string): unknown[] {
   }
 }
 
-/** Every object in it, at any depth, without recursion: the page chooses how deep it is. */
+/** Every object in it, at any depth. Doesn't recurse, because the page determines the depth. */
 function things(root: unknown): Thing[] {
   const found: Thing[] = [];
   const waiting: unknown[] = [root];
