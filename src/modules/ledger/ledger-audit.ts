@@ -129,10 +129,7 @@ export class LedgerAuditor implements LedgerAudit {
     }));
   }
 
-  /**
-   * The last row of each group that names the same lead or row. Unique keys forbid this; the check doesn't rely on
-   * them.
-   */
+  /** The last row of each group that names the same lead or row. Unique keys forbid this; the check doesn't rely on them. */
   async #repeats({ supplier_id, product }: AccountKey, column: 'spent_on_lead_id' | 'reverses_id'): Promise<number[]> {
     const rows = await this.#db
       .selectFrom('ledger_transaction')

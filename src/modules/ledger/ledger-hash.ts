@@ -8,9 +8,8 @@ export type NewRow = Omit<LedgerEntry, 'supplierId' | 'product' | 'sequence' | '
 const digest = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex');
 
 /**
- * Hash of a row: SHA-256, in lower-case hex, of previous hash, id, supplier, product, sequence, operation, units,
- * balance, lead, reversed row, user, milliseconds and SHA-256 of the reason, joined by `|`; null values are empty
- * (docs/ledger.md, I9).
+ * Hash of a row: SHA-256, in lower-case hex, of previous hash, id, supplier, product, sequence, operation, units, balance, lead,
+ * reversed row, user, milliseconds and SHA-256 of the reason, joined by `|`; null values are empty (docs/ledger.md, I9).
  */
 export function linkHash(previous: string, row: LedgerEntry): string {
   return digest(

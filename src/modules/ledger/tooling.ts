@@ -1,6 +1,6 @@
 /**
- * The tables and row rules of ledger that demo data and benchmarks need beyond its public API.
- * Only `seeds` and `bench` can import it.
+ * The tables and row rules of ledger that demo data and benchmarks need beyond its public API. Only `seeds` and `bench`
+ * can import it.
  */
 export type { ledgerAccountSchema } from './ledger-account.entity.ts';
 export { LedgerAuditor } from './ledger-audit.ts';

@@ -13,9 +13,7 @@ export function medianMinutes(minutes: readonly number[]): number | null {
   return sorted.length % 2 === 1 ? upper : Math.round(((sorted[middle - 1] ?? 0) + upper) / 2);
 }
 
-/**
- * Compares first replies of the last 31 days with the 31 before. A reply after exactly an hour is in the second bucket.
- */
+/** Compares first replies of the last 31 days with the 31 before. A reply after exactly an hour is in the second bucket. */
 export function responseTime(
   now: readonly number[],
   before: readonly number[],

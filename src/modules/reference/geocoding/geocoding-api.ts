@@ -21,9 +21,7 @@ export interface CountryAreas {
 export const COUNTRY_AREAS = token<CountryAreas>('CountryAreas');
 
 export interface CountryBorders {
-  /**
-   * Whether a point is outside a country. Never true near one of its towns, because outlines are coarse at the coast.
-   */
+  /** Whether a point is outside a country. Never true near one of its towns, because outlines are coarse at the coast. */
   isAbroad(country: Country, point: { lat: number; lng: number }): Promise<boolean>;
 }
 export const COUNTRY_BORDERS = token<CountryBorders>('CountryBorders');
