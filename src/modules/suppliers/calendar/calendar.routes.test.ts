@@ -30,8 +30,8 @@ describe('the calendar', () => {
   afterAll(() => app.close());
 
   const path = (rest = '') => `/api/suppliers/${supplierId}/calendar${rest}`;
-  type Told<T> = Promise<{ status: number; body: T & { code: string; errors: { pointer: string }[] } }>;
-  const send = async <T>(method: string, rest: string, body?: object, who = as): Told<T> => {
+  type Result<T> = Promise<{ status: number; body: T & { code: string; errors: { pointer: string }[] } }>;
+  const send = async <T>(method: string, rest: string, body?: object, who = as): Result<T> => {
     const answer = await app.request(method, path(rest), { as: who, ...(body && { body }) });
     return { status: answer.status, body: answer.body };
   };

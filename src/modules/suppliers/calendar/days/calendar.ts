@@ -97,7 +97,7 @@ export class Calendar implements CalendarApi {
 
   /** Blocks and busy times that include one of these days, in order. */
   async #closed(supplierId: string, days: readonly string[]): Promise<ClosedRange[]> {
-    const on = lyingOn(supplierId, days);
+    const on = overlapping(supplierId, days);
     const db = calendarDb(this.#parts.em);
     const blocks = db.selectFrom('calendar_block').select([sql.lit('blocked').as('kind'), 'first_day', 'last_day']);
     const busy = db.selectFrom('calendar_busy').select([sql.lit('busy').as('kind'), 'first_day', 'last_day']);
@@ -174,7 +174,7 @@ interface ClosedRange {
 }
 
 /** The index finds the ranges from the first day on; each day is then compared separately. */
-function lyingOn(supplierId: string, days: readonly string[]): RawBuilder<SqlBool> {
+function overlapping(supplierId: string, days: readonly string[]): RawBuilder<SqlBool> {
   const each = sql.join(
     days.map((day) => sql`${day} between first_day and last_day`),
     sql` or `,

@@ -67,7 +67,7 @@ describe('busy days of a calendar file', () => {
     // A time that the clock skips, and one that occurs twice.
     ['Europe/London', 'DTSTART;TZID=Europe/London:20270328T013000', ['2027-03-28']],
     ['Europe/London', 'DTSTART;TZID=Europe/London:20271031T013000', ['2027-10-31']],
-  ])('in %s %s is %s', async (zone, start, expected) => {
+  ])('in %s, %s is on %s', async (zone, start, expected) => {
     expect(await ranges(file(event('UID:1', start)), zone)).toEqual(expected);
   });
 

@@ -75,7 +75,7 @@ async function markAll(busy: BusyMap, events: readonly IcsEvent[], budget: WorkB
       if (!(error instanceof WorkSpent)) throw error;
       cut += 1;
     }
-    await budget.breathe();
+    await budget.yieldIfDue();
   }
   return cut;
 }

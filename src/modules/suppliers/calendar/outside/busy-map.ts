@@ -42,7 +42,7 @@ export class BusyMap {
 
   /** Marks an event with all its occurrences except replaced ones. @throws WorkSpent */
   mark(given: IcsEvent, replacedBy: readonly IcsEvent[]): void {
-    if (this.#isElsewhen(given)) return;
+    if (this.#isOutsideRange(given)) return;
     const clock = this.#zones.clock(given.start.zone);
     const event = inWholeDays(given);
     const { start, rule } = event;
@@ -76,8 +76,8 @@ export class BusyMap {
     return { ranges, days };
   }
 
-  /** Skips past entries without converting any time; most entries of an old calendar are in the past. */
-  #isElsewhen({ start, end, duration, rule, also }: IcsEvent): boolean {
+  /** Recognises entries outside the stored days without converting any time; most entries of an old calendar are past. */
+  #isOutsideRange({ start, end, duration, rule, also }: IcsEvent): boolean {
     if (also.length > 0) return false;
     if (start.day > this.#last + CLOCKS_APART) return true;
     const last = end?.day ?? start.day + Math.ceil((duration ?? 0) / MINUTES_A_DAY);

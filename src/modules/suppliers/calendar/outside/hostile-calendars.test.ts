@@ -67,7 +67,7 @@ describe('hostile calendar files', () => {
       { days: 1, unread: 1 },
     ],
   ])(
-    'everything that fits of %s is kept, and the rest counted',
+    'keeps what fits of %s, and counts the rest',
     async (_, text, expected) => {
       const began = performance.now();
       expect(await read(text)).toMatchObject(expected);

@@ -53,7 +53,7 @@ export async function icsEvents(lines: Iterable<IcsLine | null>, budget: WorkBud
   try {
     for (const line of lines) {
       budget.spend(1);
-      await budget.breathe();
+      await budget.yieldIfDue();
       if (line !== null) reader.read(line);
     }
   } catch (error) {

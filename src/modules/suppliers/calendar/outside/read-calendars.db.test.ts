@@ -139,7 +139,8 @@ describe.each(testEngines())('reading external calendars, on $name', ({ url }) =
     await run();
     const before = await told();
     app.clock.advance(HOUR);
-    answer = ({ headers }) => (headers?.['If-None-Match'] === '"a"' ? { status: 304 } : new Error('asked wrongly'));
+    answer = ({ headers }) =>
+      headers?.['If-None-Match'] === '"a"' ? { status: 304 } : new Error('unexpected request');
     await run();
     expect([await busy(), await told(), (await source()).read_at]).toEqual([
       ['2027-06-12..2027-06-12'],
@@ -149,7 +150,7 @@ describe.each(testEngines())('reading external calendars, on $name', ({ url }) =
     // Once a week it is read completely, because recurring events continue.
     app.clock.advance(7 * DAY);
     answer = ({ headers }) =>
-      headers?.['If-None-Match'] ? new Error('asked wrongly') : { body: Buffer.from(FILE('20270701')) };
+      headers?.['If-None-Match'] ? new Error('unexpected request') : { body: Buffer.from(FILE('20270701')) };
     await run();
     expect(await busy()).toEqual(['2027-07-01..2027-07-01']);
   });

@@ -23,23 +23,23 @@ import type { ReadingBudget } from './reading-budget.ts';
 
 /** Time between two successful readings, and its variation, so that hosts don't get all requests at once. */
 const EVERY = 30 * MINUTE;
-const STRAY = 5 * MINUTE;
+const JITTER = 5 * MINUTE;
 /** After failures, pauses double up to this. */
-const LONGEST = 12 * HOUR;
+const LONGEST_PAUSE = 12 * HOUR;
 /** After this time without a response it is turned off until someone asks for it again. */
-const GIVEN_UP = 7 * DAY;
+const GIVE_UP_AFTER = 7 * DAY;
 /** If a process dies while reading, the calendar is left alone for this long. */
 const LEASE = 5 * MINUTE;
 /** Once a week even an unchanged file is read completely, because recurring events continue beyond the stored days. */
-const WHOLE = 7 * DAY;
+const FULL_READ_EVERY = 7 * DAY;
 /** Days stored, before and after today. */
 const PAST = 31;
 const AHEAD = 1_100;
 /** Suppliers whose calendars are read simultaneously; those of one supplier are read one after the other. */
-const TOGETHER = 8;
+const SUPPLIERS_AT_ONCE = 8;
 const BATCH = 200;
 /** Calendars of one supplier in a pass, so that other suppliers don't wait for all ten. */
-const IN_A_PASS = 3;
+const PER_PASS = 3;
 
 export interface ReadCalendarsParts {
   em: Em;
@@ -71,8 +71,8 @@ export class ReadCalendarsJob implements Job {
   async run(signal: AbortSignal): Promise<JobReport> {
     const report = { done: 0, failed: 0, dead: 0 };
     const bySupplier = Map.groupBy(await this.#due(), (source) => source.supplier_id);
-    await forEachAtMost(TOGETHER, [...bySupplier.values()], async (ofSupplier) => {
-      for (const source of ofSupplier.slice(0, IN_A_PASS))
+    await forEachAtMost(SUPPLIERS_AT_ONCE, [...bySupplier.values()], async (ofSupplier) => {
+      for (const source of ofSupplier.slice(0, PER_PASS))
         if (!signal.aborted && (await this.#claim(source))) report[await this.#readInBudget(source)] += 1;
     });
     return report;
@@ -120,8 +120,9 @@ export class ReadCalendarsJob implements Job {
     try {
       const now = clock.now();
       const supplier = await suppliers.find(source.supplier_id);
-      if (!supplier || supplier.deleted) return await this.#write(source, { due_at: now + LONGEST }, null);
-      const whole = source.read_at === null || Math.floor(source.read_at / WHOLE) !== Math.floor(now / WHOLE);
+      if (!supplier || supplier.deleted) return await this.#write(source, { due_at: now + LONGEST_PAUSE }, null);
+      const whole =
+        source.read_at === null || Math.floor(source.read_at / FULL_READ_EVERY) !== Math.floor(now / FULL_READ_EVERY);
       const file = await fetchCalendar(http, whole ? { ...source, etag: null, last_modified: null } : source);
       used.bytes = file?.bytes.length ?? 0;
       const today = localDayOf(now, supplier.timezone);
@@ -144,7 +145,7 @@ export class ReadCalendarsJob implements Job {
       failing_since: null,
       failures: 0,
       fault: null,
-      due_at: now + EVERY + Math.round((random() * 2 - 1) * STRAY),
+      due_at: now + EVERY + Math.round((random() * 2 - 1) * JITTER),
       ...(file && { etag: file.etag, last_modified: file.lastModified }),
       ...(busy && { days: busy.days, skipped: busy.skipped, unread: busy.unread }),
     };
@@ -153,8 +154,8 @@ export class ReadCalendarsJob implements Job {
   #failure(source: SourceRow, { fault }: CalendarUnreadable): Partial<SourceRow> & Pick<SourceRow, 'due_at'> {
     const now = this.#parts.clock.now();
     const since = source.failing_since ?? now;
-    const pause = Math.min(LONGEST, EVERY * 2 ** Math.min(source.failures, 10));
-    const due_at = now - since >= GIVEN_UP ? null : now + pause;
+    const pause = Math.min(LONGEST_PAUSE, EVERY * 2 ** Math.min(source.failures, 10));
+    const due_at = now - since >= GIVE_UP_AFTER ? null : now + pause;
     return { failing_since: since, failures: source.failures + 1, fault, due_at };
   }
 
@@ -172,8 +173,8 @@ export class ReadCalendarsJob implements Job {
       if (!row) return;
       const moved = busy !== null && (await this.#replace(source, busy));
       await db.updateTable('calendar_source').set(change).where('id', '=', source.id).execute();
-      const told = moved || source.read_at === null || ('fault' in change && change.fault !== source.fault);
-      if (told) await outbox.record({ name: 'calendar.changed', supplierId: source.supplier_id });
+      const isNews = moved || source.read_at === null || ('fault' in change && change.fault !== source.fault);
+      if (isNews) await outbox.record({ name: 'calendar.changed', supplierId: source.supplier_id });
     });
     return 'done';
   }

@@ -37,7 +37,7 @@ export class WorkBudget {
   }
 
   /** Yields to other work when enough was spent since the last time. */
-  async breathe(): Promise<void> {
+  async yieldIfDue(): Promise<void> {
     if (this.left >= this.#nextTurn) return;
     this.#nextTurn = this.left - TURN;
     await others();
