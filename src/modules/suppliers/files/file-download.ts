@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { Answer } from '#shared/http/route.ts';
 import type { StoredFile } from './stored-file.ts';
 
-const POWERLESS = {
+const INERT_HEADERS = {
   'Content-Security-Policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
   'X-Content-Type-Options': 'nosniff',
   'Cache-Control': 'private, no-store',
@@ -17,7 +17,7 @@ export function fileDownload(file: StoredFile, stream: Readable): Answer {
       'Content-Type': file.type.startsWith('text/') ? `${file.type}; charset=utf-8` : file.type,
       'Content-Length': String(file.size),
       'Content-Disposition': attachment(file.name),
-      ...POWERLESS,
+      ...INERT_HEADERS,
     },
   };
 }
@@ -29,7 +29,7 @@ export function originalDownload(name: string, content: Uint8Array): Answer {
     status: 200,
     stream: Readable.from([content]),
     headers: {
-      ...POWERLESS,
+      ...INERT_HEADERS,
       'Content-Type': 'application/octet-stream',
       'Content-Length': String(content.byteLength),
       'Content-Disposition': attachment(plain || 'file'),

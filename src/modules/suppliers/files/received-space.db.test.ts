@@ -28,7 +28,7 @@ describe.each(testEngines())('T5: the space of files on $name', ({ url }) => {
     app.within(() => files().store({ supplierId, leadId, origin, name: 'list.txt', content: CONTENT, userId: null }));
   const full = { code: 'file-quota-exceeded' };
 
-  test('a couple that used up its own space blocks no uploads of the team', async () => {
+  test('a couple that used up its own space doesn’t block the team’s uploads', async () => {
     const lead = newId();
     await store('received', lead);
     await store('received', lead);

@@ -50,7 +50,7 @@ describe('the type of a file', () => {
   });
 });
 
-describe('refused (S52)', () => {
+describe('S52: the check refuses', () => {
   test.each<[string, string, () => Buffer | string, FileRefusal]>([
     ['nothing', 'a.pdf', () => '', 'empty'],
     ['a page', 'a.html', () => html, 'type'],
@@ -63,7 +63,7 @@ describe('refused (S52)', () => {
     ['an archive', 'a.zip', () => zipOf({ 'a.txt': 'a' }), 'type'],
     ['a Java archive named as a document', 'a.docx', () => zipOf({ 'META-INF/MANIFEST.MF': 'a' }), 'type'],
     ['an archive after a PDF', 'a.pdf', () => Buffer.concat([samplePdf(), zipOf({ a: 'b' })]), 'mixed'],
-    ['a page inside the head of a PDF', 'a.pdf', () => `%PDF-1.4\n<html><script>x</script>%%EOF`, 'mixed'],
+    ['a page inside a PDF header', 'a.pdf', () => `%PDF-1.4\n<html><script>x</script>%%EOF`, 'mixed'],
     ['a PDF that is cut off', 'a.pdf', () => samplePdf().subarray(0, 60), 'damaged'],
     [
       'a document with bytes before it',
@@ -71,11 +71,11 @@ describe('refused (S52)', () => {
       () => Buffer.concat([Buffer.from('PK\x03\x04'), sampleDocx()]),
       'mixed',
     ],
-    ['a document with something behind it', 'a.docx', () => Buffer.concat([sampleDocx(), Buffer.from('x')]), 'mixed'],
+    ['a document with bytes after it', 'a.docx', () => Buffer.concat([sampleDocx(), Buffer.from('x')]), 'mixed'],
     ['half a document', 'a.docx', () => sampleDocx().subarray(0, 100), 'damaged'],
     ['a document with macros', 'a.docx', () => sampleDocx({ 'word/vbaProject.bin': 'x' }), 'macros'],
     ['half a HEIC photo', 'a.heic', () => sampleHeic().subarray(0, 150), 'damaged'],
-    ['a HEIC photo with more pixels than are sensible', 'a.heic', () => sampleHeic({ pixels: 7_000 }), 'too-detailed'],
+    ['a HEIC photo with too many pixels', 'a.heic', () => sampleHeic({ pixels: 7_000 }), 'too-detailed'],
     ['the beginning of a photo', 'a.jpg', () => Buffer.from('\xff\xd8\xff\xe0\0\x10JFIF', 'latin1'), 'damaged'],
     ['a photo that is a page', 'a.jpg', () => Buffer.from(`\xff\xd8\xff${html}`, 'latin1'), 'damaged'],
   ])('%s', async (_, name, make, reason) => {

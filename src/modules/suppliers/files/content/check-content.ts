@@ -15,9 +15,14 @@ export interface CheckedContent {
 
 /** `only` is the only format accepted. @throws FileRefused */
 export async function checkContent(name: string, content: Buffer, only?: FileFormat): Promise<CheckedContent> {
-  const told = fileType(content, endingOf(name));
-  if (only && told.format !== only) throw new FileRefused('type');
-  const type = told === GIF ? PNG : told;
-  const kept = told === HEIC ? cleanHeic(content) : told.format === 'image' ? await cleanImage(content, told) : content;
+  const detected = fileType(content, endingOf(name));
+  if (only && detected.format !== only) throw new FileRefused('type');
+  const type = detected === GIF ? PNG : detected;
+  const kept =
+    detected === HEIC
+      ? cleanHeic(content)
+      : detected.format === 'image'
+        ? await cleanImage(content, detected)
+        : content;
   return { name: fileName(name, type), type, content: kept };
 }

@@ -24,7 +24,7 @@ const TEXT_TYPES: readonly FileType[] = [
 ];
 
 /**
- * Detects the type of a content; the name only chooses among types of plain text (S52).
+ * Detects the type of content; the name only chooses among types of plain text (S52).
  * @throws FileRefused for every other type, and for content that matches two types at once
  */
 export function fileType(content: Buffer, ending: string): FileType {

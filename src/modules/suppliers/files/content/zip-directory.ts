@@ -90,22 +90,22 @@ function directoryOf(content: Buffer): { start: number; end: number; count: numb
   if (at + END_LENGTH + content.readUInt16LE(at + 20) !== content.length) throw new FileRefused('mixed');
   // To another program, a second end record in the comment or before this one would be a different archive.
   if (content.indexOf('PK\x05\x06', at + 4, 'latin1') >= 0) throw new FileRefused('mixed');
-  const said = {
+  const endRecord = {
     disks: content.readUInt32LE(at + 4),
     here: content.readUInt16LE(at + 8),
     count: content.readUInt16LE(at + 10),
     size: content.readUInt32LE(at + 12),
     start: content.readUInt32LE(at + 16),
   };
-  if (said.disks !== 0 || said.here !== said.count) throw new FileRefused('mixed');
+  if (endRecord.disks !== 0 || endRecord.here !== endRecord.count) throw new FileRefused('mixed');
   const large = at >= 20 && content.readUInt32LE(at - 20) === END64_PLACE ? end64(content, at - 20) : null;
   const end = large?.at ?? at;
-  const facts = large ?? said;
+  const facts = large ?? endRecord;
   const same = (small: number, wide: number, none: number): boolean => small === wide || small === none;
   if (
-    !same(said.count, facts.count, 0xffff) ||
-    !same(said.size, facts.size, IN_ZIP64) ||
-    !same(said.start, facts.start, IN_ZIP64)
+    !same(endRecord.count, facts.count, 0xffff) ||
+    !same(endRecord.size, facts.size, IN_ZIP64) ||
+    !same(endRecord.start, facts.start, IN_ZIP64)
   )
     throw new FileRefused('mixed');
   if (facts.start + facts.size !== end) throw new FileRefused('mixed');
