@@ -14,7 +14,7 @@ import { SendAnalyticsJob } from './send-analytics.job.ts';
 
 const SINK = { url: 'https://events.example/in', token: 'secret' };
 
-describe.each(testEngines())('N3: analytics reported by clients, on $name', ({ url }) => {
+describe.each(testEngines())('N3: the analytics API for clients, on $name', ({ url }) => {
   let app: TestApp;
   let supplierId: string;
   let userId: string;
@@ -164,7 +164,7 @@ describe.each(testEngines())('N3: analytics reported by clients, on $name', ({ u
         em: app.database.orm.em.fork(),
         settings: { sink: null },
         logger: { warn: () => undefined } as never,
-        http: { request: () => Promise.reject(new Error('asked')) },
+        http: { request: () => Promise.reject(new Error('unexpected request')) },
       });
       expect(await off.run(new AbortController().signal)).toEqual({ done: 0, failed: 0, dead: 0 });
     });

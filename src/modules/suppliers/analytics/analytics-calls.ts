@@ -66,7 +66,7 @@ export class AnalyticsCalls {
       if (!(await limiter.allows(MOST, userId))) return;
       await log.recordApart({ ...(await call()), id: newId(now), user_id: userId, created_at: now });
     } catch (error) {
-      logger.warn({ err: error }, 'an analytics event could not be recorded');
+      logger.warn({ err: error }, 'could not record an analytics event');
     }
   }
 }

@@ -46,7 +46,7 @@ export class RecordFailures implements FailedActions {
       if (!(await this.#parts.limiter.allows(MOST, actor.userId))) return;
       await this.#record(action, code, { supplier_id: actor.supplierId ?? '', user_id: actor.userId });
     } catch (failure) {
-      this.#parts.logger.warn({ err: failure }, 'an action that failed could not be recorded');
+      this.#parts.logger.warn({ err: failure }, 'could not record a failed action');
     }
   }
 

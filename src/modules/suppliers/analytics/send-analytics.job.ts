@@ -69,9 +69,9 @@ export class SendAnalyticsJob implements Job {
         timeout: TIMEOUT,
       });
       if (status >= 200 && status < 300) return true;
-      logger.warn({ status }, 'the sink of analytics refused events');
+      logger.warn({ status }, 'the analytics sink refused events');
     } catch (error) {
-      logger.warn({ err: error }, 'the sink of analytics can’t be reached');
+      logger.warn({ err: error }, 'could not reach the analytics sink');
     }
     return false;
   }

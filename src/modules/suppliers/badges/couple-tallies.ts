@@ -6,7 +6,7 @@ import { token } from '#shared/wiring/token.ts';
  * supplier imported, added or corrected itself never counts (T1).
  */
 export interface CoupleTallies {
-  /** Enquiries with a personal reply within a day, by arrival. One query. */
+  /** Enquiries that a person replied to within a day, by time of arrival. One query. */
   repliesWithinDay(supplierId: string, periods: readonly TallyPeriod[]): Promise<Tally[]>;
   /** Bookings that the couple confirmed, by confirmation time. One query. */
   bookings(supplierId: string, periods: readonly TallyPeriod[]): Promise<Tally[]>;

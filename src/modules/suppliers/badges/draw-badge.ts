@@ -38,7 +38,7 @@ const EMBLEMS: Readonly<Record<BadgeCounter, string>> = {
 
 const MIDDLE = BADGE_SIZE.width / 2;
 /** Maximum width of a line of the name, inside the inner arch. */
-const ROOM = 116;
+const LINE_WIDTH = 116;
 /** Letter sizes with the maximum number of lines, largest first. */
 const SIZES = [
   [22, 2],
@@ -64,9 +64,9 @@ export function drawBadge(badge: DrawnBadge, colour: BadgeColour): string {
     `<path d="M11 173V80a69 69 0 0 1 138 0v93Z" stroke-opacity=".55" stroke-width="1.2"/>`,
     `<path d="M60 146h40" stroke-opacity=".5" stroke-width="1"/></g>`,
     `<g fill="${words}">${drawName(badge.name)}`,
-    drawLine(letterPath(badge.on, SANS), { x: MIDDLE, y: 164, size: 11, room: ROOM }),
+    drawLine(letterPath(badge.on, SANS), { x: MIDDLE, y: 164, size: 11, maxWidth: LINE_WIDTH }),
     `</g><g fill="${year}">`,
-    drawLine(letterPath(String(badge.year), SERIF), { x: MIDDLE, y: 136, size: 20, room: ROOM }),
+    drawLine(letterPath(String(badge.year), SERIF), { x: MIDDLE, y: 136, size: 20, maxWidth: LINE_WIDTH }),
     '</g></svg>',
   ].join('');
 }
@@ -76,7 +76,9 @@ function drawName(name: string): string {
   const pitch = size * 1.1;
   const first = NAME_Y + size * 0.3 - ((lines.length - 1) * pitch) / 2;
   return lines
-    .map((line, at) => drawLine(letterPath(line, SERIF), { x: MIDDLE, y: first + at * pitch, size, room: ROOM }))
+    .map((line, at) =>
+      drawLine(letterPath(line, SERIF), { x: MIDDLE, y: first + at * pitch, size, maxWidth: LINE_WIDTH }),
+    )
     .join('');
 }
 
@@ -84,7 +86,7 @@ function drawName(name: string): string {
 export function wrapName(name: string): { lines: string[]; size: number } {
   for (const [size, most] of SIZES) {
     const lines = wrapped(name, size);
-    if (lines.length <= most && lines.every((line) => widthOf(line, size) <= ROOM)) return { lines, size };
+    if (lines.length <= most && lines.every((line) => widthOf(line, size) <= LINE_WIDTH)) return { lines, size };
   }
   const [smallest, most] = SIZES[SIZES.length - 1] ?? SIZES[0];
   const lines = wrapped(name, smallest);
@@ -95,7 +97,7 @@ function wrapped(name: string, size: number): string[] {
   const lines: string[] = [];
   for (const word of name.split(/\s+/u).filter(Boolean)) {
     const longer = `${lines.at(-1) ?? ''} ${word}`.trim();
-    if (lines.length > 0 && widthOf(longer, size) <= ROOM) lines[lines.length - 1] = longer;
+    if (lines.length > 0 && widthOf(longer, size) <= LINE_WIDTH) lines[lines.length - 1] = longer;
     else lines.push(word);
   }
   return lines;

@@ -40,9 +40,9 @@ export function letterPath(text: string, { em, outlines }: Letters): Line {
   return { width: (at === 0 ? 0 : at - tracking) / em, path, em };
 }
 
-/** Draws a line centred at `x`, at most as wide as `room`. */
-export function drawLine(line: Line, { x, y, size, room }: LinePlace): string {
-  const fitting = Math.min(1, room / (line.width * size || 1));
+/** Draws a line centred at `x`, at most as wide as `maxWidth`. */
+export function drawLine(line: Line, { x, y, size, maxWidth }: LinePlace): string {
+  const fitting = Math.min(1, maxWidth / (line.width * size || 1));
   const left = x - (line.width * size * fitting) / 2;
   const scale = (size / line.em) * fitting;
   const place = `translate(${short(left)} ${short(y)}) scale(${short(scale)})`;
@@ -53,7 +53,7 @@ interface LinePlace {
   x: number;
   y: number;
   size: number;
-  room: number;
+  maxWidth: number;
 }
 
 const short = (value: number): string => String(Math.round(value * 1_000) / 1_000);

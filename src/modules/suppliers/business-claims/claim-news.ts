@@ -8,7 +8,7 @@ import type { ClaimListingRow, ClaimRow, ClaimsRepository } from './claims.repos
 import type { UndoLinks } from './undo-links.ts';
 
 /** Mailboxes that someone at the business is likely to read. */
-const READ_THERE = PROOF_MAILBOXES.filter((mailbox) => ['info', 'postmaster'].includes(mailbox));
+const COMMON_MAILBOXES = PROOF_MAILBOXES.filter((mailbox) => ['info', 'postmaster'].includes(mailbox));
 
 export interface ClaimNewsParts {
   auth: Pick<AuthApi, 'people' | 'platformAdmins'>;
@@ -62,7 +62,7 @@ export class ClaimNews {
     const own = [
       listing.email,
       ...(await claims.contactEmails(listing.id)),
-      ...READ_THERE.map((mailbox) => `${mailbox}@${row.domain}`),
+      ...COMMON_MAILBOXES.map((mailbox) => `${mailbox}@${row.domain}`),
       ...(row.address === null ? [] : [row.address]),
     ].filter((address) => address !== '');
     const all = [

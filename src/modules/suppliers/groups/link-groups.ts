@@ -63,8 +63,8 @@ export class LinkGroups {
       if (open.isNew) {
         await limiter.consume(GROUP_REPEAT_LIMIT, `${supplierId} ${childId}`);
         await this.#record(actor, 'group.request', open);
-        await this.#tell(childId, 'requested');
-        await this.#tell(supplierId, null);
+        await this.#notify(childId, 'requested');
+        await this.#notify(supplierId, null);
       }
       return open.id;
     });
@@ -80,7 +80,7 @@ export class LinkGroups {
       const root = await groups.rootOf(parentId);
       await this.#hold(root, childId);
       if ((await groups.rootOf(parentId)) !== root) throw new GroupBusy();
-      if (!(await groups.end(requestId)) || !(await this.#isThere(parentId))) throw new NotFound('This request');
+      if (!(await groups.end(requestId)) || !(await this.#exists(parentId))) throw new NotFound('This request');
       const parents = await groups.parents([root, childId, await groups.rootOf(childId)]);
       const fault = linkFault(parents, parentId, childId);
       if (fault !== null) throw new GroupImpossible(fault);
@@ -90,10 +90,10 @@ export class LinkGroups {
       const members = [childId, ...below(parents, childId)];
       await auth.addManaged(members.flatMap((supplierId) => managers.map((managerId) => ({ supplierId, managerId }))));
       await this.#record(actor, 'group.accept', request);
-      await this.#tell(parentId, 'accepted');
-      for (const id of [...managers.slice(1), childId]) await this.#tell(id, null);
+      await this.#notify(parentId, 'accepted');
+      for (const id of [...managers.slice(1), childId]) await this.#notify(id, null);
       // They didn't get the request, and more admins can now work at their business.
-      for (const id of members.slice(1)) await this.#tell(id, 'widened');
+      for (const id of members.slice(1)) await this.#notify(id, 'widened');
     });
   }
 
@@ -107,8 +107,8 @@ export class LinkGroups {
       if (!request || !own || !(await groups.end(requestId))) throw new NotFound('This request');
       const withdrawn = parentId === actor.supplierId;
       await this.#record(actor, withdrawn ? 'group.withdraw' : 'group.decline', request);
-      await this.#tell(actor.supplierId, null);
-      await this.#tell(withdrawn ? childId : parentId, withdrawn ? 'withdrawn' : 'declined');
+      await this.#notify(actor.supplierId, null);
+      await this.#notify(withdrawn ? childId : parentId, withdrawn ? 'withdrawn' : 'declined');
     });
   }
 
@@ -133,8 +133,8 @@ export class LinkGroups {
       const link = { parent_id: parents.get(childId) ?? '', child_id: childId };
       await this.#record(actor, 'group.unlink', link);
       const other = childId === actor.supplierId ? link.parent_id : childId;
-      await this.#tell(other, 'ended');
-      for (const id of [...managers, childId, ...under]) if (id !== other) await this.#tell(id, null);
+      await this.#notify(other, 'ended');
+      for (const id of [...managers, childId, ...under]) if (id !== other) await this.#notify(id, null);
     });
   }
 
@@ -161,7 +161,7 @@ export class LinkGroups {
     for (const id of ids.toSorted()) await lockSupplier(this.#parts.em, id);
   }
 
-  async #isThere(supplierId: string): Promise<boolean> {
+  async #exists(supplierId: string): Promise<boolean> {
     return (await this.#parts.suppliers.find(supplierId))?.deleted === false;
   }
 
@@ -178,7 +178,7 @@ export class LinkGroups {
   }
 
   /** Makes screens reload; with `what`, also notifies the admins. */
-  async #tell(supplierId: string, what: News | null): Promise<void> {
+  async #notify(supplierId: string, what: News | null): Promise<void> {
     await this.#parts.outbox.record({ name: 'group.changed', supplierId, ...(what && { payload: { what } }) });
   }
 }

@@ -24,7 +24,7 @@ const ANSWER_BYTES = 500_000;
 const PICTURE_BYTES = 8_000_000;
 const TOKEN_MOST = 600;
 /** Their tokens last sixty days. One that claims to last longer is renewed just as early. */
-const LIFE_MOST = 60 * DAY;
+const LIFETIME_MAX = 60 * DAY;
 
 /** Access to an account, and its expiry. */
 export interface Access {
@@ -142,7 +142,7 @@ export class InstagramApi {
   #accessIn(found: Json): Access {
     const seconds = Number(found['expires_in']);
     if (!(seconds > 0)) throw new InstagramUnavailable();
-    const life = Math.min(Math.floor(seconds) * SECOND, LIFE_MOST);
+    const life = Math.min(Math.floor(seconds) * SECOND, LIFETIME_MAX);
     return { token: tokenIn(found), expiresAt: this.#parts.clock.now() + life };
   }
 

@@ -31,7 +31,7 @@ interface PictureParts {
   draw: DrawPhoto;
   turns: Turns;
   rows: InstagramRepository;
-  moderation: Pick<PhotoModeration, 'isAskedIn'>;
+  moderation: Pick<PhotoModeration, 'needsApprovalIn'>;
 }
 
 /** Pictures of posts, re-encoded like every photo and served by us, so that visitors call no other host (S52, S55). */
@@ -101,7 +101,7 @@ export class InstagramPictures {
   async forEveryone(publicId: string, request: PictureRequest): Promise<Answer> {
     const { rows, moderation } = this.#parts;
     const post = await rows.shown(publicId);
-    if (!post || (await moderation.isAskedIn(post.market))) throw new NotFound('This picture');
+    if (!post || (await moderation.needsApprovalIn(post.market))) throw new NotFound('This picture');
     const answer = await this.#parts.pictures.forViewer(post.id, request);
     return { ...answer, headers: { ...answer.headers, 'Cache-Control': 'public, max-age=300' } };
   }

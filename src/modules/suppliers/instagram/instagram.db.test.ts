@@ -244,7 +244,7 @@ describe.each(testEngines())('the Instagram connection, on $name', ({ url }) => 
       await read();
     }, 120_000);
 
-    test('when someone withdraws it at Instagram: pictures and token go, admins are notified', async () => {
+    test('when someone withdraws it at Instagram, which deletes pictures and token and notifies admins', async () => {
       const admin = await buildMember(app, { role: 'admin', supplierId });
       const [post] = (await view()).posts;
       instagram.revoke();

@@ -39,7 +39,7 @@ interface InstagramParts {
   audit: AuditTrail;
   limiter: Pick<RateLimiter, 'consume'>;
   secrets: Pick<Secrets, 'key'>;
-  moderation: Pick<PhotoModeration, 'isAsked'>;
+  moderation: Pick<PhotoModeration, 'needsApproval'>;
   api: InstagramApi;
   trips: InstagramTrips;
   rows: InstagramRepository;
@@ -74,7 +74,7 @@ export class InstagramService {
   async published(supplierId: string): Promise<PublicInstagram | null> {
     const { rows, moderation } = this.#parts;
     const row = await rows.find(supplierId);
-    if (row?.state !== 'connected' || (await moderation.isAsked(supplierId))) return null;
+    if (row?.state !== 'connected' || (await moderation.needsApproval(supplierId))) return null;
     const posts = await rows.posts(supplierId);
     return posts.length === 0 ? null : { username: row.username, posts: posts.map(presentPost) };
   }
@@ -148,7 +148,7 @@ export class InstagramService {
   async #offer(supplierId: string): Promise<InstagramOffer> {
     const { api, moderation } = this.#parts;
     if (!api.hasApp) return 'no-app';
-    return (await moderation.isAsked(supplierId)) ? 'moderated' : 'yes';
+    return (await moderation.needsApproval(supplierId)) ? 'moderated' : 'yes';
   }
 
   async #assertOffered(supplierId: string): Promise<void> {

@@ -73,7 +73,7 @@ describe.each(testEngines())('prices of other suppliers in the market, on $name'
     ['is delisted', { delistedAt: 1 }],
     ['is Unverified', { tier: -1 }],
     ['has another currency', { currency: 'EUR' }],
-    ['is of another category', { category: 'catering' }],
+    ['is in another category', { category: 'catering' }],
   ])('leave out a supplier that %s', async (_, more) => {
     for (let at = 1; at <= 9; at += 1) await venue([1_000, 2_000]);
     await venue([1_000, 2_000], more);

@@ -76,7 +76,7 @@ export class CoupleOffers implements LiveOffers {
   async countView(offerId: string): Promise<void> {
     const { rows, logger } = this.#parts;
     await rows.countView(offerId).catch((error: unknown) => {
-      logger.warn({ err: error }, 'a view of an offer could not be counted');
+      logger.warn({ err: error }, 'could not count a view of an offer');
     });
   }
 }

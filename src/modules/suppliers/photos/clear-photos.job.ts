@@ -4,7 +4,7 @@ import type { Job, JobReport } from '#shared/jobs.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
 import type { FileStorage } from '#shared/storage/file-storage.ts';
-import type { LeftPhotos } from './left-photos.ts';
+import type { OrphanedPhotos } from './orphaned-photos.ts';
 import type { PhotoSpace } from './photo-space.ts';
 import type { PhotoRepository } from './photos.repository.ts';
 import type { PhotoUploads } from './uploads/photo-uploads.ts';
@@ -22,7 +22,7 @@ interface ClearParts {
   unfinished: PhotoUploadRepository;
   uploads: PhotoUploads;
   space: PhotoSpace;
-  left: readonly LeftPhotos[];
+  left: readonly OrphanedPhotos[];
 }
 
 /** Deletes unfinished uploads after a day, deleted photos after a week, and bytes that crashed processes left without a row. */

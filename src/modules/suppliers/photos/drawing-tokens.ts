@@ -8,6 +8,6 @@ import { DRAW_PHOTO } from './uploads/keep-photo.ts';
 /** One picture of any kind is drawn at a time, because each takes a core and some 250 MB. */
 export const DRAWING_TURNS = token<Turns>('DrawingTurns');
 
-/** Tokens for modules that store pictures, and for those that also show them; imported by module files. */
+/** Dependencies of code that stores pictures, and of code that also shows them; for module files. */
 export const DRAWING = { storage: PHOTO_STORAGE, space: PhotoSpace, draw: DRAW_PHOTO, turns: DRAWING_TURNS };
 export const SHOWING = { ...DRAWING, pictures: PhotoPictures };

@@ -18,7 +18,7 @@ export interface PictureRequest {
   headers: IncomingHttpHeaders;
 }
 
-interface Asked {
+interface RequestedSize {
   edge: PhotoEdge;
   format: PhotoFormat;
   /** Whether the format was chosen by `Accept`. */
@@ -39,9 +39,9 @@ export class PhotoPictures {
 
   /** For everyone, including other sites and shared caches. @throws NotFound */
   async forEveryone(publicId: string, request: PictureRequest): Promise<Answer> {
-    const asked = askedOf(request);
-    const found = await this.#rows.shownSize(publicId, asked.edge, asked.format);
-    return this.#answer(found, asked, request, {
+    const wanted = requestedSize(request);
+    const found = await this.#rows.shownSize(publicId, wanted.edge, wanted.format);
+    return this.#answer(found, wanted, request, {
       'Cache-Control': `public, ${KEPT}`,
       'Cross-Origin-Resource-Policy': 'cross-origin',
       'Access-Control-Allow-Origin': '*',
@@ -57,31 +57,36 @@ export class PhotoPictures {
 
   /** For someone who can see the photo, which the caller has checked. @throws NotFound */
   async forViewer(photoId: string, request: PictureRequest): Promise<Answer> {
-    const asked = askedOf(request);
-    const found = await this.#rows.size(photoId, asked.edge, asked.format);
-    return this.#answer(found, asked, request, { 'Cache-Control': `private, ${KEPT}` });
+    const wanted = requestedSize(request);
+    const found = await this.#rows.size(photoId, wanted.edge, wanted.format);
+    return this.#answer(found, wanted, request, { 'Cache-Control': `private, ${KEPT}` });
   }
 
-  async #answer(found: Found, asked: Asked, request: PictureRequest, more: Record<string, string>): Promise<Answer> {
+  async #answer(
+    found: Found,
+    wanted: RequestedSize,
+    request: PictureRequest,
+    more: Record<string, string>,
+  ): Promise<Answer> {
     if (!found) throw new NotFound('This photo');
     const tag = `"${found.id}"`;
     const headers = {
       ETag: tag,
       'Content-Security-Policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
       'X-Content-Type-Options': 'nosniff',
-      ...(asked.negotiated && { Vary: 'Accept' }),
+      ...(wanted.negotiated && { Vary: 'Accept' }),
       ...more,
     };
     if (isKept(request.headers['if-none-match'], tag)) return { status: 304, headers };
     return {
       status: 200,
-      headers: { ...headers, 'Content-Type': TYPES[asked.format], 'Content-Length': String(found.bytes) },
+      headers: { ...headers, 'Content-Type': TYPES[wanted.format], 'Content-Length': String(found.bytes) },
       stream: await this.#storage.open(found.id),
     };
   }
 }
 
-function askedOf({ file, headers }: PictureRequest): Asked {
+function requestedSize({ file, headers }: PictureRequest): RequestedSize {
   const [, edge, format] = FILE.exec(file) ?? [];
   if (edge === undefined) throw new NotFound('This photo');
   const accept = headers.accept ?? '';

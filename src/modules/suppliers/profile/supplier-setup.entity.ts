@@ -13,7 +13,7 @@ export const supplierSetupSchema = defineEntity({
     widgetHost: shortText(260).nullable(),
     /** When the first test enquiry was sent. */
     testedAt: instantColumn().nullable(),
-    /** Whether someone in the team hid the steps. */
+    /** When someone in the team hid the steps. */
     hiddenAt: instantColumn().nullable(),
   },
 });

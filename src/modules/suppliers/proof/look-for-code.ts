@@ -12,7 +12,7 @@ const FILE_BYTES = 4_096;
 const FILE_TIMEOUT = 5 * SECOND;
 /** Maximum redirects within the domain, for example to `www.`. */
 const REDIRECTS = 3;
-/** Maximum length of a found text that we show. */
+/** Maximum number and length of found texts that we show. */
 const FOUND_MOST = 3;
 const FOUND_LENGTH = 100;
 

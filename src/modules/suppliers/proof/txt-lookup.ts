@@ -15,7 +15,7 @@ export interface ProofSettings {
 }
 export const PROOF_SETTINGS = token<ProofSettings>('ProofSettings');
 
-/** Timeouts for one query, and for all of them. */
+/** Timeout and attempts of a query, and the deadline for all attempts. */
 const TIMEOUT = 2 * SECOND;
 const TRIES = 2;
 const DEADLINE = 5 * SECOND;

@@ -175,7 +175,7 @@ describe.each(testEngines())('P12: links to the preview, on $name', ({ url }) =>
     expect([count('profile.share'), count('profile.unshare')]).toEqual([11, 1]);
   });
 
-  test('are made and revoked by admins and editors, and by no one who acts for them', async () => {
+  test('can be made and revoked by admins and editors, but not by staff who act for them', async () => {
     const { body } = await make(await member('admin'));
     for (const role of ['sales', 'viewer'] as const) {
       const who = await member(role);

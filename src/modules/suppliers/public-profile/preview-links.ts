@@ -147,9 +147,9 @@ export class PreviewLinks {
 
   async #working(supplierId: string): Promise<Row[]> {
     const rows = await this.#open(supplierId).selectAll().orderBy('expires_at', 'desc').orderBy('id', 'desc').execute();
-    const makers = [...new Set(rows.map((row) => row.created_by))];
-    const still = await Promise.all(makers.map((userId) => this.#hasAccess(userId, supplierId)));
-    return rows.filter((row) => still[makers.indexOf(row.created_by)] === true);
+    const creators = [...new Set(rows.map((row) => row.created_by))];
+    const still = await Promise.all(creators.map((userId) => this.#hasAccess(userId, supplierId)));
+    return rows.filter((row) => still[creators.indexOf(row.created_by)] === true);
   }
 
   /** Losing access ends the links that someone made (S3); managing through a group counts as access. */

@@ -73,12 +73,13 @@ export class Questions implements CategoryFollower {
     const { answers } = await this.#stored(supplier.id);
     if (Object.keys(answers).length === 0) return [];
     const language = languageOfLocale(locale);
-    const inOwn = languageOfLocale(supplier.locale) === language;
+    const isOriginal = languageOfLocale(supplier.locale) === language;
     return (await this.#questions(supplier)).flatMap(({ id, labels }) => {
       const stored = ownValue(answers, id);
       if (!stored) return [];
       const [, translated] =
-        Object.entries(stored.translations).find(([known]) => !inOwn && languageOfLocale(known) === language) ?? [];
+        Object.entries(stored.translations).find(([known]) => !isOriginal && languageOfLocale(known) === language) ??
+        [];
       return [{ id, question: labelIn(labels, language), answer: translated?.answer ?? stored.answer }];
     });
   }
@@ -156,17 +157,17 @@ const answered = (questions: readonly Question[], answers: Answers): number =>
 function changed(answers: Answers, change: QuestionsChange, now: number): Answers {
   const next = new Map(Object.entries(answers));
   for (const { id, answer, _translations } of change.answers) {
-    const said = answer.trim();
+    const text = answer.trim();
     const was = next.get(id);
     next.delete(id);
-    if (said === '') continue;
+    if (text === '') continue;
     const translations = Object.entries(_translations).flatMap(([locale, one]) => {
       const translated = one?.answer.trim() ?? '';
       return translated === '' ? [] : [[locale, { answer: translated, of: (one?.of ?? '').trim() }] as const];
     });
     next.set(id, {
-      answer: said,
-      at: was?.answer === said ? was.at : now,
+      answer: text,
+      at: was?.answer === text ? was.at : now,
       translations: Object.fromEntries(translations),
     });
   }

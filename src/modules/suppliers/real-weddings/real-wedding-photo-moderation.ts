@@ -18,7 +18,7 @@ interface ModerationParts {
   rows: RealWeddingRepository;
   pictures: PhotoPictures;
   decisions: PhotoDecisions;
-  weddings: Pick<RealWeddings, 'askAnew'>;
+  weddings: Pick<RealWeddings, 'resetConsents'>;
   visibility: WeddingVisibility;
 }
 
@@ -56,7 +56,7 @@ export class RealWeddingPhotoModeration {
     };
     const write = async (columns: ApprovalColumns, before: Awaited<ReturnType<typeof read>>) => {
       // Partners weren't shown refused photos, so none of them has agreed to this one.
-      if (columns.approved && isRefused(before)) await weddings.askAnew(before.consents);
+      if (columns.approved && isRefused(before)) await weddings.resetConsents(before.consents);
       await rows.setPhoto(photoId, columns);
       await visibility.update(supplierId, weddingId);
     };

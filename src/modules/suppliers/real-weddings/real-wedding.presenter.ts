@@ -16,11 +16,11 @@ export interface WholeWedding {
 
 /** The consent state of a wedding; one refusal declines it. */
 export function consentState(consents: readonly Pick<ConsentRow, 'state'>[]): ConsentState {
-  const said = (state: ConsentRow['state']): number => consents.filter((one) => one.state === state).length;
-  if (said('refused') + said('withdrawn') > 0) return 'declined';
-  const agreed = said('agreed');
+  const countOf = (state: ConsentRow['state']): number => consents.filter((one) => one.state === state).length;
+  if (countOf('refused') + countOf('withdrawn') > 0) return 'declined';
+  const agreed = countOf('agreed');
   if (agreed > 0) return agreed === consents.length ? 'live' : 'partly';
-  return said('asked') > 0 ? 'asked' : 'draft';
+  return countOf('asked') > 0 ? 'asked' : 'draft';
 }
 
 const instant = (moment: number | null): string | null => (moment === null ? null : new Date(moment).toISOString());

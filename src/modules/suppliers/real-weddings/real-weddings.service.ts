@@ -113,7 +113,7 @@ export class RealWeddings {
       if (consentState(consents) === 'declined') throw new WeddingDeclined();
       const columns = columnsOf(input);
       const { earliest } = await records.change(row.record_id, recorded(supplier, row.created_by, input));
-      if (isShownAnew(row, columns)) await this.askAnew(consents);
+      if (needsNewConsent(row, columns)) await this.resetConsents(consents);
       await rows.set(id, { ...columns, earliest, updated_at: clock.now(), updated_by: userId, version: version + 1 });
       await this.#setPartners({ id, consents }, input);
     });
@@ -147,7 +147,7 @@ export class RealWeddings {
   }
 
   /** Resets given consents, because no one has agreed to the current version. */
-  async askAnew(consents: readonly ConsentRow[]): Promise<void> {
+  async resetConsents(consents: readonly ConsentRow[]): Promise<void> {
     for (const { id, state } of consents)
       if (state === 'agreed') await this.#parts.rows.setConsent(id, { state: 'none', answered_at: null });
   }
@@ -266,7 +266,7 @@ const recorded = ({ market, city, category }: SupplierFacts, createdBy: string, 
 });
 
 /** Whether the couple agreed to something other than what would now be shown. */
-function isShownAnew(row: WholeWedding['row'], columns: ReturnType<typeof columnsOf>): boolean {
+function needsNewConsent(row: WholeWedding['row'], columns: ReturnType<typeof columnsOf>): boolean {
   const suppliers = typeof row.suppliers === 'string' ? row.suppliers : JSON.stringify(row.suppliers);
   return (
     (['name', 'couple', 'url', 'wedding_date', 'guests', 'location', 'role'] as const).some(

@@ -101,14 +101,14 @@ export class SupplierSetupService implements SetupApi {
         await this.#changed(supplierId);
       });
     } catch (error) {
-      logger.warn({ err: error, supplierId }, 'the widget was seen on a website, but that could not be stored');
+      logger.warn({ err: error, supplierId }, 'could not store that the widget was seen on a website');
     }
   }
 
   /** The requesting website; null for our own previews and pages, which aren't the supplier's website. */
   #otherHost({ origin, referer }: WidgetSighting): string | null {
-    const asked = origin ?? referer ?? '';
-    const site = URL.canParse(asked) ? new URL(asked) : null;
+    const source = origin ?? referer ?? '';
+    const site = URL.canParse(source) ? new URL(source) : null;
     if (site === null || !/^https?:$/u.test(site.protocol) || this.#ownOrigins.includes(site.origin)) return null;
     return site.host.slice(0, 260);
   }

@@ -46,7 +46,7 @@ describe.each(testEngines())('suppliers for platform staff, on $name', ({ name, 
     }
   });
 
-  test('name the staff of a market: its own first, then those for all, each once', async () => {
+  test('show the staff of a market: its own first, then those for all, each once', async () => {
     const { id } = await buildSupplier(app);
     const everywhere = await buildStaff(app, '*');
     await buildStaff(app, 'DE');

@@ -13,7 +13,7 @@ export class ReceiverWidths {
     return this.#widths.get(webhookId) ?? FIRST;
   }
 
-  saidYes(webhookId: string): void {
+  succeeded(webhookId: string): void {
     this.#widths.set(webhookId, Math.min(MOST, this.of(webhookId) + 1));
   }
 

@@ -106,7 +106,7 @@ describe.each(testEngines())('webhook deliveries, on $name', ({ url }) => {
       await ground.tell();
       await ground.pass();
       const call = ground.receiver.calls.at(-1);
-      if (!call) throw new Error('Nothing came.');
+      if (!call) throw new Error('No call arrived.');
       return [await isGenuine(hook.secret, call, now()), await isGenuine(renewed.secret, call, now())];
     };
     ground.app.clock.advance(DAY - 1_000);

@@ -174,7 +174,7 @@ export class WebhookDeliveryJob implements Job {
       const outcome = await sender.send(hook, row, data);
       if (outcome.untried) await work.postpone([row], outcome.error ?? '', HOST_PAUSE);
       const heldUntil = outcome.untried ? clock.now() + HOST_PAUSE : await this.#note(row, hook, outcome, turn.report);
-      if (outcome.result === 'delivered') turn.widths.saidYes(hook.id);
+      if (outcome.result === 'delivered') turn.widths.succeeded(hook.id);
       else if (heldUntil !== null) turn.widths.wentDown(hook.id);
       return heldUntil;
     } catch (error) {

@@ -46,7 +46,7 @@ describe('F11: a business’s pages on social networks', () => {
     'https://user:secret@facebook.com/thornbury',
     'javascript:location="https://facebook.com/x"',
     'https://[::1]/facebook',
-  ])('are not %s', (href) => {
+  ])('exclude %s', (href) => {
     expect(found(href)).toEqual([]);
   });
 });

@@ -23,7 +23,7 @@ describe('F11: the photos of a website', () => {
   });
 
   it.each([
-    ['small', '<img src="/a.jpg" width="120" height="90">'],
+    ['a small picture', '<img src="/a.jpg" width="120" height="90">'],
     ['a logo', '<img src="/img/site-logo.png">'],
     ['a drawing', '<img src="/a.svg">'],
     ['a data address', '<img src="data:image/png;base64,AAAA">'],
@@ -31,9 +31,9 @@ describe('F11: the photos of a website', () => {
     ['a file', '<img src="file:///etc/passwd">'],
     ['an address with a password', '<img src="https://me:secret@barn.example/a.jpg">'],
     ['an address that is too long', `<img src="/${'a'.repeat(2_000)}.jpg">`],
-    ['an address that is none', '<img src="https://[/a.jpg">'],
-    ['in a template', '<template><img src="/a.jpg"></template>'],
-  ])('are not %s', (_, html) => {
+    ['an invalid address', '<img src="https://[/a.jpg">'],
+    ['a picture in a template', '<template><img src="/a.jpg"></template>'],
+  ])('exclude %s', (_, html) => {
     expect(of(html)).toEqual([]);
   });
 

@@ -13,7 +13,7 @@ const DECORATION = /\b(logo|icon|icons|sprite|favicon|avatar|badge|pixel|placeho
 /** Addresses of photos on the pages, best sources first: structured data, the shared picture, then the pages. */
 export function photosOf(pages: readonly ReadPage[]): string[] {
   const found = new Map<string, string>();
-  for (const src of [...pages.flatMap(toldPhotos), ...pages.flatMap(shownPhotos)]) {
+  for (const src of [...pages.flatMap(declaredPhotos), ...pages.flatMap(shownPhotos)]) {
     const { origin, pathname, search } = new URL(src);
     // Sizes of the same picture differ only in their query, if the path has a file name.
     const name = /\.(jpe?g|png|webp)$/iu.test(pathname) ? origin + pathname : origin + pathname + search;
@@ -31,7 +31,7 @@ export function photoName(address: string): string {
     .slice(0, WEBSITE_PHOTOS.name);
 }
 
-function toldPhotos({ content, url }: ReadPage): string[] {
+function declaredPhotos({ content, url }: ReadPage): string[] {
   const images = describedBusiness(content.data)?.images ?? [];
   const shared = content.meta.get('og:image:secure_url') ?? content.meta.get('og:image');
   return [...images, ...(shared === undefined ? [] : [shared])].flatMap((src) => addressOf(src, url));

@@ -28,7 +28,7 @@ type Thing = Readonly<Record<string, unknown>>;
 /** The business with the most facts; null when none is described. */
 export function describedBusiness(data: readonly string[]): DescribedBusiness | null {
   const known = data.flatMap(parsed).flatMap(things).filter(isBusiness).map(described);
-  return known.sort((a, b) => richness(b) - richness(a))[0] ?? null;
+  return known.sort((a, b) => factCount(b) - factCount(a))[0] ?? null;
 }
 
 function parsed(text: string): unknown[] {
@@ -61,8 +61,8 @@ const typesOf = (thing: Thing): string[] =>
 
 function isBusiness(thing: Thing): boolean {
   const types = typesOf(thing);
-  const tellsSomething = ['name', 'telephone', 'email', 'address'].filter((key) => ownValue(thing, key) !== undefined);
-  return types.length > 0 && !types.some((type) => OTHERS.test(type)) && tellsSomething.length >= 2;
+  const stated = ['name', 'telephone', 'email', 'address'].filter((key) => ownValue(thing, key) !== undefined);
+  return types.length > 0 && !types.some((type) => OTHERS.test(type)) && stated.length >= 2;
 }
 
 function described(thing: Thing): DescribedBusiness {
@@ -103,5 +103,5 @@ function textOf(thing: Thing, key: string): string | null {
   return text === '' ? null : text;
 }
 
-const richness = (business: DescribedBusiness): number =>
+const factCount = (business: DescribedBusiness): number =>
   Object.values(business).filter((value) => value !== null && value.length > 0).length;

@@ -4,7 +4,7 @@ import type { Clock } from '#shared/clock.ts';
 import { NotFound } from '#shared/errors.ts';
 import type { Secrets } from '#shared/security/secrets.ts';
 
-const LASTS = HOUR;
+const KEY_LIFETIME = HOUR;
 
 interface Parts {
   clock: Clock;
@@ -23,7 +23,7 @@ export class WebsitePhotoKeys {
   }
 
   async make(supplierId: string, address: string): Promise<string> {
-    const until = String(this.#parts.clock.now() + LASTS);
+    const until = String(this.#parts.clock.now() + KEY_LIFETIME);
     const text = Buffer.from([supplierId, until, address].join(' ')).toString('base64url');
     return `${text}.${(await this.#signature(text)).toString('base64url')}`;
   }

@@ -79,7 +79,7 @@ describe('F11: photos of a supplier’s own website', () => {
     for await (const key of storage().putBefore(Number.POSITIVE_INFINITY)) found.push(key);
     return found;
   };
-  const nothingKept = async () => {
+  const expectNothingKept = async () => {
     expect(await photos()).toEqual([]);
     const uploads = await app.database.orm.em.fork().execute('select id from photo_upload');
     expect(uploads).toEqual([]);
@@ -94,7 +94,7 @@ describe('F11: photos of a supplier’s own website', () => {
       ['barn.jpg', 'lawn.png', 'gone.jpg'],
     ]);
     expect(outside.calls.map(({ path }) => path)).toEqual(['/']);
-    await nothingKept();
+    await expectNothingKept();
   });
 
   test('are previewed as our own small JPEG, with nothing but the file’s pixels', async () => {
@@ -104,7 +104,7 @@ describe('F11: photos of a supplier’s own website', () => {
     const small = Buffer.from(body.picture.replace(/^.*,/u, ''), 'base64');
     expect([...small.subarray(0, 2)]).toEqual([0xff, 0xd8]);
     expect(small.includes('CanaryCamera')).toBe(false);
-    await nothingKept();
+    await expectNothingKept();
   });
 
   test('become photos like uploaded ones, and the log says who confirmed that they can be used', async () => {
@@ -125,7 +125,7 @@ describe('F11: photos of a supplier’s own website', () => {
       const refused = await ask('', body);
       expect([refused.status, refused.body.errors?.[0]?.pointer]).toEqual([422, '#/mine']);
     }
-    await nothingKept();
+    await expectNothingKept();
   });
 
   test('that are gone, or whose website is, are reported, and nothing is kept', async () => {
@@ -138,25 +138,25 @@ describe('F11: photos of a supplier’s own website', () => {
     expect((await ask('/find')).body).toEqual({ state: 'none', photos: [] });
     await app.database.orm.em.fork().execute("update supplier set website = ''");
     expect((await ask('/find')).body).toEqual({ state: 'none', photos: [] });
-    await nothingKept();
+    await expectNothingKept();
   });
 
   test('S52: are refused like uploads if they are hostile files', async () => {
-    for (const { name, content, fates } of await trickyPhotos()) {
-      if (fates.includes('safe')) continue;
+    for (const { name, content, accepted } of await trickyPhotos()) {
+      if (accepted.includes('safe')) continue;
       files['/barn.jpg'] = content;
       const { body } = await bring(await keyOf(`https://barn.outside.test:${outside.port}/barn.jpg`));
       expect([name, body.code]).toEqual([name, 'photo-refused']);
-      expect([name, fates]).toEqual([name, expect.arrayContaining([body.meta?.['reason']])]);
+      expect([name, accepted]).toEqual([name, expect.arrayContaining([body.meta?.['reason']])]);
     }
-    await nothingKept();
+    await expectNothingKept();
   });
 
   test('larger than a photo can be are not read to the end', async () => {
     files['/barn.jpg'] = Buffer.concat([await samplePhoto(), Buffer.alloc(PHOTO_LIMITS.bytes)]);
     const [key] = await keys();
     expect((await bring(key)).body.code).toBe('file-too-large');
-    await nothingKept();
+    await expectNothingKept();
   });
 
   test('S55: never lead to a private address, whatever the page names or redirects to', async () => {
@@ -206,7 +206,7 @@ describe('F11: photos of a supplier’s own website', () => {
       expect((await ask(path, body, viewer)).status).toBe(403);
       expect((await ask(path, body, stranger)).status).toBe(404);
     }
-    await nothingKept();
+    await expectNothingKept();
   });
 
   test('count towards the limit on photos', async () => {

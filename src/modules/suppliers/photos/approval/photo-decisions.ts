@@ -69,8 +69,8 @@ export class PhotoDecisions {
 }
 
 /** The columns of a new photo, depending on whether staff of its market approve photos first. */
-export const newApproval = (isAsked: boolean, now: number): ApprovalColumns => ({
-  approved: !isAsked,
-  waiting_since: isAsked ? now : null,
+export const newApproval = (needsApproval: boolean, now: number): ApprovalColumns => ({
+  approved: !needsApproval,
+  waiting_since: needsApproval ? now : null,
   refusal: '',
 });

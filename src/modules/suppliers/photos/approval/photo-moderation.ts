@@ -37,12 +37,12 @@ export class PhotoModeration {
   }
 
   /** Whether new photos of this supplier wait for staff. */
-  async isAsked(supplierId: string): Promise<boolean> {
+  async needsApproval(supplierId: string): Promise<boolean> {
     const market = await this.#market(supplierId);
-    return market !== undefined && this.isAskedIn(market);
+    return market !== undefined && this.needsApprovalIn(market);
   }
 
-  async isAskedIn(market: Country): Promise<boolean> {
+  async needsApprovalIn(market: Country): Promise<boolean> {
     const data = await this.#parts.reference.marketData<MarketData>(market);
     return data?.features?.photoModeration === true;
   }

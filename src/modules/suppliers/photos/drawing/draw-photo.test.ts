@@ -123,7 +123,7 @@ describe('drawing a photo', () => {
 
   test.each<[string, () => Promise<Buffer> | Buffer, string]>([
     ['one pixel short', () => samplePhoto({ width: 900, height: 599 }), 'too-small'],
-    ['cut in the middle', async () => (await samplePhoto()).subarray(0, 900), 'damaged'],
+    ['cut off midway', async () => (await samplePhoto()).subarray(0, 900), 'damaged'],
     ['text', () => Buffer.from('hello'), 'damaged'],
     ['nothing', () => Buffer.alloc(0), 'damaged'],
     ['SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"/>'), 'damaged'],
@@ -135,7 +135,7 @@ describe('drawing a photo', () => {
           .toBuffer(),
       'too-detailed',
     ],
-  ])('refuses what is %s', async (_, make, reason) => {
+  ])('refuses a file that is %s', async (_, make, reason) => {
     await expect(drawPhoto(await make())).rejects.toMatchObject({ code: 'photo-refused', reason });
   });
 });
@@ -165,12 +165,9 @@ describe('the drawing process', () => {
   });
 
   test.each([
-    ['dies at once', 'process.exit(3);'],
-    [
-      'is killed in the middle',
-      'process.stdout.write(Buffer.from([0, 0]), () => process.kill(process.pid, "SIGKILL"));',
-    ],
-    ['writes half', 'process.stdout.write(Buffer.from([0, 0, 0, 9, 123]));'],
+    ['dies immediately', 'process.exit(3);'],
+    ['is killed midway', 'process.stdout.write(Buffer.from([0, 0]), () => process.kill(process.pid, "SIGKILL"));'],
+    ['writes half a message', 'process.stdout.write(Buffer.from([0, 0, 0, 9, 123]));'],
     ['takes too much memory', 'const all = []; for (;;) all.push(new Array(1e5).fill({}));'],
   ])('that %s only makes the photo refused', async (_, code) => {
     await expect(drawPhoto(await samplePhoto(), { program: program(code) })).rejects.toMatchObject({
@@ -180,12 +177,12 @@ describe('the drawing process', () => {
 
   test('gets no settings of the product', async () => {
     process.env['CANARY_SECRET'] = 'x';
-    const telling = program(`
+    const printsEnvironment = program(`
       const text = Buffer.from(JSON.stringify({ refused: Object.keys(process.env).join() }));
       const length = Buffer.alloc(4);
       length.writeUInt32BE(text.length);
       process.stdout.write(Buffer.concat([length, text]));`);
-    const refused = await drawPhoto(Buffer.from('x'), { program: telling }).catch((error: unknown) => error);
+    const refused = await drawPhoto(Buffer.from('x'), { program: printsEnvironment }).catch((error: unknown) => error);
     delete process.env['CANARY_SECRET'];
     expect((refused as { reason: string }).reason).not.toContain('CANARY');
   });

@@ -68,7 +68,7 @@ export async function drawPhoto(
   }, timeLimit);
   try {
     const closed = once(child, 'close') as Promise<[number | null]>;
-    giveWay(child);
+    lowerPriority(child);
     // A process that ends early doesn't read all of its input.
     child.stdin.on('error', () => undefined).end(content);
     const [message, [code]] = await Promise.all([buffer(child.stdout), closed]);
@@ -94,7 +94,7 @@ const unavailable = (cause?: unknown): AppError =>
   });
 
 /** Lets requests come first, even on a machine with one core. */
-function giveWay({ pid }: ChildProcess): void {
+function lowerPriority({ pid }: ChildProcess): void {
   try {
     if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {

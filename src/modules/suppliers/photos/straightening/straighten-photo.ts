@@ -94,7 +94,7 @@ export class StraightenPhoto {
       };
       await rows.set(original, back);
       await rows.set(id, { deleted_at: clock.now(), deleted_by: writer.userId });
-      await this.#tell(writer, id, original);
+      await this.#recordReplacement(writer, id, original);
       return presentPhoto({ ...before, ...back });
     });
   }
@@ -121,12 +121,12 @@ export class StraightenPhoto {
       await space.addBytes(supplierId, row.bytes);
       await rows.insert(row, sizes);
       await rows.set(id, { deleted_at: clock.now(), deleted_by: userId });
-      await this.#tell(writer, id, row.id);
+      await this.#recordReplacement(writer, id, row.id);
       return presentPhoto(row);
     });
   }
 
-  async #tell({ supplierId }: Writer, from: string, to: string): Promise<void> {
+  async #recordReplacement({ supplierId }: Writer, from: string, to: string): Promise<void> {
     const { outbox, followers } = this.#parts;
     for (const follower of followers) await follower.follow(supplierId, from, to);
     await outbox.record({ name: 'photos.changed', supplierId });

@@ -6,11 +6,11 @@ import type { PhotoRefusal } from '#contracts/photos/photo-limits.ts';
 export const CANARY = 'CanaryPayload';
 
 /** Expected result for a file: a reason, or `safe` for a photo reduced to its pixels. */
-export type Fate = PhotoRefusal | 'safe';
+export type PhotoOutcome = PhotoRefusal | 'safe';
 export interface HostilePhoto {
   name: string;
   content: Buffer;
-  fates: readonly Fate[];
+  accepted: readonly PhotoOutcome[];
 }
 
 const SIDE = { width: 640, height: 620 } as const;
@@ -40,7 +40,7 @@ const withSegment = (jpeg: Buffer, marker: number, data: Buffer): Buffer => {
   return Buffer.concat([jpeg.subarray(0, 2), head, data, jpeg.subarray(2)]);
 };
 /** A JPEG that claims to be larger than it is. */
-function saysItIs(jpeg: Buffer, width: number, height: number): Buffer {
+function claimingSize(jpeg: Buffer, width: number, height: number): Buffer {
   const copy = Buffer.from(jpeg);
   const at = copy.indexOf(Buffer.from([0xff, 0xc0]));
   copy.writeUInt16BE(height, at + 5);
@@ -59,10 +59,10 @@ export async function trickyPhotos(): Promise<HostilePhoto[]> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"><text>${CANARY}</text></svg>`;
   const frames = [await picture('red').png().toBuffer(), await picture('blue').png().toBuffer()];
   const animated = sharp(frames, { join: { animated: true } });
-  const file = (name: string, content: Buffer | string, ...fates: Fate[]): HostilePhoto => ({
+  const file = (name: string, content: Buffer | string, ...accepted: PhotoOutcome[]): HostilePhoto => ({
     name,
     content: Buffer.from(content as string),
-    fates,
+    accepted,
   });
   return [
     file('nothing', '', 'empty'),
@@ -82,16 +82,16 @@ export async function trickyPhotos(): Promise<HostilePhoto[]> {
       'too-detailed',
       'damaged',
     ),
-    file('a JPEG that says it has 4 gigapixels', saysItIs(jpeg, 65_000, 65_000), 'too-detailed', 'damaged'),
-    file('a JPEG that says it has 30 megapixels', saysItIs(jpeg, 6_000, 5_000), 'safe', 'damaged'),
-    file('a JPEG of one line', saysItIs(jpeg, 640, 1), 'too-small', 'damaged'),
+    file('a JPEG that claims 4 gigapixels', claimingSize(jpeg, 65_000, 65_000), 'too-detailed', 'damaged'),
+    file('a JPEG that claims 30 megapixels', claimingSize(jpeg, 6_000, 5_000), 'safe', 'damaged'),
+    file('a JPEG of one line', claimingSize(jpeg, 640, 1), 'too-small', 'damaged'),
     file(
       'a picture that is too small',
       await picture().resize(640, 599, { fit: 'fill' }).png().toBuffer(),
       'too-small',
     ),
-    file('an archive behind a JPEG', Buffer.concat([jpeg, Buffer.from(`PK\u0003\u0004${CANARY}`)]), 'safe'),
-    file('a web page behind a PNG', Buffer.concat([png, script]), 'safe'),
+    file('an archive after a JPEG', Buffer.concat([jpeg, Buffer.from(`PK\u0003\u0004${CANARY}`)]), 'safe'),
+    file('a web page after a PNG', Buffer.concat([png, script]), 'safe'),
     file('a script in a comment', withSegment(jpeg, 0xfe, script), 'safe'),
     file(
       'a script in Exif',
@@ -117,7 +117,7 @@ export async function trickyPhotos(): Promise<HostilePhoto[]> {
       'damaged',
     ),
     file('a text in a PNG', withChunk(png, 'tEXt', Buffer.from(`Comment\0${CANARY}`)), 'safe'),
-    file('a chunk behind the end of a WebP', Buffer.concat([webp, Buffer.from(CANARY)]), 'safe', 'damaged'),
+    file('a chunk after the end of a WebP', Buffer.concat([webp, Buffer.from(CANARY)]), 'safe', 'damaged'),
     file(
       'an animated WebP',
       await animated
@@ -126,7 +126,7 @@ export async function trickyPhotos(): Promise<HostilePhoto[]> {
         .toBuffer(),
       'safe',
     ),
-    file('16 bits a channel', await picture().toColourspace('rgb16').png().toBuffer(), 'safe'),
+    file('16 bits per channel', await picture().toColourspace('rgb16').png().toBuffer(), 'safe'),
     file('CMYK', await picture().toColourspace('cmyk').jpeg().toBuffer(), 'safe'),
     file('a palette with transparency', await picture().ensureAlpha(0.3).png({ palette: true }).toBuffer(), 'safe'),
     file('grey', await picture().greyscale().jpeg({ progressive: true }).toBuffer(), 'safe'),
@@ -161,7 +161,7 @@ export async function damagedPhotos(count: number, seed: number): Promise<Hostil
     return {
       name: `damaged ${at} of seed ${seed}`,
       content,
-      fates: ['safe', 'damaged', 'too-small', 'too-detailed', 'type'],
+      accepted: ['safe', 'damaged', 'too-small', 'too-detailed', 'type'],
     };
   });
 }

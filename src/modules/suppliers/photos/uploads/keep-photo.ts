@@ -40,7 +40,7 @@ interface KeepParts {
   photos: PhotoRepository;
   space: PhotoSpace;
   count: PhotoCount;
-  moderation: Pick<PhotoModeration, 'isAsked'>;
+  moderation: Pick<PhotoModeration, 'needsApproval'>;
   draw: DrawPhoto;
   turns: Turns;
   bytes: UploadedBytes;
@@ -73,10 +73,10 @@ export class KeepPhoto implements UploadEnd {
     const content = await bytes.read(upload);
     refuseByFirstBytes(content);
     const drawing = await draw(content, { master: true });
-    const isAsked = await moderation.isAsked(upload.supplier_id);
+    const needsApproval = await moderation.needsApproval(upload.supplier_id);
     try {
       return await storeSizes(this.#parts, { photoId: upload.photo_id, drawing }, ({ sizes }) =>
-        this.#write(this.#row(upload, drawing, isAsked), sizes, upload),
+        this.#write(this.#row(upload, drawing, needsApproval), sizes, upload),
       );
     } catch (error) {
       const known = await photos.find(upload.photo_id);
@@ -99,7 +99,7 @@ export class KeepPhoto implements UploadEnd {
     return row;
   }
 
-  #row(upload: UploadRow, drawing: Drawing, isAsked: boolean): NewPhoto {
+  #row(upload: UploadRow, drawing: Drawing, needsApproval: boolean): NewPhoto {
     const now = this.#parts.clock.now();
     return {
       id: upload.photo_id,
@@ -107,7 +107,7 @@ export class KeepPhoto implements UploadEnd {
       public_id: randomBytes(15).toString('base64url'),
       order_number: newOrder(now),
       portrait: drawing.height > drawing.width,
-      ...newApproval(isAsked, now),
+      ...newApproval(needsApproval, now),
       alt: '',
       caption: '',
       focus_x: CENTRE.x,

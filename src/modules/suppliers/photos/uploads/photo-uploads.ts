@@ -94,7 +94,7 @@ export class PhotoUploads {
     const { uploads } = this.#parts;
     const upload = await uploads.get(supplierId, id);
     if (upload.received !== offset) throw new WrongUploadOffset(upload.received);
-    const received = upload.done_at === null ? await this.#takeIn(upload, source) : upload.received;
+    const received = upload.done_at === null ? await this.#storeBytes(upload, source) : upload.received;
     if (received < upload.length) return present({ ...upload, received }, null);
     await this.#finish(upload);
     return this.state(upload.supplier_id, upload.id);
@@ -119,7 +119,7 @@ export class PhotoUploads {
   }
 
   /** Returns the total number of stored bytes. */
-  async #takeIn(upload: UploadRow, source: Readable): Promise<number> {
+  async #storeBytes(upload: UploadRow, source: Readable): Promise<number> {
     let kept = upload.received;
     let chunks: Buffer[] = [];
     let size = 0;
@@ -190,7 +190,7 @@ export class PhotoUploads {
 
   #endOf(kind: UploadKind): UploadEnd {
     const end = this.#parts.ends.find((one) => one.kind === kind);
-    if (!end) throw new Error(`Nothing ends uploads of the kind ${kind}.`);
+    if (!end) throw new Error(`No handler for uploads of kind ${kind}.`);
     return end;
   }
 }

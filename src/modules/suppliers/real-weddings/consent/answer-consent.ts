@@ -95,8 +95,8 @@ export class AnswerConsent {
         await rows.setConsent(consent.id, { state: 'agreed', answered_at: clock.now(), remind_at: null });
       } else {
         if (consent.state === 'refused' || consent.state === 'withdrawn') return false;
-        const said = consent.state === 'agreed' ? 'withdrawn' : 'refused';
-        await rows.setConsent(consent.id, { state: said, answered_at: clock.now(), remind_at: null });
+        const newState = consent.state === 'agreed' ? 'withdrawn' : 'refused';
+        await rows.setConsent(consent.id, { state: newState, answered_at: clock.now(), remind_at: null });
       }
       await visibility.update(supplierId, whole.row.id);
       return false;

@@ -29,7 +29,7 @@ import {
   ownAddress,
   ownDomainAddress,
   removedAddress,
-  saidNo,
+  declinedAddress,
 } from './confirmations.errors.ts';
 
 /** Limits on these emails, per supplier, and per mailbox across suppliers. */
@@ -110,7 +110,7 @@ export class AskConfirmation {
     const asked = await confirmations.of(row.id);
     if (asked.some((one) => one.state === 'removed' && one.words === words)) throw new ConfirmationRemoved();
     const closedBy = await confirmations.closedBy(row.supplier_id, addressKey);
-    if (closedBy !== null) throw closedBy === 'couple' ? saidNo() : removedAddress();
+    if (closedBy !== null) throw closedBy === 'couple' ? declinedAddress() : removedAddress();
     if (asked.some((one) => one.address_key === addressKey && one.words === words)) throw askedAlready();
     if (asked.length >= CONFIRMATION_LIMITS.asks) throw new ConfirmationsTooMany();
   }

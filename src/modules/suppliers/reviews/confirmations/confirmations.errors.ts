@@ -41,7 +41,7 @@ export const ownDomainAddress = () =>
   wrong('ownDomain', 'Use the couple’s own email address. This one is at your own website.');
 export const askedAlready = () => wrong('askedAlready', 'We’ve already asked at this address about these words.');
 /** Someone with that mailbox said that a testimonial isn't theirs. */
-export const saidNo = () =>
+export const declinedAddress = () =>
   wrong('saidNo', 'Someone at this address told us that a testimonial isn’t theirs, so we don’t write to it again.');
 /** A confirmation from that address was wrong; the address may be the supplier's own. */
 export const removedAddress = () =>

@@ -205,12 +205,12 @@ export class FeedbackRepository {
     const set = { ...change, version: row.version + 1 };
     await reviewsDb(this.#parts.em).updateTable('feedback').set(set).where('id', '=', row.id).execute();
     if (change.state !== undefined || change.deleted_at !== undefined) await this.#count(row.supplier_id);
-    if (change.deleted_at !== undefined) await this.#takeAlong(row.id, { deleted_at: change.deleted_at });
+    if (change.deleted_at !== undefined) await this.#cascade(row.id, { deleted_at: change.deleted_at });
     return { ...row, ...set };
   }
 
   /** Deletes or restores everything that belongs to a review or testimonial. */
-  async #takeAlong(id: string, set: Pick<FeedbackRow, 'deleted_at'>): Promise<void> {
+  async #cascade(id: string, set: Pick<FeedbackRow, 'deleted_at'>): Promise<void> {
     const db = reviewsDb(this.#parts.em);
     await db.updateTable('review_photo').set(set).where('feedback_id', '=', id).execute();
     await db

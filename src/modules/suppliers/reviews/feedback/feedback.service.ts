@@ -26,7 +26,7 @@ import type { FeedbackRepository } from './feedback.repository.ts';
 import { ReviewRemoved, TooManyTestimonials } from './feedback.errors.ts';
 
 /** Notifies a couple of the team's reply; bound by the module that emails couples. */
-export interface TellOfReply {
+export interface ReplyNotifier {
   replied(row: FeedbackRow): Promise<void>;
 }
 
@@ -38,7 +38,7 @@ interface FeedbackParts {
   rows: FeedbackRepository;
   suppliers: Pick<SuppliersApi, 'get'>;
   markets: ReviewMarkets;
-  tell: TellOfReply;
+  tell: ReplyNotifier;
 }
 
 interface Writer {

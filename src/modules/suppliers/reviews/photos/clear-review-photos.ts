@@ -1,7 +1,7 @@
 import type { Clock } from '#shared/clock.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
-import type { LeftPhotos } from '../../photos/left-photos.ts';
+import type { OrphanedPhotos } from '../../photos/orphaned-photos.ts';
 import { lockSupplier } from '../../profile/lock-supplier.ts';
 import type { ReviewPhotoRow } from '../tables/review-tables.ts';
 import type { ReviewPhotoRepository } from './review-photo.repository.ts';
@@ -19,7 +19,7 @@ interface ClearParts {
 }
 
 /** Deletes photos of testimonials that were deleted and not restored. */
-export class ClearReviewPhotos implements LeftPhotos {
+export class ClearReviewPhotos implements OrphanedPhotos {
   readonly #parts: ClearParts;
 
   constructor(parts: ClearParts) {

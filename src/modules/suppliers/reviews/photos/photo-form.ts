@@ -7,8 +7,8 @@ interface PhotoForm {
 }
 
 /** Bytes of a form in addition to its photo. */
-const BESIDES = 20_000;
-export const FORM_MOST = PHOTO_LIMITS.bytes + BESIDES;
+const FORM_OVERHEAD = 20_000;
+export const FORM_MOST = PHOTO_LIMITS.bytes + FORM_OVERHEAD;
 
 /** Parses a form with Node's own parser; null if it isn't one, or has no photo. */
 export async function photoForm(body: Buffer, type: string | undefined): Promise<PhotoForm | null> {

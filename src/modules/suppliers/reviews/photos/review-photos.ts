@@ -34,7 +34,7 @@ interface ReviewPhotosParts {
   pace: UploadPace;
   space: PhotoSpace;
   pictures: PhotoPictures;
-  moderation: Pick<PhotoModeration, 'isAsked'>;
+  moderation: Pick<PhotoModeration, 'needsApproval'>;
   draw: DrawPhoto;
   turns: Turns;
   rows: FeedbackRepository;
@@ -63,7 +63,7 @@ export class ReviewPhotos {
    */
   async admitAnother({ supplierId, feedbackId }: PhotoOf): Promise<null> {
     const { pace, photos, space } = this.#parts;
-    this.#assertRoom(await photos.of(feedbackId));
+    this.#assertBelowLimit(await photos.of(feedbackId));
     await space.assertBytes(supplierId);
     await pace.step(supplierId);
     return null;
@@ -73,7 +73,7 @@ export class ReviewPhotos {
   async add(of: PhotoOf, content: Buffer, alt: string): Promise<void> {
     await this.#keep(of, content, alt, async (row, known) => {
       if (row.type !== 'review' || row.state === 'removed') throw new NotFound('This review');
-      this.#assertRoom(known);
+      this.#assertBelowLimit(known);
     });
   }
 
@@ -165,7 +165,7 @@ export class ReviewPhotos {
     return { ...answer, headers: { ...answer.headers, 'Cache-Control': 'public, max-age=300' } };
   }
 
-  #assertRoom(known: readonly ReviewPhotoRow[]): void {
+  #assertBelowLimit(known: readonly ReviewPhotoRow[]): void {
     if (known.length >= REVIEW_PHOTOS) throw new TooManyReviewPhotos();
   }
 
@@ -178,30 +178,30 @@ export class ReviewPhotos {
     const { clock, draw, turns, moderation, photos, space } = this.#parts;
     refuseByFirstBytes(content);
     const drawing = await turns.take(() => draw(content));
-    const isAsked = await moderation.isAsked(of.supplierId);
+    const needsApproval = await moderation.needsApproval(of.supplierId);
     const id = newId(clock.now());
     return storeSizes(this.#parts, { photoId: id, drawing }, ({ sizes, bytes }) =>
       this.#change(of, async (row, known) => {
         await before(row, known);
         await space.addBytes(of.supplierId, bytes);
-        await photos.insert(this.#row(of, { id, bytes, alt, drawing, isAsked }), sizes);
+        await photos.insert(this.#row(of, { id, bytes, alt, drawing, needsApproval }), sizes);
       }),
     );
   }
 
   #row(
     { supplierId, feedbackId, userId }: PhotoOf,
-    made: { id: string; bytes: number; alt: string; drawing: Drawing; isAsked: boolean },
+    made: { id: string; bytes: number; alt: string; drawing: Drawing; needsApproval: boolean },
   ): NewReviewPhoto {
     const now = this.#parts.clock.now();
-    const { id, bytes, alt, drawing, isAsked } = made;
+    const { id, bytes, alt, drawing, needsApproval } = made;
     return {
       id,
       feedback_id: feedbackId,
       supplier_id: supplierId,
       public_id: randomBytes(15).toString('base64url'),
       alt,
-      ...newApproval(isAsked, now),
+      ...newApproval(needsApproval, now),
       width: drawing.width,
       height: drawing.height,
       bytes,

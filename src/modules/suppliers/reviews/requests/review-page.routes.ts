@@ -29,13 +29,13 @@ const form = strictObject({
 export const REVIEW_PAGE_LIMIT: Limit = { name: 'review-page:link', points: 30, seconds: 3_600 };
 
 /** Bound by the folder that erases reviews, which imports this one. */
-export interface ErasesReview {
+export interface ReviewEraser {
   byLink(token: string): Promise<void>;
 }
 
 interface PageParts extends DrawParts {
   reporting: ReportReview;
-  erasing: ErasesReview;
+  erasing: ReviewEraser;
   limiter: Pick<RateLimiter, 'consume'>;
 }
 

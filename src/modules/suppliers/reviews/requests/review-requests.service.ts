@@ -69,7 +69,7 @@ export class ReviewRequestsService {
       .limit(SHOWN)
       .execute();
     return {
-      couples: (await this.#unasked(married, known)).map(({ ref, couple, weddingDay, reason }) => ({
+      couples: (await this.#withoutRequest(married, known)).map(({ ref, couple, weddingDay, reason }) => ({
         id: ref,
         couple,
         dateWedding: weddingDay,
@@ -96,7 +96,7 @@ export class ReviewRequestsService {
         ({ reason, weddingDay }) =>
           reason === null && (weddingDay === null || (weddingDay >= firstDay(now) && weddingDay <= dayOf(now))),
       );
-      const free = await this.#unasked(open, await this.#known(supplierId, open));
+      const free = await this.#withoutRequest(open, await this.#known(supplierId, open));
       const rows = await Promise.all(
         free.map((couple) => this.#row(supplierId, couple, { message: message.trim(), userId, at: Math.max(at, now) })),
       );
@@ -191,7 +191,7 @@ export class ReviewRequestsService {
       .execute();
   }
 
-  async #unasked(couples: readonly ReviewCouple[], known: readonly RequestRow[]): Promise<ReviewCouple[]> {
+  async #withoutRequest(couples: readonly ReviewCouple[], known: readonly RequestRow[]): Promise<ReviewCouple[]> {
     const taken = new Set(known.map((row) => row.couple_key));
     const keys = await this.#keys(couples);
     return couples.filter((couple, at) => {
