@@ -71,7 +71,7 @@ export class LockedAccounts {
       return { supplierId, product: this.#product, before, ...head };
     });
     this.#before.clear();
-    if ((await moveHeads(this.#em, moves)) !== BigInt(moves.length)) throw new AccountMoved();
+    if ((await moveHeads(this.#em, moves)) !== BigInt(moves.length)) throw new AccountChanged();
   }
 }
 
@@ -116,7 +116,7 @@ const insertEntries = preparedForRows((em: Em, rows: readonly LedgerDb['ledger_t
 );
 
 /** Has the code of MariaDB's own "record has changed since last read", so that the whole transaction runs again. */
-class AccountMoved extends Error {
+class AccountChanged extends Error {
   readonly errno = 1020;
 }
 

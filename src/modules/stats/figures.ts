@@ -66,6 +66,6 @@ const twelveWeeksTo = (now: number) => ({ from: firstOfTwelveWeeks(now), to: mon
 
 function of<V>(figures: ReadonlyMap<string, V>, id: string): V {
   const value = figures.get(id);
-  if (value === undefined) throw new Error('A supplier was not among those that figures were asked for.');
+  if (value === undefined) throw new Error('No figures were requested for this supplier.');
   return value;
 }

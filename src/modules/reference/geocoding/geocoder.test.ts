@@ -12,35 +12,36 @@ const TETBURY = { lat: 51.64, lng: -2.16 };
 const MUNICH = { lat: 48.14, lng: 11.58 };
 
 /** Each service's response for a town, and for no match. */
-const SPEAKS: Record<GeocoderSettings['kind'], (town: string, at: { lat: number; lng: number } | null) => unknown> = {
-  offline: () => null,
-  nominatim: (town, at) =>
-    at === null
-      ? []
-      : [
-          {
-            place_id: 1,
-            lat: String(at.lat),
-            lon: String(at.lng),
-            display_name: `${town}, Land`,
-            address: { town, county: 'Shire', country: 'Land', country_code: 'gb' },
-          },
-        ],
-  google: (town, at) =>
-    at === null
-      ? { status: 'ZERO_RESULTS', results: [] }
-      : {
-          status: 'OK',
-          results: [
+const RESPONSES: Record<GeocoderSettings['kind'], (town: string, at: { lat: number; lng: number } | null) => unknown> =
+  {
+    offline: () => null,
+    nominatim: (town, at) =>
+      at === null
+        ? []
+        : [
             {
-              formatted_address: `${town}, UK`,
-              place_id: 'x',
-              address_components: [{ long_name: town, short_name: town, types: ['locality', 'political'] }],
-              geometry: { location: at, location_type: 'APPROXIMATE' },
+              place_id: 1,
+              lat: String(at.lat),
+              lon: String(at.lng),
+              display_name: `${town}, Land`,
+              address: { town, county: 'Shire', country: 'Land', country_code: 'gb' },
             },
           ],
-        },
-};
+    google: (town, at) =>
+      at === null
+        ? { status: 'ZERO_RESULTS', results: [] }
+        : {
+            status: 'OK',
+            results: [
+              {
+                formatted_address: `${town}, UK`,
+                place_id: 'x',
+                address_components: [{ long_name: town, short_name: town, types: ['locality', 'political'] }],
+                geometry: { location: at, location_type: 'APPROXIMATE' },
+              },
+            ],
+          },
+  };
 
 describe.each(['offline', 'nominatim', 'google'] as const)('the %s geocoder', (kind) => {
   let outside: OutsideServer;
@@ -57,7 +58,7 @@ describe.each(['offline', 'nominatim', 'google'] as const)('the %s geocoder', (k
         : /m(?:u|ue|%C3%BC)nchen|munich/iu.test(asked)
           ? (['München', MUNICH] as const)
           : (['', null] as const);
-      response.writeHead(200).end(JSON.stringify(SPEAKS[kind](town, at)));
+      response.writeHead(200).end(JSON.stringify(RESPONSES[kind](town, at)));
     };
   });
   afterAll(() => outside.close());

@@ -57,9 +57,16 @@ describe('importing places from GeoNames', () => {
   });
 
   test('skips and counts broken lines, other countries’ towns and everything but towns', async () => {
-    const ruin = line('Old Elk', '', [51.8, -2], { 7: 'PPLW' });
+    const abandoned = line('Old Elk', '', [51.8, -2], { 7: 'PPLW' });
     const spain = line('Elche', '', [38.2, -0.7], { 8: 'ES' });
-    const answer = await run([TETBURY, ruin, spain, 'half a line', line('', '', [1, 1]), line('Pole', '', [99, 0])]);
+    const answer = await run([
+      TETBURY,
+      abandoned,
+      spain,
+      'half a line',
+      line('', '', [1, 1]),
+      line('Pole', '', [99, 0]),
+    ]);
     expect(answer).toMatchObject({ skipped: 3, countries: [{ country: 'GB', imported: 1 }] });
   });
 

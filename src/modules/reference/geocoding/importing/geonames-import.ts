@@ -61,7 +61,7 @@ export class GeoNamesImport implements PlaceImport {
 
 const NO_GEONAMES = 'This isn’t a file of GeoNames: no line has its 19 columns, separated by tabs.';
 
-/** Whether one of these places has the same name, or it as another name, nearby. */
+/** Whether a nearby place among these has the same name, as its main name or another. */
 function nearbyOf(places: readonly GeoNamesPlace[]): (place: Place) => boolean {
   const byKey = new Map<string, GeoNamesPlace[]>();
   for (const place of places)

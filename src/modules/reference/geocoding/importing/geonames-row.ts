@@ -18,7 +18,7 @@ export interface GeoNamesPlace {
 
 const COLUMNS = 19;
 /** Codes of abandoned places and of parts of towns. */
-const NO_TOWN: readonly string[] = ['PPLH', 'PPLQ', 'PPLW', 'PPLX', 'PPLCH'];
+const NOT_TOWNS: readonly string[] = ['PPLH', 'PPLQ', 'PPLW', 'PPLX', 'PPLCH'];
 const OTHERS_MAX = 12;
 const LATIN = /^(?=.*\p{Ll})[\p{Script=Latin}\p{M}\d .,'’()-]{3,60}$/u;
 
@@ -30,7 +30,7 @@ export function readGeoNamesRow(line: string): GeoNamesPlace | 'other' | null {
   const at = [Number(lat), Number(lng)] as const;
   if (!/^\d+$/u.test(id) || name.trim() === '' || !isPlace(lat, at[0], 90) || !isPlace(lng, at[1], 180)) return null;
   const country = COUNTRIES.find((known) => known === columns[8]);
-  if (!country || kind !== 'P' || NO_TOWN.includes(code)) return 'other';
+  if (!country || kind !== 'P' || NOT_TOWNS.includes(code)) return 'other';
   const [first = '', second = ''] = columns.slice(10, 12);
   return {
     country,

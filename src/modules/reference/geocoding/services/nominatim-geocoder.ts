@@ -45,11 +45,11 @@ export class NominatimGeocoder implements Geocoder {
     const answer = await askService(this.#http, url);
     if (!places.isValidSync(answer)) return null;
     const [place] = places.cast(answer);
-    return place === undefined ? null : inOurShape(place);
+    return place === undefined ? null : geocodedFrom(place);
   }
 }
 
-function inOurShape(place: { lat: string; lon: string; display_name: string; address: object }): Geocoded {
+function geocodedFrom(place: { lat: string; lon: string; display_name: string; address: object }): Geocoded {
   const parts = place.address as Readonly<Record<string, unknown>>;
   const components = PARTS.flatMap(([type, names]) => {
     const value = names.map((name) => ownValue(parts, name)).find((one) => typeof one === 'string' && one !== '');
