@@ -1,8 +1,8 @@
 /**
  * Units a supplier holds and spends, per product (R1).
  * Owns: ledger_account, ledger_transaction.
- * Promises: the invariants of docs/ledger.md after every history, under any concurrency (I1 to I9).
- * Never: changes or removes a row; lets a balance fall below zero; knows what a unit was spent on beyond an id.
+ * Promises: the invariants of docs/ledger.md hold after any sequence of changes, however concurrent (I1 to I9).
+ * Never: changes or removes a row; lets a balance fall below zero; knows more about what a unit paid for than an id.
  * Knows: no other module.
  */
 import type { LedgerFilter, LedgerOperation, LedgerProduct } from '#contracts/money/ledger.ts';
@@ -15,7 +15,7 @@ export interface LedgerEntry {
   id: string;
   supplierId: string;
   product: LedgerProduct;
-  /** Place in the account of supplier and product, from 1 without gaps. */
+  /** Position in the supplier's account for the product, from 1 without gaps. */
   sequence: number;
   operation: LedgerOperation;
   /** Signed. */
@@ -45,7 +45,7 @@ export interface LedgerChange {
 
 export interface LedgerSpend extends Omit<LedgerChange, 'product'> {
   leadId: string;
-  /** The moment of what is paid for, so that both carry the same (I6); now, unless given. */
+  /** Defaults to now. Set to the time of what is paid for, so that both carry the same one (I6). */
   at?: number;
 }
 
@@ -62,43 +62,43 @@ export interface LedgerAccountFacts {
   sequence: number;
 }
 
-/** Accounts of one product, locked: spends are decided one by one and written together, in two statements. */
+/** Locked accounts of one product. Spends are decided one by one, then written together in two statements. */
 export interface LedgerSpending {
-  /** Units left after what was spent here; 0 without an account. */
+  /** Units left after the spends made here; 0 without an account. */
   balance(supplierId: string): number;
-  /** The row it will be, or InsufficientBalance; nothing is written yet. */
+  /** The entry that will be written, or InsufficientBalance. Writes nothing yet. */
   spend(spend: LedgerSpend): LedgerEntry | AppError;
   /**
-   * Records no `ledger.changed`: the caller writes it beside its own fact, in one statement.
-   * @throws AlreadySpent for all when one lead has been paid for before
+   * Doesn't record `ledger.changed`: the caller writes it with its own events, in one statement.
+   * @throws AlreadySpent for all of them if one of the leads has already been paid for
    */
   write(): Promise<void>;
 }
 
-/** Every change joins the running transaction, or opens its own. */
+/** Every change joins the running transaction, or opens one. */
 export interface LedgerApi {
   gift(change: LedgerChange): Promise<LedgerEntry>;
   purchase(change: LedgerChange): Promise<LedgerEntry>;
   /**
-   * Records no `ledger.changed`: the caller writes it beside its own fact, in one statement.
+   * Doesn't record `ledger.changed`: the caller writes it with its own events, in one statement.
    * @throws InsufficientBalance (`Insufficient balance for product …`), AlreadySpent
    */
   spend(change: LedgerChange & { leadId: string }): Promise<LedgerEntry>;
-  /** Locks accounts until the transaction ends, to spend from them; only inside one. One statement. */
+  /** Locks accounts until the running transaction ends, to spend from them. One statement. */
   openSpending(product: LedgerProduct, supplierIds: readonly string[]): Promise<LedgerSpending>;
   /** @throws AlreadyRolledBack, RollbackOfRollback, UnitsAlreadySpent, NotFound */
   rollback(change: LedgerRollback): Promise<LedgerEntry>;
   balance(supplierId: string, product: LedgerProduct): Promise<number>;
-  /** The same of several suppliers. One query. */
+  /** Like `balance`, for several suppliers. One query. */
   balances(supplierIds: readonly string[], product: LedgerProduct): Promise<Map<string, number>>;
-  /** Accounts that have had a row; a product without one has a balance of 0. */
+  /** Accounts with at least one row; a product without one has a balance of 0. */
   accounts(supplierId: string): Promise<LedgerAccountFacts[]>;
   /** The entry that paid for a lead, with its rollback if there is one; null when it was free. */
   spendOn(supplierId: string, product: LedgerProduct, leadId: string): Promise<LedgerHistoryEntry | null>;
   history(supplierId: string, query: ListQuery<LedgerFilter>): Promise<Page<LedgerHistoryEntry>>;
   /**
-   * How many spends each supplier made since a moment, in milliseconds, including those rolled back. Without suppliers
-   * that made none.
+   * Number of spends per supplier since a moment in milliseconds, including those rolled back. Suppliers without spends
+   * are left out.
    */
   spendsSince(supplierIds: readonly string[], product: LedgerProduct, since: number): Promise<Map<string, number>>;
 }
@@ -125,9 +125,9 @@ export interface LedgerDamage {
 }
 
 export interface LedgerAudit {
-  /** Checks the ledger again from its rows, in pages; of one supplier, or of all (I1 to I5, I7, I9). */
+  /** Rechecks the ledger from its rows, page by page, for one supplier or for all (I1 to I5, I7, I9). */
   verify(supplierId?: string): Promise<{ accounts: number; rows: number; damages: LedgerDamage[] }>;
-  /** Spends after an id, in the order of their ids, for those who can tell what they paid for (I6). */
+  /** Spends after an id, in id order, for modules that know what they paid for (I6). */
   spends(options: {
     product: LedgerProduct;
     supplierId?: string | undefined;

@@ -18,7 +18,7 @@ interface AccountKey {
   product: string;
 }
 
-/** Reads everything and trusts nothing: recomputes the sums, the order and the hashes from the rows (L14). */
+/** Reads every row, trusts no stored total, and recomputes sums, order and hashes (L14). */
 export class LedgerAuditor implements LedgerAudit {
   readonly #em: Em;
 
@@ -35,7 +35,7 @@ export class LedgerAuditor implements LedgerAudit {
     const damages: LedgerDamage[] = [];
     let rows = 0;
     for (const key of keys) {
-      // One transaction per account: it and its rows are read as of one moment, while others go on spending.
+      // One transaction per account gives a consistent snapshot of it and its rows while others go on spending.
       const check = await inTransaction(this.#em, () => this.#check(key));
       rows += check.rows;
       damages.push(...check.damages);
@@ -57,7 +57,7 @@ export class LedgerAuditor implements LedgerAudit {
     return rows.map(entryOf);
   }
 
-  /** Accounts, and accounts that rows name but that don't exist. */
+  /** All accounts, and accounts that don't exist although rows name them. */
   async #accountKeys(supplierId: string | undefined): Promise<AccountKey[]> {
     const of = <T extends { where: (column: 'supplier_id', operator: '=', value: string) => T }>(query: T): T =>
       supplierId === undefined ? query : query.where('supplier_id', '=', supplierId);
@@ -129,7 +129,7 @@ export class LedgerAuditor implements LedgerAudit {
     }));
   }
 
-  /** Last rows of those that name the same lead or the same row; the unique keys forbid it, but a check asks. */
+  /** The last row of each group that names the same lead or row. Unique keys forbid this; the check doesn't rely on them. */
   async #repeats({ supplier_id, product }: AccountKey, column: 'spent_on_lead_id' | 'reverses_id'): Promise<number[]> {
     const rows = await this.#db
       .selectFrom('ledger_transaction')

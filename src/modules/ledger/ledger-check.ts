@@ -1,7 +1,7 @@
 import type { LedgerDamage, LedgerEntry } from './index.ts';
 import { linkHash } from './ledger-hash.ts';
 
-/** A row as stored, with the row it rolls back, if that exists. */
+/** A row as stored, with the row it rolls back if that exists. */
 export interface StoredRow extends LedgerEntry {
   hash: string;
   target: Pick<LedgerEntry, 'supplierId' | 'product' | 'sequence' | 'operation' | 'units'> | null;
@@ -16,7 +16,7 @@ export interface StoredAccount {
 
 type Invariant = LedgerDamage['invariant'];
 
-/** Walks the rows of one account in order and says what cannot be true (docs/ledger.md). */
+/** Goes through the rows of one account in order and reports contradictions (docs/ledger.md). */
 export class AccountCheck {
   readonly damages: LedgerDamage[] = [];
   readonly #supplierId: string;
@@ -48,11 +48,11 @@ export class AccountCheck {
     this.#kind(row);
     this.#rows += 1;
     this.#sum += row.units;
-    // From here on the stored row counts, so that one changed row is reported once and not to the end of the chain.
+    // Continue from the stored values, so that a changed row is reported once and not again for every later row.
     this.#previous = { sequence: row.sequence, balance: row.balance, hash: row.hash, createdAt: row.createdAt };
   }
 
-  /** After the last row. */
+  /** Call it after the last row. */
   account(account: StoredAccount | null): void {
     const last = this.#previous;
     if (account === null) {

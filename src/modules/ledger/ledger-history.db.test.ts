@@ -10,7 +10,7 @@ import type { LedgerEntry } from './index.ts';
 import { LedgerModel } from './testing/ledger-model.ts';
 import type { LedgerCommand, ModelAnswer, ModelRow } from './testing/ledger-model.ts';
 
-/** A quick look by default; LEDGER_HISTORIES=10000 is the full promise, LEDGER_SEED repeats a failure. */
+/** A quick run by default; LEDGER_HISTORIES=10000 is the full run, and LEDGER_SEED repeats a failure. */
 const histories = (engine: string): number =>
   Number(process.env['LEDGER_HISTORIES'] ?? (engine === 'sqlite' ? 150 : 25));
 const seed = Number(process.env['LEDGER_SEED'] ?? 20_260_512);
@@ -37,14 +37,14 @@ const command: fc.Arbitrary<LedgerCommand> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ kind: fc.constant('rollback' as const), row: fc.nat({ max: 40 }) }) },
 );
 
-describe.each(testEngines())('histories of the ledger on $name', ({ name, url }) => {
+describe.each(testEngines())('ledger histories on $name', ({ name, url }) => {
   let fixture: LedgerFixture;
   beforeAll(async () => {
     fixture = await openLedger(url);
   });
   afterAll(() => fixture.database.close());
 
-  test('L15: any history of 50 commands and more does what the plain model does, and the ledger is sound after it (I1 to I5, I7 to I9)', async () => {
+  test('L15: any history of at least 50 commands matches the simple model and leaves the ledger sound (I1 to I5, I7 to I9)', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(command, { minLength: 50, maxLength: 70, size: 'max' }), async (commands) => {
         const history = new RealHistory(fixture);
@@ -59,7 +59,7 @@ describe.each(testEngines())('histories of the ledger on $name', ({ name, url })
   }, 3_600_000);
 });
 
-/** One supplier's history on the real engine, in terms of the model. */
+/** Runs one supplier's history on the real engine and reports it in the model's terms. */
 class RealHistory {
   readonly #fixture: LedgerFixture;
   readonly #supplierId = newId();

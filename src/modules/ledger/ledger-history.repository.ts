@@ -54,7 +54,7 @@ export class LedgerHistoryRepository {
     };
   }
 
-  /** Counts along the index of ages: what is older is never read. */
+  /** Counts along the index on created_at, so older rows are never read. */
   async spendsSince(
     supplierIds: readonly string[],
     product: LedgerProduct,
@@ -73,7 +73,7 @@ export class LedgerHistoryRepository {
     return new Map(rows.map((row) => [row.supplier_id, Number(row.spends)]));
   }
 
-  /** An account knows how many rows it has; only an operation has to be counted. */
+  /** An account stores its number of rows; only a filter by operation needs a count. */
   async #total(supplierId: string, filter: LedgerFilter): Promise<number> {
     if (filter.operation !== undefined) {
       const { total } = await this.#wanted(supplierId, filter)

@@ -6,7 +6,7 @@ import type { LedgerHistoryEntry } from './index.ts';
 import { change, openLedger, spend } from './testing/ledger-fixture.ts';
 import type { LedgerFixture } from './testing/ledger-fixture.ts';
 
-describe.each(testEngines())('the pages of a history on $name', ({ url }) => {
+describe.each(testEngines())('pages of the ledger history on $name', ({ url }) => {
   let fixture: LedgerFixture;
   beforeAll(async () => {
     fixture = await openLedger(url);
@@ -35,7 +35,7 @@ describe.each(testEngines())('the pages of a history on $name', ({ url }) => {
     ['sequence', false],
     ['sequence', true],
   ])(
-    'L13: by %s, descending %p, following the last row seen shows each old row once while rows are added',
+    'L13: sorted by %s, descending %p, paging from the last row seen shows each old row once while rows are added',
     async (field, descending) => {
       const supplierId = newId();
       await gifts(supplierId, 20);
@@ -54,7 +54,7 @@ describe.each(testEngines())('the pages of a history on $name', ({ url }) => {
     },
   );
 
-  test('L13: oldest first, a page by its number stays as it is while rows are added', async () => {
+  test('L13: oldest first, a numbered page doesn’t change while rows are added', async () => {
     const supplierId = newId();
     await gifts(supplierId, 12);
     const first = await page(supplierId, { offset: 7, limit: 5 });
@@ -63,7 +63,7 @@ describe.each(testEngines())('the pages of a history on $name', ({ url }) => {
     expect(first.total).toBe(12);
   });
 
-  test('filters by product and operation, counts what it filters, and names the row that took another back', async () => {
+  test('filters by product and operation, counts the filtered rows, and names the rollback of a row', async () => {
     const supplierId = newId();
     const gift = await fixture.alone((ledger) => ledger.gift(change(supplierId, { units: 3 })));
     await fixture.alone((ledger) => ledger.gift(change(supplierId, { product: 'contactCouples' })));
@@ -81,7 +81,7 @@ describe.each(testEngines())('the pages of a history on $name', ({ url }) => {
     expect((await page(newId(), {})).total).toBe(0);
   });
 
-  test('a row of another supplier cannot be followed', async () => {
+  test('refuses to page from another supplier’s row', async () => {
     const supplierId = newId();
     const foreign = await fixture.alone((ledger) => ledger.gift(change(newId())));
     await expect(page(supplierId, { filter: { after: foreign.id } })).rejects.toMatchObject({ kind: 'invalid' });

@@ -8,17 +8,17 @@ import type { LedgerFixture } from './testing/ledger-fixture.ts';
 import { LedgerModel } from './testing/ledger-model.ts';
 import type { LedgerCommand } from './testing/ledger-model.ts';
 
-/** LEDGER_BURSTS=1000 is the full promise. */
+/** The full run uses LEDGER_BURSTS=1000. */
 const bursts = Number(process.env['LEDGER_BURSTS'] ?? 25);
 
-describe.each(testEngines())('ledger changes at once on $name', ({ url }) => {
+describe.each(testEngines())('concurrent ledger changes on $name', ({ url }) => {
   let fixture: LedgerFixture;
   beforeAll(async () => {
     fixture = await openLedger(url);
   });
   afterAll(() => fixture.database.close());
 
-  /** Runs all at once, each on its own connection; a refusal becomes its code, any other error stays one. */
+  /** Runs all at once, each on its own connection. A refusal becomes its code; any other error is rethrown. */
   const atOnce = (works: ((ledger: LedgerFixture['ledger']) => Promise<LedgerEntry>)[]): Promise<string[]> =>
     Promise.all(
       works.map((work) =>
@@ -37,7 +37,7 @@ describe.each(testEngines())('ledger changes at once on $name', ({ url }) => {
   };
   const times = (count: number, word: string): string[] => Array.from({ length: count }, () => word);
 
-  test('L2: two spends at a balance of 1: one row, the other is refused, every time', async () => {
+  test('L2: of two spends at a balance of 1, one is written and the other refused, every time', async () => {
     for (let burst = 0; burst < bursts; burst += 1) {
       const supplierId = newId();
       await fixture.alone((ledger) => ledger.gift(change(supplierId)));
@@ -47,7 +47,7 @@ describe.each(testEngines())('ledger changes at once on $name', ({ url }) => {
     }
   });
 
-  test('L2: a hundred spends at a balance of 10: ten rows', async () => {
+  test('L2: of a hundred spends at a balance of 10, ten are written', async () => {
     const supplierId = newId();
     await fixture.alone((ledger) => ledger.gift(change(supplierId, { units: 10 })));
     const hundred = Array.from(
@@ -58,7 +58,7 @@ describe.each(testEngines())('ledger changes at once on $name', ({ url }) => {
     expect(await facts(supplierId)).toEqual({ damages: [], rows: 11, balance: 0 });
   });
 
-  test('I4: the same lead paid by fifty at once is paid once', async () => {
+  test('I4: fifty simultaneous spends on one lead pay for it once', async () => {
     const supplierId = newId();
     const leadId = newId();
     await fixture.alone((ledger) => ledger.gift(change(supplierId, { units: 60 })));
@@ -70,7 +70,7 @@ describe.each(testEngines())('ledger changes at once on $name', ({ url }) => {
     expect(await facts(supplierId)).toEqual({ damages: [], rows: 2, balance: 59 });
   });
 
-  test('first gifts at once make one account and lose nothing', async () => {
+  test('simultaneous first gifts create one account and lose nothing', async () => {
     for (let burst = 0; burst < bursts; burst += 1) {
       const supplierId = newId();
       const gifts = Array.from(
@@ -82,7 +82,7 @@ describe.each(testEngines())('ledger changes at once on $name', ({ url }) => {
     }
   });
 
-  test('L3: gift, purchase and spends racing at a balance of 0 end as some order of them would', async () => {
+  test('L3: gift, purchase and spends racing at a balance of 0 end as they would in some order', async () => {
     const commands: LedgerCommand[] = [
       { kind: 'gift', product: 'enquiries', units: 1 },
       { kind: 'purchase', product: 'enquiries', units: 2 },
@@ -104,7 +104,7 @@ describe.each(testEngines())('ledger changes at once on $name', ({ url }) => {
     }
   });
 
-  test('L7: a row rolled back by twenty at once is rolled back once', async () => {
+  test('L7: twenty simultaneous rollbacks of a row roll it back once', async () => {
     const supplierId = newId();
     const gift = await fixture.alone((ledger) => ledger.gift(change(supplierId, { units: 3 })));
     await fixture.alone((ledger) => ledger.gift(change(supplierId, { units: 100 })));
@@ -117,7 +117,7 @@ describe.each(testEngines())('ledger changes at once on $name', ({ url }) => {
     expect(await facts(supplierId)).toEqual({ damages: [], rows: 3, balance: 100 });
   });
 
-  test('L9: a gift rolled back while its unit is spent: one of the two, never both', async () => {
+  test('L9: when a gift is rolled back while its unit is spent, exactly one of the two succeeds', async () => {
     for (let burst = 0; burst < bursts; burst += 1) {
       const supplierId = newId();
       const gift = await fixture.alone((ledger) => ledger.gift(change(supplierId)));
@@ -136,7 +136,7 @@ function orders<T>(items: readonly T[]): T[][] {
   return items.flatMap((item, index) => orders(items.toSpliced(index, 1)).map((rest) => [item, ...rest]));
 }
 
-/** What each command is answered, in the order of `commands`, when they run in `order`; and the balance after. */
+/** The result of each command, in the order of `commands`, when they run in `order`, and the final balance. */
 function outcome(order: readonly LedgerCommand[], commands: readonly LedgerCommand[]): string {
   const model = new LedgerModel();
   const answers = new Map(

@@ -5,7 +5,7 @@ import type { LedgerDamage, LedgerEntry } from './index.ts';
 import { change, openLedger, spend } from './testing/ledger-fixture.ts';
 import type { LedgerFixture } from './testing/ledger-fixture.ts';
 
-describe.each(testEngines())('L14: the check of a ledger that was changed by hand, on $name', ({ url }) => {
+describe.each(testEngines())('L14: the check of a ledger that was tampered with, on $name', ({ url }) => {
   let fixture: LedgerFixture;
   let supplierId: string;
   let rows: LedgerEntry[];
@@ -31,7 +31,7 @@ describe.each(testEngines())('L14: the check of a ledger that was changed by han
     fixture.database.orm.em.fork().execute(statement, values, 'run');
   const verify = async (only?: string): Promise<LedgerDamage[]> =>
     (await fixture.alone(() => fixture.audit.verify(only))).damages;
-  /** Invariant and row of each damage, `account` for the account. */
+  /** Invariant and row of each problem found; `account` for the account itself. */
   const found = async (): Promise<string[]> => {
     const damages = await verify();
     expect(damages.every((damage) => damage.supplierId === supplierId)).toBe(true);
@@ -58,12 +58,12 @@ describe.each(testEngines())('L14: the check of a ledger that was changed by han
     ['created_at', 1, 'I9'],
     ['hash', '0'.repeat(64), 'I9'],
     ['id', newId(), 'I9'],
-  ])('finds %s of a row set to %p', async (column, value, invariant) => {
+  ])('finds a row whose %s was set to %p', async (column, value, invariant) => {
     await sql(`update ledger_transaction set ${column} = ? where id = ?`, value, rows[1]?.id);
     expect((await verify()).map((damage) => damage.invariant)).toContain(invariant);
   });
 
-  test('finds a row that was given to another supplier, on both sides', async () => {
+  test('finds a row that was moved to another supplier, in both accounts', async () => {
     const other = newId();
     await sql('update ledger_transaction set supplier_id = ? where id = ?', other, rows[3]?.id);
     const damages = await verify();
@@ -79,7 +79,7 @@ describe.each(testEngines())('L14: the check of a ledger that was changed by han
     ['sequence', 5, ['I7 account']],
     ['head_hash', '0'.repeat(64), ['I9 account']],
     ['updated_at', 1, ['I7 account']],
-  ])('finds %s of the account set to %p', async (column, value, expected) => {
+  ])('finds an account whose %s was set to %p', async (column, value, expected) => {
     await sql(`update ledger_account set ${column} = ? where supplier_id = ?`, value, supplierId);
     expect(await found()).toEqual(expected);
   });
@@ -88,12 +88,12 @@ describe.each(testEngines())('L14: the check of a ledger that was changed by han
     ['the first', 0, ['I7 2', 'I3 2', 'I9 2', 'I1 account']],
     ['one in the middle', 2, ['I7 4', 'I3 4', 'I9 4', 'I1 account']],
     ['the last', 3, ['I1 account', 'I7 account', 'I9 account']],
-  ])('finds that %s row is gone', async (_which, index, expected) => {
+  ])('finds that %s row was deleted', async (_which, index, expected) => {
     await sql('delete from ledger_transaction where id = ?', rows[index]?.id);
     expect(await found()).toEqual(expected);
   });
 
-  test('finds that the account is gone, or both it and its rows changed together', async () => {
+  test('finds a deleted account, and an account changed together with its rows', async () => {
     await sql('update ledger_transaction set balance = balance + 1, units = units + 1 where id = ?', rows[3]?.id);
     await sql('update ledger_account set balance = balance + 1 where supplier_id = ?', supplierId);
     expect(await found()).toEqual(['I9 4', 'I3 4']);
@@ -101,14 +101,14 @@ describe.each(testEngines())('L14: the check of a ledger that was changed by han
     expect(await found()).toEqual(['I9 4', 'I3 4', 'I1 account']);
   });
 
-  test('finds a rollback that mirrors nothing, or another rollback', async () => {
+  test('finds a rollback that doesn’t mirror its row, or that rolls back a rollback', async () => {
     await sql('update ledger_transaction set reverses_id = ? where id = ?', newId(), rows[2]?.id);
     expect(await found()).toEqual(['I9 3', 'I5 3']);
     await sql('update ledger_transaction set reverses_id = ? where id = ?', rows[0]?.id, rows[2]?.id);
     expect(await found()).toEqual(['I9 3', 'I5 3']);
   });
 
-  test('reads page after page: a change in row 1,200 of 1,500 is found', async () => {
+  test('reads all pages and finds a change in row 1,200 of 1,500', async () => {
     const busy = newId();
     await fixture.alone((ledger) => ledger.gift(change(busy, { units: 2_000 })));
     await fixture.alone(async (ledger) => {

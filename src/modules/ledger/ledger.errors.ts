@@ -57,7 +57,7 @@ export function requireUnits(units: unknown): asserts units is number {
 
 /** A reason is shown to the supplier and hashed: one line of at most 300 characters. */
 export function requireReason(reason: string): void {
-  // eslint-disable-next-line no-control-regex -- control characters are what is refused
+  // eslint-disable-next-line no-control-regex -- this is the check that refuses control characters
   const control = /[\u0000-\u001f\u007f]/u.test(reason);
   if (!control && reason.trim() !== '' && Array.from(reason).length <= TEXT_LIMITS.reason) return;
   throw new InvalidInput([

@@ -3,7 +3,7 @@ import type { LedgerAccountAnswer, LedgerTransactionAnswer } from '#contracts/mo
 import type { CouplesOf, NamesOf } from '#shared/people.ts';
 import type { LedgerAccountFacts, LedgerHistoryEntry } from './index.ts';
 
-/** Both products, always: one without a row has nothing. */
+/** Always both products; one without a row has a balance of 0. */
 export function presentAccounts(accounts: readonly LedgerAccountFacts[]): LedgerAccountAnswer[] {
   return LEDGER_PRODUCTS.map((product) => {
     const account = accounts.find((one) => one.product === product);
@@ -11,10 +11,10 @@ export function presentAccounts(accounts: readonly LedgerAccountFacts[]): Ledger
   });
 }
 
-/** Looks up the couples of leads; null for readers who cannot see leads. */
+/** Looks up the couples of leads; null for readers who can't see leads. */
 export type CouplesOfLeads = ((leadIds: readonly string[]) => ReturnType<CouplesOf>) | null;
 
-/** Rows with the names of their authors and of the couples, each read in one query. */
+/** Entries with the names of their authors and couples, each read in one query. */
 export async function presentTransactions(
   entries: readonly LedgerHistoryEntry[],
   namesOf: NamesOf,

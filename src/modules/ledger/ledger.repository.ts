@@ -11,7 +11,7 @@ import type { LedgerDb } from './locked-accounts.ts';
 
 type TransactionRow = LedgerDb['ledger_transaction'];
 
-/** The product, then the suppliers. */
+/** Keys: the product, then the suppliers. */
 const lockedHeads = preparedForKeys((em: Em, [product, ...supplierIds]) =>
   em
     .getKysely<LedgerDb>()
@@ -44,7 +44,7 @@ export class LedgerRepository {
     return this.#em.getKysely<LedgerDb>();
   }
 
-  /** Makes an empty account where there is none. */
+  /** Creates empty accounts where missing. */
   async ensureAccount(supplierId: string, product: LedgerProduct, now: number): Promise<void> {
     const insert = this.#db
       .insertInto('ledger_account')
@@ -52,7 +52,7 @@ export class LedgerRepository {
     await orUpdate(insert, this.#engine, ['supplier_id', 'product'], { supplier_id: supplierId }).execute();
   }
 
-  /** Accounts of one product, locked until the transaction ends: one statement. */
+  /** Accounts of one product, locked until the transaction ends. One statement. */
   async lockAccounts(product: LedgerProduct, supplierIds: readonly string[]): Promise<LockedAccounts> {
     const rows = await lockedHeads(this.#em, [product, ...supplierIds]);
     const heads = rows.map(
@@ -65,7 +65,7 @@ export class LedgerRepository {
     return new LockedAccounts(this.#em, product, new Map(heads));
   }
 
-  /** The row, locked until the transaction ends, so that two rollbacks of it follow one another. */
+  /** The row, locked until the transaction ends, so that two rollbacks of it run one after the other. */
   async lock(supplierId: string, id: string): Promise<LedgerEntry | null> {
     const row = await this.#db
       .selectFrom('ledger_transaction')
@@ -77,7 +77,7 @@ export class LedgerRepository {
     return row ? entryOf(row) : null;
   }
 
-  /** Whether a rollback of the row exists; the unique key on reverses_id has the last word. */
+  /** Whether a rollback of the row exists. The unique key on reverses_id decides in the end. */
   async isReversed(id: string): Promise<boolean> {
     const row = await this.#db
       .selectFrom('ledger_transaction')
@@ -114,7 +114,7 @@ export class LedgerRepository {
     return account?.balance ?? 0;
   }
 
-  /** The same of several suppliers. */
+  /** Like `balance`, for several suppliers. */
   async balances(supplierIds: readonly string[], product: LedgerProduct): Promise<Map<string, number>> {
     const rows = await this.#db
       .selectFrom('ledger_account')

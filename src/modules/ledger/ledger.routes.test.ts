@@ -65,7 +65,7 @@ describe('the ledger over HTTP', () => {
   });
 
   describe.each(['accounts', 'transactions'])('GET …/ledger/%s', (what) => {
-    test('asks to sign in, and knows neither foreign suppliers nor those of another market', async () => {
+    test('requires a session, and doesn’t find foreign suppliers or those of another market', async () => {
       const stranger = await signIn(app, await buildMember(app, { role: 'admin' }));
       const french = await signIn(app, await buildStaff(app, 'FR'));
       expect((await app.request('GET', own(what))).status).toBe(401);
@@ -77,7 +77,7 @@ describe('the ledger over HTTP', () => {
       expect((await get(office(what, newId()), staff)).status).toBe(404);
     });
 
-    test('is readable for every role of the supplier, and for staff of its market', async () => {
+    test('lets every role of the supplier read it, and staff of its market', async () => {
       const british = await signIn(app, await buildStaff(app, 'GB'));
       for (const as of [await member('viewer'), await member('billing'), await member('admin')]) {
         expect((await get(own(what), as)).status).toBe(200);
@@ -86,7 +86,7 @@ describe('the ledger over HTTP', () => {
     });
   });
 
-  test('balances take two statements and a page of history four, one more for staff, however much there is', async () => {
+  test('balances take two statements and a page of history four, plus one for staff, regardless of size', async () => {
     const asking = [
       { as: await member(), path: own },
       { as: staff, path: office },
@@ -112,7 +112,7 @@ describe('the ledger over HTTP', () => {
   test.each([
     ['gifts', { product: 'enquiries', units: 5, reason: 'Welcome' }],
     ['rollbacks', { transactionId: newId(), reason: 'Oops' }],
-  ])('POST …/ledger/%s wants to know who asks, why, and a key for repeats', async (what, body) => {
+  ])('POST …/ledger/%s requires staff of the market, a reason and an idempotency key', async (what, body) => {
     const french = await signIn(app, await buildStaff(app, 'FR'));
     const status = async (as: string, sent: object, supplier = supplierId) =>
       (await post(office(what, supplier), sent, { as })).status;
@@ -127,7 +127,7 @@ describe('the ledger over HTTP', () => {
     expect(await rows()).toEqual([]);
   });
 
-  test('both products are always there, with 0 before the first row', async () => {
+  test('always lists both products, with 0 before the first row', async () => {
     const as = await member();
     const empty = await get(own('accounts'), as);
     expect(empty.headers.get('content-range')).toBe('accounts 0-1/2');
@@ -140,7 +140,7 @@ describe('the ledger over HTTP', () => {
     expect(enquiries).toMatchObject({ balance: 5, sequence: 1 });
   });
 
-  test('the history names who did what and what was rolled back, and gives the position of the page', async () => {
+  test('the history names authors and rollbacks, and gives the position of the page', async () => {
     const given = await gift(5);
     await spend(newId());
     const back = await post(office('rollbacks'), { transactionId: (await rows())[1]?.id, reason: 'Bounced' });
@@ -174,7 +174,7 @@ describe('the ledger over HTTP', () => {
     expect((await get(own('transactions'), await member(), { [name]: value })).status).toBe(422);
   });
 
-  test('a gift needs platform staff of the market; no one else, not even an admin of the supplier', async () => {
+  test('only platform staff of the market can make a gift, not even an admin of the supplier', async () => {
     const french = await signIn(app, await buildStaff(app, 'FR'));
     expect((await gift(5, { as: await member('admin') })).status).toBe(403);
     expect((await gift(5, { as: french })).status).toBe(404);
@@ -188,13 +188,13 @@ describe('the ledger over HTTP', () => {
     expect(await rows()).toEqual([]);
   });
 
-  test('all wrong fields are named at once, and unknown ones refused', async () => {
+  test('reports all wrong fields at once, and refuses unknown ones', async () => {
     const { status, body } = await post(office('gifts'), { product: 'beer', units: 0, balance: 99 });
     expect(status).toBe(422);
     expect(body.errors?.map((one) => one.pointer).sort()).toEqual(['#/balance', '#/product', '#/reason', '#/units']);
   });
 
-  test('L4, L5: a repeat with one key gives once and answers the same; another gift with it is refused', async () => {
+  test('L4, L5: a repeat with the same key gives once and gets the same response; a different gift with it is refused', async () => {
     const key = newId();
     const first = await gift(5, { key });
     app.clock.advance(MINUTE);
@@ -206,7 +206,7 @@ describe('the ledger over HTTP', () => {
     expect([without.status, (without.body as Problem).code]).toEqual([400, 'idempotency-key-missing']);
   });
 
-  test('L5: the same key for another supplier, or of a colleague, is another key', async () => {
+  test('L5: the same key for another supplier or from a colleague counts as a different key', async () => {
     const key = newId();
     const other = (await buildSupplier(app)).id;
     const colleague = await signIn(app, await buildStaff(app));
@@ -222,7 +222,7 @@ describe('the ledger over HTTP', () => {
     ]);
   });
 
-  test('L7, L8, L9: a row goes back once, a rollback never, spent units never', async () => {
+  test('L7, L8, L9: a row is rolled back once; rollbacks and spent units never are', async () => {
     const given = await gift(1);
     const rollback = (transactionId: string, key = newId()) =>
       post(office('rollbacks'), { transactionId, reason: 'Not meant' }, { key });
@@ -240,7 +240,7 @@ describe('the ledger over HTTP', () => {
     expect((await rows()).map((row) => row.balance)).toEqual([1, 0, 1]);
   });
 
-  test('L9: a refusal is repeated for its key, even when the rollback would work by now', async () => {
+  test('L9: a refusal is repeated for its key, even if the rollback would work now', async () => {
     const given = await gift(1);
     await spend(newId());
     const key = newId();
@@ -251,14 +251,14 @@ describe('the ledger over HTTP', () => {
     expect((await post(office('rollbacks'), rollback)).status).toBe(201);
   });
 
-  test('another supplier’s row cannot be rolled back through one’s own', async () => {
+  test('refuses to roll back another supplier’s row through one’s own', async () => {
     const other = (await buildSupplier(app)).id;
     const foreign = await gift(5, { supplier: other });
     const tried = await post(office('rollbacks'), { transactionId: foreign.body.id, reason: 'Mine' });
     expect(tried.status).toBe(404);
   });
 
-  test('S36: every gift and rollback leaves who, whom, before, after and why, in the same transaction', async () => {
+  test('S36: every gift and rollback records who, whom, before, after and why, in the same transaction', async () => {
     const given = await gift(5);
     await post(office('rollbacks'), { transactionId: given.body.id, reason: 'Not meant' });
     const log = await app.database.orm.em

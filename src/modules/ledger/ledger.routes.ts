@@ -10,7 +10,7 @@ import type { LedgerApi } from './index.ts';
 import { presentAccounts, presentTransactions } from './ledger.presenter.ts';
 import type { CouplesOfLeads } from './ledger.presenter.ts';
 
-/** Oldest first by default: rows are only added, so such a page never moves (L13). */
+/** Oldest first by default: rows are only added, so such pages never change (L13). */
 export const historyList = {
   filter: ledgerFilter,
   sorts: LEDGER_SORTS,

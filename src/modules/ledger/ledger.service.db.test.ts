@@ -16,7 +16,7 @@ describe.each(testEngines())('the ledger on $name', ({ url }) => {
   const back = (supplierId: string, transactionId: string) =>
     fixture.alone((ledger) => ledger.rollback({ supplierId, transactionId, userId: null, reason: 'By mistake' }));
 
-  test('a gift, a purchase and a spend carry the balance after them, in one order', async () => {
+  test('gift, purchase and spend each store the balance after them, in one sequence', async () => {
     const supplierId = newId();
     const rows = [
       await fixture.alone((ledger) => ledger.gift(change(supplierId, { units: 2 }))),
@@ -33,7 +33,7 @@ describe.each(testEngines())('the ledger on $name', ({ url }) => {
     ]);
   });
 
-  test('products are apart: units of one never pay for the other', async () => {
+  test('units of one product never pay for another', async () => {
     const supplierId = newId();
     await fixture.alone((ledger) => ledger.gift(change(supplierId, { product: 'contactCouples', units: 5 })));
     await expect(fixture.alone((ledger) => ledger.spend(spend(supplierId)))).rejects.toMatchObject({
@@ -43,7 +43,7 @@ describe.each(testEngines())('the ledger on $name', ({ url }) => {
     });
   });
 
-  test('a spend beyond the balance is refused and leaves no row', async () => {
+  test('refuses a spend beyond the balance and writes no row', async () => {
     const supplierId = newId();
     await fixture.alone((ledger) => ledger.gift(change(supplierId, { units: 2 })));
     await expect(fixture.alone((ledger) => ledger.spend(spend(supplierId, { units: 3 })))).rejects.toMatchObject({
@@ -66,21 +66,21 @@ describe.each(testEngines())('the ledger on $name', ({ url }) => {
     expect(await fixture.alone((ledger) => ledger.balance(supplierId, 'enquiries'))).toBe(1);
   });
 
-  test('L7: a row is rolled back once; the second time is refused', async () => {
+  test('L7: rolls a row back once and refuses the second time', async () => {
     const supplierId = newId();
     const gift = await fixture.alone((ledger) => ledger.gift(change(supplierId, { units: 4 })));
     expect(await back(supplierId, gift.id)).toMatchObject({ operation: 'rollback', units: -4, balance: 0 });
     await expect(back(supplierId, gift.id)).rejects.toMatchObject({ kind: 'conflict', code: 'already-rolled-back' });
   });
 
-  test('L8: a rollback cannot be rolled back', async () => {
+  test('L8: refuses to roll back a rollback', async () => {
     const supplierId = newId();
     const gift = await fixture.alone((ledger) => ledger.gift(change(supplierId)));
     const rollback = await back(supplierId, gift.id);
     await expect(back(supplierId, rollback.id)).rejects.toMatchObject({ code: 'rollback-of-rollback' });
   });
 
-  test('L9: a gift or purchase whose units are spent cannot be rolled back', async () => {
+  test('L9: refuses to roll back a gift or purchase whose units are spent', async () => {
     const supplierId = newId();
     const purchase = await fixture.alone((ledger) => ledger.purchase(change(supplierId, { units: 10 })));
     await fixture.alone((ledger) => ledger.spend(spend(supplierId)));
@@ -91,14 +91,14 @@ describe.each(testEngines())('the ledger on $name', ({ url }) => {
     });
   });
 
-  test('L10: taking a spend back returns the unit', async () => {
+  test('L10: rolling back a spend returns the unit', async () => {
     const supplierId = newId();
     await fixture.alone((ledger) => ledger.gift(change(supplierId)));
     const spent = await fixture.alone((ledger) => ledger.spend(spend(supplierId)));
     expect(await back(supplierId, spent.id)).toMatchObject({ units: 1, balance: 1, reversesId: spent.id });
   });
 
-  test("another supplier's row does not exist for a rollback", async () => {
+  test('a rollback doesn’t find another supplier’s row', async () => {
     const gift = await fixture.alone((ledger) => ledger.gift(change(newId())));
     await expect(back(newId(), gift.id)).rejects.toMatchObject({ kind: 'not-found' });
   });
@@ -120,7 +120,7 @@ describe.each(testEngines())('the ledger on $name', ({ url }) => {
     },
   );
 
-  test('L12: whatever comes as units, only whole numbers from 1 to 10,000 pass', async () => {
+  test('L12: only whole numbers from 1 to 10,000 are accepted as units', async () => {
     const anything = fc.oneof(fc.anything(), fc.double(), fc.integer({ min: -5, max: 10_005 }), fc.maxSafeInteger());
     await fc.assert(
       fc.asyncProperty(anything, async (units) => {
@@ -138,7 +138,7 @@ describe.each(testEngines())('the ledger on $name', ({ url }) => {
     );
   });
 
-  test('every change notifies the live screens, with nothing but numbers', async () => {
+  test('every change notifies live screens and sends them only numbers', async () => {
     const supplierId = newId();
     await fixture.alone((ledger) => ledger.gift(change(supplierId, { units: 3, reason: 'For Amelia' })));
     const events = await fixture.database.orm.em

@@ -10,7 +10,7 @@ import { accountsAnswer, answerAccounts, answerHistory, historyList, transaction
 
 const BASE = '/api/staff/suppliers/:supplierId/ledger';
 
-/** The ledger of a supplier as platform staff see and feed it; each act names a reason and is audited (S36). */
+/** A supplier's ledger as platform staff see and change it. Every action needs a reason and is audited (S36). */
 export function ledgerStaffRoutes({
   ledger,
   office,

@@ -11,7 +11,7 @@ import type { NewRow } from './ledger-hash.ts';
 
 export type LedgerDb = InferKyselyDB<typeof ledgerAccountSchema | typeof ledgerTransactionSchema>;
 
-/** The end of an account's chain. */
+/** The latest state of an account's chain. */
 export interface Head {
   sequence: number;
   balance: number;
@@ -22,15 +22,15 @@ export interface Head {
 type ChainedRow = LedgerEntry & { hash: string };
 
 /**
- * Accounts of one product, locked until the transaction ends. Rows are first placed behind the heads that were read and
- * then written with them in two statements, however many there are. The change is conditional on what was read, so that
- * the account row decides even where a lock is not kept (adr/0005).
+ * Accounts of one product, locked until the transaction ends. Rows are first appended in memory to the heads that were
+ * read, then written with them in two statements, however many there are. The update is conditional on what was read,
+ * so the account row decides even on an engine that doesn't hold the lock (adr/0005).
  */
 export class LockedAccounts {
   readonly #em: Em;
   readonly #product: LedgerProduct;
   readonly #heads: Map<string, Head>;
-  /** Of the accounts that rows were placed in: the sequence that was read. */
+  /** The sequence that was read, for each account with new rows. */
   readonly #before = new Map<string, number>();
   readonly #placed: ChainedRow[] = [];
 
@@ -40,12 +40,12 @@ export class LockedAccounts {
     this.#heads = heads;
   }
 
-  /** Units left after what was placed; 0 without an account. */
+  /** Units left after the rows placed so far; 0 without an account. */
   balance(supplierId: string): number {
     return this.#heads.get(supplierId)?.balance ?? 0;
   }
 
-  /** Puts a row behind the head of its account; null when that would push the balance below zero, or without an account. */
+  /** Appends a row to its account; null if there's no account or the balance would fall below zero. */
   place(supplierId: string, row: NewRow): LedgerEntry | null {
     const head = this.#heads.get(supplierId);
     if (!head || head.balance + row.units < 0) return null;
@@ -58,7 +58,7 @@ export class LockedAccounts {
     return placed;
   }
 
-  /** Writes what was placed. @throws the driver's duplicate error, or an error that asks to run the transaction again */
+  /** Writes the placed rows. @throws the driver's duplicate error, or an error that makes the transaction run again */
   async write(): Promise<void> {
     if (this.#placed.length === 0) return;
     const rows = this.#placed.splice(0).map(columnsOf);
@@ -71,7 +71,7 @@ export class LockedAccounts {
       return { supplierId, product: this.#product, before, ...head };
     });
     this.#before.clear();
-    if ((await moveHeads(this.#em, moves)) !== BigInt(moves.length)) throw new AccountMoved();
+    if ((await moveHeads(this.#em, moves)) !== BigInt(moves.length)) throw new AccountChanged();
   }
 }
 
@@ -115,12 +115,12 @@ const insertEntries = preparedForRows((em: Em, rows: readonly LedgerDb['ledger_t
   em.getKysely<LedgerDb>().insertInto('ledger_transaction').values(rows),
 );
 
-/** Says what MariaDB's own "record has changed since last read" says: the whole transaction is to be run again. */
-class AccountMoved extends Error {
+/** Has the code of MariaDB's own "record has changed since last read", so that the whole transaction runs again. */
+class AccountChanged extends Error {
   readonly errno = 1020;
 }
 
-/** A row as the table keeps it. */
+/** A row in the table's columns. */
 export function columnsOf(row: ChainedRow): LedgerDb['ledger_transaction'] {
   return {
     id: row.id,

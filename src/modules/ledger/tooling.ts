@@ -1,6 +1,6 @@
 /**
- * What demo data and measurements need of ledger beyond its public API: its tables and the rules that rows follow.
- * Only `seeds` and `bench` may import it.
+ * The tables and row rules of ledger that demo data and benchmarks need beyond its public API. Only `seeds` and `bench`
+ * can import it.
  */
 export type { ledgerAccountSchema } from './ledger-account.entity.ts';
 export { LedgerAuditor } from './ledger-audit.ts';

@@ -7,7 +7,7 @@ export const countrySchema = defineEntity({
   tableName: 'country',
   properties: {
     code: shortText(2).primary(),
-    /** JSON text; stored as text because it is only ever passed on whole. */
+    /** JSON text, because it is only ever passed on whole. */
     data: longText(),
     /** SHA-256 of `data`, the ETag. */
     hash: p.character().length(64),

@@ -18,7 +18,7 @@ export class CountryRepository {
     return this.#em.getKysely<Db>().selectFrom('country').selectAll().where('code', '=', code).executeTakeFirst();
   }
 
-  /** The data is null if it is what the hash says. */
+  /** The data is null if its hash is still `hash`. */
   async findUnless(hash: string, code: string): Promise<{ hash: string; data: string | null } | undefined> {
     return this.#em
       .getKysely<Db>()

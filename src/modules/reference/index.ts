@@ -1,5 +1,5 @@
 /**
- * Reference data per market: badges, costs, groups, tasks, links, limits (K1, K3), and where addresses are (G2).
+ * Reference data per market: badges, costs, groups, tasks, links, limits (K1, K3), and geocoding (G2).
  * Owns: the `country` table and the files under seeds/countries and seeds/places.
  * Promises: a market's data is complete (with the `*` entry already merged in) and has a stable ETag.
  * Never: changes at run time because of a supplier or a couple; only `aisle countries seed` writes it.
@@ -19,11 +19,11 @@ export interface CountrySeed {
 export interface ReferenceApi {
   /** @throws NotFound for a market without data */
   countrySeed(code: string): Promise<CountrySeed>;
-  /** A market's data, parsed; null where there is no directory, or before the data is loaded (`aisle countries seed`). */
+  /** A market's data, parsed; null if it has no directory, or before its data is loaded (`aisle countries seed`). */
   marketData<T>(country: Country): Promise<T | null>;
-  /** The same for markets named later, as of now: one small statement, to be asked for together with others. */
+  /** Reads like `marketData`, but from a snapshot taken now. One small statement; call it alongside others. */
   asOfNow(): Promise<Pick<ReferenceApi, 'marketData'>>;
-  /** Writes markets, changed ones only; returns the codes written. Safe to repeat. */
+  /** Writes the markets that changed and returns their codes. Safe to repeat. */
   seedCountries(countries: ReadonlyMap<string, unknown>): Promise<string[]>;
 }
 export const REFERENCE_API = token<ReferenceApi>('ReferenceApi');

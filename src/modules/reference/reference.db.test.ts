@@ -25,7 +25,7 @@ describe.each(testEngines())('reference data on $name', ({ url }) => {
       ),
     );
 
-  test('seeding twice writes once, and a changed market is written again', async () => {
+  test('writes a seeded market once, and again when it changes', async () => {
     const markets = new Map<string, unknown>([
       ['GB', { currency: 'GBP' }],
       ['IE', { currency: 'EUR' }],
@@ -36,7 +36,7 @@ describe.each(testEngines())('reference data on $name', ({ url }) => {
     expect(await inContext((service) => service.seedCountries(markets))).toEqual(['IE']);
   });
 
-  test('a market without data is not found', async () => {
+  test('doesn’t find a market without data', async () => {
     await expect(inContext((service) => service.countrySeed('XX'))).rejects.toMatchObject({ kind: 'not-found' });
   });
 });

@@ -12,7 +12,7 @@ export class ReferenceService implements ReferenceApi {
   readonly #em: Em;
   readonly #countries: CountryRepository;
   readonly #clock: Clock;
-  /** A market has 100 kB of data that almost every page of a profile needs. */
+  /** Parsed data by market: 100 kB each, needed by almost every profile page. */
   readonly #parsed = new Map<Country, { hash: string; data: unknown }>();
 
   constructor({ em, countries, clock }: { em: Em; countries: CountryRepository; clock: Clock }) {
@@ -67,7 +67,7 @@ export class ReferenceService implements ReferenceApi {
   }
 }
 
-/** Requests share it. */
+/** Frozen, because requests share it. */
 function deepFrozen<T>(value: T): T {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value);

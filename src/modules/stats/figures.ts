@@ -17,19 +17,19 @@ export interface FiguresParts {
   clock: Clock;
 }
 
-/** The figures of one supplier, wherever they are shown (D63). */
+/** One supplier's figures, the same on every screen (D63). */
 export interface Figures {
   counts: LeadCounts;
   responseTime: DashboardAnswer['responseTime'];
   balance: number | null;
   enquiriesByWeek: DashboardAnswer['enquiriesByWeek'];
-  /** The same weeks a year before, where asked for. */
+  /** The same weeks a year earlier, if requested. */
   enquiriesByWeekLastYear: DashboardAnswer['enquiriesByWeek'];
-  /** Minutes of the first replies behind `responseTime`: now, and in the period before. */
+  /** Minutes of the first replies behind `responseTime`, for this period and the one before. */
   replies: { now: readonly number[]; before: readonly number[] };
 }
 
-/** Of each supplier, in six queries however many there are. */
+/** The figures of each supplier, in six queries regardless of their number. */
 export async function figuresOf(
   { leads, ledger, clock }: FiguresParts,
   suppliers: readonly Pick<SupplierFacts, 'id' | 'payPerEnquiry'>[],
@@ -66,6 +66,6 @@ const twelveWeeksTo = (now: number) => ({ from: firstOfTwelveWeeks(now), to: mon
 
 function of<V>(figures: ReadonlyMap<string, V>, id: string): V {
   const value = figures.get(id);
-  if (value === undefined) throw new Error('A supplier was not among those that figures were asked for.');
+  if (value === undefined) throw new Error('No figures were requested for this supplier.');
   return value;
 }

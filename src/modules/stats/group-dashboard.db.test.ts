@@ -24,7 +24,7 @@ describe.each(testEngines())('GET …/group-dashboard on $name (D63)', ({ url })
   });
   afterAll(() => app.close());
 
-  /** A group of three below one, each with other leads; the last one is a level further down. */
+  /** Three suppliers below one, each with different leads; the last is another level down. */
   async function aGroup() {
     const top = await buildSupplier(app);
     const below = [
@@ -54,7 +54,7 @@ describe.each(testEngines())('GET …/group-dashboard on $name (D63)', ({ url })
     return body;
   };
 
-  test('has the figures of each supplier’s own dashboard, and their sum', async () => {
+  test('shows the figures of each supplier’s own dashboard, and their sum', async () => {
     const { top, below, as } = await aGroup();
     const group = await get<GroupDashboard>(as, top.id, 'group-dashboard');
     await expect(groupDashboard.validate(group, { strict: true })).resolves.toBeDefined();
@@ -87,7 +87,7 @@ describe.each(testEngines())('GET …/group-dashboard on $name (D63)', ({ url })
     });
   });
 
-  test('compares each week with the same one a year before', async () => {
+  test('compares each week with the same one a year earlier', async () => {
     const { top, as, below } = await aGroup();
     await app.database.orm.em.fork().execute('delete from `lead`');
     const [barn, hall] = below;
@@ -95,7 +95,7 @@ describe.each(testEngines())('GET …/group-dashboard on $name (D63)', ({ url })
       buildLead(app, supplierId, { row: { created_at: Date.parse(day) } });
     for (const day of ['2026-05-11T08:00:00Z', '2026-02-23T00:00:00Z', '2025-05-18T23:59:59Z', '2025-05-12T00:00:00Z'])
       await received(barn.id, day);
-    // Before, between and after the weeks that are compared.
+    // Before, between and after the compared weeks.
     for (const day of ['2025-02-23T23:59:59Z', '2025-05-19T00:00:00Z', '2026-02-22T23:59:59Z'])
       await received(barn.id, day);
     await received(hall.id, '2025-02-24T00:00:00Z');
@@ -110,7 +110,7 @@ describe.each(testEngines())('GET …/group-dashboard on $name (D63)', ({ url })
     expect(rows[0]?.enquiriesByWeek).toEqual((await get<DashboardAnswer>(as, barn.id, 'dashboard')).enquiriesByWeek);
   });
 
-  test('shows how many waited at the end of each week, as recorded, and now', async () => {
+  test('shows how many were waiting at the end of each week, as recorded, and now', async () => {
     const { top, as, below } = await aGroup();
     await app.database.orm.em.fork().execute('delete from `lead`');
     await app.database.orm.em.fork().execute('delete from `lead_counter`');
@@ -124,7 +124,7 @@ describe.each(testEngines())('GET …/group-dashboard on $name (D63)', ({ url })
     await waits(hall.id);
     await record();
     await waits(barn.id);
-    // Two processes at once write the same rows.
+    // Two simultaneous processes write the same rows.
     const both = await Promise.all([record(), record()]);
     expect(both.map(({ failed }) => failed)).toEqual([0, 0]);
     app.clock.set('2026-05-12T09:00:00.000Z');
@@ -136,13 +136,13 @@ describe.each(testEngines())('GET …/group-dashboard on $name (D63)', ({ url })
     expect(last(rows[1])).toEqual([0, null, null, null, 1, null, 1]);
     expect(last(total)).toEqual([1, null, null, null, 3, null, 4]);
     expect(total.waitingByWeek.at(-1)).toEqual({ week: '2026-05-11', count: total.waiting });
-    // 31 days ago was 11 April: the week before ended on the 5th.
+    // 31 days ago was 11 April, and the week before that ended on the 5th.
     expect([rows[0]?.waitingBefore, rows[1]?.waitingBefore, total.waitingBefore]).toEqual([1, 0, 1]);
     const year = await get<GroupDashboard>(as, top.id, 'group-dashboard?period=12-months');
     expect(year.total.waitingBefore).toBeNull();
   });
 
-  test('forgets weeks that no period looks back to', async () => {
+  test('deletes weeks that no period covers any more', async () => {
     const { below } = await aGroup();
     const weeks = () =>
       app.database.orm.em.fork().execute<{ week: number }[]>('select distinct `week` from `waiting_week`');
@@ -156,7 +156,7 @@ describe.each(testEngines())('GET …/group-dashboard on $name (D63)', ({ url })
     expect(await weeks()).toHaveLength(2);
   });
 
-  test('takes the median of all first replies, not of the medians', async () => {
+  test('takes the median of all first replies, not of the suppliers’ medians', async () => {
     const top = await buildSupplier(app);
     const [slow, quick] = [await buildSupplier(app, { name: 'Slow' }), await buildSupplier(app, { name: 'Quick' })];
     for (const { id } of [slow, quick]) await buildGroupLink(app, id, [top.id]);
@@ -221,7 +221,7 @@ describe.each(testEngines())('GET …/group-dashboard on $name (D63)', ({ url })
     const weeks = total.bookedByWeek.flatMap(({ week, count, value }) =>
       count === 0 ? [] : [[week, count, value.map(({ currency, amount }) => `${currency} ${amount}`).join(', ')]],
     );
-    // A week begins on Monday; the booking of 100 days ago is older than all twelve.
+    // Weeks begin on Monday; the booking of 100 days ago is before all twelve.
     expect(weeks).toEqual([
       ['2026-03-30', 1, 'GBP 700000'],
       ['2026-05-04', 3, 'GBP 1000000, EUR 300000'],
@@ -235,7 +235,7 @@ describe.each(testEngines())('GET …/group-dashboard on $name (D63)', ({ url })
     expect(await get(as, top.id, 'group-dashboard?period=ever')).toMatchObject({ status: 422 });
   });
 
-  test('lists who has waited longest in the whole group, locked couples by their first names', async () => {
+  test('lists the couples who have waited longest in the whole group, locked ones by their first names', async () => {
     const { top, as, below } = await aGroup();
     await app.database.orm.em.fork().execute('delete from `lead`');
     const now = app.clock.now();
@@ -258,7 +258,7 @@ describe.each(testEngines())('GET …/group-dashboard on $name (D63)', ({ url })
     expect(waitingLongest[1]?.lead.partners[0]?.lastName).toBe('Quorrelbane');
   });
 
-  test('is empty without a group, and for admins only', async () => {
+  test('is empty without a group, and only for admins', async () => {
     const { id } = await buildSupplier(app);
     const editor = await signIn(app, await buildMember(app, { role: 'editor', supplierId: id }));
     const admin = await signIn(app, await buildMember(app, { role: 'admin', supplierId: id }));

@@ -16,7 +16,7 @@ export interface GroupDashboardParts extends FiguresParts {
   groups: GroupsApi;
 }
 
-/** Couples listed as waiting longest. */
+/** Number of longest-waiting couples listed. */
 const WAITING = 5;
 
 /** The suppliers below one, each with the figures of its own dashboard, and their sum (D63, C3). */
@@ -123,7 +123,7 @@ function totalOf(
   };
 }
 
-/** What is known of one supplier of a week is known of all. */
+/** If a week is known for one supplier, it is known for all. */
 function waitingOf(rows: readonly GroupRow[], now: number): WaitingTrend {
   const sum = (counts: readonly (number | null)[]): number | null =>
     counts.some((one) => one === null) || counts.length === 0 ? null : counts.reduce<number>((a, b) => a + (b ?? 0), 0);
@@ -136,7 +136,7 @@ function waitingOf(rows: readonly GroupRow[], now: number): WaitingTrend {
   };
 }
 
-/** Adds up each currency separately; the largest sum comes first. */
+/** Adds up each currency separately, largest sum first. */
 function together(amounts: GroupMoney): GroupMoney {
   const sums = new Map<GroupMoney[number]['currency'], number>();
   for (const { currency, amount } of amounts) sums.set(currency, (sums.get(currency) ?? 0) + amount);

@@ -10,7 +10,7 @@ describe('response time', () => {
     expect(medianMinutes([])).toBeNull();
   });
 
-  test('does not count a reply of exactly an hour as under an hour, but one a minute faster', () => {
+  test('counts a reply in under an hour only if it took less than 60 minutes', () => {
     expect(responseTime([59, 60, 239, 240, 720, 1_440], []).buckets).toEqual([1, 2, 1, 1, 1]);
   });
 });
@@ -23,7 +23,7 @@ describe('weeks', () => {
     expect(new Date(mondayOf(Date.parse('2026-05-10T23:59:59.999Z'))).toISOString()).toBe('2026-05-04T00:00:00.000Z');
   });
 
-  test('are the last twelve, empty ones with 0, and Sunday belongs to the week before', () => {
+  test('cover the last twelve, with 0 for empty ones and Sunday in the week before', () => {
     const weeks = sumByWeek(
       new Map([
         ['2026-05-10', 2],
@@ -39,7 +39,7 @@ describe('weeks', () => {
     expect(weeks[0]).toEqual({ week: '2026-02-23', count: 1 });
   });
 
-  test('are compared with the same twelve a year before, from Monday to Sunday', () => {
+  test('are compared with the same twelve a year earlier, from Monday to Sunday', () => {
     const days = new Map([
       ['2025-05-12', 4],
       ['2025-05-18', 1],

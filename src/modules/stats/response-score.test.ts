@@ -11,13 +11,13 @@ const lead = (days: number, hours: number | null): AnswerFact => {
 };
 
 describe('the response score (D32)', () => {
-  test('is 100 for a team that replies to all within the hour, 0 for one that never does', () => {
+  test('is 100 for a team that replies to every lead within the hour, 0 for one that never replies', () => {
     expect(responseScore([lead(3, 0.5), lead(4, 1), lead(5, 0.1)], NOW)).toBe(100);
     expect(responseScore([lead(3, null), lead(4, null), lead(5, null)], NOW)).toBe(0);
   });
 
-  test('is 70 percent share within a day and 30 percent median speed', () => {
-    // 2 of 4 in time; waits of 1, 12.5 and 48 hours have a median of 12.5, halfway between one hour and a day.
+  test('weighs the share of replies within a day at 70 percent and median speed at 30', () => {
+    // Two of four are in time; waits of 1, 12.5 and 48 hours have a median of 12.5, halfway between one hour and a day.
     expect(responseScore([lead(3, 1), lead(4, 12.5), lead(5, 48), lead(6, null)], NOW)).toBe(35 + 15);
     // All in time, at the last moment.
     expect(responseScore([lead(3, 24), lead(4, 24), lead(5, 24)], NOW)).toBe(70);

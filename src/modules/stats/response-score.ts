@@ -1,24 +1,24 @@
 import { DAY, HOUR } from '#contracts/durations.ts';
 
-/** The facts of one lead for the score. */
+/** The facts about a lead that the score needs. */
 export interface AnswerFact {
-  /** Milliseconds of the enquiry. */
+  /** When the enquiry arrived, in milliseconds. */
   receivedAt: number;
-  /** Milliseconds of the first reply written by a person, null without one. */
+  /** First reply written by a person, in milliseconds; null without one. */
   answeredAt: number | null;
 }
 
-/** How far back the score looks (D32). */
+/** The period that the score covers (D32). */
 export const SCORE_PERIOD = 90 * DAY;
-/** With fewer leads a score would mean nothing. */
+/** A score from fewer leads would be meaningless. */
 const LEADS_MIN = 3;
 const SHARE_WEIGHT = 0.7;
 const SPEED_WEIGHT = 0.3;
 
 /**
- * The response score (D32), 0 to 100: 70 percent the share of leads with a reply within 24 hours, 30 percent the median
- * reply time, which gets all points up to an hour and falls linearly to none at 24 hours. Null with fewer than three
- * leads. A lead that can still get a reply in time does not count yet.
+ * The response score (D32), 0 to 100: 70 percent is the share of leads with a reply within 24 hours, 30 percent the
+ * median reply time, which earns all its points up to an hour and none from 24 hours on, linearly in between. Null with
+ * fewer than three leads. A lead that can still get a reply in time doesn't count yet.
  * @param facts leads of the last 90 days without spam, returned and locked ones; automatic replies don't count
  */
 export function responseScore(facts: readonly AnswerFact[], now: number): number | null {

@@ -3,7 +3,7 @@ import type { ResponseScores } from '#modules/suppliers/index.ts';
 import type { Clock } from '#shared/clock.ts';
 import { SCORE_PERIOD, responseScore } from './response-score.ts';
 
-/** The response score for the score of a profile, which is below this module (D32). */
+/** Provides the response score to the profile score, whose module can't import this one (D32). */
 export const responseScores = ({
   leads,
   clock,

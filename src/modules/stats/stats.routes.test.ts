@@ -32,7 +32,7 @@ describe('GET …/dashboard', () => {
     expect(app.takeStatements().length).toBeLessThanOrEqual(24);
   });
 
-  test('refuses a role without leads, and does not exist for a stranger', async () => {
+  test('refuses a role without leads, and returns 404 to strangers', async () => {
     const supplier = await buildSupplier(app);
     const other = await buildSupplier(app);
     const billing = await buildMember(app, { supplierId: supplier.id, role: 'billing' });
@@ -52,7 +52,7 @@ describe('GET …/target-couples', () => {
   beforeEach(() => app.database.clear());
   afterAll(() => app.close());
 
-  test('P10: has what the couples of a year want, and nothing that names them', async () => {
+  test('P10: contains the preferences of a year’s couples, and nothing that identifies them', async () => {
     app.clock.set('2026-05-12T09:00:00.000Z');
     const supplier = await buildSupplier(app);
     const as = await signIn(app, await buildMember(app, { supplierId: supplier.id, role: 'viewer' }));
@@ -70,7 +70,7 @@ describe('GET …/target-couples', () => {
     });
   });
 
-  test('refuses a role without leads, and does not exist for a stranger', async () => {
+  test('refuses a role without leads, and returns 404 to strangers', async () => {
     const supplier = await buildSupplier(app);
     const billing = await buildMember(app, { supplierId: supplier.id, role: 'billing' });
     const stranger = await buildMember(app, { role: 'admin' });

@@ -4,13 +4,13 @@ import type { LeadsApi } from '#modules/leads/index.ts';
 import { mondayOf, WEEK } from '#shared/weeks.ts';
 import { dayOf, firstOfTwelveWeeks, mondaysOf } from './weeks.ts';
 
-/** How many couples waited for a reply in the last twelve weeks, and when the period began. */
+/** How many couples were waiting for a reply in each of the last twelve weeks, and before the period. */
 export type WaitingTrend = Pick<GroupRow, 'waitingByWeek' | 'waitingBefore'>;
 
 /**
- * Of each supplier, in one query however many there are. The running week has the figure of this moment. Before the first
- * week that was recorded of any of them, nothing is known; after it, a supplier without a record had no leads.
- * @param waiting how many wait at this moment
+ * The trend of each supplier, in one query regardless of their number. The current week has the current number. Weeks
+ * before the first one recorded for any of them are unknown; after that, a supplier without a record had no leads.
+ * @param waiting how many are waiting now
  */
 export async function waitingTrends(
   leads: Pick<LeadsApi, 'waitingWeeks'>,

@@ -3,10 +3,10 @@ import { mondayOf, WEEK } from '#shared/weeks.ts';
 /** The first day of the last twelve weeks, the current one included; weeks start on Monday. */
 export const firstOfTwelveWeeks = (now: number): number => mondayOf(now) - 11 * WEEK;
 
-/** The same day of the week, 52 weeks earlier: whole weeks are compared with whole weeks. */
+/** The same weekday 52 weeks earlier, so that whole weeks are compared. */
 export const aYearBefore = (now: number): number => now - 52 * WEEK;
 
-/** Sums of days by week, the last twelve, oldest first; weeks without a day are 0. */
+/** Daily counts summed by week, for the last twelve weeks, oldest first; 0 for empty weeks. */
 export function sumByWeek(perDay: ReadonlyMap<string, number>, now: number): { week: string; count: number }[] {
   const weeks = mondaysOf(now).map((monday) => ({ week: dayOf(monday), count: 0 }));
   for (const [day, count] of perDay) {

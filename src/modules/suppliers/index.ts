@@ -1,5 +1,5 @@
 /**
- * Suppliers: who they are, their tier, their switches and their widget's settings.
+ * Suppliers: their profiles, tiers, settings and widgets.
  * Owns: supplier, tier_change, widget_settings, api_key, webhook, webhook_delivery, file, file_usage (files/files-api.ts),
  *   supplier_setup (setup/setup-api.ts), group_link, group_request (groups/groups-api.ts),
  *   business_proof, proof_mail (proof/), supplier_photo, photo_size, photo_upload, photo_piece, photo_usage (photos/),

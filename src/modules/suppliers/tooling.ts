@@ -1,6 +1,6 @@
 /**
- * What demo data and measurements need of suppliers beyond its public API: its tables and the rules that rows follow.
- * Only `seeds` and `bench` may import it.
+ * The tables and row rules of suppliers that demo data and benchmarks need beyond its public API. Only `seeds` and
+ * `bench` can import it.
  */
 export type { achievementSchema } from './achievements/achievement.entity.ts';
 export type { supplierAreaListSchema } from './additional-areas/supplier-area-list.entity.ts';

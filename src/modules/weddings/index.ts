@@ -1,8 +1,8 @@
 /**
- * The couple's wedding record, as far as it is known from an enquiry (Q1).
+ * The couple's wedding record, as far as an enquiry reveals it (Q1).
  * Owns: wedding, wedding_record.
  * Promises: the couple's own statements never change; suppliers' corrections are stored on their leads.
- * Never: checks who can see a wedding; the caller has.
+ * Never: checks who can see a wedding; callers do.
  * Knows: reference and auth.
  */
 import type { BudgetKey } from '#contracts/terms/lead-terms.ts';
@@ -22,7 +22,7 @@ export interface NewWedding {
   area: string;
 }
 
-/** What was parsed from the typed texts. */
+/** Parsed from the typed texts. */
 export interface ReadWords {
   date: PartialDate;
   guests: number | null;
@@ -43,24 +43,24 @@ export interface WeddingFacts {
 }
 
 export interface WeddingsApi {
-  /** Writes the record inside the running transaction and returns what could be parsed from the texts. */
+  /** Writes the record in the running transaction and returns the parsed texts. */
   create(wedding: NewWedding): Promise<WeddingFacts>;
-  /** The same for many whose texts were parsed before, in few statements; in the same order. */
+  /** Like `create`, for many with texts already parsed, in few statements. Keeps the order. */
   createMany(weddings: readonly (NewWedding & { read: ReadWords })[]): Promise<WeddingFacts[]>;
-  /** Parses typed texts; numbers are day first, unless the country puts the month first. */
+  /** Parses typed texts. Numeric dates are day first, unless the country puts the month first. */
   read(dateText: string | null, guestsText: string | null, country: Country): ReadWords;
   find(id: string): Promise<WeddingFacts | null>;
   /** Whether a person has a wedding record. */
   isCouple(userId: string): Promise<boolean>;
-  /** Deletes records inside the running transaction, with the leads they belonged to. */
+  /** Deletes records, together with the leads they belonged to, in the running transaction. */
   remove(ids: readonly string[]): Promise<void>;
 }
 export const WEDDINGS_API = token<WeddingsApi>('WeddingsApi');
 
-/** How far the planning of a recorded wedding is. */
+/** How far the planning of a recorded wedding has got. */
 export type PlanningStage = 'dateChosen' | 'venueBooked' | 'suppliersBooked' | 'married';
 
-/** A wedding that a supplier shows, without an account of the couple. */
+/** A wedding that a supplier shows, whose couple has no account. */
 export interface NewWeddingRecord {
   createdBy: string;
   country: Country;
@@ -69,18 +69,18 @@ export interface NewWeddingRecord {
   date: PartialDate;
   guests: number | null;
   location: string;
-  /** One for each business there. */
+  /** One for each business that took part. */
   roles: readonly SupplierCategory[];
 }
 
-/** First and last day that its date can mean, in the seasons of its market. */
+/** First and last day that the date can mean, in the market's seasons. */
 export interface RecordedRange {
   earliest: string | null;
   latest: string | null;
 }
 
 export interface WeddingRecordsApi {
-  /** Writes the record inside the running transaction. */
+  /** Writes the record in the running transaction. */
   create(wedding: NewWeddingRecord): Promise<RecordedRange & { id: string }>;
   change(id: string, wedding: NewWeddingRecord): Promise<RecordedRange>;
 }

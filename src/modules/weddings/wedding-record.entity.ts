@@ -3,7 +3,7 @@ import type { PlanningStage } from './index.ts';
 import { idColumn, instantColumn, shortText } from '#shared/persistence/columns.ts';
 import type { Country, SupplierCategory } from '#contracts/terms/supplier-terms.ts';
 
-/** The record of a wedding that a supplier shows; no couple has an account for it. */
+/** The record of a wedding that a supplier shows; its couple has no account. */
 export const weddingRecordSchema = defineEntity({
   name: 'WeddingRecord',
   tableName: 'wedding_record',
@@ -12,12 +12,12 @@ export const weddingRecordSchema = defineEntity({
     createdBy: idColumn(),
     country: p.string().length(2).$type<Country>(),
     couple: shortText(120),
-    /** Names of the two, as far as they are known. */
+    /** The partners' names, as far as they are known. */
     partners: p.json().$type<string[]>(),
     guests: p.integer().nullable(),
     location: shortText(100),
     weddingDate: shortText(32),
-    /** First and last day the date can mean in the seasons of the market. */
+    /** First and last day that the date can mean, in the market's seasons. */
     earliest: shortText(10).nullable(),
     latest: shortText(10).nullable(),
     planningStage: p.json().$type<Record<PlanningStage, boolean>>(),

@@ -13,7 +13,7 @@ import type { weddingRecordSchema } from './wedding-record.entity.ts';
 
 type Db = InferKyselyDB<typeof weddingRecordSchema>;
 
-/** Records beside the real weddings of suppliers. Days are derived with the seasons of the market. */
+/** Records behind suppliers' real weddings. Date ranges use the market's seasons. */
 export class WeddingRecords implements WeddingRecordsApi {
   readonly #em: Em;
   readonly #clock: Clock;
@@ -65,7 +65,7 @@ export class WeddingRecords implements WeddingRecordsApi {
     };
   }
 
-  /** The seasons of the market; the usual ones where it has no data. */
+  /** The market's seasons; undefined, which means the default ones, if it has no data. */
   async #seasons(country: Country): Promise<Readonly<Record<Season, SeasonRule>> | undefined> {
     return (await this.#reference.marketData<{ seasons?: Record<Season, SeasonRule> }>(country))?.seasons;
   }

@@ -3,7 +3,7 @@ import { idColumn, instantColumn, shortText } from '#shared/persistence/columns.
 import type { BudgetKey } from '#contracts/terms/lead-terms.ts';
 import type { Country } from '#contracts/terms/supplier-terms.ts';
 
-/** A couple's wedding as far as it is known from an enquiry. The couple's own statements never change. */
+/** A couple's wedding, as far as an enquiry reveals it. The couple's own statements never change. */
 export const weddingSchema = defineEntity({
   name: 'Wedding',
   tableName: 'wedding',
@@ -14,10 +14,10 @@ export const weddingSchema = defineEntity({
     country: p.string().length(2).$type<Country>(),
     partnerName: shortText(200),
     partnerName2: shortText(200).nullable(),
-    /** `y/m/d` with empty undecided parts, for example `2027/summer/Saturday` (src/shared/partial-date-code.ts). */
+    /** `y/m/d`, with unknown parts empty, for example `2027/summer/Saturday` (src/shared/partial-date-code.ts). */
     weddingDate: shortText(32),
     weddingDateText: shortText(600).nullable(),
-    /** First and last day the date can mean, YYYY-MM-DD, null without a year. */
+    /** First and last day that the date can mean, YYYY-MM-DD; null without a year. */
     earliest: shortText(10).nullable(),
     latest: shortText(10).nullable(),
     guests: p.integer().nullable(),

@@ -31,7 +31,7 @@ describe.each(testEngines())('wedding records on $name', ({ url }) => {
       work(new WeddingsService({ em: database.orm.em, clock: new FakeClock() })),
     );
 
-  test('keep what the couple typed, and return what could be parsed from it', async () => {
+  test('keep what the couple typed, and return the parsed parts', async () => {
     const facts = await inContext((weddings) => weddings.create(wedding));
     expect(facts).toMatchObject({
       date: { y: 2027, m: 'summer', d: 'Saturday' },
@@ -44,7 +44,7 @@ describe.each(testEngines())('wedding records on $name', ({ url }) => {
     expect(await inContext((weddings) => weddings.find(facts.id))).toEqual(facts);
   });
 
-  test('keep a text that cannot be parsed', async () => {
+  test('keep a text that can’t be parsed', async () => {
     const facts = await inContext((weddings) => weddings.create({ ...wedding, dateText: 'as soon as we can' }));
     expect(facts).toMatchObject({ date: { y: null, m: null, d: null }, dateText: 'as soon as we can', range: null });
   });

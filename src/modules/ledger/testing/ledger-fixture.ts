@@ -20,11 +20,11 @@ export interface LedgerFixture {
   office: LedgerOffice;
   audit: LedgerAudit;
   clock: FakeClock;
-  /** Work in its own request context, as a request would: with its own connection where the engine has several. */
+  /** Runs work in its own request context, as a request would, with its own connection if the engine has several. */
   alone<T>(work: (ledger: LedgerService) => Promise<T>): Promise<T>;
 }
 
-/** The ledger alone, over an empty database. */
+/** The ledger alone, on an empty database. */
 export async function openLedger(url: string, onStatement?: (sql: string) => void): Promise<LedgerFixture> {
   const database = await openTestDatabase(url, onStatement);
   const { em } = database.orm;
@@ -51,12 +51,12 @@ export async function openLedger(url: string, onStatement?: (sql: string) => voi
   };
 }
 
-/** A change of enquiry units of a supplier, 1 unit by default. */
+/** A change of a supplier's enquiry units, 1 unit by default. */
 export function change(supplierId: string, overrides: Partial<LedgerChange> = {}): LedgerChange {
   return { supplierId, product: 'enquiries', units: 1, userId: null, reason: 'For the test', ...overrides };
 }
 
-/** A spend on a lead that no one else spends on. */
+/** A spend on a new lead, unless one is given. */
 export function spend(supplierId: string, overrides: Partial<LedgerChange> & { leadId?: string } = {}) {
   return { ...change(supplierId, { reason: 'Revealed', ...overrides }), leadId: overrides.leadId ?? newId() };
 }

@@ -1,7 +1,7 @@
 import type { LedgerOperation, LedgerProduct } from '#contracts/money/ledger.ts';
 import type { ProblemCode } from '#contracts/problem.ts';
 
-/** What a ledger is, in the plainest words: a list of rows per product. The real one must never differ (L15). */
+/** The ledger at its simplest: a list of rows per product. The real one must always agree with it (L15). */
 export interface ModelRow {
   product: LedgerProduct;
   sequence: number;
@@ -9,14 +9,14 @@ export interface ModelRow {
   units: number;
   balance: number;
   lead: string | null;
-  /** Index of the row rolled back, in order of all rows. */
+  /** Index of the row rolled back, among all rows. */
   reverses: number | null;
 }
 
 export type LedgerCommand =
   | { kind: 'gift' | 'purchase'; product: LedgerProduct; units: number }
   | { kind: 'spend'; product: LedgerProduct; units: number; lead: string }
-  /** `row` counts all rows from 0; one that does not exist is not found. */
+  /** `row` is an index into all rows from 0; an unknown one is not found. */
   | { kind: 'rollback'; row: number };
 
 export type ModelAnswer = { row: ModelRow } | { refused: ProblemCode };

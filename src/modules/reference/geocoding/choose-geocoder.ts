@@ -3,7 +3,7 @@ import type { Geocoder, GeocoderSettings } from './geocoder.ts';
 import { GoogleGeocoder } from './services/google-geocoder.ts';
 import { NominatimGeocoder } from './services/nominatim-geocoder.ts';
 
-/** The geocoder of the settings; the gazetteer without any. */
+/** The geocoder from the settings; the gazetteer by default. */
 export function chooseGeocoder({
   settings,
   http,

@@ -2,7 +2,7 @@ import type { Country } from '#contracts/terms/supplier-terms.ts';
 import type { Gazetteer } from './gazetteer/gazetteer.ts';
 import type { CountryAreas } from './geocoding-api.ts';
 
-/** Degrees around a point in which the nearest town says which area it is in: first a few, then more. */
+/** Degrees around a point in which to look for the nearest town, whose area it gets: first a small box, then a larger one. */
 const AROUND = [0.1, 0.6];
 const TOWNS = 500;
 

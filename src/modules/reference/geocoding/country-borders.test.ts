@@ -13,8 +13,8 @@ const PLACES: Readonly<Record<string, { lat: number; lng: number }>> = {
   'the Atlantic': { lat: 40, lng: -40 },
 };
 
-describe('the borders of a country', () => {
-  test.each(COUNTRIES)('of %s have its towns within', async (country) => {
+describe('country borders', () => {
+  test.each(COUNTRIES)('of %s contain its towns', async (country) => {
     const towns = (await gazetteer.places(country)).all();
     const some = towns.filter((_town, at) => at % Math.ceil(towns.length / 50) === 0);
     for (const town of some)
@@ -31,17 +31,17 @@ describe('the borders of a country', () => {
     ['US', 'Denver', false],
     ['GB', 'the Atlantic', true],
     ['US', 'the Atlantic', true],
-  ] satisfies [Country, string, boolean][])('%s and %s: abroad %p', async (country, place, abroad) => {
+  ] satisfies [Country, string, boolean][])('of %s with %s: abroad %p', async (country, place, abroad) => {
     expect(await borders.isAbroad(country, PLACES[place] ?? { lat: 0, lng: 0 })).toBe(abroad);
   });
 
-  test('leave a pin near a town of the coast in the country, and one far from any town and land out', async () => {
+  test('count a pin near a coastal town as inside, and one far from land and any town as outside', async () => {
     expect(await borders.isAbroad('GB', { lat: 50.33, lng: -4.14 })).toBe(false);
     expect(await borders.isAbroad('GB', { lat: 49.9, lng: -4.14 })).toBe(true);
   });
 
-  test('hold far from any town', async () => {
-    // Alaska's north: land, and no town within 12 km.
+  test('count land far from any town as inside', async () => {
+    // Alaska's north is land without a town within 12 km.
     expect(await borders.isAbroad('US', { lat: 68.5, lng: -155 })).toBe(false);
   });
 });

@@ -7,10 +7,10 @@ import { ROOT } from '#shared/root.ts';
 import type { Gazetteer } from './gazetteer/gazetteer.ts';
 import type { CountryBorders } from './geocoding-api.ts';
 
-/** Towns near a point that are looked at: one is enough. */
+/** Maximum towns to read near a point; one is enough to decide. */
 const TOWNS = 500;
 
-/** Pins by the outlines that the map draws; a country's is read when it is first needed. */
+/** Checks pins against the outlines that the map draws. A country's outline is read on first use. */
 export class OutlineBorders implements CountryBorders {
   readonly #gazetteer: Gazetteer;
   readonly #outlines = new Map<Country, Promise<Outline>>();

@@ -1,8 +1,8 @@
-/** An area of a city that counties don't distinguish, as a market's data describes it. */
+/** An area of a city that counties don't distinguish, from a market's data. */
 export interface CustomArea {
   id: string;
   adminArea: string;
-  /** The letters that a postcode in it begins with. */
+  /** Prefixes of the postcodes in it. */
   postcodeAreas: string[];
   /** Corners as longitude and latitude. */
   polygon?: [number, number][];
@@ -11,14 +11,14 @@ export interface CustomArea {
 export interface PlaceInCity {
   county: string;
   postcode: string;
-  /** Degrees; null where it isn't known. */
+  /** Degrees; null if unknown. */
   latitude: number | null;
   longitude: number | null;
 }
 
 /**
- * The id of the area that a place is in: by its postcode, else by the borders of the areas (D29). The postcode comes first
- * because the point of an address can be the middle of the city.
+ * The id of the area that a place is in, by postcode, otherwise by border (D29). The postcode comes first because an
+ * address's point can be the middle of the city.
  */
 export function customAreaOf(areas: readonly CustomArea[], place: PlaceInCity): string | null {
   const ofCounty = areas.filter(({ adminArea }) => adminArea === place.county);

@@ -4,7 +4,7 @@ import { customAreaOf } from './custom-area.ts';
 import type { CustomArea } from './custom-area.ts';
 import type { CustomAreas } from './geocoding-api.ts';
 
-/** Degrees around a point in which the nearest town says which county it is in. */
+/** Degrees around a point in which to look for the nearest town, whose county it gets. */
 const AROUND = 0.06;
 
 /** Areas of a city that counties don't distinguish: the seven of London (D29). */
@@ -27,7 +27,7 @@ export class MarketCustomAreas implements CustomAreas {
     return customAreaOf(areas, { county: nearest?.area ?? '', postcode: '', latitude: lat, longitude: lng });
   }
 
-  /** The areas of Britain, the one market that has some; none before its data is loaded. */
+  /** The areas of Britain, the only market with any; none before its data is loaded. */
   async #areas(): Promise<CustomArea[]> {
     const data = await this.#reference.marketData<{ customAreas?: CustomArea[] }>('GB');
     return data?.customAreas ?? [];

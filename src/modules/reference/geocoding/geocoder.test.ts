@@ -11,36 +11,37 @@ const OPEN = '127.0.0.2';
 const TETBURY = { lat: 51.64, lng: -2.16 };
 const MUNICH = { lat: 48.14, lng: 11.58 };
 
-/** What a service of each kind sends for a town, and for nothing. */
-const SPEAKS: Record<GeocoderSettings['kind'], (town: string, at: { lat: number; lng: number } | null) => unknown> = {
-  offline: () => null,
-  nominatim: (town, at) =>
-    at === null
-      ? []
-      : [
-          {
-            place_id: 1,
-            lat: String(at.lat),
-            lon: String(at.lng),
-            display_name: `${town}, Land`,
-            address: { town, county: 'Shire', country: 'Land', country_code: 'gb' },
-          },
-        ],
-  google: (town, at) =>
-    at === null
-      ? { status: 'ZERO_RESULTS', results: [] }
-      : {
-          status: 'OK',
-          results: [
+/** Each service's response for a town, and for no match. */
+const RESPONSES: Record<GeocoderSettings['kind'], (town: string, at: { lat: number; lng: number } | null) => unknown> =
+  {
+    offline: () => null,
+    nominatim: (town, at) =>
+      at === null
+        ? []
+        : [
             {
-              formatted_address: `${town}, UK`,
-              place_id: 'x',
-              address_components: [{ long_name: town, short_name: town, types: ['locality', 'political'] }],
-              geometry: { location: at, location_type: 'APPROXIMATE' },
+              place_id: 1,
+              lat: String(at.lat),
+              lon: String(at.lng),
+              display_name: `${town}, Land`,
+              address: { town, county: 'Shire', country: 'Land', country_code: 'gb' },
             },
           ],
-        },
-};
+    google: (town, at) =>
+      at === null
+        ? { status: 'ZERO_RESULTS', results: [] }
+        : {
+            status: 'OK',
+            results: [
+              {
+                formatted_address: `${town}, UK`,
+                place_id: 'x',
+                address_components: [{ long_name: town, short_name: town, types: ['locality', 'political'] }],
+                geometry: { location: at, location_type: 'APPROXIMATE' },
+              },
+            ],
+          },
+  };
 
 describe.each(['offline', 'nominatim', 'google'] as const)('the %s geocoder', (kind) => {
   let outside: OutsideServer;
@@ -57,7 +58,7 @@ describe.each(['offline', 'nominatim', 'google'] as const)('the %s geocoder', (k
         : /m(?:u|ue|%C3%BC)nchen|munich/iu.test(asked)
           ? (['München', MUNICH] as const)
           : (['', null] as const);
-      response.writeHead(200).end(JSON.stringify(SPEAKS[kind](town, at)));
+      response.writeHead(200).end(JSON.stringify(RESPONSES[kind](town, at)));
     };
   });
   afterAll(() => outside.close());
@@ -86,7 +87,7 @@ describe.each(['offline', 'nominatim', 'google'] as const)('the %s geocoder', (k
     expect(await where(address, country)).toEqual(place);
   });
 
-  test.each(['', ' , ,', 'Nowhere at all, Xyzzy', '1, 2, 3', '𝔘𝔫𝔨𝔫𝔬𝔴𝔫 🎉'])('knows nothing of %p', async (address) => {
+  test.each(['', ' , ,', 'Nowhere at all, Xyzzy', '1, 2, 3', '𝔘𝔫𝔨𝔫𝔬𝔴𝔫 🎉'])('returns null for %p', async (address) => {
     expect(await where(address, 'GB')).toBeNull();
   });
 
@@ -97,7 +98,7 @@ describe.each(['offline', 'nominatim', 'google'] as const)('the %s geocoder', (k
     expect(locality?.long_name).toBe('Tetbury');
   });
 
-  test('answers null when its service is broken, and never throws', async () => {
+  test('returns null when its service is broken, and never throws', async () => {
     const broken: [number, string][] = [
       [500, 'error'],
       [200, '<html>'],
@@ -114,7 +115,7 @@ describe.each(['offline', 'nominatim', 'google'] as const)('the %s geocoder', (k
     }
   });
 
-  test('asks its own service alone, and offline no one', async () => {
+  test('calls its own service only, and none when offline', async () => {
     await where('Tetbury', 'GB');
     expect(outside.calls.map(({ path }) => new URL(path, 'https://x').pathname)).toEqual(
       kind === 'offline' ? [] : ['/search'],

@@ -7,7 +7,7 @@ import { REFERENCE_API } from '../index.ts';
 import type { ReferenceApi } from '../index.ts';
 import { GEOCODE_LIMIT } from './geocoding.routes.ts';
 
-describe.each(testEngines())('where addresses are, on $name', ({ url }) => {
+describe.each(testEngines())('geocoding routes on $name', ({ url }) => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp(url);
@@ -19,7 +19,7 @@ describe.each(testEngines())('where addresses are, on $name', ({ url }) => {
   afterAll(() => app.close());
   const geocode = (body: unknown) => app.request('POST', '/api/search/geocode', { body });
 
-  test('an address is found in Google’s shape, others are null', async () => {
+  test('finds an address in Google’s shape, and returns null for others', async () => {
     const answer = await geocode({ address: '1 Long Street, GL8 8AA, Tetbury, Gloucestershire' });
     expect(answer.body).toMatchObject({
       status: 'OK',
@@ -41,12 +41,12 @@ describe.each(testEngines())('where addresses are, on $name', ({ url }) => {
     ['Tetbury', 51.638, -2.158, null],
     ['Watford', 51.656, -0.39, null],
     ['the sea', 0, 0, null],
-  ])('%s is in the London area it belongs to', async (_, lat, lon, customArea) => {
+  ])('assigns %s to its London area', async (_, lat, lon, customArea) => {
     const answer = await app.request('POST', '/api/search/get-custom-area', { body: { lat, lon } });
     expect(answer.body).toEqual({ customArea });
   });
 
-  test('towns are listed by the part of the map, and by the start of their name', async () => {
+  test('lists towns by visible part of the map, and by the start of their name', async () => {
     const names = async (path: string) =>
       ((await app.request('GET', path)).body as { name: string }[]).map(({ name }) => name);
     expect(await names('/api/places/GB?south=51.6&west=-2.2&north=51.7&east=-2.1')).toContain('Tetbury');
@@ -54,7 +54,7 @@ describe.each(testEngines())('where addresses are, on $name', ({ url }) => {
     expect(await names('/api/places/US?south=-90&west=-180&north=90&east=180')).toHaveLength(300);
   });
 
-  test('areas are listed by country, with the middle of their towns', async () => {
+  test('lists areas by country, with the average position of their towns', async () => {
     const areas = async (country: string) => {
       const { body } = await app.request('GET', `/api/places/${country}/areas`);
       return body as unknown as { name: string; lat: number; lng: number }[];
@@ -75,12 +75,12 @@ describe.each(testEngines())('where addresses are, on $name', ({ url }) => {
     ['/api/places/GB/named', 422],
     ['/api/places/GB/named?text=%20', 422],
     ['/api/places/XX/named?text=a', 404],
-  ])('%s is refused', async (path, status) => {
+  ])('refuses %s', async (path, status) => {
     expect((await app.request('GET', path)).status).toBe(status);
   });
 
-  // Last: a process remembers a refusal.
-  test('geocoding is limited by network', async () => {
+  // Keep this last: the process remembers the refusal.
+  test('limits geocoding by network', async () => {
     for (let n = 0; n < GEOCODE_LIMIT.points; n += 1) await geocode({ address: 'Tetbury' });
     expect((await geocode({ address: 'Tetbury' })).status).toBe(429);
   });

@@ -19,10 +19,10 @@ import type { Limit, RateLimiter } from '#shared/security/rate-limiter.ts';
 import type { Gazetteer } from './gazetteer/gazetteer.ts';
 import type { CustomAreas, Geocoder } from './geocoding-api.ts';
 
-/** A service behind it may charge for each call. */
+/** The service behind it may charge for each call. */
 export const GEOCODE_LIMIT: Limit = { name: 'geocode:network', points: 120, seconds: 900 };
 
-/** Names on one map, and in one list of proposals. */
+/** Maximum names on one map, and in one list of suggestions. */
 const ON_MAP = 300;
 const PROPOSED = 8;
 const PUBLIC = { kind: 'public' } as const;
@@ -36,7 +36,7 @@ export interface GeocodingRouteParts {
   limiter: RateLimiter;
 }
 
-/** Where addresses are, for people who list a business and have no account yet (G1, G2). */
+/** Geocoding for people who list a business and have no account yet (G1, G2). */
 export function geocodingRoutes({ geocoder, gazetteer, areas, map, limiter }: GeocodingRouteParts): Route[] {
   return [
     defineRoute({

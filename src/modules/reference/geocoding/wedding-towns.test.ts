@@ -6,9 +6,9 @@ import type { Market } from '#contracts/terms/supplier-terms.ts';
 import { TOWNS } from '../../../../seeds/demo/content/towns.ts';
 import { Gazetteer } from './gazetteer/gazetteer.ts';
 
-/** Of 300 towns in which people marry, the share that has to be found. */
+/** Share of the 300 wedding towns that must be found. */
 const FOUND = 0.98;
-/** Degrees by which a town may be off. */
+/** Maximum error of a town's position, in degrees. */
 const NEAR = 0.12;
 
 const gazetteer = new Gazetteer({ folder: null });
@@ -31,7 +31,7 @@ describe.each(MARKETS)('the gazetteer in %s', (market) => {
     });
   });
 
-  test('puts towns where they are, also among others of the same name', async () => {
+  test('puts towns in the right position, even among namesakes', async () => {
     const off: string[] = [];
     for (const { name, county, postcode, lat, lng } of TOWNS[market]) {
       const address = `1 High Street, ${postcode}, ${name}, ${county}`;

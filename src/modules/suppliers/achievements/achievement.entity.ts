@@ -3,7 +3,7 @@ import { ACHIEVEMENT_LIMITS } from '#contracts/achievements/achievement-limits.t
 import type { AchievementType } from '#contracts/achievements/achievement-limits.ts';
 import { idColumn, instantColumn, shortText } from '#shared/persistence/columns.ts';
 
-/** Where a supplier was featured, what it won or what it belongs to (P6). Deleted ones stay for a while, for "undo". */
+/** A publication, award or membership of a supplier (P6). Deleted ones are kept for a while, for "undo". */
 export const achievementSchema = defineEntity({
   name: 'Achievement',
   tableName: 'achievement',

@@ -50,7 +50,7 @@ describe.each(testEngines())('P6: the achievements of a supplier, on $name', ({ 
     return criteria.filter(({ part }) => part === 'awards').map(({ have, want }) => ({ have, want }));
   };
 
-  test('come in three groups, are changed, deleted, restored and counted', async () => {
+  test('are grouped in three, can be changed, deleted and restored, and are counted', async () => {
     const won = await add({ name: ' Barn venue of the year ' });
     app.clock.set('2026-05-12T09:01:00.000Z');
     await add({ name: 'Second place' });
@@ -80,12 +80,12 @@ describe.each(testEngines())('P6: the achievements of a supplier, on $name', ({ 
     expect(await faults({ ...AWARD, type: 'badge' })).toEqual(['#/type oneOf']);
     for (const link of ['javascript:alert(1)', 'harriet@wrenfield.example', 'https://me:pw@x.example', 'nowhere'])
       expect(await faults({ ...AWARD, link })).toEqual(['#/link url']);
-    // Each of these letters takes six characters in a link.
+    // Each of these letters takes up six characters in a link.
     expect(await faults({ ...AWARD, link: `https://x.example/${'ä'.repeat(100)}` })).toEqual(['#/link max']);
     expect((await list()).industryAwards).toEqual([]);
   });
 
-  test('are seen by couples with their links', async () => {
+  test('are shown to couples with their links', async () => {
     expect(await published()).toBeNull();
     await add();
     expect(await published()).toEqual({
@@ -110,7 +110,7 @@ describe.each(testEngines())('P6: the achievements of a supplier, on $name', ({ 
     expect(await list()).toMatchObject({ achievementsNotApplicable: false });
   });
 
-  test('do not exist in a market without them', async () => {
+  test('don’t exist in a market without them', async () => {
     await add();
     await app.within(() =>
       app.container
@@ -121,7 +121,7 @@ describe.each(testEngines())('P6: the achievements of a supplier, on $name', ({ 
     expect([await published(), await steps()]).toEqual([null, []]);
   });
 
-  test('are limited in each group, for two at once too', async () => {
+  test('are limited in each group, even with simultaneous additions', async () => {
     for (let at = 1; at < ACHIEVEMENT_LIMITS.ofType; at += 1) await add();
     const both = await Promise.all([ask('POST', '', AWARD), ask('POST', '', AWARD)]);
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
@@ -134,7 +134,7 @@ describe.each(testEngines())('P6: the achievements of a supplier, on $name', ({ 
     expect((await ask('POST', `/${first?.id}/restore`)).body.code).toBe('achievements-too-many');
   });
 
-  test('are for the team alone, and editors change them', async () => {
+  test('are only for the team, and editors change them', async () => {
     const { id } = await add();
     const reader = await signIn(app, await buildMember(app, { role: 'viewer', supplierId }));
     const writes = [

@@ -10,7 +10,7 @@ export class TooManyAchievements extends AppError {
   }
 }
 
-/** A supplier that has achievements can't say that it has none. */
+/** A supplier with achievements can't mark them as not applicable. */
 export class HasAchievements extends AppError {
   constructor() {
     super('conflict', 'has-achievements', 'You have achievements. Delete them first.');

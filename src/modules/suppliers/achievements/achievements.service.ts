@@ -39,19 +39,19 @@ interface Parts {
   counts: Pick<ProfileCountStore, 'set'>;
 }
 
-/** Whose achievements they are, and who changes them. */
+/** The supplier whose achievements are changed, and the person who changes them. */
 interface Writer {
   supplierId: string;
   userId: string;
 }
 
-/** What is stored while a change runs. */
+/** The stored state that a change starts from. */
 interface Stored {
   rows: readonly Row[];
   notApplicable: boolean;
 }
 
-/** Press, awards and accreditations of a supplier (P6). Changes of one supplier come one after the other. */
+/** Press, awards and accreditations of a supplier (P6). Changes of one supplier run one after the other. */
 export class AchievementsService {
   readonly #parts: Parts;
 
@@ -65,7 +65,7 @@ export class AchievementsService {
     return { achievementsNotApplicable: notApplicable, ...grouped(rows.map(present)) };
   }
 
-  /** What couples see; null if there is nothing. */
+  /** The achievements that couples see; null if there are none. */
   async published({ id, market }: Pick<SupplierFacts, 'id' | 'market'>): Promise<PublicAchievements | null> {
     const rows = await this.#rows(id);
     if (rows.length === 0 || !(await this.#offered(market))) return null;
@@ -145,7 +145,7 @@ export class AchievementsService {
     return present(found);
   }
 
-  /** One change after the other, each with the count that it leaves. */
+  /** Runs one change at a time and stores the resulting count. */
   #inTurn(supplierId: string, work: (stored: Stored) => Promise<void>): Promise<Row[]> {
     const { em, outbox, counts } = this.#parts;
     return inTransaction(em, async () => {
@@ -175,7 +175,7 @@ export class AchievementsService {
     await this.#db().updateTable('achievement').set({ deleted_at: at }).where('id', '=', id).execute();
   }
 
-  /** @throws NotFound in markets without achievements, too */
+  /** @throws NotFound, also in markets without achievements */
   async #stored(supplierId: string): Promise<Stored> {
     const [supplier, rows] = await Promise.all([
       this.#db()
@@ -226,7 +226,7 @@ function grouped<T extends { type: AchievementType }>(all: readonly T[]): Record
 const columns = ({ type, name, link }: AchievementInput) => ({
   type,
   name: name.trim(),
-  // The schema has refused everything else.
+  // The schema has already refused anything else.
   link: webAddress(link)?.href ?? link.trim(),
 });
 

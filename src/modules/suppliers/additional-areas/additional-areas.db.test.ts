@@ -48,7 +48,7 @@ describe.each(testEngines())('the additional areas of a supplier, on $name', ({ 
   const listed = async () =>
     (await app.within(() => app.container.get(ADDITIONAL_AREAS).listed([supplierId]))).get(supplierId);
 
-  test('are chosen from those of its country, besides its own', async () => {
+  test('are chosen from those of its country, except its own', async () => {
     expect((await ask('GET')).body).toMatchObject({
       version: 0,
       country: 'GB',
@@ -71,7 +71,7 @@ describe.each(testEngines())('the additional areas of a supplier, on $name', ({ 
     expect((await ask('GET')).body.additionalAreas).toEqual(['Wiltshire', 'Bristol']);
   });
 
-  test('its own area follows the pin that is saved with the profile', async () => {
+  test('treat the area of the pin saved with the profile as its own', async () => {
     const path = `/api/suppliers/${supplierId}/profile/about-you`;
     const saved = await app.request('PUT', path, {
       as,
@@ -82,7 +82,7 @@ describe.each(testEngines())('the additional areas of a supplier, on $name', ({ 
     expect(await faults(['Gloucestershire', 'Somerset'])).toEqual(['#/additionalAreas/1 home-area']);
   });
 
-  test('D28: others have the slots of their tier, and a lower one keeps the areas without listing them', async () => {
+  test('D28: suppliers other than venues have their tier’s slots; a lower tier keeps the areas without listing them', async () => {
     await be({ category: 'photo', tier: 2 });
     expect((await ask('GET')).body).toMatchObject({ additionalAreasSlots: 2, locked: 0 });
     await save(['Wiltshire', 'Bristol']);
@@ -93,13 +93,13 @@ describe.each(testEngines())('the additional areas of a supplier, on $name', ({ 
     expect(await listed()).toEqual([]);
     expect((await save(['Bristol'], 1)).status).toBe(200);
     expect(await faults(['Bristol', 'Swindon'], 2)).toEqual(['#/additionalAreas/1 area-slots']);
-    // What was removed can come back.
+    // A removed area can be added again.
     expect((await save(['Wiltshire', 'Bristol'], 2)).status).toBe(200);
     await staffSets({ tier: 2 });
     expect(await listed()).toEqual(['Wiltshire', 'Bristol']);
   });
 
-  test('D28: a venue keeps the slots that it once had', async () => {
+  test('D28: a venue keeps the slots it once had', async () => {
     await save(['Wiltshire']);
     await staffSets({ tier: 2.5 });
     const lower = (await ask('GET')).body;
@@ -111,7 +111,7 @@ describe.each(testEngines())('the additional areas of a supplier, on $name', ({ 
     expect((await ask('GET')).body).toMatchObject({ additionalAreasSlots: 5, locked: 0, opensWith: null });
   });
 
-  test('D28: the next slots name a tier that the market sells', async () => {
+  test('D28: the offer of more slots names a tier that the market sells', async () => {
     await be({ category: 'venue', tier: 0.5 });
     expect((await ask('GET')).body).toMatchObject({ locked: 5, opensWith: 3 });
     await sell([0, 0.5, 2.5]);
@@ -120,20 +120,20 @@ describe.each(testEngines())('the additional areas of a supplier, on $name', ({ 
     expect((await ask('GET')).body).toMatchObject({ locked: 2, opensWith: 2 });
   });
 
-  test('P1: of two simultaneous saves one wins', async () => {
+  test('P1: one of two simultaneous saves wins', async () => {
     const both = await Promise.all([save(['Wiltshire']), save(['Bristol'])]);
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect(both.find(({ status }) => status === 409)?.body.code).toBe('stale-version');
   });
 
-  test('S36: changes are in the audit log', async () => {
+  test('S36: record changes in the audit log', async () => {
     await save(['Wiltshire']);
     const rows = await app.database.orm.em.fork().execute('select action, after from audit_log');
     expect(rows).toHaveLength(1);
     expect(JSON.stringify(rows)).toContain('Wiltshire');
   });
 
-  test('do not exist in a market without them', async () => {
+  test('don’t exist in a market without them', async () => {
     await app.within(() =>
       app.container
         .get<ReferenceApi>(REFERENCE_API)
@@ -142,7 +142,7 @@ describe.each(testEngines())('the additional areas of a supplier, on $name', ({ 
     expect([(await ask('GET')).status, (await save(['Wiltshire'])).status]).toEqual([404, 404]);
   });
 
-  test('are for the team alone, and editors change them', async () => {
+  test('are only for the team, and editors change them', async () => {
     const reader = await signIn(app, await buildMember(app, { role: 'viewer', supplierId }));
     const change = { version: 0, additionalAreas: ['Wiltshire'] };
     expect((await ask('GET', undefined, reader)).status).toBe(200);

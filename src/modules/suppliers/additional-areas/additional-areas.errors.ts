@@ -7,7 +7,7 @@ const DETAILS = {
   'area-slots': 'Your tier doesn’t include this many areas.',
 } as const;
 
-/** What is wrong with an area, beyond what its schema can see. */
+/** A fault of an area that its schema can't detect. */
 export const fault = (at: number, rule: keyof typeof DETAILS): FieldError => ({
   pointer: `#/additionalAreas/${at}`,
   rule,

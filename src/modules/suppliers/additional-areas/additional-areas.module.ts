@@ -15,7 +15,7 @@ import { ListedAreas } from './listed-areas.ts';
 
 const PLACES = { reference: REFERENCE_API, countryAreas: COUNTRY_AREAS };
 
-/** Additional areas that the directory lists a supplier in (D28). */
+/** Additional areas in which the directory lists a supplier (D28). */
 export const additionalAreasModule = [
   provide(AreaListRepository, { em: EM }),
   provide(AreaSlotsKeeper, { clock: CLOCK, lists: AreaListRepository }),

@@ -6,7 +6,7 @@ import type { AdditionalAreasService } from './additional-areas.service.ts';
 const PATH = '/api/suppliers/:supplierId/additional-areas';
 const answers = { 200: additionalAreasAnswer.required() };
 
-/** Additional areas that the directory lists a supplier in (D28). */
+/** Additional areas in which the directory lists a supplier (D28). */
 export function additionalAreaRoutes({ areas }: { areas: AdditionalAreasService }): Route[] {
   return [
     defineRoute({

@@ -26,7 +26,7 @@ interface Parts {
   lists: AreaListRepository;
 }
 
-/** Whose areas they are, and who changes them. */
+/** The supplier whose areas are changed, and the person who changes them. */
 interface Writer {
   supplierId: string;
   userId: string;
@@ -38,10 +38,10 @@ type Listed = Awaited<ReturnType<AreaListRepository['supplier']>> & {
   sold: readonly Tier[];
 };
 
-/** Removed areas that can come back beyond the slots. */
+/** Number of removed areas that can be restored even beyond the slots. */
 const REMEMBERED = 10;
 
-/** Additional areas that the directory lists a supplier in, by slots (D28). */
+/** Additional areas in which the directory lists a supplier, limited by slots (D28). */
 export class AdditionalAreasService {
   readonly #parts: Parts;
 
@@ -80,7 +80,10 @@ export class AdditionalAreasService {
     });
   }
 
-  /** The names as our data has them; stored ones stay, even if the data no longer has them. @throws InvalidInput */
+  /**
+   * Returns the names as our data spells them. Stored areas stay valid even if the data has dropped them.
+   * @throws InvalidInput
+   */
   async #areas(supplier: Listed, stored: StoredAreas, asked: readonly string[]): Promise<string[]> {
     const known = new Set([...stored.areas, ...stored.removed]);
     const open = openAreas({ ...supplier, stored: stored.slots });
@@ -99,7 +102,7 @@ export class AdditionalAreasService {
     return areas;
   }
 
-  /** @throws NotFound in markets without additional areas, too */
+  /** @throws NotFound, also in markets without additional areas */
   async #supplier(supplierId: string): Promise<Listed> {
     const { lists, reference, countryAreas } = this.#parts;
     const supplier = await lists.supplier(supplierId);

@@ -27,7 +27,7 @@ const NEVER_SAVED: StoredAreas = {
 const LIST = ['version', 'areas', 'removed', 'slots', 'updated_at', 'updated_by'] as const;
 const SUPPLIER = ['category', 'tier', 'market', 'country', 'admin_area', 'latitude', 'longitude'] as const;
 
-/** The lists of additional areas, and what their rules ask of a supplier. */
+/** The lists of additional areas, and the supplier's facts that their rules need. */
 export class AreaListRepository {
   readonly #em: Em;
 

@@ -11,7 +11,7 @@ interface Step {
   changedBy: string;
 }
 
-/** Stores the slots of a venue when its tier changes, so that a lower tier doesn't end what couples find (D28). */
+/** Stores a venue's slots when its tier changes, so that a lower tier doesn't remove areas in which couples find it (D28). */
 export class AreaSlotsKeeper {
   readonly #clock: Clock;
   readonly #lists: AreaListRepository;
@@ -21,7 +21,7 @@ export class AreaSlotsKeeper {
     this.#lists = lists;
   }
 
-  /** Joins the running transaction, which holds the supplier's row. */
+  /** Joins the running transaction, which holds a lock on the supplier's row. */
   async keep({ supplierId, category, from, to, changedBy }: Step): Promise<void> {
     const stored = await this.#lists.find(supplierId);
     const slots = slotsAfter({ category, tier: from, stored: stored.slots }, to);

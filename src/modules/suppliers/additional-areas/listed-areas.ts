@@ -8,7 +8,7 @@ interface Parts {
   lists: AreaListRepository;
 }
 
-/** The additional areas that suppliers are listed in, for other modules (D28). */
+/** The additional areas in which suppliers are listed, for other modules (D28). */
 export class ListedAreas implements AdditionalAreasApi {
   readonly #parts: Parts;
 

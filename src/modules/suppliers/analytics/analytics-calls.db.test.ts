@@ -14,7 +14,7 @@ import { SendAnalyticsJob } from './send-analytics.job.ts';
 
 const SINK = { url: 'https://events.example/in', token: 'secret' };
 
-describe.each(testEngines())('N3: what clients report, on $name', ({ url }) => {
+describe.each(testEngines())('N3: the analytics API for clients, on $name', ({ url }) => {
   let app: TestApp;
   let supplierId: string;
   let userId: string;
@@ -37,7 +37,7 @@ describe.each(testEngines())('N3: what clients report, on $name', ({ url }) => {
   const rows = () => app.database.orm.em.fork().execute<AnalyticsRow[]>('select * from analytics_event order by id');
   const identify = (change: object = {}) => ({ supplierId, pageTitle: 'Photos', props: { tier: 2 }, ...change });
 
-  test('is kept: who is on which page, and what they did', async () => {
+  test('stores the person, the page and the action', async () => {
     expect(await report('identify', identify())).toBe(204);
     const track = {
       event: 'banner closed',
@@ -68,7 +68,7 @@ describe.each(testEngines())('N3: what clients report, on $name', ({ url }) => {
     expect(plain).toMatchObject({ event: 'signed out', supplier_id: '', source: null });
   });
 
-  test('is refused from strangers, and is never of someone else’s supplier', async () => {
+  test('refuses strangers, and drops suppliers that the person doesn’t belong to', async () => {
     expect(await report('identify', identify(), '')).toBe(401);
     expect(await report('track', { event: 'x' }, '')).toBe(401);
     const { id: other } = await buildSupplier(app);
@@ -90,7 +90,7 @@ describe.each(testEngines())('N3: what clients report, on $name', ({ url }) => {
     expect(await rows()).toEqual([]);
   });
 
-  test('never holds up the client: what is too much or can’t be kept is lost', async () => {
+  test('never holds up the client: reports that exceed the limit or can’t be stored are dropped', async () => {
     const warned: unknown[] = [];
     const parts = {
       log: { recordApart: () => Promise.reject(new Error('no database')) },
@@ -106,7 +106,7 @@ describe.each(testEngines())('N3: what clients report, on $name', ({ url }) => {
     expect(warned).toHaveLength(1);
   });
 
-  describe('and its sink', () => {
+  describe('with a sink', () => {
     const asked: OutboundRequest[] = [];
     let status: number | null;
     const job = () =>
@@ -131,7 +131,7 @@ describe.each(testEngines())('N3: what clients report, on $name', ({ url }) => {
     });
     const run = () => job().run(new AbortController().signal);
 
-    test('gets a copy of each event, with 28 seconds to take it', async () => {
+    test('sends a copy of each event, with a timeout of 28 seconds', async () => {
       expect(await run()).toEqual({ done: 2, failed: 0, dead: 0 });
       expect(asked).toHaveLength(1);
       expect(asked[0]).toMatchObject({
@@ -152,19 +152,19 @@ describe.each(testEngines())('N3: what clients report, on $name', ({ url }) => {
       expect(await run()).toEqual({ done: 0, failed: 0, dead: 0 });
     });
 
-    test.each([500, null])('gets them later when it answers %s', async (answer) => {
+    test.each([500, null])('sends them again later when it responds with %s', async (answer) => {
       status = answer;
       expect(await run()).toEqual({ done: 0, failed: 2, dead: 0 });
       status = 204;
       expect(await run()).toEqual({ done: 2, failed: 0, dead: 0 });
     });
 
-    test('is sent nothing without the setting', async () => {
+    test('sends nothing without the setting', async () => {
       const off = new SendAnalyticsJob({
         em: app.database.orm.em.fork(),
         settings: { sink: null },
         logger: { warn: () => undefined } as never,
-        http: { request: () => Promise.reject(new Error('asked')) },
+        http: { request: () => Promise.reject(new Error('unexpected request')) },
       });
       expect(await off.run(new AbortController().signal)).toEqual({ done: 0, failed: 0, dead: 0 });
     });

@@ -8,7 +8,7 @@ import type { Logger } from '#shared/logger.ts';
 import type { Limit, RateLimiter } from '#shared/security/rate-limiter.ts';
 import type { AnalyticsLog, NewAnalyticsEvent } from './analytics.ts';
 
-/** For one person; anything above is dropped without an error. */
+/** Per person; calls above the limit are dropped without an error. */
 const MOST: Limit = { name: 'analytics:user', points: 1_000, seconds: HOUR / SECOND };
 
 interface Parts {
@@ -21,7 +21,7 @@ interface Parts {
 
 type Call = Partial<NewAnalyticsEvent> & Pick<NewAnalyticsEvent, 'event' | 'kind' | 'supplier_id'>;
 
-/** What clients report of a person's visit (N3). A report that can't be kept is lost; the client is never held up. */
+/** Stores the visits that clients report (N3). A report that can't be stored is lost; the client is never held up. */
 export class AnalyticsCalls {
   readonly #parts: Parts;
 
@@ -52,7 +52,7 @@ export class AnalyticsCalls {
     }));
   }
 
-  /** The supplier that the properties name, if the person belongs to it. */
+  /** The supplier named in the properties, if the person belongs to it. */
   async #supplierOf(userId: string, props: Record<string, unknown> = {}): Promise<string> {
     const supplierId = ownValue(props, 'supplierId');
     if (typeof supplierId !== 'string' || supplierId === '') return '';
@@ -66,7 +66,7 @@ export class AnalyticsCalls {
       if (!(await limiter.allows(MOST, userId))) return;
       await log.recordApart({ ...(await call()), id: newId(now), user_id: userId, created_at: now });
     } catch (error) {
-      logger.warn({ err: error }, 'an analytics event could not be recorded');
+      logger.warn({ err: error }, 'could not record an analytics event');
     }
   }
 }

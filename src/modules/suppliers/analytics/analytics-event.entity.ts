@@ -2,37 +2,37 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { ANALYTICS_LIMITS } from '#contracts/supplier/analytics.ts';
 import { idColumn, instantColumn, shortText } from '#shared/persistence/columns.ts';
 
-/** Where an event comes from: our own records, or a client's call. */
+/** Where an event comes from: our own code, or a client's call. */
 export type AnalyticsKind = 'recorded' | 'identify' | 'track';
 
 /**
- * A part of a profile that someone changed, an attempt that failed, or what a client reported of their visit
- * (N3). What is recorded here never has what they wrote.
+ * A part of a profile that someone changed, a failed attempt, or a visit that a client reported (N3). Our own records
+ * never contain what people wrote.
  */
 export const analyticsEventSchema = defineEntity({
   name: 'AnalyticsEvent',
   tableName: 'analytics_event',
   indexes: [{ name: 'analytics_event_unsent', properties: ['unsent', 'id'] }],
   properties: {
-    /** Of the fact that it is about, if there is one: seeing it twice leaves one row. */
+    /** The id of the domain event behind it, if any, so that handling it twice leaves one row. */
     id: idColumn().primary(),
     event: shortText(40),
-    /** Of something that failed: `failedTo` and what. */
+    /** For a failed action: `failedTo` and the action. */
     reason: shortText(60).nullable(),
-    /** The code of the refusal. */
+    /** Error code of the refusal. */
     code: shortText(60).nullable(),
-    /** Empty for what is about no supplier. */
+    /** Empty if no supplier is concerned. */
     supplierId: idColumn(),
-    /** Empty for an invite that someone failed to accept. */
+    /** Empty for a failed attempt to accept an invite. */
     userId: idColumn(),
     createdAt: instantColumn(),
     kind: shortText(10).$type<AnalyticsKind>().default('recorded'),
     pageTitle: shortText(ANALYTICS_LIMITS.pageTitle).nullable(),
     source: shortText(ANALYTICS_LIMITS.word).nullable(),
     category: shortText(ANALYTICS_LIMITS.word).nullable(),
-    /** As the client sent them, by the part of its call. */
+    /** As the client sent them, by part of the call. */
     props: p.json<Record<string, unknown>>().nullable(),
-    /** The sink still has to get it. */
+    /** Not sent to the sink yet. */
     unsent: p.boolean().default(false),
   },
 });

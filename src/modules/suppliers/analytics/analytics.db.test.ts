@@ -25,7 +25,7 @@ const WEDDING = {
   partners: [{ name: 'Nadia', email: 'nadia@couple.example' }],
 };
 
-describe.each(testEngines())('N3: what people change in a profile, on $name', ({ url }) => {
+describe.each(testEngines())('N3: profile changes, on $name', ({ url }) => {
   let app: TestApp;
   let supplierId: string;
   let editor: { id: string; email: string };
@@ -54,7 +54,7 @@ describe.each(testEngines())('N3: what people change in a profile, on $name', ({
     return rows.map(({ event, reason, code }) => [event, reason, code].filter((part) => part !== null).join(' '));
   }
 
-  test('is recorded by section, once', async () => {
+  test('are recorded by section, once', async () => {
     await ask('PUT', '/profile/about-you', { version: 0, changes: { description: 'A Georgian house.' } });
     await ask('POST', '/packages', { name: 'Orangery day', price: 490_000, published: true });
     await ask('POST', '/videos', { url: 'https://vimeo.com/76979871', label: 'Film' });
@@ -67,7 +67,7 @@ describe.each(testEngines())('N3: what people change in a profile, on $name', ({
     expect(await recorded()).toEqual(['aboutMe', 'pricing', 'videos', 'reviewsResponded']);
   });
 
-  test('is recorded for photos, features, testimonials and real weddings, too', async () => {
+  test('are also recorded for photos, features, testimonials and real weddings', async () => {
     const photo = await buildPhoto(app, supplierId);
     const answers = [
       await ask('PUT', `/photos/${photo.id}`, { alt: 'The south front', version: 1 }),
@@ -79,7 +79,7 @@ describe.each(testEngines())('N3: what people change in a profile, on $name', ({
     expect(await recorded()).toEqual(['photos', 'profileDetails', 'testimonials', 'realWeddings']);
   });
 
-  test('is recorded when a testimonial, a fair or a recommendation couldn’t be added or changed', async () => {
+  test('are recorded when a testimonial, a fair or a recommendation couldn’t be added or changed', async () => {
     expect((await ask('POST', '/feedback', { ...TESTIMONIAL, text: '' })).status).toBe(422);
     const { id } = (await ask('POST', '/feedback', TESTIMONIAL)).body as { id: string };
     expect((await ask('PUT', `/feedback/${id}`, { ...TESTIMONIAL, version: 9 })).status).toBe(409);
@@ -94,7 +94,7 @@ describe.each(testEngines())('N3: what people change in a profile, on $name', ({
     ]);
   });
 
-  test('is recorded when it failed, with a reason and the code of the refusal, and without what was written', async () => {
+  test('are recorded when they fail, with a reason and the error code, and without the text', async () => {
     expect((await ask('POST', '/fairs', { name: 'Bath fair' })).status).toBe(422);
     expect((await ask('POST', '/videos', { url: 'https://example.com', label: '' })).status).toBe(422);
     expect((await ask('PUT', '/profile/about-you', { version: 0 })).status).toBe(422);
@@ -110,13 +110,13 @@ describe.each(testEngines())('N3: what people change in a profile, on $name', ({
     ]);
   });
 
-  test('is recorded for who recommends a supplier, not for the one that is recommended', async () => {
+  test('are recorded for the supplier that recommends, not for the recommended one', async () => {
     const { id } = await buildSupplier(app, { name: 'Rye Cakes' });
     expect((await ask('POST', '/recommendations', { supplierId: id })).status).toBe(201);
     expect(await recorded()).toEqual(['supplierNetwork']);
   });
 
-  test('is recorded only so often, so that a script fills no table', async () => {
+  test('are rate-limited, so that a script can’t fill the table', async () => {
     const warned: unknown[] = [];
     const failures = new RecordFailures({
       log: { recordApart: () => Promise.reject(new Error('too many')) },

@@ -19,7 +19,7 @@ import { SendAnalyticsJob } from './send-analytics.job.ts';
 
 const LOGGED = { log: AnalyticsLog, clock: CLOCK, logger: LOGGER, limiter: RATE_LIMITER };
 
-/** What people change in profiles, attempts that fail, and what clients report of their visits (N3). */
+/** Profile changes, failed attempts, and the visits that clients report (N3). */
 export const analyticsModule = [
   constant(KEPT_ROWS, { table: 'analytics_event', days: 365, by: 'id' }),
   provide(AnalyticsLog, { em: EM, settings: ANALYTICS_SETTINGS }),

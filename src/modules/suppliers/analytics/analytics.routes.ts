@@ -3,7 +3,7 @@ import { defineRoute, noContent } from '#shared/http/route.ts';
 import type { Route } from '#shared/http/route.ts';
 import type { AnalyticsCalls } from './analytics-calls.ts';
 
-/** What clients report of a person's visit, at the addresses that existing clients use (N3). */
+/** Calls with which clients report a person's visit, at the addresses that existing clients use (N3). */
 export function analyticsRoutes({ calls }: { calls: AnalyticsCalls }): Route[] {
   return [
     defineRoute({

@@ -10,12 +10,12 @@ type Db = InferKyselyDB<typeof analyticsEventSchema>;
 export type AnalyticsRow = Selectable<Db['analytics_event']>;
 
 export interface AnalyticsSettings {
-  /** Who gets a copy of every event; null: no one. */
+  /** The service that gets a copy of every event; null for none. */
   sink: { url: string; token: string | null } | null;
 }
 export const ANALYTICS_SETTINGS = token<AnalyticsSettings>('AnalyticsSettings');
 
-/** What every event has, and what only some have. */
+/** Fields that every event has, and optional ones. */
 export type NewAnalyticsEvent = Pick<AnalyticsRow, 'id' | 'event' | 'supplier_id' | 'user_id' | 'created_at'> &
   Partial<Omit<AnalyticsRow, 'unsent'>>;
 
@@ -30,7 +30,7 @@ const NOTHING = {
 
 export const analyticsDb = (em: Em): Kysely<Db> => em.getKysely<Db>();
 
-/** Writes events down, for our own table and for the sink (N3). */
+/** Writes events to our own table, and marks them for the sink (N3). */
 export class AnalyticsLog {
   readonly #em: Em;
   readonly #unsent: boolean;
@@ -40,7 +40,7 @@ export class AnalyticsLog {
     this.#unsent = settings.sink !== null;
   }
 
-  /** Once, however often an event is handled. */
+  /** Writes one row, however often an event is handled. */
   async record({ props = null, ...event }: NewAnalyticsEvent, em: Em = this.#em): Promise<void> {
     const row = { ...NOTHING, ...event, props: props && toJson(props), unsent: this.#unsent };
     const insert = analyticsDb(em).insertInto('analytics_event').values(row);
@@ -48,7 +48,7 @@ export class AnalyticsLog {
     await once.execute();
   }
 
-  /** Outside of the running transaction, which may be undone. */
+  /** Writes outside the running transaction, which may be rolled back. */
   recordApart(event: NewAnalyticsEvent): Promise<void> {
     return this.record(event, this.#em.fork());
   }

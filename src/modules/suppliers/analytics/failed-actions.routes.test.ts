@@ -6,7 +6,7 @@ import { buildMember, inviteLink, signIn } from '#testing/builders/users.ts';
 
 const TOM = 'tom@ashby.example';
 
-describe('N3: what someone failed to do with an account or an invite', () => {
+describe('N3: failed account and invite actions', () => {
   let app: TestApp;
   let supplierId: string;
   let admin: { id: string; email: string };
@@ -45,7 +45,7 @@ describe('N3: what someone failed to do with an account or an invite', () => {
     return { id: String(searchParams.get('id')), secret: String(searchParams.get('nonce')) };
   };
 
-  test('is recorded for their own details, password and address, of no supplier', async () => {
+  test('are recorded for a person’s own details, password and address, without a supplier', async () => {
     expect(await status('PUT', '/api/auth/account', { firstName: '' })).toBe(422);
     const change = { currentPassword: 'not the one that it is', newPassword: 'a barn full of swallows' };
     expect(await status('PUT', '/api/auth/account/password', change)).toBe(422);
@@ -58,7 +58,7 @@ describe('N3: what someone failed to do with an account or an invite', () => {
     ]);
   });
 
-  test('is recorded for an invite of a team, at both addresses, only by people of that team', async () => {
+  test('are recorded for a team’s invites, at both addresses, only if the person is in that team', async () => {
     expect(await status('POST', `/api/suppliers/${supplierId}/invites`, { email: admin.email, role: 'sales' })).toBe(
       409,
     );
@@ -72,7 +72,7 @@ describe('N3: what someone failed to do with an account or an invite', () => {
     ]);
   });
 
-  test('is recorded for someone who comes with an invite, the same with and without an account', async () => {
+  test('are recorded for someone who arrives with an invite, with or without an account', async () => {
     const { id, secret } = await invited();
     const kept = `aisle-invite=${id}.${secret}`;
     const password = 'not the one that it is';
@@ -89,7 +89,7 @@ describe('N3: what someone failed to do with an account or an invite', () => {
     expect(await recorded()).toEqual(expected);
   });
 
-  test('is not recorded without an invite, with another secret, or when they come in', async () => {
+  test('are not recorded without an invite, with a wrong secret, or on success', async () => {
     const { id } = await invited();
     const body = { email: admin.email, password: 'not the one that it is' };
     for (const cookie of ['', 'aisle-invite=', `aisle-invite=${id}`, `aisle-invite=${id}.wrong`, 'aisle-invite=x.y']) {

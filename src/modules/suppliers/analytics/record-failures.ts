@@ -11,9 +11,9 @@ import type { AnalyticsLog, NewAnalyticsEvent } from './analytics.ts';
 import { CLAIM, failedAction, isWayIn } from './tracked.ts';
 import type { FailedAction } from './tracked.ts';
 
-/** Of one person: a script that fails without end must not fill the table, whose rows are kept for a year. */
+/** Per person: a script that keeps failing must not fill the table, whose rows are kept for a year. */
 const MOST: Limit = { name: 'failed-action:user', points: 300, seconds: HOUR / SECOND };
-/** Of one network: a browser with an invite can fail to sign in as often as the limits of sign-in allow. */
+/** Per network: a browser with an invite can fail to sign in as often as the sign-in limits allow. */
 const MOST_CLAIMS: Limit = { name: 'failed-claim:network', points: 60, seconds: HOUR / SECOND };
 
 interface Parts {
@@ -24,7 +24,7 @@ interface Parts {
   invites: KeptInvites;
 }
 
-/** Records attempts that failed (N3). It never fails: the caller gets the response that it would get without it. */
+/** Records failed attempts (N3). It never throws, and never changes the response that the caller gets. */
 export class RecordFailures implements FailedActions {
   readonly #parts: Parts;
 
@@ -46,11 +46,11 @@ export class RecordFailures implements FailedActions {
       if (!(await this.#parts.limiter.allows(MOST, actor.userId))) return;
       await this.#record(action, code, { supplier_id: actor.supplierId ?? '', user_id: actor.userId });
     } catch (failure) {
-      this.#parts.logger.warn({ err: failure }, 'an action that failed could not be recorded');
+      this.#parts.logger.warn({ err: failure }, 'could not record a failed action');
     }
   }
 
-  /** Every way in fails here alike, so that the time it takes says nothing about an address. */
+  /** Takes the same steps for sign-in and sign-up, so that timing says nothing about an address. */
   async #claim(ip: string, cookies: FailedCall['cookies'], code: string): Promise<void> {
     const { invites, limiter } = this.#parts;
     if (!invites.isKept(cookies) || !(await limiter.allows(MOST_CLAIMS, limitPrefix(ip)))) return;

@@ -3,7 +3,7 @@ import type { DomainEvent, EventHandler } from '#shared/events/event-handler.ts'
 import type { AnalyticsLog } from './analytics.ts';
 import { sectionOf } from './tracked.ts';
 
-/** Records which parts of a profile people change (N3); what jobs and couples do isn't recorded. */
+/** Records which parts of a profile people change (N3); changes by jobs and couples aren't recorded. */
 export class SectionUpdates implements EventHandler {
   readonly names: readonly LiveEventName[] = [
     'photos.changed',

@@ -9,7 +9,7 @@ import { analyticsDb } from './analytics.ts';
 import type { AnalyticsRow, AnalyticsSettings } from './analytics.ts';
 
 const BATCH = 200;
-/** How long the sink may take for one batch. */
+/** Timeout of the sink for one batch. */
 const TIMEOUT = 28 * SECOND;
 
 interface Parts {
@@ -69,9 +69,9 @@ export class SendAnalyticsJob implements Job {
         timeout: TIMEOUT,
       });
       if (status >= 200 && status < 300) return true;
-      logger.warn({ status }, 'the sink of analytics refused events');
+      logger.warn({ status }, 'the analytics sink refused events');
     } catch (error) {
-      logger.warn({ err: error }, 'the sink of analytics can’t be reached');
+      logger.warn({ err: error }, 'could not reach the analytics sink');
     }
     return false;
   }

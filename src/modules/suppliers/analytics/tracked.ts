@@ -1,6 +1,6 @@
 import { ownValue } from '#contracts/own-value.ts';
 
-/** Parts of a profile by the fact that says they changed. */
+/** Parts of a profile, by the event that reports their change. */
 const SECTIONS: Readonly<Record<string, string>> = {
   'photos.changed': 'photos',
   'packages.changed': 'pricing',
@@ -13,11 +13,11 @@ const PROFILE_SECTIONS: Readonly<Record<string, string>> = {
   details: 'profileDetails',
   targeting: 'targeting',
 };
-/** Someone in the team ended it; what Instagram or a claim ends isn't recorded. */
+/** Only disconnects by the team are recorded, not those by Instagram or a claim. */
 const INSTAGRAM: Readonly<Record<string, string>> = { removed: 'social media disconnected' };
 const REVIEWS: Readonly<Record<string, string>> = { testimonials: 'testimonials', responded: 'reviewsResponded' };
 
-/** What analytics call the part that changed; null for what isn't recorded. */
+/** The part's name in analytics; null if it isn't recorded. */
 export function sectionOf(name: string, payload: Readonly<Record<string, unknown>>): string | null {
   const word = (key: string): string => {
     const value = ownValue(payload, key);
@@ -31,7 +31,7 @@ export function sectionOf(name: string, payload: Readonly<Record<string, unknown
 
 const OF = '/api/suppliers/:supplierId';
 
-/** What analytics call an action that failed, and why. */
+/** The name in analytics of a failed action, and the reason. */
 export type FailedAction = readonly [event: string, reason: `failedTo${string}`];
 const ADD_BROCHURE: FailedAction = ['add brochure', 'failedToAddBrochure'];
 const ADD_PHOTO: FailedAction = ['add photo', 'failedToAddPhoto'];
@@ -51,15 +51,15 @@ const FAILED_ACTIONS: Readonly<Record<string, FailedAction>> = {
   'PUT /api/auth/account/password': UPDATE_AUTH,
   'PUT /api/auth/account/email': UPDATE_AUTH,
 };
-/** Someone with an invite who comes in here to accept it. */
+/** Routes where someone with an invite signs in or up to accept it. */
 const WAYS_IN = ['POST /api/auth/sign-in', 'POST /api/auth/sign-up'];
-/** Recorded of the supplier that invites, and of no one: who tried, and which address, is not written down. */
+/** Recorded for the inviting supplier and without a person: neither who tried nor their address is stored. */
 export const CLAIM: FailedAction = ['failed-claim', 'failedToClaimInvite'];
 export const isWayIn = (route: string): boolean => WAYS_IN.includes(route);
-/** Photos and brochures share these. */
+/** Shared by photos and brochures. */
 const UPLOADS = [`POST ${OF}/uploads`, `PATCH ${OF}/uploads/:uploadId`];
 
-/** The failed action of a route, if it is recorded: of an upload, the beginning names its kind, later only the refusal does. */
+/** The failed action of a route, if recorded. An upload's first call names its kind; later, only the error code does. */
 export function failedAction(route: string, code: string, body: unknown): FailedAction | null {
   if (!UPLOADS.includes(route)) return ownValue(FAILED_ACTIONS, route) ?? null;
   const kind = typeof body === 'object' && body !== null && 'kind' in body ? body.kind : null;

@@ -12,9 +12,9 @@ import type { apiKeySchema } from './api-key.entity.ts';
 
 type Db = InferKyselyDB<typeof apiKeySchema | typeof supplierSchema>;
 
-/** Requests of one key: ten a second over a minute, more than a tool needs that does not loop. */
+/** Per key: ten requests a second averaged over a minute, enough for any tool that isn't stuck in a loop. */
 export const PER_KEY: Limit = { name: 'api-key', points: 600, seconds: 60 };
-/** "Last used" is written at most so often, in milliseconds. */
+/** Minimum milliseconds between two writes of "last used". */
 export const USED_EVERY = MINUTE;
 
 const keyOf = prepared((em: Em, { hash }: { hash: string }) =>
@@ -28,7 +28,7 @@ const keyOf = prepared((em: Em, { hash }: { hash: string }) =>
     .where('s.deleted_at', 'is', null),
 );
 
-/** Asks the database on every request, so that a revoked key counts at once in every process (S3). */
+/** Queries the database on every request, so that revoking a key takes effect at once in every process (S3). */
 export class ApiKeyAuthenticator implements KeyAuthenticator {
   readonly #em: Em;
   readonly #clock: Clock;

@@ -1,14 +1,14 @@
 import { expect, test } from '@jest/globals';
 import { hashApiKey, hintOf, isApiKeyToken, newApiKeyToken } from './api-key-token.ts';
 
-test('a key is 52 letters with a known beginning, and never the same twice', () => {
+test('a key is 52 letters with a known prefix, and each one is unique', () => {
   const keys = Array.from({ length: 200 }, newApiKeyToken);
   for (const key of keys) expect(key).toMatch(/^aisle_[0-9A-Za-z]{46}$/u);
   expect(new Set(keys).size).toBe(200);
   expect(keys.every(isApiKeyToken)).toBe(true);
 });
 
-test('one wrong letter, a missing end or another beginning is not a key', () => {
+test('rejects a key with a wrong letter, a missing end or another prefix', () => {
   const key = newApiKeyToken();
   for (let at = 6; at < key.length; at += 1) {
     const other = key[at] === 'a' ? 'b' : 'a';
@@ -18,20 +18,20 @@ test('one wrong letter, a missing end or another beginning is not a key', () => 
     expect(isApiKeyToken(wrong)).toBe(false);
 });
 
-test('the checksum is the one that the documents describe', () => {
+test('uses the documented checksum', () => {
   const random = 'Aa0'.padEnd(40, '7');
   const known = isApiKeyToken(`aisle_${random}${documented(random)}`);
   expect(known).toBe(true);
 });
 
-test('the hint distinguishes keys and reveals nothing', () => {
+test('the hint tells keys apart and reveals nothing', () => {
   const key = newApiKeyToken();
   expect(hintOf(key)).toHaveLength(11);
   expect(key.startsWith(hintOf(key))).toBe(true);
   expect(hashApiKey(key)).toMatch(/^[0-9a-f]{64}$/u);
 });
 
-/** CRC-32 (IEEE) bit by bit, then base 62, as docs/api.md says. */
+/** CRC-32 (IEEE) bit by bit, then base 62, as described in docs/api.md. */
 function documented(text: string): string {
   let crc = 0xff_ff_ff_ff;
   for (const letter of text) {

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { idColumn, instantColumn, shortText } from '#shared/persistence/columns.ts';
 
-/** A key with which another tool acts for a supplier. Revoked ones stay, because timelines show their names. */
+/** A key with which another tool acts for a supplier. Revoked ones are kept because timelines show their names. */
 export const apiKeySchema = defineEntity({
   name: 'ApiKey',
   tableName: 'api_key',
@@ -13,9 +13,9 @@ export const apiKeySchema = defineEntity({
     name: shortText(60),
     /** The first characters of the key. */
     hint: shortText(20),
-    /** SHA-256 of the key, hexadecimal; the key itself is kept nowhere. */
+    /** SHA-256 of the key in hexadecimal; the key itself isn't stored. */
     tokenHash: p.character().length(64),
-    /** Separated by commas. */
+    /** Comma-separated. */
     scopes: shortText(200),
     createdBy: idColumn(),
     createdAt: instantColumn(),

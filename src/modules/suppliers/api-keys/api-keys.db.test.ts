@@ -8,7 +8,7 @@ import { buildSupplier } from '#testing/builders/suppliers.ts';
 import { buildMember, signIn } from '#testing/builders/users.ts';
 import { testEngines } from '#testing/database.ts';
 
-describe.each(testEngines())('API keys at the same moment, on $name', ({ url }) => {
+describe.each(testEngines())('concurrent use of API keys, on $name', ({ url }) => {
   let app: TestApp;
   let supplierId: string;
   let as: string;
@@ -24,7 +24,7 @@ describe.each(testEngines())('API keys at the same moment, on $name', ({ url }) 
 
   const path = (rest = '') => `/api/suppliers/${supplierId}/api-keys${rest}`;
 
-  test('of which there are too many are refused, however many are asked for at once', async () => {
+  test('refuses keys over the limit, however many are requested at once', async () => {
     const body = { name: 'Website forms', scopes: ['leads:read'] };
     const asked = Array.from({ length: API_KEYS_MAX + 3 }, () => app.request('POST', path(), { as, body }));
     const answers = await Promise.all(asked);
@@ -36,7 +36,7 @@ describe.each(testEngines())('API keys at the same moment, on $name', ({ url }) 
     expect((await app.request('GET', path(), { as })).body).toHaveLength(API_KEYS_MAX);
   });
 
-  test('one is revoked once, and each request is counted once', async () => {
+  test('revokes a key once, and counts every request once', async () => {
     const key = await buildApiKey(app, supplierId);
     const reads = Array.from({ length: 20 }, () =>
       app.request('GET', `/api/suppliers/${supplierId}/lead-terms`, { headers: { Authorization: key.header } }),

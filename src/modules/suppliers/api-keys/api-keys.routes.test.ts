@@ -41,7 +41,7 @@ describe('API keys', () => {
     });
   const sql = <T>(text: string): Promise<T[]> => app.database.orm.em.fork().execute(text);
 
-  test('are shown once, listed without the key, and kept as a hash only', async () => {
+  test('are shown once, listed without the key, and stored only as a hash', async () => {
     const { status, body } = await make({
       name: '  Zapier  ',
       scopes: ['leads:read', 'leads:write'],
@@ -69,7 +69,7 @@ describe('API keys', () => {
     expect(JSON.stringify(everything[2])).toContain('connections.changed');
   });
 
-  test('open what their scopes say, in their own name', async () => {
+  test('grant exactly their scopes, in their own name', async () => {
     const lead = await buildLead(app, supplierId);
     const { body } = await make({ name: 'Our CRM', scopes: ['leads:read', 'leads:write', 'messages:write'] });
     const stage = { body: { stage: 'Qualified Lead' } };
@@ -80,7 +80,7 @@ describe('API keys', () => {
     const key = { 'Idempotency-Key': 'crm-message-1' };
     const sent = await ask(body.token, `/leads/${lead.id}/messages`, { body: { body: 'Hi' }, headers: key }, 'POST');
     expect(sent.status).toBe(201);
-    // To the couple the supplier speaks, not the name of a tool.
+    // Couples see the supplier as the sender, not the tool.
     const [mail] = await sql<{ html: string; subject: string }>(
       "select html, subject from mail where kind = 'message'",
     );
@@ -91,7 +91,7 @@ describe('API keys', () => {
     expect(seen.body).toEqual(activity);
   });
 
-  test('read the calendar with every couple masked, and block days but change no rules', async () => {
+  test('read the calendar with every couple masked, and can block days but not change rules', async () => {
     supplierId = (await buildSupplier(app, { payPerEnquiry: true })).id;
     as = await signIn(app, await buildMember(app, { role: 'admin', supplierId }));
     const lead = await buildLead(app, supplierId, { payPerEnquiry: true, row: { stage: 'Booked' } });
@@ -113,7 +113,7 @@ describe('API keys', () => {
       expect((await ask(body.token, rest, options, method)).body).toMatchObject({ code: 'api-key-not-allowed' });
   });
 
-  test('that lack a scope, or ask for what keys can’t do, are told which', async () => {
+  test('are told which scope they lack, or that keys can’t do this', async () => {
     const { body } = await make({ name: 'Reader', scopes: ['leads:read'] });
     const lead = await buildLead(app, supplierId, { payPerEnquiry: true });
     const refused = await ask(body.token, `/leads/${lead.id}/stage`, { body: { stage: 'Lost' } }, 'POST');
@@ -132,23 +132,23 @@ describe('API keys', () => {
       expect((await ask(body.token, rest)).body).toMatchObject({ code: 'api-key-not-allowed' });
   });
 
-  test('count alone: a cookie sent with them is ignored, and no cookie is set', async () => {
+  test('are the only credentials: a cookie sent with them is ignored, and none is set', async () => {
     const { body } = await make({ name: 'Reader', scopes: ['leads:read'] });
     const withCookie = await ask(body.token, '/members', { as });
     expect(withCookie.status).toBe(403);
     const read = await ask(body.token, '/leads', { as });
     expect([read.status, read.headers.get('set-cookie')]).toEqual([200, null]);
-    // Another site cannot send the header without asking first, and is not let.
+    // Another site can't send the header without a preflight request, which is refused.
     const foreign = { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' };
     expect(
       (await ask(body.token, '/leads', { headers: foreign })).headers.get('access-control-allow-origin'),
     ).toBeNull();
-    // Other credentials in the header aren't a key: the session counts.
+    // Other credentials in the header aren't a key, so the session counts.
     const proxy = { Authorization: 'Basic c3RhZ2luZzpzdGFnaW5n' };
     expect((await app.request('GET', path(), { as, headers: proxy })).status).toBe(200);
   });
 
-  test('that are revoked, expired, wrong or of a deleted supplier stop working', async () => {
+  test('stop working when they are revoked, expired or wrong, or their supplier is deleted', async () => {
     const { body } = await make();
     expect((await ask(body.token)).status).toBe(200);
     expect((await app.request('DELETE', path(`/${body.id}`), { as })).status).toBe(204);
@@ -170,7 +170,7 @@ describe('API keys', () => {
     expect(app.takeStatements()).toEqual([]);
   });
 
-  test('cost one statement to know and one to count, and are marked as used once a minute', async () => {
+  test('cost one statement to look up and one to count, and update “last used” once a minute', async () => {
     const { body } = await make();
     await ask(body.token);
     expect((await list())[0]?.lastUsedAt).toBe('2026-05-12T09:00:10.000Z');
@@ -186,7 +186,7 @@ describe('API keys', () => {
     expect((await list())[0]?.lastUsedAt).toBe('2026-05-12T09:01:10.000Z');
   });
 
-  test('say with every answer what is left, and with 429 when to come again', async () => {
+  test('report the remaining requests on every response, and on 429 when to retry', async () => {
     const [one, other] = [await buildApiKey(app, supplierId), await buildApiKey(app, supplierId)];
     const first = await ask(one.token, '/lead-terms');
     expect(first.headers.get('ratelimit-policy')).toBe(`"api-key";q=${PER_KEY.points};w=60`);
@@ -198,7 +198,7 @@ describe('API keys', () => {
       '50',
       '"api-key";r=0;t=50',
     ]);
-    // Each key has its own share, and the next minute is a new one.
+    // Each key has its own quota, which starts again with the next minute.
     expect((await ask(other.token, '/lead-terms')).status).toBe(200);
     app.clock.advance(50_000);
     expect((await ask(one.token, '/lead-terms')).status).toBe(200);
@@ -215,14 +215,14 @@ describe('API keys', () => {
     [{ name: 'a', scopes: ['leads:read'], expiresAt: '2026-05-12T09:00:10.000Z' }, '#/expiresAt'],
     [{ name: 'a', scopes: ['leads:read'], expiresAt: 'tomorrow' }, '#/expiresAt'],
     [{ name: 'a', scopes: ['leads:read'], supplierId: 'x' }, '#/supplierId'],
-  ])('from %p are refused at %s', async (body, pointer) => {
+  ])('reject the input %p at %s', async (body, pointer) => {
     const refused = await make(body);
     expect(refused.status).toBe(422);
     expect(refused.body.errors?.map((one) => one.pointer)).toContain(pointer);
     expect(await list()).toEqual([]);
   });
 
-  test('of another supplier are not there', async () => {
+  test('are not found for another supplier', async () => {
     const foreign = await buildApiKey(app, (await buildSupplier(app)).id);
     expect((await app.request('DELETE', path(`/${foreign.id}`), { as })).status).toBe(404);
     const [answer, stranger] = [await ask(foreign.token), await ask(foreign.token, '/no-such-thing')];

@@ -8,7 +8,7 @@ import type { ApiKeys } from './api-keys.ts';
 const PATH = '/api/suppliers/:supplierId/api-keys';
 const access = { kind: 'supplier', permission: 'connections:manage' } as const;
 
-/** Keys by which other tools act for a supplier (X1); for its admins, and never for a key. */
+/** Keys with which other tools act for a supplier (X1); only for its admins, never for a key. */
 export function apiKeyRoutes({ keys, namesOf }: { keys: ApiKeys; namesOf: NamesOf }): Route[] {
   return [
     defineRoute({

@@ -26,13 +26,13 @@ export interface ApiKeysParts {
   audit: AuditTrail;
 }
 
-/** Who asks: a person of the team. */
+/** The teammate who makes the request. */
 export interface KeyMaker {
   supplierId: string;
   userId: string;
 }
 
-/** The keys of suppliers: made, listed, revoked; each is written to the audit log (S36). */
+/** Creates, lists and revokes the API keys of suppliers; every change is in the audit log (S36). */
 export class ApiKeys {
   readonly #parts: ApiKeysParts;
 
@@ -40,7 +40,7 @@ export class ApiKeys {
     this.#parts = parts;
   }
 
-  /** Keys that were not revoked, newest first. `namesOf` knows the people who made them. */
+  /** Keys that aren't revoked, newest first. `namesOf` looks up their creators. */
   async list(supplierId: string, namesOf: NamesOf): Promise<ApiKeyAnswer[]> {
     const rows = await this.#live(supplierId).selectAll().orderBy('id', 'desc').execute();
     const names = await namesOf([...new Set(rows.map((row) => row.created_by))]);
@@ -48,7 +48,7 @@ export class ApiKeys {
   }
 
   /**
-   * The only answer that carries the key.
+   * The only response that contains the key.
    * @throws TooManyApiKeys, ExpiryInThePast
    */
   async make({ supplierId, userId }: KeyMaker, input: ApiKeyInput, madeBy: string): Promise<NewApiKeyAnswer> {
@@ -83,7 +83,7 @@ export class ApiKeys {
     return { ...present(row, madeBy, now), token };
   }
 
-  /** From the next request on the key opens nothing. @throws NotFound, also for a key that is revoked already */
+  /** Revokes a key from the next request on. @throws NotFound, also for a key that is already revoked */
   async revoke({ supplierId, userId }: KeyMaker, keyId: string): Promise<void> {
     const { em, clock, audit, outbox } = this.#parts;
     await inTransaction(em, async () => {
@@ -102,7 +102,7 @@ export class ApiKeys {
     });
   }
 
-  /** What keys are called, revoked ones too; unknown ids are left out. One query. */
+  /** Names of keys, including revoked ones; unknown ids are left out. One query. */
   async names(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
     if (ids.length === 0) return new Map();
     const rows = await this.#parts.em
@@ -137,7 +137,7 @@ function present(row: Row, createdBy: string | null, now: number): ApiKeyAnswer 
   };
 }
 
-/** What API_KEY_NAMES is bound to. */
+/** The implementation of API_KEY_NAMES. */
 export const apiKeyNames =
   ({ keys }: { keys: ApiKeys }): NamesOf =>
   (ids) =>

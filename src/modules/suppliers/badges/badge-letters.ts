@@ -1,10 +1,10 @@
 import type { Letters } from './letter-path.ts';
 
 /**
- * Letters of badges as outlines: width, then path, which is relative but for its start. Made from Newsreader (weight 430, optical size 28)
- * and Geist (weight 500), which the SIL Open Font License 1.1 allows; docs/badges.md says how.
+ * Outlines of badge letters: width, then a path whose coordinates are relative except for its start. Made from Newsreader (weight
+ * 430, optical size 28) and Geist (weight 500), under the SIL Open Font License 1.1; docs/badges.md describes how.
  */
-/** Of names and years. */
+/** For names and years. */
 export const SERIF: Letters = {
   em: 200,
   outlines: {
@@ -158,7 +158,7 @@ export const SERIF: Letters = {
     ż: '85 M6 0v-2l54-83 5 4-50 1 10-6-14 26h-4l4-32q-16 2 67 4v2l-53 82-5-4h46l-5 5 15-26h5l-7 29zm40-108q-29-24 8-20 11 16-8 20z',
   },
 };
-/** Of the line below. */
+/** For the line below. */
 export const SANS: Letters = {
   em: 100,
   outlines: {

@@ -1,6 +1,6 @@
 import { texts } from '#shared/texts.ts';
 
-/** What the picture of a badge says below its year, and to screen readers. */
+/** The line below the year on a badge, and its text for screen readers. */
 interface BadgeWords {
   on: string;
   of: (badge: string, supplier: string) => string;

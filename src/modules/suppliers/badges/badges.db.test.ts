@@ -73,7 +73,7 @@ describe.each(testEngines())('F9: badges, on $name', ({ url }) => {
     return one && [one.counters.current, one.achieved, one.achievedAt];
   };
   let couples = 0;
-  /** An enquiry at a time, replied to after some hours. */
+  /** Adds an enquiry received at a time, with a reply some hours later. */
   const replied = (
     time: string,
     hours: number,
@@ -86,7 +86,7 @@ describe.each(testEngines())('F9: badges, on $name', ({ url }) => {
     });
   };
 
-  test('lists those of the market by year, from the year the supplier was listed to this one', async () => {
+  test('lists the market’s badges by year, from the year the supplier was listed to the current one', async () => {
     const { body } = await list();
     expect(body.badges.map(({ id, name }) => [id, name])).toEqual([
       ['reviews-2026', 'Loved by couples'],
@@ -99,21 +99,21 @@ describe.each(testEngines())('F9: badges, on $name', ({ url }) => {
     expect(body.badges[0]).toMatchObject({ counters: { current: 0, minimum: 1 }, achieved: false, achievedAt: null });
   });
 
-  test('counts replies within a day in the year the enquiry arrived, where the supplier is', async () => {
+  test('counts replies within a day in the year the enquiry arrived, in the supplier’s time zone', async () => {
     await replied('2026-01-10T10:00:00.000Z', 2);
     await replied('2026-03-10T10:00:00.000Z', 25);
     expect(await found('replieswithinday-2026')).toEqual([1, false, null]);
     await replied('2026-02-10T10:00:00.000Z', 24);
     await replied('2026-04-10T10:00:00.000Z', 1);
     expect(await found('replieswithinday-2026')).toEqual([3, true, '2026-02-11T10:00:00.000Z']);
-    // Replied to in the new year, but received in the old one.
+    // Received in the old year, replied to in the new one.
     await replied('2025-12-31T23:30:00.000Z', 10);
     await replied('2025-06-30T23:30:00.000Z', 10);
     expect(await found('replieswithinday-2025')).toEqual([2, true, '2026-01-01T09:30:00.000Z']);
     expect(await found('replieswithinday-2026')).toEqual([3, true, '2026-02-11T10:00:00.000Z']);
   });
 
-  test('T1: leads that the supplier brought or set aside never count', async () => {
+  test('T1: never counts leads that the supplier added itself or set aside', async () => {
     const time = '2026-02-10T10:00:00.000Z';
     for (const source of ['import', 'phone', 'fair', 'email', 'visit', 'other'] as const) {
       await replied(time, 1, { enquiry: { source }, row: { stage: 'Booked', booking_acknowledged_at: at(time) } });
@@ -124,7 +124,7 @@ describe.each(testEngines())('F9: badges, on $name', ({ url }) => {
     expect(await found('bookings-2026')).toEqual([0, false, null]);
   });
 
-  test('counts bookings that the couple confirmed at the address it gave', async () => {
+  test('counts bookings that the couple confirmed from the address it gave', async () => {
     const time = '2026-02-10T10:00:00.000Z';
     const booked = (row: LeadSeed['row']) =>
       replied(time, 1, { row: { stage: 'Booked', booking_acknowledged_at: at(time) + DAY, ...row } });
@@ -138,7 +138,7 @@ describe.each(testEngines())('F9: badges, on $name', ({ url }) => {
     expect(await found('bookings-2026')).toEqual([2, true, '2026-02-11T10:00:00.000Z']);
   });
 
-  test('counts reviews that can be seen, of couples who confirmed their booking', async () => {
+  test('counts visible reviews by couples who confirmed their booking', async () => {
     await ground.reviewed({}, { booking_acknowledged_at: null }, 'first@example.com');
     expect(await found('reviews-2026')).toEqual([0, false, null]);
     await ground.reviewed({}, { booking_acknowledged_at: at('2026-02-10T10:00:00.000Z') }, 'second@example.com');
@@ -147,14 +147,14 @@ describe.each(testEngines())('F9: badges, on $name', ({ url }) => {
     expect(await found('reviews-2026')).toEqual([0, false, null]);
   });
 
-  test('has no badge for reviews where the market has no reviews, and none before its data is loaded', async () => {
+  test('has no review badge in a market without reviews, and no badges before its data is loaded', async () => {
     await seed({ badges: BADGES, features: { reviews: false } });
     expect((await list()).body.badges.map(({ counter }) => counter)).not.toContain('reviews');
     await seed({});
     expect((await list()).body.badges).toEqual([]);
   });
 
-  test('downloads the picture of an earned badge, in each colour', async () => {
+  test('downloads the picture of an earned badge in each colour', async () => {
     expect((await picture('replieswithinday-2026')).status).toBe(404);
     expect((await picture('unknown')).status).toBe(404);
     await replied('2026-01-10T10:00:00.000Z', 2);
@@ -170,7 +170,7 @@ describe.each(testEngines())('F9: badges, on $name', ({ url }) => {
     expect((await picture('replieswithinday-2026', '?colour=gold')).status).toBe(422);
   });
 
-  test('tells the team once when one is earned, in the bell', async () => {
+  test('notifies the team once when a badge is earned, under the bell', async () => {
     const told = async () =>
       ((await app.request('GET', `/api/suppliers/${supplierId}/notifications`, { as })).body as NotificationAnswer[])
         .filter(({ kind }) => kind === 'badge-earned')
@@ -187,7 +187,7 @@ describe.each(testEngines())('F9: badges, on $name', ({ url }) => {
     await sent();
     await sent();
     expect(await told()).toEqual(['Quick to answer 2026']);
-    // Last year's badges were earned long ago, so they are not news.
+    // Last year's badges were earned long ago, so no one is notified about them.
     await replied('2025-06-10T10:00:00.000Z', 2);
     await replied('2025-06-11T10:00:00.000Z', 2);
     await sent();
@@ -196,7 +196,7 @@ describe.each(testEngines())('F9: badges, on $name', ({ url }) => {
     expect(seen.map(({ badge: id }) => id).toSorted()).toEqual(['replieswithinday-2025', 'replieswithinday-2026']);
   });
 
-  test('is for the team alone', async () => {
+  test('is only for the team', async () => {
     const other = await buildSupplier(app);
     const stranger = await signIn(app, await buildMember(app, { role: 'admin', supplierId: other.id }));
     const viewer = await signIn(app, await buildMember(app, { role: 'viewer', supplierId }));

@@ -23,7 +23,7 @@ import { badgeWords } from './badge-words.ts';
 import type { CoupleTallies } from './couple-tallies.ts';
 import { drawBadge } from './draw-badge.ts';
 
-/** A badge as the market's data has it. */
+/** A badge as defined in the market's data. */
 export interface MarketBadge {
   id: string;
   name: string;
@@ -49,8 +49,8 @@ interface Parts {
 }
 
 /**
- * Badges (F9). No count is stored: which badges there are is market data, and everything they count has a date, so that the
- * badge of an earlier year is found again.
+ * Badges (F9). No count is stored: badges are defined in market data and everything they count has a date, so badges of
+ * earlier years can be recomputed.
  */
 export class Badges {
   readonly #parts: Parts;
@@ -59,7 +59,7 @@ export class Badges {
     this.#parts = parts;
   }
 
-  /** By year, the newest first. */
+  /** Ordered by year, newest first. */
   async list(supplierId: string): Promise<BadgesAnswer> {
     const { clock, suppliers, profiles, site, isOpen } = this.#parts;
     const supplier = await suppliers.get(supplierId);
@@ -72,13 +72,13 @@ export class Badges {
     };
   }
 
-  /** Badges of this year and of the years since the supplier was listed. */
+  /** Badges of the years from the supplier's listing to now. */
   async offered(supplierId: string): Promise<MarketBadge[]> {
     const supplier = await this.#parts.suppliers.get(supplierId);
     return this.#offered(supplier, this.#yearOf(this.#parts.clock.now(), supplier));
   }
 
-  /** How far a supplier is with some of them. */
+  /** The supplier's progress towards these badges. */
   async counted(supplierId: string, offered: readonly MarketBadge[]): Promise<BadgeAnswer[]> {
     return this.#counted(await this.#parts.suppliers.get(supplierId), offered);
   }
@@ -103,7 +103,7 @@ export class Badges {
     return offered.map((badge) => present(badge, supplier.locale, tallies.get(badge.counter)?.get(badge.periodYear)));
   }
 
-  /** Badges of this year and of the years since the supplier was listed, if its market has them and we can count them. */
+  /** Badges of the years from the supplier's listing to now, if its market has them and we can count them. */
   async #offered(supplier: SupplierFacts, year: number): Promise<MarketBadge[]> {
     const { badges = [], features } = (await this.#parts.reference.marketData<MarketData>(supplier.market)) ?? {};
     const first = this.#yearOf(supplier.createdAt, supplier);
@@ -114,7 +114,7 @@ export class Badges {
       .toSorted((one, other) => other.periodYear - one.periodYear);
   }
 
-  /** By counter and year: one query for each counter. */
+  /** Counts by counter and year. One query for each counter. */
   async #tallies(supplier: SupplierFacts, offered: readonly MarketBadge[]) {
     const { em, couples } = this.#parts;
     const counted: Readonly<Record<BadgeCounter, (periods: readonly TallyPeriod[]) => Promise<Tally[]>>> = {
@@ -144,7 +144,7 @@ const periodOf = (year: number, badges: readonly MarketBadge[], zone: string): T
   marks: badges.map(({ minimum }) => minimum),
 });
 
-/** Like "quick-to-answer-2026". */
+/** For example "quick-to-answer-2026". */
 const fileName = (...words: readonly string[]): string =>
   fold(words.join(' '))
     .replaceAll(/[^a-z0-9]+/gu, '-')

@@ -2,13 +2,13 @@ import type { Tally, TallyPeriod } from '#shared/persistence/lookups/tally.ts';
 import { token } from '#shared/wiring/token.ts';
 
 /**
- * What couples and the team did together, counted for badges; bound by the module that has leads. What the supplier
- * imported, added or corrected never counts (T1).
+ * Counts for badges of interactions between couples and the team; bound by the module that has leads. Anything the
+ * supplier imported, added or corrected itself never counts (T1).
  */
 export interface CoupleTallies {
-  /** Enquiries that a person replied to within a day, by when they arrived. One query. */
+  /** Enquiries that a person replied to within a day, by time of arrival. One query. */
   repliesWithinDay(supplierId: string, periods: readonly TallyPeriod[]): Promise<Tally[]>;
-  /** Bookings that the couple confirmed, by when they did. One query. */
+  /** Bookings that the couple confirmed, by confirmation time. One query. */
   bookings(supplierId: string, periods: readonly TallyPeriod[]): Promise<Tally[]>;
 }
 export const COUPLE_TALLIES = token<CoupleTallies>('CoupleTallies');

@@ -13,11 +13,11 @@ const BADGE: DrawnBadge = {
   on: 'on Aisle',
   title: 'Quick to answer 2026: Wrenfield Hall on Aisle',
 };
-/** The darkest page that the console shows a badge on. */
+/** The darkest page on which the console shows a badge. */
 const DARK_PAGE = '#221A1E';
 
 describe('the picture of a badge', () => {
-  test('F9: has no script, style, text or address', () => {
+  test('F9: contains no script, style, text or address', () => {
     for (const colour of ['plum', 'paper', 'line'] as const) {
       const svg = drawBadge(BADGE, colour);
       expect(svg).not.toMatch(/<script|<style|<text|<image|<use|href|url\(|style=|class=|\bon\w+=/u);
@@ -31,7 +31,7 @@ describe('the picture of a badge', () => {
     expect(svg).toContain('<title>&lt;b onload=&quot;x&quot;&gt; &amp; \uFFFDCo&lt;/b&gt;</title>');
   });
 
-  test('wraps names, with smaller letters for longer ones', () => {
+  test('wraps names, and sets longer ones in smaller letters', () => {
     expect(wrapName('Quick to answer')).toEqual({ lines: ['Quick to', 'answer'], size: 22 });
     const long = wrapName('The most dependable and fastest wedding venue of the county');
     expect(long.size).toBeLessThan(16);
@@ -40,33 +40,33 @@ describe('the picture of a badge', () => {
     expect(wrapName('')).toMatchObject({ lines: [] });
   });
 
-  test('is small enough to be put into a page as it is', () => {
+  test('is small enough to embed in a page', () => {
     for (const colour of ['plum', 'paper', 'line'] as const)
       expect(drawBadge(BADGE, colour).length).toBeLessThan(3_200);
   });
 
-  test('sets each letter behind the one before', () => {
+  test('places each letter after the previous one', () => {
     const [one, two] = [letterPath('e', SERIF), letterPath('ee', SERIF)];
     const starts = [...two.path.matchAll(/M(-?\d+)/gu)].map(([, x]) => Number(x));
-    // Letters are set a little closer than their width: by a hundredth of an em.
+    // Letters are set a little tighter than their width: by a hundredth of an em.
     expect((starts[1] ?? 0) - (starts[0] ?? 0)).toBe(Math.round(one.width * SERIF.em) - 2);
     expect(two.path.startsWith(one.path)).toBe(true);
     expect(letterPath(' ', SERIF).path).toBe('');
   });
 
-  test('squeezes a word that no size fits into the arch', () => {
+  test('squeezes a word into the arch if no size fits', () => {
     const [, scale] = /scale\(([\d.]+)\)/u.exec(drawBadge({ ...BADGE, name: 'W'.repeat(60) }, 'plum')) ?? [];
     const { width } = letterPath('W'.repeat(60), SERIF);
     expect(Number(scale) * SERIF.em * width).toBeLessThanOrEqual(117);
   });
 
-  test('draws accented letters, and leaves out what it has no outline for', () => {
+  test('draws accented letters, and leaves out characters without an outline', () => {
     expect(letterPath('é', SERIF).path).not.toBe(letterPath('e', SERIF).path);
     expect(letterPath('ě', SERIF)).toEqual(letterPath('e', SERIF));
     expect(letterPath('\u{1F48D}', SERIF)).toEqual({ width: 0, path: '', em: SERIF.em });
   });
 
-  test('has an outline for every letter of the markets’ badges', () => {
+  test('has an outline for every letter in the markets’ badges', () => {
     for (const market of ['_all', 'GB']) {
       const file = new URL(`../../../../seeds/countries/${market}.json`, import.meta.url);
       const { badges } = JSON.parse(readFileSync(file, 'utf8')) as { badges: { labels: Record<string, string> }[] };
@@ -76,7 +76,7 @@ describe('the picture of a badge', () => {
     }
   });
 
-  test('can be read on white and on dark pages', () => {
+  test('is readable on white and on dark pages', () => {
     const contrast = (one: string, other: string) => {
       const [a, b] = [contrastWithWhite(one), contrastWithWhite(other)];
       return Math.max(a, b) / Math.min(a, b);

@@ -10,7 +10,7 @@ export interface DrawnBadge {
   counter: BadgeCounter;
   /** Below the year. */
   on: string;
-  /** What screen readers say. */
+  /** For screen readers. */
   title: string;
 }
 
@@ -19,10 +19,10 @@ interface Colours {
   words: string;
   year: string;
   lines: string;
-  /** Around the arch, so that it is seen on light and dark pages. */
+  /** Stroke around the arch, so that it is visible on light and dark pages. */
   edge: string;
 }
-/** Each can be read on a white and on a dark page (test). */
+/** Each is readable on white and on dark pages (tested). */
 export const COLOURS: Readonly<Record<BadgeColour, Colours>> = {
   plum: { ground: '#5B2548', words: '#FFFDFA', year: '#F6E4DD', lines: '#F6E4DD', edge: '#9A5B83' },
   paper: { ground: '#FFFDFA', words: '#5B2548', year: '#5B2548', lines: '#9A5B83', edge: '#9A5B83' },
@@ -37,9 +37,9 @@ const EMBLEMS: Readonly<Record<BadgeCounter, string>> = {
 };
 
 const MIDDLE = BADGE_SIZE.width / 2;
-/** Width of a line of the name, inside the inner arch. */
-const ROOM = 116;
-/** Letter sizes by how many lines they may take, the largest first. */
+/** Maximum width of a line of the name, inside the inner arch. */
+const LINE_WIDTH = 116;
+/** Letter sizes with the maximum number of lines, largest first. */
 const SIZES = [
   [22, 2],
   [20, 2],
@@ -49,10 +49,10 @@ const SIZES = [
   [12, 3],
   [10, 4],
 ] as const;
-/** The middle of the name. */
+/** Vertical middle of the name. */
 const NAME_Y = 89;
 
-/** A badge as a static SVG of its own: letters are outlines, and it has no script, style or address. */
+/** A badge as a standalone static SVG: letters are outlines, and it contains no script, style or address. */
 export function drawBadge(badge: DrawnBadge, colour: BadgeColour): string {
   const { ground, words, year, lines, edge } = COLOURS[colour];
   const { width, height } = BADGE_SIZE;
@@ -64,9 +64,9 @@ export function drawBadge(badge: DrawnBadge, colour: BadgeColour): string {
     `<path d="M11 173V80a69 69 0 0 1 138 0v93Z" stroke-opacity=".55" stroke-width="1.2"/>`,
     `<path d="M60 146h40" stroke-opacity=".5" stroke-width="1"/></g>`,
     `<g fill="${words}">${drawName(badge.name)}`,
-    drawLine(letterPath(badge.on, SANS), { x: MIDDLE, y: 164, size: 11, room: ROOM }),
+    drawLine(letterPath(badge.on, SANS), { x: MIDDLE, y: 164, size: 11, maxWidth: LINE_WIDTH }),
     `</g><g fill="${year}">`,
-    drawLine(letterPath(String(badge.year), SERIF), { x: MIDDLE, y: 136, size: 20, room: ROOM }),
+    drawLine(letterPath(String(badge.year), SERIF), { x: MIDDLE, y: 136, size: 20, maxWidth: LINE_WIDTH }),
     '</g></svg>',
   ].join('');
 }
@@ -76,15 +76,17 @@ function drawName(name: string): string {
   const pitch = size * 1.1;
   const first = NAME_Y + size * 0.3 - ((lines.length - 1) * pitch) / 2;
   return lines
-    .map((line, at) => drawLine(letterPath(line, SERIF), { x: MIDDLE, y: first + at * pitch, size, room: ROOM }))
+    .map((line, at) =>
+      drawLine(letterPath(line, SERIF), { x: MIDDLE, y: first + at * pitch, size, maxWidth: LINE_WIDTH }),
+    )
     .join('');
 }
 
-/** The lines of a name in the largest letters that fit; a word that is too wide at every size is squeezed. */
+/** The lines of a name in the largest letters that fit; a word too wide at every size is squeezed. */
 export function wrapName(name: string): { lines: string[]; size: number } {
   for (const [size, most] of SIZES) {
     const lines = wrapped(name, size);
-    if (lines.length <= most && lines.every((line) => widthOf(line, size) <= ROOM)) return { lines, size };
+    if (lines.length <= most && lines.every((line) => widthOf(line, size) <= LINE_WIDTH)) return { lines, size };
   }
   const [smallest, most] = SIZES[SIZES.length - 1] ?? SIZES[0];
   const lines = wrapped(name, smallest);
@@ -95,7 +97,7 @@ function wrapped(name: string, size: number): string[] {
   const lines: string[] = [];
   for (const word of name.split(/\s+/u).filter(Boolean)) {
     const longer = `${lines.at(-1) ?? ''} ${word}`.trim();
-    if (lines.length > 0 && widthOf(longer, size) <= ROOM) lines[lines.length - 1] = longer;
+    if (lines.length > 0 && widthOf(longer, size) <= LINE_WIDTH) lines[lines.length - 1] = longer;
     else lines.push(word);
   }
   return lines;
@@ -103,7 +105,7 @@ function wrapped(name: string, size: number): string[] {
 
 const widthOf = (text: string, size: number): number => letterPath(text, SERIF).width * size;
 
-/** Characters that XML can't have are left out. */
+/** Escapes a text, without the characters that XML forbids. */
 const escapeXml = (text: string): string =>
-  // oxlint-disable-next-line no-control-regex -- these are the ones
+  // oxlint-disable-next-line no-control-regex -- these characters are removed
   escapeHtml(text.toWellFormed().replaceAll(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/gu, ''));

@@ -1,13 +1,13 @@
 import { defineEntity } from '@mikro-orm/core';
 import { idColumn, instantColumn, shortText } from '#shared/persistence/columns.ts';
 
-/** A badge that a supplier was seen to have earned: its team is notified once, even if it loses the badge and earns it again. */
+/** A badge that a supplier has earned. The team is notified once, even if the badge is lost and earned again. */
 export const earnedBadgeSchema = defineEntity({
   name: 'EarnedBadge',
   tableName: 'earned_badge',
   properties: {
     supplierId: idColumn().primary(),
-    /** Of the market's data. */
+    /** Badge id from the market's data. */
     badge: shortText(60).primary(),
     seenAt: instantColumn(),
   },

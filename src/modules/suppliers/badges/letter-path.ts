@@ -1,8 +1,8 @@
 import { ownValue } from '#contracts/own-value.ts';
 
-/** Letters as badge-letters.ts has them. */
+/** Letters in the format of badge-letters.ts. */
 export interface Letters {
-  /** Units to the em. */
+  /** Units per em. */
   em: number;
   /** Outlines by character. */
   outlines: Readonly<Record<string, string>>;
@@ -17,12 +17,12 @@ export interface Line {
   em: number;
 }
 
-/** Between two letters, in em. */
+/** Added between two letters, in em. */
 const TRACKING = -0.01;
-/** Left out: accents on their own. */
+/** Combining accents, which are left out. */
 const ACCENTS = /\p{M}/gu;
 
-/** An accented letter that has no outline is drawn without its accent; what still has none is left out. */
+/** A letter without an outline is drawn without its accent, or left out if that has no outline either. */
 export function letterPath(text: string, { em, outlines }: Letters): Line {
   const tracking = Math.round(TRACKING * em);
   let path = '';
@@ -33,16 +33,16 @@ export function letterPath(text: string, { em, outlines }: Letters): Line {
     if (outline === undefined) continue;
     const end = outline.indexOf(' ');
     const left = at;
-    // Only the start of an outline is absolute, so moving it moves the letter.
+    // Only the start of an outline is absolute, so changing it moves the letter.
     path += outline.slice(end + 1).replace(/^M(-?\d+)/u, (_, x: string) => `M${Number(x) + left}`);
     at += Number(outline.slice(0, end)) + tracking;
   }
   return { width: (at === 0 ? 0 : at - tracking) / em, path, em };
 }
 
-/** Draws a line centred at `x`, at most as wide as `room`. */
-export function drawLine(line: Line, { x, y, size, room }: LinePlace): string {
-  const fitting = Math.min(1, room / (line.width * size || 1));
+/** Draws a line centred at `x`, at most as wide as `maxWidth`. */
+export function drawLine(line: Line, { x, y, size, maxWidth }: LinePlace): string {
+  const fitting = Math.min(1, maxWidth / (line.width * size || 1));
   const left = x - (line.width * size * fitting) / 2;
   const scale = (size / line.em) * fitting;
   const place = `translate(${short(left)} ${short(y)}) scale(${short(scale)})`;
@@ -53,7 +53,7 @@ interface LinePlace {
   x: number;
   y: number;
   size: number;
-  room: number;
+  maxWidth: number;
 }
 
 const short = (value: number): string => String(Math.round(value * 1_000) / 1_000);

@@ -12,14 +12,14 @@ import type { earnedBadgeSchema } from './earned-badge.entity.ts';
 
 type Db = InferKyselyDB<typeof earnedBadgeSchema>;
 
-/** What may raise the count of a badge. */
+/** The counter that an event may raise. */
 const COUNTER_OF = {
   'reviews.changed': 'reviews',
   'message.sent': 'repliesWithinDay',
   'booking.answered': 'bookings',
 } as const satisfies Partial<Record<LiveEventName, BadgeCounter>>;
 
-/** A badge that was earned longer ago is no news: it is only noted. */
+/** Badges earned longer ago than this are stored without a notification. */
 const NEWS_FOR = 7 * DAY;
 
 interface Parts {
@@ -29,7 +29,7 @@ interface Parts {
   badges: Pick<Badges, 'offered' | 'counted'>;
 }
 
-/** Sees when a badge is earned, and says so once (F9). */
+/** Detects earned badges and notifies the team once (F9). */
 export class SeeEarnedBadges implements EventHandler {
   readonly names = Object.keys(COUNTER_OF) as (keyof typeof COUNTER_OF)[];
   readonly #parts: Parts;
@@ -63,7 +63,7 @@ export class SeeEarnedBadges implements EventHandler {
     return new Set(rows.map(({ badge }) => badge));
   }
 
-  /** False if someone else has just noted it. */
+  /** Stores the badge; false if another process already has. */
   async #note(supplierId: string, badge: string): Promise<boolean> {
     const { em, clock } = this.#parts;
     const row = { supplier_id: supplierId, badge, seen_at: clock.now() };

@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { BROCHURE_LIMITS } from '#contracts/brochures/brochure-limits.ts';
 import { idColumn, instantColumn, shortText } from '#shared/persistence/columns.ts';
 
-/** A brochure of a supplier (P5). Its file has the same id. Deleted ones stay for a while, for "undo". */
+/** A brochure of a supplier (P5). Its file has the same id. Deleted ones are kept for a while, for "undo". */
 export const brochureSchema = defineEntity({
   name: 'SupplierBrochure',
   tableName: 'supplier_brochure',
@@ -14,7 +14,7 @@ export const brochureSchema = defineEntity({
   properties: {
     id: idColumn().primary(),
     supplierId: idColumn(),
-    /** In its public address; drawn, so that no other can be guessed from it. */
+    /** Part of its public address; random, so that it can't be guessed from another. */
     publicId: shortText(20),
     name: shortText(BROCHURE_LIMITS.name),
     /** Bytes of the file. */

@@ -1,7 +1,7 @@
 import type { PublicPart } from '../public-profile/public-part.ts';
 import type { BrochuresService } from './brochures.service.ts';
 
-/** The brochures of a public page, in their order. */
+/** The brochures on a public page, in order. */
 export const brochuresPart = ({ brochures }: { brochures: Pick<BrochuresService, 'published'> }): PublicPart => ({
   key: 'brochures',
   async read(supplier) {

@@ -54,7 +54,7 @@ describe.each(testEngines())('brochures of a supplier, on $name', ({ url }) => {
       app.container.get(BrochuresService).published(await app.container.get(SUPPLIERS_API).get(supplierId)),
     );
 
-  test('P5: a PDF becomes a brochure that is named like its file, counted and public', async () => {
+  test('P5: turn a PDF into a counted, public brochure named after its file', async () => {
     const { status, body } = await send('C:\\temp\\Wedding_brochure 2027.PDF');
     expect([status, body.name, body.size, body.downloads, body.order, body.version]).toEqual([
       200,
@@ -71,7 +71,7 @@ describe.each(testEngines())('brochures of a supplier, on $name', ({ url }) => {
     expect(library.body).toEqual([]);
   });
 
-  test('S52: the content decides, not the name, and scripts are refused', async () => {
+  test('S52: check the content and not the name, and refuse scripts', async () => {
     const scripted = samplePdf().toString().replace('/Type/Catalog', '/Type/Catalog/OpenAction<</S/JavaScript>>');
     const cases: [string, Buffer, string][] = [
       ['Plans.pdf', sampleDocx(), 'type'],
@@ -88,7 +88,7 @@ describe.each(testEngines())('brochures of a supplier, on $name', ({ url }) => {
     expect(await counted()).toBe(1);
   });
 
-  test('an upload continues after a cut, and those who end it at once make one brochure', async () => {
+  test('continue an interrupted upload, and create one brochure if it ends twice at once', async () => {
     const ground = new PhotoGround(app, supplierId, as);
     const content = samplePdf();
     const { id } = await ground.begin(content.length, { kind: 'brochure', name: 'Menus.pdf' });
@@ -110,7 +110,7 @@ describe.each(testEngines())('brochures of a supplier, on $name', ({ url }) => {
     });
   });
 
-  test('D21: stop at 20 MB, and at five, for two at once too', async () => {
+  test('D21: are limited to 20 MB each and to five, even with simultaneous uploads', async () => {
     const large = Buffer.concat([samplePdf(), Buffer.alloc(BROCHURE_LIMITS.bytes)]);
     expect((await send('Large.pdf', large)).body.errors).toMatchObject([{ pointer: '#/length', rule: 'max' }]);
     for (let at = 1; at < BROCHURE_LIMITS.brochures; at += 1) await add(`${at}.pdf`);
@@ -120,7 +120,7 @@ describe.each(testEngines())('brochures of a supplier, on $name', ({ url }) => {
     expect(await counted()).toBe(BROCHURE_LIMITS.brochures);
   });
 
-  test('S53: couples download it under its name, without a way to run it, and that is counted', async () => {
+  test('S53: can be downloaded by couples under their name, harmless to open, and downloads are counted', async () => {
     const { id, publicId, version } = await add();
     await ask('PUT', `/${id}`, { name: 'Menüs / "2027"', version });
     const answer = await fetch(`${app.base}/brochures/${publicId}`);
@@ -144,7 +144,7 @@ describe.each(testEngines())('brochures of a supplier, on $name', ({ url }) => {
     expect((await fetch(`${app.base}/brochures/${id}`)).status).toBe(404);
   });
 
-  test('name, order, deletion and undo', async () => {
+  test('can be renamed, reordered, deleted and restored', async () => {
     const [menus, prices] = [await add('Menus.pdf'), await add('Prices.pdf')];
     const change = { name: ' Wine list ', version: 1 };
     expect((await ask('PUT', `/${menus.id}`, change)).body).toMatchObject({ name: 'Wine list', version: 2 });
@@ -162,14 +162,14 @@ describe.each(testEngines())('brochures of a supplier, on $name', ({ url }) => {
     expect(await names()).toEqual(['Prices', 'Wine list']);
   });
 
-  test('a full list has no place for a restored one', async () => {
+  test('can’t be restored into a full list', async () => {
     const { id } = await add();
     await ask('DELETE', `/${id}`);
     for (let at = 0; at < BROCHURE_LIMITS.brochures; at += 1) await add(`${at}.pdf`);
     expect((await ask('POST', `/${id}/restore`)).body.code).toBe('brochures-too-many');
   });
 
-  test('a week after its deletion, row and bytes are gone', async () => {
+  test('lose row and bytes a week after deletion', async () => {
     const { id } = await add();
     await ask('DELETE', `/${id}`);
     app.clock.advance(8 * DAY);
@@ -180,7 +180,7 @@ describe.each(testEngines())('brochures of a supplier, on $name', ({ url }) => {
     expect([await sql('select id from file'), await sql('select id from supplier_brochure')]).toEqual([[], []]);
   });
 
-  test('there are none where the market turns them off', async () => {
+  test('don’t exist where the market turns them off', async () => {
     const { publicId } = await add();
     await app.within(() =>
       app.container
@@ -192,7 +192,7 @@ describe.each(testEngines())('brochures of a supplier, on $name', ({ url }) => {
     expect(await published()).toEqual([]);
   });
 
-  test('those of another supplier do not exist, and everyone in the team can read', async () => {
+  test('of another supplier are not found; everyone in the team can read', async () => {
     const { id } = await add();
     const other = (await buildSupplier(app)).id;
     const stranger = await signIn(app, await buildMember(app, { role: 'admin', supplierId: other }));

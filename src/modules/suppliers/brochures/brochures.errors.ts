@@ -11,7 +11,7 @@ const WORDS: Record<BrochureRefusal, string> = {
   macros: 'The PDF contains scripts or other files. Save it without them.',
 };
 
-/** The content isn't a PDF, or one that can't be trusted (S52). */
+/** The content isn't a PDF, or is one that can't be trusted (S52). */
 export class BrochureRefused extends AppError {
   constructor(cause: FileRefused) {
     const reason = BROCHURE_REFUSALS.find((one) => one === cause.reason) ?? 'type';

@@ -13,7 +13,7 @@ import { brochureRoutes } from './brochures.routes.ts';
 import { BrochuresService } from './brochures.service.ts';
 import { KeepBrochure } from './keep-brochure.ts';
 
-/** Brochures (P5). Their files are cleared like all removed files. */
+/** Brochures (P5). Their files are cleared like all other removed files. */
 export const brochuresModule = [
   constant(KEPT_ROWS, { table: 'supplier_brochure', days: 7, by: 'deleted_at' }),
   provide(BrochuresService, { ...WRITING, reference: REFERENCE_API, counts: ProfileCountStore, files: FILES_API }),

@@ -11,7 +11,7 @@ const write = { kind: 'supplier', permission: 'supplier:write' } as const;
 const one = { 200: brochureAnswer.required() };
 const all = { 200: array(brochureAnswer.required()).required() };
 
-/** The brochures of a supplier's profile (P5), and their downloads by couples. New ones are uploads. */
+/** The brochures of a supplier's profile (P5), and their downloads by couples. New ones are created by uploads. */
 export function brochureRoutes({ brochures }: { brochures: BrochuresService }): Route[] {
   return [
     defineRoute({

@@ -28,11 +28,11 @@ interface Parts extends PlacedListParts {
   files: FilesApi;
 }
 
-/** Where the files of brochures are. */
+/** Where the files of brochures are stored. */
 const placeOf = ({ supplierId }: Pick<Writer, 'supplierId'>) =>
   ({ supplierId, leadId: null, apart: 'brochure' }) as const;
 
-/** The brochures of a supplier (P5, D21); in markets without them there are none. */
+/** The brochures of a supplier (P5, D21); always empty in markets without them. */
 export class BrochuresService {
   readonly #parts: Parts;
   readonly #list: PlacedList<Row>;
@@ -61,7 +61,7 @@ export class BrochuresService {
     return rows.map(({ public_id: publicId, name, size }) => ({ publicId, name, size }));
   }
 
-  /** Whether there may be one more besides so many that are on their way. @throws NotFound, TooManyBrochures */
+  /** Checks that one more fits, given the number of unfinished uploads. @throws NotFound, TooManyBrochures */
   async admit(supplierId: string, onTheWay: number): Promise<void> {
     await this.#market(supplierId);
     const { length } = await this.#rows(supplierId);
@@ -69,7 +69,7 @@ export class BrochuresService {
   }
 
   /**
-   * Comes after the others, named like its file. `alongside` runs in the transaction that writes it.
+   * Adds a brochure at the end, named after its file. `alongside` runs in the transaction that writes it.
    * @throws NotFound, BrochureRefused, TooManyBrochures, FileQuotaExceeded
    */
   async add(
@@ -116,13 +116,13 @@ export class BrochuresService {
     const { em, files } = this.#parts;
     await this.#market(writer.supplierId);
     await inTransaction(em, async () => {
-      // Files before the supplier, as when they are uploaded, so that two at once don't wait for each other.
+      // Lock files before the supplier, in the order of uploads, so that two at once don't deadlock.
       await files.remove(placeOf(writer), id, writer.userId);
       await this.#list.remove(writer.supplierId, id);
     });
   }
 
-  /** Undoes a deletion, in its place. @throws NotFound, TooManyBrochures, FileQuotaExceeded */
+  /** Undoes a deletion; the brochure is back in its place. @throws NotFound, TooManyBrochures, FileQuotaExceeded */
   async restore(writer: Writer, id: string): Promise<BrochureAnswer> {
     const { em, files } = this.#parts;
     await this.#market(writer.supplierId);
@@ -132,13 +132,13 @@ export class BrochuresService {
     });
   }
 
-  /** Its file for the team, named like the brochure. @throws NotFound */
+  /** Its file for the team, named after the brochure. @throws NotFound */
   async open(supplierId: string, id: string): Promise<{ file: StoredFile; content: Readable }> {
     await this.#market(supplierId);
     return this.#open(await this.#get(supplierId, id));
   }
 
-  /** Its file for everyone; `counts` unless only a browser or a scanner looked ahead. @throws NotFound */
+  /** Its file for everyone. `counts` is false for prefetching browsers and scanners. @throws NotFound */
   async openPublic(publicId: string, counts: boolean): Promise<{ file: StoredFile; content: Readable }> {
     const row = await this.#db()
       .selectFrom('supplier_brochure as brochure')
@@ -224,7 +224,7 @@ function refuseMore(rows: readonly Row[]): void {
   if (rows.length >= BROCHURE_LIMITS.brochures) throw new TooManyBrochures();
 }
 
-/** A file's name in words, without its extension. */
+/** A file name as words, without its extension. */
 function titleOf(file: string): string {
   const words = file.replace(/\.pdf$/iu, '').replaceAll(/[_\s]+/gu, ' ');
   return cutText(words.trim(), BROCHURE_LIMITS.name) || 'PDF';

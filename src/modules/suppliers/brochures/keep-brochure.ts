@@ -8,7 +8,7 @@ interface KeepParts {
   bytes: UploadedBytes;
 }
 
-/** Makes a brochure of a complete upload, once. */
+/** Turns a complete upload into a brochure, once. */
 export class KeepBrochure implements UploadEnd {
   readonly kind = 'brochure';
   readonly #parts: KeepParts;

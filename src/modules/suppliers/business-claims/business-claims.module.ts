@@ -41,7 +41,7 @@ const PROVING = { em: EM, proofs: ProofRepository, codes: ProofCodes, looking: L
 const DRAWING = { settings: AUTH_SETTINGS, pages: PAGES };
 const CLAIMING = { ...RECORDED, auth: AUTH_API, claims: ClaimsRepository, tier: VerifiedTier, news: ClaimNews };
 
-/** Proving that a domain is a business's own, and taking over a listing without a team with such a proof (F12). */
+/** Proving that a business owns a domain, and claiming a listing without a team with such a proof (F12). */
 export const businessClaimsModule = [
   constant(KEPT_ROWS, { table: 'proof_mail', days: 2, by: 'created_at' }),
   provideAs(TXT_LOOKUP, DnsTxtLookup, { settings: PROOF_SETTINGS }),

@@ -24,7 +24,7 @@ export interface ClaimBusinessParts {
   log: SecurityLog;
 }
 
-/** Someone who proved the domain of a listing without a team becomes its admin (F12). */
+/** Makes a person who proved the domain of a listing without a team its admin (F12). */
 export class ClaimBusiness {
   readonly #parts: ClaimBusinessParts;
 
@@ -33,10 +33,10 @@ export class ClaimBusiness {
   }
 
   /**
-   * Within a transaction that reads what others committed. The listing's registration date decides between two at the same
-   * moment, and between a claim and the first invite of staff.
-   * @param address the mailbox that proved it, if one did
-   * @throws ListingTaken; NoOwnDomain when the website moved to another domain in between
+   * Call it in a read-committed transaction. The listing's registration date decides between two simultaneous claims,
+   * and between a claim and the staff's first invite.
+   * @param address the mailbox that proved it, if any
+   * @throws ListingTaken; NoOwnDomain when the website moved to another domain in the meantime
    */
   async claim(proved: Omit<Proved, 'holderId'>, address: string | null): Promise<void> {
     const { clock, auth, suppliers, tier, claims, confirming, news, audit, log } = this.#parts;
@@ -57,7 +57,7 @@ export class ClaimBusiness {
       undone_at: null,
     };
     await claims.insert(row);
-    // The code of this person is at the domain, so that is what is looked for again later.
+    // The domain carries this person's code, so later checks look for that one.
     await confirming.confirm({ ...proved, holderId: userId });
     await tier.verify([supplierId], userId);
     await audit.record({

@@ -179,7 +179,7 @@ interface ClaimedFacts {
   isStaff: boolean;
 }
 
-/** To people who could object. Names are in the body only: some readers have never written to us (S46). */
+/** To people who could object. Names appear only in the body, because some readers have never written to us (S46). */
 export function claimedMail({ locale, supplier, row, person, undoUrl, isStaff }: ClaimedFacts): Content {
   const { claimed: words } = claimMailTexts(locale);
   const until = new Intl.DateTimeFormat(spokenIn(locale), { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
@@ -190,7 +190,7 @@ export function claimedMail({ locale, supplier, row, person, undoUrl, isStaff }:
   return mail(locale, words.subject, lines, words.footer, { label, url: undoUrl });
 }
 
-/** The same people, once it is undone. */
+/** To the same people, once the claim is undone. */
 export function undoneMail({
   locale,
   supplier,
@@ -205,7 +205,7 @@ export function undoneMail({
   return mail(locale, words.subject, lines, claimed.footer);
 }
 
-/** The person whose access ended. */
+/** To the person whose access ended. */
 export function claimantMail({ locale, supplier }: { locale: Locale; supplier: string }): Content {
   const { undone: words } = claimMailTexts(locale);
   return mail(locale, words.subject, [words.claimant(supplier), words.claimantNext], words.footer);

@@ -8,7 +8,7 @@ import type { ClaimListingRow, ClaimRow, ClaimsRepository } from './claims.repos
 import type { UndoLinks } from './undo-links.ts';
 
 /** Mailboxes that someone at the business is likely to read. */
-const READ_THERE = PROOF_MAILBOXES.filter((mailbox) => ['info', 'postmaster'].includes(mailbox));
+const COMMON_MAILBOXES = PROOF_MAILBOXES.filter((mailbox) => ['info', 'postmaster'].includes(mailbox));
 
 export interface ClaimNewsParts {
   auth: Pick<AuthApi, 'people' | 'platformAdmins'>;
@@ -23,7 +23,7 @@ interface Recipient {
   isStaff: boolean;
 }
 
-/** Emails everyone who could object to a claim, within the transaction of it. A listing is claimed once at most (S46). */
+/** Emails everyone who could object to a claim, in its transaction. A listing is claimed at most once (S46). */
 export class ClaimNews {
   readonly #parts: ClaimNewsParts;
 
@@ -31,7 +31,7 @@ export class ClaimNews {
     this.#parts = parts;
   }
 
-  /** To staff of the market and to the business, with a link that undoes it. */
+  /** To staff of the market and to the business, with a link to undo the claim. */
   async claimed(listing: ClaimListingRow, row: ClaimRow): Promise<void> {
     const undoUrl = await this.#parts.links.url(row.supplier_id);
     const person = await this.#claimant(row);
@@ -41,7 +41,7 @@ export class ClaimNews {
     }
   }
 
-  /** To the same, and to the person whose access ended. */
+  /** To the same people, and to the person whose access ended. */
   async undone(listing: ClaimListingRow, row: ClaimRow): Promise<void> {
     const person = await this.#claimant(row);
     for (const { address, locale, isStaff } of await this.#recipients(listing, row))
@@ -55,14 +55,14 @@ export class ClaimNews {
     return (await this.#parts.auth.people([row.user_id])).get(row.user_id);
   }
 
-  /** Each address once; the listing's own as the couples' enquiries reach it, and those of its domain. */
+  /** Each address once: staff, the listing's own addresses, which also get couples' enquiries, and mailboxes of its domain. */
   async #recipients(listing: ClaimListingRow, row: ClaimRow): Promise<Recipient[]> {
     const { auth, claims } = this.#parts;
     const staff = await staffOfMarket(auth, listing.market);
     const own = [
       listing.email,
       ...(await claims.contactEmails(listing.id)),
-      ...READ_THERE.map((mailbox) => `${mailbox}@${row.domain}`),
+      ...COMMON_MAILBOXES.map((mailbox) => `${mailbox}@${row.domain}`),
       ...(row.address === null ? [] : [row.address]),
     ].filter((address) => address !== '');
     const all = [

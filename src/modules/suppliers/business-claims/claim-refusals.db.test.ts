@@ -35,7 +35,7 @@ describe.each(testEngines())('F12: claiming a listing refuses on $name', ({ url 
     expect((await ground.check(ground.eve.as)).body.code).toBe('proof-no-domain');
   });
 
-  test('deleted and unknown listings alike', async () => {
+  test('deleted listings in the same way as unknown ones', async () => {
     ground.barn = await ground.listing({ deletedAt: 1 });
     for (const gone of [ground.barn, { ...ground.barn, publicId: 'GB00000000' }])
       expect((await ground.call('GET', '', ground.eve.as, undefined, gone)).body.code).toBe('not-found');
@@ -50,7 +50,7 @@ describe.each(testEngines())('F12: claiming a listing refuses on $name', ({ url 
     );
   });
 
-  test('a website that moves while we look', async () => {
+  test('a website that moves during the check', async () => {
     ground.barn = await ground.listing({ website: `https://${DOMAIN}` });
     const text = await ground.line(ground.eve.as);
     ground.proofs.web.answer = (_call, response) =>
@@ -61,7 +61,7 @@ describe.each(testEngines())('F12: claiming a listing refuses on $name', ({ url 
     expect(await ground.team()).toEqual([]);
   });
 
-  test('more checks than thirty an hour', async () => {
+  test('more than thirty checks an hour', async () => {
     const statuses = [];
     for (let at = 0; at < 31; at += 1) statuses.push((await ground.check(ground.eve.as)).status);
     expect([statuses.slice(0, 30).every((status) => status === 200), statuses.at(-1)]).toEqual([true, 429]);

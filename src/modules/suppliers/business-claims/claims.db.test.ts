@@ -15,7 +15,7 @@ describe.each(testEngines())('F12: claiming a listing on $name', ({ url }) => {
   afterAll(() => ground.close());
 
   describe('by a record', () => {
-    test('makes the person its admin, confirms the business and notifies everyone who could object', async () => {
+    test('makes the person the admin, confirms the business and notifies everyone who could object', async () => {
       expect(await ground.view(ground.eve.as)).toMatchObject({
         state: 'open',
         name: 'Larkrise Barn',
@@ -62,7 +62,7 @@ describe.each(testEngines())('F12: claiming a listing on $name', ({ url }) => {
       expect(await ground.team()).toEqual([]);
     });
 
-    test('of two people at the same moment exactly one becomes the admin', async () => {
+    test('makes exactly one of two simultaneous claimants the admin', async () => {
       const mallory = await ground.person();
       ground.publish(await ground.line(ground.eve.as), await ground.line(mallory.as));
       const statuses = (await Promise.all([ground.check(ground.eve.as), ground.check(mallory.as)])).map(
@@ -74,7 +74,7 @@ describe.each(testEngines())('F12: claiming a listing on $name', ({ url }) => {
       expect(await ground.mailsOf('business-claimed')).toHaveLength(4);
     });
 
-    test('a claim and the first invite of staff at the same moment let one in, and the invite is dead after a claim', async () => {
+    test('when a claim and the first staff invite race, one succeeds, and the invite is void after a claim', async () => {
       const body = { email: 'wren@larkrise.example', role: 'admin', note: '' };
       const path = `/api/staff/suppliers/${ground.barn.id}/first-invite`;
       expect((await ground.proofs.app.request('POST', path, { as: ground.staff, body })).status).toBe(201);
@@ -96,7 +96,7 @@ describe.each(testEngines())('F12: claiming a listing on $name', ({ url }) => {
       ground.barn = await ground.listing({ website: `https://${DOMAIN}` });
     });
 
-    test('finds the file of the person', async () => {
+    test('finds the person’s file', async () => {
       ground.proofs.serve(await ground.line(ground.eve.as));
       expect((await ground.check(ground.eve.as, 'file')).body).toMatchObject({
         finding: { outcome: 'confirmed' },
@@ -104,7 +104,7 @@ describe.each(testEngines())('F12: claiming a listing on $name', ({ url }) => {
       });
     });
 
-    test('T9, S7: only the button of the mailed page claims, once, and only for the person who asked', async () => {
+    test('T9, S7: claims only with the button on the linked page, once, and only for the person who asked', async () => {
       const address = `hello@${DOMAIN}`;
       expect((await ground.call('POST', '/email', ground.eve.as, { address })).body.mail).toMatchObject({ address });
       const path = new URL(await proofLink(ground.proofs.app, address)).pathname;
@@ -122,14 +122,14 @@ describe.each(testEngines())('F12: claiming a listing on $name', ({ url }) => {
       expect(await ground.mailsOf('business-claimed')).toContain(address);
     });
 
-    test('goes to mailboxes of the domain only', async () => {
+    test('is only sent to mailboxes of the domain', async () => {
       const answer = await ground.call('POST', '/email', ground.eve.as, {
         address: 'bookings@larkrise-barn.example',
       });
       expect(answer.body).toMatchObject({ errors: [{ pointer: '#/address', rule: 'proof-address' }] });
     });
 
-    test('an open link is worth nothing once someone else is there', async () => {
+    test('makes an open link worthless once someone else is the admin', async () => {
       const address = `hello@${DOMAIN}`;
       await ground.call('POST', '/email', ground.eve.as, { address });
       const path = new URL(await proofLink(ground.proofs.app, address)).pathname;

@@ -10,7 +10,7 @@ export type ClaimRow = Selectable<Db['business_claim']>;
 
 const LISTING = ['s.id', 's.public_id', 's.name', 's.city', 's.website', 's.email', 's.locale', 's.market'] as const;
 
-/** Claims, and the listings that they are about. */
+/** Claims and the listings they are about. */
 export class ClaimsRepository {
   readonly #em: Em;
 
@@ -18,7 +18,7 @@ export class ClaimsRepository {
     this.#em = em;
   }
 
-  /** A listing by its public id or id, deleted ones left out. `claimed_at` is null if it was never claimed. */
+  /** A listing by public id or id; deleted ones are left out. `claimed_at` is null if it was never claimed. */
   async listing(by: { publicId: string } | { id: string }) {
     return this.#db()
       .selectFrom('supplier as s')
@@ -30,7 +30,7 @@ export class ClaimsRepository {
       .executeTakeFirst();
   }
 
-  /** Addresses of the people to reach at a listing. */
+  /** Email addresses of a listing's contacts. */
   async contactEmails(supplierId: string): Promise<string[]> {
     const rows = await this.#db()
       .selectFrom('supplier_contact')
@@ -48,7 +48,7 @@ export class ClaimsRepository {
     await this.#db().insertInto('business_claim').values(row).execute();
   }
 
-  /** Undoes a claim. Of two at once, one gets true. */
+  /** Undoes a claim. Of two simultaneous calls, one returns true. */
   async undo(supplierId: string, at: number): Promise<boolean> {
     const { numUpdatedRows } = await this.#db()
       .updateTable('business_claim')
@@ -60,7 +60,7 @@ export class ClaimsRepository {
     return numUpdatedRows === 1n;
   }
 
-  /** The listing has no one again; staff can invite its first person. */
+  /** Marks the listing as having no team, so that staff can invite its first person. */
   async unregister(supplierId: string): Promise<void> {
     await this.#db().updateTable('supplier').set({ registered_at: null }).where('id', '=', supplierId).execute();
   }
@@ -72,6 +72,6 @@ export class ClaimsRepository {
 
 export type ClaimListingRow = NonNullable<Awaited<ReturnType<ClaimsRepository['listing']>>>;
 
-/** Whether no one of the business was ever here, as far as the listing knows. */
+/** Whether the listing has never had anyone from the business. */
 export const isUntouched = (row: { registered_at: number | null; claimed_at: number | null }): boolean =>
   row.registered_at === null && row.claimed_at === null;

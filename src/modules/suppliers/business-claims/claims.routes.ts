@@ -22,7 +22,7 @@ export interface ClaimRouteParts {
 const access = { kind: 'user' } as const;
 const path = '/api/business-claims/:publicId';
 
-/** Taking over a listing without a team by proof of control, and undoing that (F12). */
+/** Claiming a listing without a team by proof of control, and undoing that (F12). */
 export function claimRoutes(parts: ClaimRouteParts): Route[] {
   const { service } = parts;
   return [
@@ -56,7 +56,7 @@ export function claimRoutes(parts: ClaimRouteParts): Route[] {
   ];
 }
 
-/** The page behind "This wasn't me". */
+/** The page behind the "This wasn't me" link. */
 function undoPages({ undoing, settings, pages }: ClaimRouteParts): Route[] {
   const page = { path: UNDO_CLAIM_PAGE, access: { kind: 'public' }, produces: 'text/html' } as const;
   const draw = async (reading: LinkReading, props: Omit<UndoClaimProps, 'locale' | 'languages'>): Promise<Answer> => {

@@ -19,9 +19,9 @@ import { ListingTaken } from './claims.errors.ts';
 import { isUntouched } from './claims.repository.ts';
 import type { ClaimListingRow, ClaimsRepository } from './claims.repository.ts';
 
-/** Listings that one person looks at. */
+/** Listings that one person can view. */
 export const CLAIM_VIEW_LIMIT: Limit = { name: 'claim-view:person', points: 120, seconds: HOUR / SECOND };
-/** Each check costs a question to someone else's server. */
+/** Each check sends a request to someone else's server. */
 export const CLAIM_CHECK_LIMIT: Limit = { name: 'claim-check:person', points: 30, seconds: HOUR / SECOND };
 export const CLAIM_DOMAIN_LIMIT: Limit = { name: 'claim-check:domain', points: 120, seconds: HOUR / SECOND };
 
@@ -38,8 +38,8 @@ export interface ClaimsParts {
 }
 
 /**
- * Taking over a listing that staff made, by proving its domain (F12). The code belongs to person, listing and domain; what a
- * stranger learns of a listing is what its public page shows, its website's domain, and whether it has a team.
+ * Claiming a listing that staff created, by proving its domain (F12). The code is specific to person, listing and
+ * domain. A stranger only learns what the public page shows, the website's domain, and whether the listing has a team.
  */
 export class ClaimsService {
   readonly #parts: ClaimsParts;
@@ -54,7 +54,10 @@ export class ClaimsService {
     return this.#state(actor, await this.#listing(publicId));
   }
 
-  /** Looks for the record or file; if it is there, the person is the admin. @throws EmailNotConfirmed, ListingTaken, NoOwnDomain, TooManyRequests */
+  /**
+   * Looks for the record or file, and makes the person the admin if it is there.
+   * @throws EmailNotConfirmed, ListingTaken, NoOwnDomain, TooManyRequests
+   */
   async check(actor: UserActor, publicId: string, method: ProofCheck): Promise<BusinessClaimCheckAnswer> {
     const { em, codes, looking, claiming, limiter } = this.#parts;
     const { userId } = actor;

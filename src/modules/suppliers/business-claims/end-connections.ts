@@ -16,7 +16,7 @@ interface EndParts {
   instagram: Pick<EndInstagram, 'remove'>;
 }
 
-/** Ends every way by which other programs read what a supplier has, and the account that it connected. Within a transaction. */
+/** Ends all access by other programs to a supplier's data, and its connected Instagram account. Joins the transaction. */
 export class EndConnections {
   readonly #parts: EndParts;
 

@@ -29,7 +29,7 @@ export interface UndoClaimParts {
   log: SecurityLog;
 }
 
-/** What a link is about, for the page that it opens. */
+/** The claim behind a link, for the page that it opens. */
 export interface ShownClaim {
   supplier: string;
   domain: string;
@@ -38,7 +38,7 @@ export interface ShownClaim {
   email: string;
 }
 
-/** "This wasn't me": ends everything that a claim gave. Opening the link changes nothing (T9). */
+/** "This wasn't me": revokes everything that a claim granted. Opening the link changes nothing (T9). */
 export class UndoClaim {
   readonly #parts: UndoClaimParts;
 
@@ -46,7 +46,7 @@ export class UndoClaim {
     this.#parts = parts;
   }
 
-  /** Null for a link that is not ours, too old or used. */
+  /** Null for a link that isn't ours, has expired or was used. */
   async view(token: string): Promise<ShownClaim | null> {
     const found = await this.#open(token);
     if (!found) return null;
@@ -60,7 +60,7 @@ export class UndoClaim {
     };
   }
 
-  /** Of two at the same moment, one undoes it. Returns whether this one did. */
+  /** Undoes a claim. Of two simultaneous calls, one returns true. */
   async undo(token: string): Promise<boolean> {
     const found = await this.#open(token);
     if (!found) return false;
@@ -72,7 +72,7 @@ export class UndoClaim {
     const { clock, auth, claims, proofs, tier, groups, connections, news, audit, outbox, log } = this.#parts;
     const { supplier_id: supplierId, user_id: userId, domain, method } = row;
     if (!(await claims.undo(supplierId, clock.now()))) return false;
-    // Everyone in the team came in by the claimant, so no one of them stays.
+    // Everyone in the team was let in by the claimant, so no one stays.
     await auth.endTeam(supplierId);
     await groups.leave({ supplierId, userId });
     await connections.endAll(supplierId);

@@ -15,7 +15,7 @@ describe.each(testEngines())('F12: “This wasn’t me” after a claim on $name
 
   const path = (rest: string) => `/api/suppliers/${ground.barn.id}${rest}`;
 
-  test('T9: shows who it was, changes nothing when opened, and ends it with its button, once', async () => {
+  test('T9: shows who it was, changes nothing when opened, and undoes the claim when its button is pressed, once', async () => {
     await ground.claimed();
     const undo = await ground.undoPath();
     const page = await ground.proofs.app.request('GET', undo, {});
@@ -39,7 +39,7 @@ describe.each(testEngines())('F12: “This wasn’t me” after a claim on $name
     expect((await ground.actions()).slice(-2)).toEqual(['member.remove', 'supplier.claim-undone']);
   });
 
-  test('takes back what the person gave others: teammates, invites, keys, webhooks and the group', async () => {
+  test('revokes everything the person granted: teammates, invites, keys, webhooks and the group', async () => {
     await ground.claimed();
     const post = (rest: string, body: object) =>
       ground.proofs.app.request('POST', path(rest), { as: ground.eve.as, body });
@@ -72,7 +72,7 @@ describe.each(testEngines())('F12: “This wasn’t me” after a claim on $name
     expect(await ground.proofs.sql('select id from team_invite where ended_at is null')).toEqual([]);
   });
 
-  test('leaves the listing to an invite of staff', async () => {
+  test('leaves the listing open to a staff invite', async () => {
     await ground.claimed();
     await ground.proofs.press(await ground.undoPath());
     expect(await ground.view(ground.eve.as)).toMatchObject({ state: 'closed' });
@@ -98,10 +98,10 @@ describe.each(testEngines())('F12: “This wasn’t me” after a claim on $name
     expect(await claim()).toMatchObject({ name, email: '', actions: { deleted: expect.any(String) } });
   });
 
-  test('works for 72 hours, and with our signature only', async () => {
+  test('works for 72 hours, and only with our signature', async () => {
     await ground.claimed();
     const undo = await ground.undoPath();
-    // Not at the end, where base64url has bits that don't count.
+    // Not the last character, whose lowest bits don't count in base64url.
     const forged = `${undo.slice(0, -3)}${undo.at(-3) === 'A' ? 'B' : 'A'}${undo.slice(-2)}`;
     expect((await ground.proofs.press(forged)).status).toBe(410);
     ground.proofs.app.clock.advance(72 * HOUR - 1);

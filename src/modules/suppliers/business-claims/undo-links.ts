@@ -4,7 +4,7 @@ import type { Site } from '#shared/site.ts';
 
 export const UNDO_CLAIM_PAGE = '/undo-claim/:token';
 
-/** Signed links that undo a claim: every email about it has the same one, and none is stored. */
+/** Signed links that undo a claim. All emails about a claim contain the same one, and none is stored. */
 export class UndoLinks {
   readonly #ids: SignedIds;
   readonly #site: Pick<Site, 'baseUrl'>;
@@ -18,7 +18,7 @@ export class UndoLinks {
     return this.#site.baseUrl + UNDO_CLAIM_PAGE.replace(':token', await this.#ids.sign(supplierId));
   }
 
-  /** The listing that a link is about; null when the link is not ours. */
+  /** The id of the listing behind a link; null if the link isn't ours. */
   read(token: string): Promise<string | null> {
     return this.#ids.read(token);
   }

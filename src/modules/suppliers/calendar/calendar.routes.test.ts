@@ -30,8 +30,8 @@ describe('the calendar', () => {
   afterAll(() => app.close());
 
   const path = (rest = '') => `/api/suppliers/${supplierId}/calendar${rest}`;
-  type Told<T> = Promise<{ status: number; body: T & { code: string; errors: { pointer: string }[] } }>;
-  const send = async <T>(method: string, rest: string, body?: object, who = as): Told<T> => {
+  type Result<T> = Promise<{ status: number; body: T & { code: string; errors: { pointer: string }[] } }>;
+  const send = async <T>(method: string, rest: string, body?: object, who = as): Result<T> => {
     const answer = await app.request(method, path(rest), { as: who, ...(body && { body }) });
     return { status: answer.status, body: answer.body };
   };
@@ -42,7 +42,7 @@ describe('the calendar', () => {
   const blocks = async () =>
     (await june()).entries.filter(({ kind }) => kind === 'blocked').map(({ from, to }) => `${from}..${to}`);
 
-  test('shows what leads, blocks and external calendars take, and how many ask', async () => {
+  test('shows what leads, blocks and external calendars take, and how many couples ask for a day', async () => {
     await buildLead(app, supplierId, { row: { stage: 'Booked' } });
     await buildLead(app, supplierId, { row: { stage: 'Decision Pending' } });
     await buildLead(app, supplierId, { row: { stage: 'Lost' } });
@@ -94,7 +94,7 @@ describe('the calendar', () => {
     },
   );
 
-  test('refuses more single days than a page has', async () => {
+  test('refuses more single days than a response can contain', async () => {
     const many = Array.from({ length: 251 }, () => '2027-06-19').join(',');
     const answer = await send('GET', `/states?days=${many}`);
     expect([answer.status, answer.body.errors[0]?.pointer]).toEqual([422, '?days']);
@@ -121,7 +121,7 @@ describe('the calendar', () => {
       expect(await blocks()).toEqual(left);
     });
 
-    test('of one day are removed when it is freed, and no other day is', async () => {
+    test('of one day are removed when it is freed, and no other day changes', async () => {
       const { id } = await block('2027-06-10', '2027-06-10');
       expect((await send('POST', `/blocks/${id}/free`, { day: '2027-06-11', version: 1 })).status).toBe(422);
       expect((await send('POST', `/blocks/${id}/free`, { day: '2027-06-10', version: 2 })).status).toBe(409);
@@ -145,7 +145,7 @@ describe('the calendar', () => {
   describe('rules', () => {
     const settings = async (who = as) => (await send<CalendarSettings>('GET', '/settings', undefined, who)).body;
 
-    test('begin with the suggested rules, and are stored; the second of two who save at once gets a conflict', async () => {
+    test('start with the suggested rules, can be saved, and the second of two simultaneous saves gets a conflict', async () => {
       expect((await settings()).rules).toEqual({ capacity: 1, strict: false, holdDays: 14, version: 0 });
       const wanted = { capacity: 3, strict: true, holdDays: 7, version: 0 };
       expect((await send('PUT', '/settings/rules', wanted)).body).toEqual({ ...wanted, version: 1 });
@@ -199,7 +199,7 @@ describe('the calendar', () => {
       expect((await read(url)).text).toContain('SUMMARY:On hold\r\n');
     });
 
-    test('is not sent again while nothing changed', async () => {
+    test('is not sent again if nothing changed', async () => {
       await buildLead(app, supplierId, { row: { stage: 'Booked' } });
       const url = await make();
       const etag = (await read(url)).headers.get('etag') ?? '';
@@ -229,7 +229,7 @@ describe('the calendar', () => {
       expect((await read(url)).status).toBe(404);
     });
 
-    test('is limited, and says when it was read', async () => {
+    test('is rate-limited, and records when it was read', async () => {
       const url = await make();
       for (let at = 0; at < 120; at += 1) await read(url);
       const refused = await read(url);
@@ -242,7 +242,7 @@ describe('the calendar', () => {
   describe('external calendars', () => {
     const add = (url: string, name = 'Mine') => send<CalendarSource>('POST', '/sources', { name, url });
 
-    test('are linked without showing their address again, and unlinked with their days', async () => {
+    test('are linked without showing their address again, and unlinked together with their days', async () => {
       const { body, status } = await add('webcal://calendar.example.com/secret/basic.ics');
       expect([status, body]).toEqual([
         201,

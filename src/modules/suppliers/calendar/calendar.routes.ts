@@ -40,7 +40,7 @@ export interface CalendarRouteParts {
   sources: CalendarSources;
 }
 
-/** What each day is taken by, blocks, and the calendar's settings (E6). */
+/** What takes each day, blocks, and the calendar's settings (E6). */
 export function calendarRoutes(parts: CalendarRouteParts): Route[] {
   return [...dayRoutes(parts), ...settingRoutes(parts)];
 }

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { idColumn, instantColumn, shortText } from '#shared/persistence/columns.ts';
 
-/** A person to reach at a supplier. Removing one deletes the row, because it is personal data. */
+/** A person to reach at a supplier. Removing one deletes the row because it is personal data. */
 export const contactSchema = defineEntity({
   name: 'Contact',
   tableName: 'supplier_contact',
@@ -9,12 +9,12 @@ export const contactSchema = defineEntity({
   properties: {
     id: idColumn().primary(),
     supplierId: idColumn(),
-    /** A teammate's name is the one they had when chosen; screens show the current one. */
+    /** A teammate's name at the time they were chosen; screens show the current one. */
     name: shortText(210),
     job: shortText(60),
     email: shortText(254),
     phone: shortText(40),
-    /** Separated by commas. */
+    /** Comma-separated. */
     languages: shortText(60),
     main: p.boolean().default(false),
     userId: idColumn().nullable(),

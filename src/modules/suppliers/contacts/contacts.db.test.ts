@@ -32,7 +32,7 @@ describe.each(testEngines())('contacts of a supplier, on $name', ({ url }) => {
   const list = async (who = as): Promise<ContactAnswer[]> => (await ask('GET', '', undefined, who)).body;
   const shown = async () => (await list()).map(({ name, main }) => (main ? `${name}*` : name));
 
-  test('D68: several people, the first of whom is the main one until another is chosen', async () => {
+  test('D68: the first of several people is the main contact until another is chosen', async () => {
     const nell = await add({
       name: ' Nell Ashdown ',
       job: 'Events',
@@ -56,12 +56,12 @@ describe.each(testEngines())('contacts of a supplier, on $name', ({ url }) => {
     expect(await shown()).toEqual(['Nell Ashdown', 'Tom', 'Ida*']);
     await ask('PUT', `/${nell.id}`, { name: 'Nell', main: true, version: 1 });
     expect(await shown()).toEqual(['Nell*', 'Tom', 'Ida']);
-    // Someone who still sees Ida as the main contact would otherwise undo the choice by saving her phone number.
+    // Otherwise, someone who still sees Ida as the main contact would undo the choice by saving her phone number.
     const late = await ask('PUT', `/${ida.id}`, { name: 'Ida', phone: '01666 2', main: true, version: 1 });
     expect(late).toMatchObject({ status: 409, body: { code: 'stale-version', meta: { version: 2 } } });
   });
 
-  test('a change built on an older one is refused, and says who was faster', async () => {
+  test('refuses a change based on an older version, and says who was faster', async () => {
     const { id } = await add({ name: 'Nell' });
     expect((await ask('PUT', `/${id}`, { name: 'Nell A.', version: 1 })).status).toBe(200);
     const late = await ask('PUT', `/${id}`, { name: 'Nelly', version: 1 });
@@ -70,7 +70,7 @@ describe.each(testEngines())('contacts of a supplier, on $name', ({ url }) => {
     expect(await shown()).toEqual(['Nell A.*']);
   });
 
-  test('a removed contact is gone, and comes back to its place', async () => {
+  test('a removed contact is gone, and returns to its position when restored', async () => {
     const [one] = [await add({ name: 'One' }), await add({ name: 'Two' }), await add({ name: 'Three' })];
     const two = (await list())[1];
     expect((await ask('DELETE', `/${two?.id}`)).status).toBe(204);
@@ -82,7 +82,7 @@ describe.each(testEngines())('contacts of a supplier, on $name', ({ url }) => {
     expect(await shown()).toEqual(['Two*', 'Three']);
   });
 
-  test('a position beyond the end is the end', async () => {
+  test('treats a position beyond the end as the end', async () => {
     await add({ name: 'One', position: 2_147_483_647 });
     await add({ name: 'Two', position: 2_147_483_647 });
     await add({ name: 'Three' });
@@ -93,7 +93,7 @@ describe.each(testEngines())('contacts of a supplier, on $name', ({ url }) => {
     ]);
   });
 
-  test('the order is the one that was sent, of all contacts', async () => {
+  test('stores the order that was sent, which must name all contacts', async () => {
     const ids: string[] = [];
     for (const name of ['One', 'Two', 'Three']) ids.push((await add({ name })).id);
     const [one = '', two = '', three = ''] = ids;
@@ -103,7 +103,7 @@ describe.each(testEngines())('contacts of a supplier, on $name', ({ url }) => {
     expect(await shown()).toEqual(['Three*', 'One', 'Two', 'Four']);
   });
 
-  test('someone of the team is shown with their name, until they leave', async () => {
+  test('shows a teammate under their current name, until they leave', async () => {
     const member = await buildMember(app, { role: 'sales', supplierId });
     const contact = await add({ name: 'x', userId: member.id });
     expect(contact).toMatchObject({ userId: member.id, name: expect.stringMatching(/^Robin Wren/u) });
@@ -116,7 +116,7 @@ describe.each(testEngines())('contacts of a supplier, on $name', ({ url }) => {
     expect(stranger).toMatchObject({ status: 422, body: { errors: [{ pointer: '#/userId', rule: 'member' }] } });
   });
 
-  test('someone of the team can be chosen however long their name is', async () => {
+  test('accepts a teammate with any length of name', async () => {
     const user = await buildUser(app, { firstName: 'M'.repeat(100), lastName: 'L'.repeat(100) });
     const member = await buildMember(app, { role: 'sales', supplierId, user });
     const { status, body } = await ask('POST', '', { name: 'x', userId: member.id });
@@ -125,7 +125,7 @@ describe.each(testEngines())('contacts of a supplier, on $name', ({ url }) => {
     expect((await ask('PUT', `/${id}`, { name, userId, version, job: 'Events' })).status).toBe(200);
   });
 
-  test('refuses what no contact can be', async () => {
+  test('refuses invalid contacts', async () => {
     for (const [body, pointer] of [
       [{ name: ' ' }, '#/name'],
       [{ name: 'x', email: 'nobody' }, '#/email'],
@@ -140,7 +140,7 @@ describe.each(testEngines())('contacts of a supplier, on $name', ({ url }) => {
     expect(await list()).toEqual([]);
   });
 
-  test('of two people who add the last possible one at once, one is refused', async () => {
+  test('refuses one of two people who add the last possible contact at once', async () => {
     for (let at = 1; at < CONTACTS_MAX; at += 1) await add({ name: `Contact ${at}` });
     const both = await Promise.all(['A', 'B'].map((name) => ask('POST', '', { name })));
     expect(new Set(both.map(({ status }) => status))).toEqual(new Set([201, 409]));
@@ -148,7 +148,7 @@ describe.each(testEngines())('contacts of a supplier, on $name', ({ url }) => {
     expect(await list()).toHaveLength(CONTACTS_MAX);
   });
 
-  test('of two people who choose the main one at once, one of the two is it', async () => {
+  test('keeps one of two simultaneous choices of main contact', async () => {
     const [one, two] = [await add({ name: 'One' }), await add({ name: 'Two' })];
     const choose = ({ id, name }: ContactAnswer) => ask('PUT', `/${id}`, { name, main: true, version: 1 });
     const both = await Promise.all([choose(one), choose(two)]);
@@ -156,7 +156,7 @@ describe.each(testEngines())('contacts of a supplier, on $name', ({ url }) => {
     expect((await list()).filter(({ main }) => main)).toHaveLength(1);
   });
 
-  test('those of another supplier do not exist, and everyone in the team can read', async () => {
+  test('doesn’t find those of another supplier, and lets everyone in the team read', async () => {
     const { id } = await add({ name: 'Nell' });
     const other = (await buildSupplier(app)).id;
     const stranger = await signIn(app, await buildMember(app, { role: 'admin', supplierId: other }));

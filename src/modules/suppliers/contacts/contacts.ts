@@ -39,11 +39,11 @@ export class Contacts {
     this.#parts = parts;
   }
 
-  /** In the order the team chose. */
+  /** In the team's order. */
   async list(supplierId: string): Promise<ContactAnswer[]> {
     const rows = await this.#rows(supplierId);
     const names = await this.#teamNames(supplierId, rows);
-    // Until one is chosen, the first is the main contact.
+    // The first is the main contact until one is chosen.
     const main = (rows.find((row) => row.main) ?? rows[0])?.id;
     return rows.map((row) => present(row, names, row.id === main));
   }
@@ -129,7 +129,7 @@ export class Contacts {
       await outbox.record({ name: 'contacts.changed', supplierId });
     });
     const found = (await this.list(supplierId)).find((contact) => contact.id === id);
-    // Someone may have removed it after the transaction.
+    // Someone may have removed it since the transaction.
     if (!found) throw new NotFound('This contact');
     return found;
   }
@@ -149,7 +149,7 @@ export class Contacts {
     };
   }
 
-  /** A new version of the previous main contact, so that a form opened before doesn't undo the choice when it is saved. */
+  /** Increments the previous main contact's version, so that saving a form opened before doesn't undo the choice. */
   async #endMain(supplierId: string, userId: string): Promise<void> {
     await this.#db()
       .updateTable('supplier_contact')
@@ -165,7 +165,7 @@ export class Contacts {
     return nameOf(member);
   }
 
-  /** Names of teammates by id. Runs no query if no contact is one. */
+  /** Names of teammates by id. Runs no query if no contact is a teammate. */
   async #teamNames(supplierId: string, rows: readonly Row[]): Promise<ReadonlyMap<string, string>> {
     if (rows.every((row) => row.user_id === null)) return new Map();
     const members = await this.#parts.auth.members(supplierId);

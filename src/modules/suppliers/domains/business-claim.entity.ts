@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import type { ProofMethod } from '#contracts/proof/proof.ts';
 import { idColumn, instantColumn, shortText } from '#shared/persistence/columns.ts';
 
-/** How a listing without a team was taken over. The row stays when that is undone: it closes the listing to further claims. */
+/** How a listing without a team was claimed. The row is kept when the claim is undone, and rules out further claims. */
 export const businessClaimSchema = defineEntity({
   name: 'BusinessClaim',
   tableName: 'business_claim',

@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import type { ProofMethod } from '#contracts/proof/proof.ts';
 import { idColumn, instantColumn, shortText } from '#shared/persistence/columns.ts';
 
-/** A proof that a supplier's team controls the domain of its website. It counts only while the website has that domain. */
+/** A proof that a supplier's team controls its website's domain. It counts only while the website is at that domain. */
 export const businessProofSchema = defineEntity({
   name: 'BusinessProofRow',
   tableName: 'business_proof',
@@ -14,7 +14,7 @@ export const businessProofSchema = defineEntity({
     supplierId: idColumn().primary(),
     domain: shortText(253),
     method: p.string().length(10).$type<ProofMethod>(),
-    /** The id that the code in the record or file was made for; the supplier's own if its team proved it. */
+    /** The id for which the code in the record or file was made; the supplier's own id if its team proved it. */
     holderId: idColumn(),
     provedBy: idColumn(),
     provedAt: instantColumn(),

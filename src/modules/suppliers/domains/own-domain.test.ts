@@ -33,16 +33,16 @@ describe('the domain of a website', () => {
     ['https://larkrise.wordpress.com', 'shared'],
     ['gmail.com', 'shared'],
     ['https://sites.google.com/view/larkrise', 'shared'],
-  ])('%s has none: %s', (website, refused) => {
+  ])('rejects %s: %s', (website, refused) => {
     expect(ownDomain(website)).toEqual({ domain: null, refused });
   });
 
-  test('the list of shared domains has registrable domains only, each once', () => {
+  test('lists only registrable shared domains, each once', () => {
     expect(new Set(SHARED_DOMAINS).size).toBe(SHARED_DOMAINS.length);
     for (const domain of SHARED_DOMAINS) expect([domain, ownDomain(domain).refused]).toEqual([domain, 'shared']);
   });
 
-  test('only names below a domain belong to it', () => {
+  test('only includes hosts at or below it', () => {
     expect(isBelow('www.larkrise.example', 'larkrise.example')).toBe(true);
     expect(isBelow('larkrise.example', 'larkrise.example')).toBe(true);
     expect(isBelow('evil-larkrise.example', 'larkrise.example')).toBe(false);

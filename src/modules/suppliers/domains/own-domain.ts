@@ -12,7 +12,7 @@ const SHARED = new Set(SHARED_DOMAINS);
 const SOLD = new Set(SOLD_SUFFIXES);
 const refusal = (refused: (typeof PROOF_REFUSALS)[number]): OwnDomain => ({ domain: null, refused });
 
-/** The domain that the owner of a website registered: what a proof of control is about. */
+/** The domain that a website's owner registered, which a proof of control is about. */
 export function ownDomain(website: string): OwnDomain {
   if (website.trim() === '') return refusal('no-website');
   const typed = website.trim();
@@ -24,12 +24,12 @@ export function ownDomain(website: string): OwnDomain {
   return { domain, refused: null };
 }
 
-/** Whether a host belongs to a domain: itself or below it. */
+/** Whether a host is a domain or below it. */
 export const isBelow = (host: string, domain: string): boolean => host === domain || host.endsWith(`.${domain}`);
 
 function registered(host: string) {
   const name = host.toLowerCase().replace(/\.$/u, '');
-  // Its list of suffixes takes several MB, so it is read when a domain is first asked about.
+  // The list of suffixes takes several MB, so it is loaded on first use.
   library ??= load('tldts') as { parse: typeof parse };
   return library.parse(name, { allowPrivateDomains: true, extractHostname: false });
 }

@@ -6,10 +6,10 @@ import { ownDomain } from './own-domain.ts';
 
 type Row = Selectable<InferKyselyDB<typeof businessProofSchema>['business_proof']>;
 
-/** Columns that a list selects by a left join. */
+/** Columns for lists that left join proofs. */
 export const PROOF_COLUMNS = ['proof.domain', 'proof.method', 'proof.proved_at'] as const;
 
-/** The mark that others see; null without a proof, or when the website has moved to another domain since. */
+/** The badge that others see; null without a proof, or if the website has moved to another domain since. */
 export function presentProof(
   { domain, method, proved_at: at }: { [Column in 'domain' | 'method' | 'proved_at']: Row[Column] | null },
   website: string,

@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { FAIR_NAME_MAX } from '#contracts/fairs/fair-limits.ts';
 import { idColumn, instantColumn, shortText } from '#shared/persistence/columns.ts';
 
-/** A wedding fair that a supplier is at. A deleted one stays for a week, for "undo". */
+/** A wedding fair that a supplier attends. A deleted one is kept for a week, for "undo". */
 export const fairSchema = defineEntity({
   name: 'Fair',
   tableName: 'wedding_fair',
@@ -15,7 +15,7 @@ export const fairSchema = defineEntity({
     supplierId: idColumn(),
     name: shortText(FAIR_NAME_MAX),
     description: p.text(),
-    /** YYYY-MM-DD, where the fair is. */
+    /** YYYY-MM-DD, in the fair's time zone. */
     day: p.character().length(10),
     createdAt: instantColumn(),
     updatedAt: instantColumn(),

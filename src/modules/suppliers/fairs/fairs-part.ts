@@ -1,7 +1,7 @@
 import type { PublicPart } from '../public-profile/public-part.ts';
 import type { Fairs } from './fairs.ts';
 
-/** The wedding fairs to come, the next one first. */
+/** Upcoming wedding fairs on the public page, the next one first. */
 export const fairsPart = ({ fairs }: { fairs: Fairs }): PublicPart => ({
   key: 'fairs',
   async read(supplier) {

@@ -42,7 +42,7 @@ describe.each(testEngines())('the wedding fairs of a supplier, on $name', ({ url
   const published = () =>
     app.within(async () => app.container.get(Fairs).published(await app.container.get(SUPPLIERS_API).get(supplierId)));
 
-  test('are sorted by their date, changed, deleted and counted', async () => {
+  test('are sorted by date, can be changed and deleted, and are counted', async () => {
     const later = await add({ name: ' Bath fair ', dates: ['2026-10-01'] });
     const first = await add();
     expect((await list()).map(({ name, dates }) => [name, dates])).toEqual([
@@ -60,7 +60,7 @@ describe.each(testEngines())('the wedding fairs of a supplier, on $name', ({ url
     expect(await count()).toBe(1);
   });
 
-  test('are restored as they were within a week, and only while there is space', async () => {
+  test('are restored unchanged within a week, and only while the list has space', async () => {
     const fair = await add();
     await ask('PUT', `/${fair.id}`, { ...FAIR, name: 'Bath fair', version: 1 });
     await ask('DELETE', `/${fair.id}`);
@@ -96,17 +96,17 @@ describe.each(testEngines())('the wedding fairs of a supplier, on $name', ({ url
     expect(await list()).toEqual([]);
   });
 
-  test('P13: couples see those of today and later, where the supplier is', async () => {
+  test('P13: are shown to couples from today on, in the supplier’s time zone', async () => {
     expect(await published()).toEqual([]);
     await add({ name: 'Yesterday', dates: ['2026-05-11'] });
     await add({ name: 'Today', dates: ['2026-05-12'] });
     expect((await published()).map(({ name, day }) => [name, day])).toEqual([['Today', '2026-05-12']]);
-    // Past midnight in London, not yet by UTC.
+    // Past midnight in London, but not yet in UTC.
     app.clock.set('2026-05-12T23:30:00.000Z');
     expect(await published()).toEqual([]);
   });
 
-  test('P13: do not exist in a market without them', async () => {
+  test('P13: don’t exist in a market without them', async () => {
     await add();
     await app.within(() =>
       app.container
@@ -117,14 +117,14 @@ describe.each(testEngines())('the wedding fairs of a supplier, on $name', ({ url
     expect(await published()).toEqual([]);
   });
 
-  test('are limited, for two at once too', async () => {
+  test('are limited, even with simultaneous additions', async () => {
     for (let at = 1; at < FAIRS_MAX; at += 1) await add();
     const both = await Promise.all([ask('POST', '', FAIR), ask('POST', '', FAIR)]);
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
     expect(both.find(({ status }) => status === 409)?.body.code).toBe('fairs-too-many');
   });
 
-  test('are for the team alone, and editors change them', async () => {
+  test('are only for the team, and editors change them', async () => {
     const { id } = await add();
     const reader = await signIn(app, await buildMember(app, { role: 'viewer', supplierId }));
     expect((await ask('GET', '', undefined, reader)).status).toBe(200);

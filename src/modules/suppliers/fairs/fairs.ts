@@ -31,13 +31,13 @@ interface Parts {
   counts: ProfileCountStore;
 }
 
-/** Whose fairs they are, and who changes them. */
+/** The supplier whose fairs are changed, and the person who changes them. */
 interface Writer {
   supplierId: string;
   userId: string;
 }
 
-/** The wedding fairs of a supplier (P13); in markets without them there are none. */
+/** The wedding fairs of a supplier (P13); always empty in markets without them. */
 export class Fairs {
   readonly #parts: Parts;
 
@@ -45,13 +45,13 @@ export class Fairs {
     this.#parts = parts;
   }
 
-  /** By day, the first one first. @throws NotFound */
+  /** Ordered by day, earliest first. @throws NotFound */
   async list(supplierId: string): Promise<FairAnswer[]> {
     await this.#market(supplierId);
     return (await this.#rows(supplierId)).map(present);
   }
 
-  /** Fairs of today and later, where the supplier is. */
+  /** Fairs of today and later, in the supplier's time zone. */
   async published({ id, market, timezone }: Pick<SupplierFacts, 'id' | 'market' | 'timezone'>): Promise<PublicFair[]> {
     const rows = await this.#rows(id);
     if (rows.length === 0 || !(await this.#offered(market))) return [];
@@ -93,7 +93,7 @@ export class Fairs {
     });
   }
 
-  /** Undoes a deletion; it stays as it is for one that isn't deleted. @throws NotFound, TooManyFairs */
+  /** Undoes a deletion; a fair that isn't deleted stays unchanged. @throws NotFound, TooManyFairs */
   async restore({ supplierId }: Writer, id: string): Promise<FairAnswer> {
     return this.#change(supplierId, async (rows) => {
       const there = rows.find((one) => one.id === id);

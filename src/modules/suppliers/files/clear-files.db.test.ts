@@ -43,7 +43,7 @@ describe.each(testEngines())('clearing files on $name', ({ url }) => {
     expect((await app.within(() => files.list(place))).map(({ id }) => id)).toEqual([kept.id]);
   });
 
-  test('deletes files of a reply that was never sent after two weeks, and gives their space back', async () => {
+  test('deletes files of a reply that was never sent after two weeks, and frees their space', async () => {
     const [userId, leadId] = [newId(), newId()];
     const content = Buffer.alloc(600_000, 'a');
     const unsent = await storeFile(app, supplierId, { origin: 'unsent', content, userId });
@@ -60,7 +60,7 @@ describe.each(testEngines())('clearing files on $name', ({ url }) => {
     expect((await app.within(() => files.list({ supplierId, leadId }))).map(({ id }) => id)).toEqual([sent.id]);
   });
 
-  test('deletes bytes without a row, left by a crash, after a day; bytes with one stay', async () => {
+  test('deletes bytes without a row, left by a crash, after a day, and keeps all others', async () => {
     const kept = await storeFile(app, supplierId);
     const stray = newId();
     await storage.put(stray, Buffer.from('half a story'));
@@ -72,7 +72,7 @@ describe.each(testEngines())('clearing files on $name', ({ url }) => {
     expect([await storage.exists(stray), await storage.exists(kept.id)]).toEqual([false, true]);
   });
 
-  test('a row that cannot be written rolls its bytes back', async () => {
+  test('deletes the bytes if their row can’t be written', async () => {
     const before: string[] = [];
     for await (const key of storage.putBefore(Date.now() + DAY)) before.push(key);
     const fails = () => Promise.reject(new Error('broken alongside'));

@@ -10,7 +10,7 @@ import type { FileRepository } from './files.repository.ts';
 import { incomingFolder } from './files.service.ts';
 import type { FilesSettings } from './files-api.ts';
 
-/** Files of a reply that was never sent; a draft in the browser ends seven days after the last key. */
+/** Files of a reply that was never sent; a draft in the browser expires seven days after the last keystroke. */
 export const KEEP_UNSENT_DAYS = 14;
 /** A removal can be undone for this long. */
 export const KEEP_REMOVED_DAYS = 7;
@@ -50,7 +50,7 @@ export class ClearFilesJob implements Job {
   }
 
   async run(signal: AbortSignal): Promise<JobReport> {
-    // The storage has its own clock; no upload takes a day.
+    // The storage has its own clock, and no upload takes a day.
     const aDayAgo = Date.now() - DAY;
     let done = await discardOld(incomingFolder(this.#settings), aDayAgo);
     done += await this.#unsent(signal);
@@ -59,7 +59,7 @@ export class ClearFilesJob implements Job {
     return { done, failed: 0, dead: 0 };
   }
 
-  /** The row before the bytes: what a crash leaves is a stray. */
+  /** Deletes the row before the bytes, so that a crash leaves bytes without a row. */
   async #unsent(signal: AbortSignal): Promise<number> {
     let done = 0;
     while (!signal.aborted) {
@@ -73,7 +73,7 @@ export class ClearFilesJob implements Job {
     return done;
   }
 
-  /** A reply that is sent at this moment has taken its files away. */
+  /** A reply that is being sent has already claimed its files. */
   async #forgetUnsent(ids: readonly string[]): Promise<string[]> {
     const files = await this.#rows.lockUnsent(ids);
     if (files.length === 0) return [];
@@ -84,8 +84,8 @@ export class ClearFilesJob implements Job {
   }
 
   /**
-   * Bytes before the row: after a crash in between, or if the storage does not respond, the next run finds the row
-   * again.
+   * Deletes the bytes before the row. After a crash in between, or if the storage doesn't respond, the next run finds
+   * the row again.
    */
   async #removed(signal: AbortSignal): Promise<number> {
     let done = 0;

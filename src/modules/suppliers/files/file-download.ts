@@ -2,13 +2,13 @@ import { Readable } from 'node:stream';
 import type { Answer } from '#shared/http/route.ts';
 import type { StoredFile } from './stored-file.ts';
 
-const POWERLESS = {
+const INERT_HEADERS = {
   'Content-Security-Policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
   'X-Content-Type-Options': 'nosniff',
   'Cache-Control': 'private, no-store',
 };
 
-/** Responds with a file: always as a download, with its exact type, and harmless even if a browser opens it (S53). */
+/** Responds with a file, always as a download with its exact type, and harmless even if a browser opens it (S53). */
 export function fileDownload(file: StoredFile, stream: Readable): Answer {
   return {
     status: 200,
@@ -17,22 +17,19 @@ export function fileDownload(file: StoredFile, stream: Readable): Answer {
       'Content-Type': file.type.startsWith('text/') ? `${file.type}; charset=utf-8` : file.type,
       'Content-Length': String(file.size),
       'Content-Disposition': attachment(file.name),
-      ...POWERLESS,
+      ...INERT_HEADERS,
     },
   };
 }
 
-/**
- * Responds with unchecked bytes: as a download of a type that no browser opens, under a name without invisible
- * characters.
- */
+/** Responds with unchecked bytes as a download of a type that no browser opens, under a name without invisible characters. */
 export function originalDownload(name: string, content: Uint8Array): Answer {
   const plain = name.replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, '').replaceAll(/[/\\<>:"|?*]/gu, '_');
   return {
     status: 200,
     stream: Readable.from([content]),
     headers: {
-      ...POWERLESS,
+      ...INERT_HEADERS,
       'Content-Type': 'application/octet-stream',
       'Content-Length': String(content.byteLength),
       'Content-Disposition': attachment(plain || 'file'),

@@ -1,7 +1,7 @@
 import type { FileAnswer } from '#contracts/files/file.ts';
 import type { StoredFile } from './stored-file.ts';
 
-/** A file as screens get it. `names`: people by id. */
+/** A file in responses. `names`: people by id. */
 export function presentFile(file: StoredFile, names: ReadonlyMap<string, string>): FileAnswer {
   return {
     id: file.id,

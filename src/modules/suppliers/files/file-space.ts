@@ -39,7 +39,7 @@ export class FileSpace {
     this.#quota = settings.quota;
   }
 
-  /** Reserves space; two simultaneous calls can't both have the last of it. @throws FileQuotaExceeded */
+  /** Reserves space; of two simultaneous calls, only one gets the last of it. @throws FileQuotaExceeded */
   async occupy(file: SizedFile): Promise<void> {
     for (const space of this.#spaces(file)) {
       const first = this.#db()
@@ -56,7 +56,7 @@ export class FileSpace {
     }
   }
 
-  /** Returns space, never more than is used: a file may have been counted for a lead that was merged since. */
+  /** Frees space, never more than is used, because a file may have been counted for a lead that was merged since. */
   async release(files: readonly SizedFile[]): Promise<void> {
     const bytes = new Map<string, { space: Space; bytes: number }>();
     for (const file of files)

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { idColumn } from '#shared/persistence/columns.ts';
 
-/** Bytes of a supplier's files that are not removed, in one row, so that the quota needs no sum. */
+/** Total bytes of a supplier's files that aren't removed, in one row, so that the quota needs no sum. */
 export const fileUsageSchema = defineEntity({
   name: 'FileUsage',
   tableName: 'file_usage',

@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { idColumn, instantColumn, shortText } from '#shared/persistence/columns.ts';
 import type { FileFormat, FileOrigin } from '#contracts/files/file.ts';
 
-/** A file of a supplier; its bytes are in the storage under its id. Removed ones stay for a while, for "undo". */
+/** A file of a supplier; its bytes are in the storage under its id. Removed ones are kept for a while, for "undo". */
 export const fileSchema = defineEntity({
   name: 'StoredFile',
   tableName: 'file',

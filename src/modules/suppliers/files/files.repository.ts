@@ -14,13 +14,13 @@ export type FileRow = FilesDb['file'];
 
 export type LockedFile = Pick<FileRow, 'id' | 'supplier_id' | 'lead_id' | 'origin' | 'size' | 'deleted_at'>;
 
-/** More than anyone reads; a lead has a handful. */
+/** More than anyone reads; a lead has only a few. */
 const LIST_MAX = 500;
 
-/** What isn't among a supplier's other files. */
+/** Origins that aren't listed among a supplier's other files. */
 const APART = ['brochure', 'unsent'] as const;
 
-/** Whether a file of this origin can be in a place. */
+/** Whether a file of this origin belongs in a place. */
 export const isThere = (origin: FileOrigin, { apart }: FilePlace): boolean =>
   apart === undefined ? !(APART as readonly FileOrigin[]).includes(origin) : origin === apart;
 
@@ -115,7 +115,7 @@ export class FileRepository {
       .execute();
   }
 
-  /** The given files that still wait for their reply, locked until the transaction ends. */
+  /** The given files that are still waiting for their reply, locked until the transaction ends. */
   lockUnsent(ids: readonly string[]): Promise<FileRow[]> {
     return this.#db()
       .selectFrom('file')

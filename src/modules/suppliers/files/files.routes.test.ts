@@ -47,7 +47,7 @@ describe('files of a supplier', () => {
     return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
   };
 
-  test('an upload is stored, listed and served byte by byte as a harmless download (S53)', async () => {
+  test('S53: an upload is stored, listed and served byte by byte as a harmless download', async () => {
     const before = await bytesOnDisk();
     const sent = await upload('Menü "2027".pdf', samplePdf());
     expect(sent.status).toBe(201);
@@ -63,7 +63,7 @@ describe('files of a supplier', () => {
     expect(got.headers.get('content-security-policy')).toContain('sandbox');
     expect(got.headers.get('x-content-type-options')).toBe('nosniff');
     expect(got.headers.get('cache-control')).toContain('no-store');
-    // Only the file itself under its own id: nothing partial, and no personal name.
+    // Only the file under its own id: nothing partial, and no personal name.
     expect((await bytesOnDisk()).filter((name) => !before.includes(name))).toEqual([sent.body.id]);
     const [row] = await app.database.orm.em.fork().execute<{ sha256: string; size: number }[]>('select * from file');
     expect(row).toMatchObject({
@@ -72,7 +72,7 @@ describe('files of a supplier', () => {
     });
   });
 
-  test('a photo is served without the location where it was taken', async () => {
+  test('serves a photo without its location', async () => {
     const { body } = await upload('photo.jpg', await photoWithPlace());
     const got = await fetch(app.base + path(`/${body.id}/content`), { headers: { Cookie: as } });
     const bytes = Buffer.from(await got.arrayBuffer());
@@ -80,7 +80,7 @@ describe('files of a supplier', () => {
     expect([bytes.length > 100, bytes.includes('CanaryCamera')]).toEqual([true, false]);
   });
 
-  test('a HEIC photo is known by its content, whatever its name, and served without its location', async () => {
+  test('recognises a HEIC photo by its content, whatever its name, and serves it without its location', async () => {
     const { status, body } = await upload('photo.jpg', sampleHeic());
     expect([status, body.name, body.type, body.format]).toEqual([201, 'photo.heic', 'image/heic', 'image']);
     const got = await fetch(app.base + path(`/${body.id}/content`), { headers: { Cookie: as } });
@@ -97,7 +97,7 @@ describe('files of a supplier', () => {
     ['half.jpg', sampleHeic().subarray(0, 150), 422, 'file-refused', 'damaged'],
     ['page.html', Buffer.from('<html><script>alert(1)</script>'), 422, 'file-refused', 'type'],
     ['empty.pdf', Buffer.alloc(0), 422, 'file-refused', 'empty'],
-  ])('%s is refused with its reason and leaves nothing behind', async (name, content, status, code, reason) => {
+  ])('refuses %s with a reason and leaves nothing behind', async (name, content, status, code, reason) => {
     const before = await bytesOnDisk();
     const answer = await upload(name, content);
     expect([answer.status, answer.body.code, answer.body.meta?.['reason']]).toEqual([status, code, reason]);
@@ -105,7 +105,7 @@ describe('files of a supplier', () => {
     expect(await bytesOnDisk()).toEqual(before);
   });
 
-  test('a name is required', async () => {
+  test('requires a name', async () => {
     const answer = await app.request('POST', path(), { as, headers: { 'Content-Type': 'text/plain' } });
     expect([answer.status, answer.body]).toEqual([
       422,
@@ -113,7 +113,7 @@ describe('files of a supplier', () => {
     ]);
   });
 
-  test('an upload that is too large is refused before it is read, and cut off if its stated length was wrong', async () => {
+  test('refuses an upload that is too large before reading it, and cuts it off if its stated length was wrong', async () => {
     const before = await bytesOnDisk();
     const said = await new Promise<number | undefined>((resolve, reject) => {
       const headers = { Cookie: as, 'X-Requested-With': 'aisle', 'Content-Length': '20000001' };
@@ -136,7 +136,7 @@ describe('files of a supplier', () => {
     expect(await bytesOnDisk()).toEqual(before);
   });
 
-  test('the quota applies to all files together, also to two at once, and a removed file frees space', async () => {
+  test('applies the quota to all files together, even with simultaneous uploads, and frees space on removal', async () => {
     const big = Buffer.alloc(600_000, 'a');
     const both = await Promise.all([upload('a.txt', big), upload('b.txt', big)]);
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
@@ -149,7 +149,7 @@ describe('files of a supplier', () => {
     expect(await list()).toHaveLength(1);
   });
 
-  test('a removed file is gone for everyone until it is restored', async () => {
+  test('hides a removed file from everyone until it is restored', async () => {
     const { body: file } = await upload('a.pdf', samplePdf());
     expect((await app.request('DELETE', path(`/${file.id}`), { as })).status).toBe(204);
     expect(await list()).toEqual([]);
@@ -162,7 +162,7 @@ describe('files of a supplier', () => {
     expect(usage?.bytes).toBe(file.size);
   });
 
-  test('a file of a lead or of another supplier is not found (S31)', async () => {
+  test('S31: doesn’t find a file of a lead or of another supplier', async () => {
     const lead = await buildLead(app, supplierId);
     const other = await buildSupplier(app);
     const strange = [await storeFile(app, supplierId, { leadId: lead.id }), await storeFile(app, other.id)];
@@ -174,7 +174,7 @@ describe('files of a supplier', () => {
     }
   });
 
-  test('another site cannot upload with our cookie (S40)', async () => {
+  test('S40: refuses an upload from another site with our cookie', async () => {
     const response = await fetch(`${app.base}${path()}?name=a.txt`, {
       method: 'POST',
       headers: { Cookie: as, 'Content-Type': 'text/plain' },

@@ -13,7 +13,7 @@ const FILES = '/api/suppliers/:supplierId/files';
 const read = { kind: 'supplier', permission: 'files:read' } as const;
 const write = { kind: 'supplier', permission: 'files:write' } as const;
 
-/** Files of a supplier that belong to no lead: brochures, price lists, contracts to attach (D68). */
+/** Files of a supplier that don't belong to a lead, such as price lists and contracts to attach (D68). */
 export function fileRoutes({ files, namesOf, pace }: { files: FilesApi; namesOf: NamesOf; pace: UploadPace }): Route[] {
   const place = (actor: { supplierId: string }) => ({ supplierId: actor.supplierId, leadId: null });
   const present = async (file: StoredFile) => presentFile(file, await namesOf(file.createdBy ? [file.createdBy] : []));

@@ -27,10 +27,10 @@ export interface FilesParts {
   settings: FilesSettings;
 }
 
-/** Where uploads wait until they are checked. */
+/** Where uploads are stored until they are checked. */
 export const incomingFolder = (settings: FilesSettings): string => join(settings.folder, 'incoming');
 
-/** Files that are checked at the same time: re-encoding a large picture takes some 200 MB. */
+/** Maximum simultaneous checks: re-encoding a large picture takes some 200 MB. */
 const AT_ONCE = 2;
 
 export class FilesService implements FilesApi {
@@ -106,10 +106,10 @@ export class FilesService implements FilesApi {
     return inTransaction(em, async () => {
       const files = await rows.lockOfLeads(supplierId, leadIds);
       if (files.length === 0) return;
-      // A removed file has already returned its space.
+      // The space of a removed file is already free.
       await space.release(files.filter(({ deleted_at }) => deleted_at === null));
       await rows.delete(files.map(({ id }) => id));
-      // Bytes that survive a crash here no longer have a row: the clearing job deletes them.
+      // If bytes survive a crash here, they no longer have a row and the clearing job deletes them.
       afterCommit(() => void Promise.allSettled(files.map(({ id }) => storage.remove(id))));
     });
   }
@@ -142,7 +142,7 @@ export class FilesService implements FilesApi {
     });
   }
 
-  /** Bytes first, then the row: a crash in between leaves bytes without a row, which the clearing job deletes. */
+  /** Stores the bytes first and then the row, so that a crash leaves bytes without a row, which the clearing job deletes. */
   async #keep(
     file: NewFile,
     { name, type, content }: CheckedContent,
@@ -173,7 +173,7 @@ export class FilesService implements FilesApi {
         await alongside?.(storedFile(row));
       });
     } catch (error) {
-      // The original error matters; bytes that can't be deleted now are deleted by the clearing job.
+      // Keep the original error; the clearing job deletes bytes that can't be deleted now.
       await storage.remove(row.id).catch(() => undefined);
       throw error;
     }

@@ -8,7 +8,7 @@ import { FILES_API } from './files-api.ts';
 import type { FilesApi, StoredFile } from './files-api.ts';
 
 const LINE = Buffer.from('A line of a list.\n');
-/** FILES_QUOTA_MB=1 has room for two of them. */
+/** Two of these fit into FILES_QUOTA_MB=1. */
 const CONTENT = Buffer.concat(Array.from({ length: Math.floor(450_000 / LINE.length) }, () => LINE));
 
 describe.each(testEngines())('T5: the space of files on $name', ({ url }) => {
@@ -28,7 +28,7 @@ describe.each(testEngines())('T5: the space of files on $name', ({ url }) => {
     app.within(() => files().store({ supplierId, leadId, origin, name: 'list.txt', content: CONTENT, userId: null }));
   const full = { code: 'file-quota-exceeded' };
 
-  test('a couple that used up its own space blocks no uploads of the team', async () => {
+  test('a couple that used up its own space doesn’t block the team’s uploads', async () => {
     const lead = newId();
     await store('received', lead);
     await store('received', lead);
@@ -38,14 +38,14 @@ describe.each(testEngines())('T5: the space of files on $name', ({ url }) => {
     await expect(store('upload', null)).rejects.toMatchObject(full);
   });
 
-  test('a supplier that used up its own space still receives what couples send', async () => {
+  test('a supplier that used up its own space still receives files from couples', async () => {
     await store('upload', null);
     await store('upload', null);
     await expect(store('upload', null)).rejects.toMatchObject(full);
     await store('received', newId());
   });
 
-  test('a removed file frees space where it was counted, and only there', async () => {
+  test('a removed file frees space where it was counted, and nowhere else', async () => {
     const lead = newId();
     const file = await store('received', lead);
     await store('received', lead);

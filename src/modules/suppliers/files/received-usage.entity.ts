@@ -2,8 +2,8 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { idColumn } from '#shared/persistence/columns.ts';
 
 /**
- * Bytes of the files that couples sent, separate from the supplier's own: a row for each lead, and one for the supplier
- * with all of its leads.
+ * Total bytes of the files that couples sent, separate from the supplier's own: one row for each lead, and one for the
+ * supplier with all of its leads.
  */
 export const receivedUsageSchema = defineEntity({
   name: 'ReceivedUsage',

@@ -3,15 +3,15 @@ import type { FileFormat, FileOrigin } from '#contracts/files/file.ts';
 
 export interface NewFile {
   supplierId: string;
-  /** Null: a file of the supplier itself, such as a price list. */
+  /** Null for a file of the supplier itself, such as a price list. */
   leadId: string | null;
   origin: FileOrigin;
-  /** The only format that is accepted; left out, every one is. */
+  /** The only accepted format; any if left out. */
   only?: FileFormat;
   /** As given; path, extension and invisible characters are corrected. */
   name: string;
   content: Readable | Uint8Array;
-  /** Who uploads; null for the couple. */
+  /** The uploader; null for the couple. */
   userId: string | null;
 }
 
@@ -32,11 +32,11 @@ export interface StoredFile {
   createdAt: number;
 }
 
-/** Where a file belongs; a foreign or removed one does not exist. */
+/** Where a file belongs; foreign and removed files aren't found. */
 export interface FilePlace {
   supplierId: string;
-  /** Null: the supplier's own. */
+  /** Null for the supplier's own files. */
   leadId: string | null;
-  /** A brochure of the profile, or a file of a reply that isn't sent yet; neither is among the supplier's other files. */
+  /** A brochure of the profile, or a file of a reply that isn't sent yet; neither is listed among the supplier's other files. */
   apart?: 'brochure' | 'unsent';
 }

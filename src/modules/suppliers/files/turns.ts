@@ -1,4 +1,4 @@
-/** Limits how many tasks run at once; the others wait their turn in order. */
+/** Limits how many tasks run at once; the others wait in order. */
 export class Turns {
   #free: number;
   readonly #waiting: (() => void)[] = [];

@@ -4,10 +4,10 @@ import type { Em } from '#shared/persistence/orm.ts';
 import type { supplierSchema } from '../profile/supplier.entity.ts';
 import { UNVERIFIED } from '../profile/verified-tier.ts';
 
-/** What someone typed to name a supplier. */
+/** What someone typed to identify a supplier. */
 export type BusinessName = { publicId: string } | { slug: string };
 
-/** A public id, the address of a page or its last part; a page's address can end with the public id. */
+/** A public id, or a page's address or its last part, which can end with the public id. */
 export function businessName(typed: string): BusinessName {
   const path = typed
     .trim()
@@ -19,8 +19,8 @@ export function businessName(typed: string): BusinessName {
 }
 
 /**
- * Finds a supplier that a person names. One that is deleted, delisted or not verified yet is found only by people who
- * are in its team; to all others it does not exist (S31).
+ * Finds the supplier that a person typed. One that is deleted, delisted or not verified yet is only found by people in
+ * its team; for everyone else it doesn't exist (S31).
  */
 export async function findBusiness(
   em: Em,

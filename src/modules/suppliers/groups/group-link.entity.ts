@@ -1,7 +1,7 @@
 import { defineEntity } from '@mikro-orm/core';
 import { idColumn, instantColumn } from '#shared/persistence/columns.ts';
 
-/** A supplier below another one in a group; the one at the top has no row. A supplier is in one group at most (C3). */
+/** A supplier below another one in a group; the top one has no row. A supplier is in at most one group (C3). */
 export const groupLinkSchema = defineEntity({
   name: 'GroupLink',
   tableName: 'group_link',
@@ -9,7 +9,7 @@ export const groupLinkSchema = defineEntity({
   properties: {
     supplierId: idColumn().primary(),
     parentId: idColumn(),
-    /** The supplier at the top: who changes a group holds the row of this supplier. */
+    /** The supplier at the top. Changing a group requires a lock on that supplier's row. */
     rootId: idColumn(),
     createdAt: instantColumn(),
   },

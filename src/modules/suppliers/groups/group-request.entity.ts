@@ -1,7 +1,7 @@
 import { defineEntity } from '@mikro-orm/core';
 import { idColumn, instantColumn } from '#shared/persistence/columns.ts';
 
-/** An open request to join a group; an answered one is deleted, the audit log keeps the answer. */
+/** An open request to join a group. It is deleted once answered; the audit log keeps the answer. */
 export const groupRequestSchema = defineEntity({
   name: 'GroupRequest',
   tableName: 'group_request',
@@ -9,7 +9,7 @@ export const groupRequestSchema = defineEntity({
   indexes: [{ name: 'group_request_by_child', properties: ['childId', 'id'] }],
   properties: {
     id: idColumn().primary(),
-    /** Who asks. */
+    /** The supplier that sent it. */
     parentId: idColumn(),
     childId: idColumn(),
     createdBy: idColumn(),

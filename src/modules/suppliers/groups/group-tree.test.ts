@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { GROUP_MAX } from '#contracts/supplier/group.ts';
 import { above, below, children, linkFault } from './group-tree.ts';
 
-/** `top > house > barn`, and `mill` beside the house; `solo > shed` is its own group. */
+/** `top > house > barn`, with `mill` next to the house; `solo > shed` is a separate group. */
 const groups = new Map([
   ['house', 'top'],
   ['mill', 'top'],
@@ -10,8 +10,8 @@ const groups = new Map([
   ['shed', 'solo'],
 ]);
 
-describe('a group', () => {
-  test('knows who is above and below', () => {
+describe('group trees', () => {
+  test('find the suppliers above and below', () => {
     expect(above(groups, 'barn')).toEqual(['house', 'top']);
     expect(above(groups, 'top')).toEqual([]);
     expect(children(groups, 'top')).toEqual(['house', 'mill']);
@@ -19,28 +19,28 @@ describe('a group', () => {
     expect(below(groups, 'barn')).toEqual([]);
   });
 
-  test('takes in a supplier that is in no group', () => {
+  test('accept a supplier that isn’t in a group', () => {
     expect(linkFault(groups, 'top', 'new')).toBeNull();
     expect(linkFault(groups, 'house', 'new')).toBeNull();
     expect(linkFault(groups, 'top', 'solo')).toBeNull();
     expect(linkFault(new Map(), 'one', 'two')).toBeNull();
   });
 
-  test('has three levels, whichever side brings them', () => {
+  test('have at most three levels, whichever side they come from', () => {
     expect(linkFault(groups, 'barn', 'new')).toBe('depth');
     expect(linkFault(groups, 'house', 'solo')).toBe('depth');
     expect(linkFault(groups, 'new', 'top')).toBe('depth');
     expect(linkFault(groups, 'new', 'solo')).toBeNull();
   });
 
-  test('is never its own parent, and a supplier is in one group only', () => {
+  test('never contain a supplier above itself, or one that is in another group', () => {
     expect(linkFault(groups, 'top', 'top')).toBe('cycle');
     expect(linkFault(groups, 'barn', 'top')).toBe('cycle');
     expect(linkFault(groups, 'house', 'top')).toBe('cycle');
     expect(linkFault(groups, 'solo', 'mill')).toBe('taken');
   });
 
-  test('has a largest size, counted over both sides', () => {
+  test('have a maximum size, counted over both sides', () => {
     const many = new Map(Array.from({ length: GROUP_MAX - 3 }, (_, at) => [`child ${at}`, 'top']));
     expect(linkFault(many, 'top', 'new')).toBeNull();
     expect(linkFault(many.set('one more', 'top').set('and another', 'top'), 'top', 'new')).toBe('full');
@@ -50,7 +50,7 @@ describe('a group', () => {
     expect(linkFault(both.set('hut', 'solo'), 'top', 'solo')).toBe('full');
   });
 
-  test('does not go round for ever over damaged rows', () => {
+  test('don’t loop forever over damaged rows', () => {
     expect(
       above(
         new Map([

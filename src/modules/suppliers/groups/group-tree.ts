@@ -1,6 +1,6 @@
 import { GROUP_LEVELS, GROUP_MAX } from '#contracts/supplier/group.ts';
 
-/** The supplier above each one; those at the top are not in it. */
+/** The supplier directly above each one; those at the top have no entry. */
 export type Parents = ReadonlyMap<string, string>;
 
 /** Suppliers above this one, nearest first. */
@@ -18,10 +18,10 @@ export const children = (parents: Parents, id: string): string[] =>
 export const below = (parents: Parents, id: string): string[] =>
   [...parents.keys()].filter((other) => above(parents, other).includes(id));
 
-/** Why a supplier can't be put below another one. */
+/** Why a supplier can't be placed below another one. */
 export type LinkFault = 'taken' | 'cycle' | 'depth' | 'full';
 
-/** `parents` has the groups of both. Null when nothing speaks against it. */
+/** `parents` contains the groups of both. Null when they can be linked. */
 export function linkFault(parents: Parents, parent: string, child: string): LinkFault | null {
   const over = above(parents, parent);
   const under = below(parents, child);

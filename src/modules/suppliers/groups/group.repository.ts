@@ -11,7 +11,7 @@ import type { Parents } from './group-tree.ts';
 type Db = InferKyselyDB<typeof groupLinkSchema | typeof groupRequestSchema>;
 export type RequestRow = Db['group_request'];
 
-/** Who is below whom, and who has been asked. */
+/** Links between suppliers and requests for them. */
 export class GroupRepository {
   readonly #em: Em;
   readonly #clock: Clock;
@@ -25,7 +25,7 @@ export class GroupRepository {
     return this.#em.getKysely<Db>();
   }
 
-  /** The supplier at the top of its group; itself outside of groups. */
+  /** The supplier at the top of its group; the supplier itself outside of groups. */
   async rootOf(supplierId: string): Promise<string> {
     const row = await this.#db
       .selectFrom('group_link')
@@ -35,7 +35,7 @@ export class GroupRepository {
     return row?.root_id ?? supplierId;
   }
 
-  /** The groups with these suppliers at the top. */
+  /** The groups below these top suppliers. */
   async parents(rootIds: readonly string[]): Promise<Parents> {
     const rows = await this.#db
       .selectFrom('group_link')
@@ -47,20 +47,20 @@ export class GroupRepository {
   }
 
   async link(parentId: string, childId: string, rootId: string): Promise<void> {
-    // What was below the child comes with it.
+    // The child brings everything below it along.
     await this.#db.updateTable('group_link').set({ root_id: rootId }).where('root_id', '=', childId).execute();
     const link = { supplier_id: childId, parent_id: parentId, root_id: rootId, created_at: this.#clock.now() };
     await this.#db.insertInto('group_link').values(link).execute();
   }
 
-  /** `under` is what is below the child and stays below it. */
+  /** `under` is everything below the child, which stays below it. */
   async unlink(childId: string, under: readonly string[]): Promise<void> {
     await this.#db.deleteFrom('group_link').where('supplier_id', '=', childId).execute();
     if (under.length === 0) return;
     await this.#db.updateTable('group_link').set({ root_id: childId }).where('supplier_id', 'in', under).execute();
   }
 
-  /** The open request of these two; a second one changes nothing. `isNew` says whether there was none. */
+  /** The open request between these two; a second one changes nothing. `isNew` says whether it was just created. */
   async ask(parentId: string, childId: string, createdBy: string): Promise<RequestRow & { isNew: boolean }> {
     const now = this.#clock.now();
     const row = { id: newId(now), parent_id: parentId, child_id: childId, created_by: createdBy, created_at: now };
@@ -97,13 +97,13 @@ export class GroupRepository {
     return rows.length >= GROUP_REQUESTS_MAX;
   }
 
-  /** Takes a request away. Returns whether it was there: of two answers at once, one gets true. */
+  /** Deletes a request. Of two simultaneous answers, one returns true. */
   async end(id: string): Promise<boolean> {
     const { numDeletedRows } = await this.#db.deleteFrom('group_request').where('id', '=', id).executeTakeFirst();
     return numDeletedRows > 0n;
   }
 
-  /** What others asked of a supplier that has joined a group. */
+  /** Deletes requests from others to a supplier that has joined a group. */
   async endAllTo(childId: string): Promise<void> {
     await this.#db.deleteFrom('group_request').where('child_id', '=', childId).execute();
   }

@@ -2,7 +2,7 @@ import type { GroupMember } from '#contracts/supplier/group.ts';
 import { token } from '#shared/wiring/token.ts';
 import type { SupplierFacts } from '../profile/suppliers-api.ts';
 
-/** A supplier of a group, as screens show it and with what calculations need. */
+/** A supplier in a group, with what screens show and calculations need. */
 export interface GroupSupplier {
   facts: SupplierFacts;
   member: GroupMember;

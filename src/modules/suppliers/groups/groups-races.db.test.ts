@@ -8,8 +8,8 @@ import { above } from './group-tree.ts';
 import { GroupGround } from './testing/group-ground.ts';
 import type { Business } from './testing/group-ground.ts';
 
-describe.each(testEngines())('changes of a group at the same moment on $name', ({ name, url }) => {
-  /** Two processes over one database if the engine is a server. */
+describe.each(testEngines())('concurrent group changes on $name', ({ name, url }) => {
+  /** Two processes on one database if the engine is a server. */
   let apps: [TestApp, ...TestApp[]];
   let ground: GroupGround;
   beforeAll(async () => {
@@ -28,7 +28,7 @@ describe.each(testEngines())('changes of a group at the same moment on $name', (
     return all;
   };
 
-  /** The group is sound: no cycle, three levels, the right top, and the rights that follow from it. */
+  /** Asserts that the group is sound: no cycle, at most three levels, the right top, and matching rights. */
   async function expectSound(): Promise<void> {
     const links = await ground.sql<{ supplier_id: string; parent_id: string; root_id: string }>(
       'select * from group_link',
@@ -45,7 +45,7 @@ describe.each(testEngines())('changes of a group at the same moment on $name', (
     expect(managed.map((row) => `${row.supplier_id} ${row.manager_id}`).toSorted()).toEqual(expected.toSorted());
   }
 
-  test('two that accept each other’s request: one joins', async () => {
+  test('when two accept each other’s request, one joins', async () => {
     for (let round = 0; round < 4; round += 1) {
       const [one, two] = (await businesses(2)) as [Business, Business];
       const [toTwo, toOne] = [await ground.requested(one, two), await ground.requested(two, one)];
@@ -55,7 +55,7 @@ describe.each(testEngines())('changes of a group at the same moment on $name', (
     }
   }, 60_000);
 
-  test('a circle of five, all accepted at once, never closes and never grows a fourth level', async () => {
+  test('a circle of five requests, all accepted at once, never becomes a cycle or adds a fourth level', async () => {
     for (let round = 0; round < 4; round += 1) {
       const ring = await businesses(5);
       const requests = await Promise.all(
@@ -71,7 +71,7 @@ describe.each(testEngines())('changes of a group at the same moment on $name', (
     }
   }, 60_000);
 
-  test('one business that accepts two groups is in one; leaving while someone joins leaves no right behind', async () => {
+  test('a business that accepts two groups is in one, and leaving during a join leaves no rights behind', async () => {
     const [house, mill, barn, wing] = (await businesses(4)) as [Business, Business, Business, Business];
     const [first, second] = [await ground.requested(house, barn), await ground.requested(mill, barn)];
     const answers = await Promise.all([ground.accept(barn, first, 0), ground.accept(barn, second, 1)]);
@@ -85,7 +85,7 @@ describe.each(testEngines())('changes of a group at the same moment on $name', (
     expect(new Set(same.map(({ body }) => (body as { id: string }).id)).size).toBe(1);
   }, 60_000);
 
-  test('A7: of many choices of a main business at once, one wins', async () => {
+  test('A7: one of many simultaneous choices of a main business wins', async () => {
     const [one, two] = (await businesses(2)) as [Business, Business];
     await buildMember(ground.app, { role: 'viewer', user: one.admin, supplierId: two.id });
     const choose = (supplierId: string, at: number) =>

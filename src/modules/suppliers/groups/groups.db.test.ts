@@ -33,7 +33,7 @@ describe.each(testEngines())('groups of suppliers on $name (C3)', ({ url }) => {
   const session = async (as: string) =>
     ((await ground.app.request('GET', '/api/auth/session', { as })).body as SessionAnswer).suppliers;
 
-  test('a request is accepted by the other side, and both see it', async () => {
+  test('a request is accepted by the other side, and both see the result', async () => {
     expect(await ground.connections(house)).toEqual({ root: null, parent: null, children: [] });
     const id = await ground.requested(house, barn);
     expect(await ground.requested(house, barn)).toBe(id);
@@ -74,7 +74,7 @@ describe.each(testEngines())('groups of suppliers on $name (C3)', ({ url }) => {
     ]);
   });
 
-  test('shows each with the first photo that couples see', async () => {
+  test('shows each supplier with the first photo that couples see', async () => {
     const mill = await ground.business('Harrow Mill');
     for (const child of [barn, mill]) await ground.accept(child, await ground.requested(house, child));
     await buildPhoto(ground.app, barn.id, { approved: false, order_number: 1 });
@@ -87,7 +87,7 @@ describe.each(testEngines())('groups of suppliers on $name (C3)', ({ url }) => {
     ]);
   });
 
-  test('a request can be declined and withdrawn, by those it is about', async () => {
+  test('a request can be declined by its recipient and withdrawn by its sender', async () => {
     const stranger = await ground.business('Harrow Mill');
     const end = async (by: Business, id: string) => (await ground.ask('DELETE', by, `/group-requests/${id}`)).status;
     const first = await ground.requested(house, barn);
@@ -109,7 +109,7 @@ describe.each(testEngines())('groups of suppliers on $name (C3)', ({ url }) => {
       expect(answer.body).toMatchObject({ status: 422, errors: [{ pointer: '#/business', rule: 'unknown-business' }] });
     }
     expect(await ground.requests(house)).toEqual([]);
-    // Someone who works there knows that it exists.
+    // People who work there know that it exists.
     const [own = ''] = hidden;
     await buildMember(ground.app, {
       role: 'viewer',
@@ -119,7 +119,7 @@ describe.each(testEngines())('groups of suppliers on $name (C3)', ({ url }) => {
     expect((await ground.request(house, own.toLowerCase())).status).toBe(201);
   });
 
-  test('a business can be named by the address of its page', async () => {
+  test('a business can be identified by its page’s address', async () => {
     const [{ slug } = { slug: '' }] = await ground.sql<{ slug: string }>('select slug from supplier where id = ?', [
       barn.id,
     ]);
@@ -127,7 +127,7 @@ describe.each(testEngines())('groups of suppliers on $name (C3)', ({ url }) => {
       expect((await ground.request(house, name)).body).toMatchObject({ supplier: { name: 'Kettleworth Barn' } });
   });
 
-  test('admins of the group manage what is below, and lose it with the next request', async () => {
+  test('admins of the group manage the businesses below, and lose that with the next request', async () => {
     const [wing, editor] = [
       await ground.business('West Wing'),
       await buildMember(ground.app, { role: 'editor', supplierId: house.id }),
@@ -150,7 +150,7 @@ describe.each(testEngines())('groups of suppliers on $name (C3)', ({ url }) => {
         ['West Wing', 'admin', house.id],
       ]),
     );
-    // An admin who is lowered, then one who is raised.
+    // Demote an admin, then promote another member.
     await ground.sql("update access_entry set role = 'viewer' where user_id = ?", [house.admin.id]);
     expect([await leads(house.as, barn), (await session(house.as)).length]).toEqual([404, 1]);
     await ground.sql("update access_entry set role = 'admin' where user_id = ?", [house.admin.id]);
@@ -163,7 +163,7 @@ describe.each(testEngines())('groups of suppliers on $name (C3)', ({ url }) => {
     expect(await bell(house)).toEqual(['group-ended', 'group-joined']);
   });
 
-  test('who manages a business opens it, and acts there under their own name', async () => {
+  test('people who manage a business can open it, and act there under their own name', async () => {
     await ground.link(house, barn);
     const open = await ground.app.request('PUT', '/api/auth/session/active-supplier', {
       as: house.as,
@@ -183,12 +183,12 @@ describe.each(testEngines())('groups of suppliers on $name (C3)', ({ url }) => {
     expect(role.status).toBe(403);
     const [audit] = await ground.sql("select actor_id, supplier_id from audit_log where action = 'invite.create'");
     expect(audit).toEqual({ actor_id: house.admin.id, supplier_id: barn.id });
-    // They aren't in its team: no lead is assigned to them, and no notification of it reaches them.
+    // They aren't in its team, so they are assigned no leads and get none of its notifications.
     const team = await ground.ask('GET', there, '/members');
     expect(JSON.stringify(team.body)).not.toContain(house.admin.id);
   });
 
-  test('S16: a team keeps its own admins: from above no one makes, lowers, removes or disinvites them', async () => {
+  test('S16: group admins can’t add, demote, remove or disinvite a team’s own admins', async () => {
     await ground.link(house, barn);
     const there = { ...barn, as: house.as };
     const second = await buildMember(ground.app, { role: 'admin', supplierId: barn.id });
@@ -219,7 +219,7 @@ describe.each(testEngines())('groups of suppliers on $name (C3)', ({ url }) => {
     expect(await ground.sql(admins, [barn.id])).toEqual([{ admins: 2 }]);
   });
 
-  test('S16: an invite to be admin dies when its inviter only manages the team from above by then', async () => {
+  test('S16: an invite to be admin lapses if its inviter only manages the team through the group by then', async () => {
     await buildMember(ground.app, { role: 'admin', supplierId: barn.id });
     await buildMember(ground.app, { role: 'admin', supplierId: house.id, user: barn.admin });
     await ground.ask('POST', barn, '/invites', { email: 'ida@kettleworth.example', role: 'admin' });
@@ -243,7 +243,7 @@ describe.each(testEngines())('groups of suppliers on $name (C3)', ({ url }) => {
     expect((await ground.request(house, other.publicId)).status).toBe(201);
   });
 
-  test('those below hear that others manage them from now on', async () => {
+  test('businesses below are notified that others now manage them', async () => {
     const wing = await ground.business('West Wing');
     await ground.link(barn, wing);
     await ground.link(house, barn);
@@ -254,7 +254,7 @@ describe.each(testEngines())('groups of suppliers on $name (C3)', ({ url }) => {
     expect(mails).toEqual([{ to_address: wing.admin.email }]);
   });
 
-  test('a deleted business is out of reach, and back when it is restored', async () => {
+  test('a deleted business is out of reach until it is restored', async () => {
     await ground.link(house, barn);
     const staff = await signIn(ground.app, await buildStaff(ground.app));
     const set = (deleted: boolean) =>
@@ -269,7 +269,7 @@ describe.each(testEngines())('groups of suppliers on $name (C3)', ({ url }) => {
     expect([(await set(false)).status, await there()]).toEqual([200, 200]);
   });
 
-  test('a group has no cycle, three levels, and each business in one place', async () => {
+  test('a group has no cycle and at most three levels, and each business is in one place', async () => {
     const [wing, shed] = [await ground.business('West Wing'), await ground.business('Shed')];
     const other = await ground.business('Other Group');
     const [toShed, toBarn] = [await ground.requested(wing, shed), await ground.requested(other, barn)];

@@ -9,14 +9,14 @@ const TITLES: Record<LinkFault, string> = {
   full: `A group has ${GROUP_MAX} businesses at most.`,
 };
 
-/** The two can't be linked as they are now. */
+/** The two suppliers can't be linked as they are now. */
 export class GroupImpossible extends AppError {
   constructor(fault: LinkFault) {
     super('conflict', `group-${fault}`, TITLES[fault]);
   }
 }
 
-/** The group was changed while someone else's change of it was running. */
+/** Someone else changed the group at the same time. */
 export class GroupBusy extends AppError {
   constructor() {
     super('conflict', 'group-busy', 'Someone changed this group at the same moment. Try again.');
@@ -29,7 +29,7 @@ export class TooManyGroupRequests extends AppError {
   }
 }
 
-/** The same for a business that doesn't exist and one that is hidden from the person who asks (S31). */
+/** The same response for a business that doesn't exist and one that is hidden from the person (S31). */
 export class UnknownBusiness extends InvalidInput {
   constructor() {
     super([{ pointer: '#/business', rule: 'unknown-business', detail: 'No business has this id or address.' }]);

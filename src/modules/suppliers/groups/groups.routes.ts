@@ -8,7 +8,7 @@ import type { ReadGroups } from './read-groups.ts';
 
 const manage = { kind: 'supplier', permission: 'group:manage' } as const;
 
-/** Groups of suppliers, as their admins see and change them. */
+/** Groups of suppliers, for their admins. */
 export function groupRoutes({ reading, linking }: { reading: ReadGroups; linking: LinkGroups }): Route[] {
   return [
     defineRoute({

@@ -15,9 +15,9 @@ import type { Parents } from './group-tree.ts';
 import type { GroupRepository, RequestRow } from './group.repository.ts';
 import { GroupBusy, GroupImpossible, TooManyGroupRequests, UnknownBusiness } from './groups.errors.ts';
 
-/** Names tried and requests sent: enough for a large group, too few to try out ids (S46). */
+/** Attempted names and sent requests: enough for a large group, too few to guess ids (S46). */
 export const GROUP_REQUEST_LIMIT: Limit = { name: 'group:request', points: 60, seconds: DAY / SECOND };
-/** Requests from one supplier to another. Each notifies the admins, even if they declined before. */
+/** Requests from one supplier to another. Each notifies the admins, even if they declined an earlier one. */
 export const GROUP_REPEAT_LIMIT: Limit = { name: 'group:repeat', points: 3, seconds: (30 * DAY) / SECOND };
 
 export interface LinkGroupsParts {
@@ -30,12 +30,12 @@ export interface LinkGroupsParts {
   limiter: Pick<RateLimiter, 'consume'>;
 }
 
-/** What happened, for the notices of the other side. */
+/** The event that the other side is notified about. */
 type News = 'requested' | 'accepted' | 'widened' | 'declined' | 'withdrawn' | 'ended';
 
 /**
- * Requests to join a group, and what becomes of them (C3). Who changes a group holds the row of the supplier at its top,
- * so that changes of one group come one after the other: two at once make neither a cycle nor a fourth level.
+ * Sends and answers requests to join a group (C3). Every change locks the row of the supplier at the top, so that
+ * changes of one group run one after the other and two at once can't create a cycle or a fourth level.
  */
 export class LinkGroups {
   readonly #parts: LinkGroupsParts;
@@ -63,8 +63,8 @@ export class LinkGroups {
       if (open.isNew) {
         await limiter.consume(GROUP_REPEAT_LIMIT, `${supplierId} ${childId}`);
         await this.#record(actor, 'group.request', open);
-        await this.#tell(childId, 'requested');
-        await this.#tell(supplierId, null);
+        await this.#notify(childId, 'requested');
+        await this.#notify(supplierId, null);
       }
       return open.id;
     });
@@ -80,7 +80,7 @@ export class LinkGroups {
       const root = await groups.rootOf(parentId);
       await this.#hold(root, childId);
       if ((await groups.rootOf(parentId)) !== root) throw new GroupBusy();
-      if (!(await groups.end(requestId)) || !(await this.#isThere(parentId))) throw new NotFound('This request');
+      if (!(await groups.end(requestId)) || !(await this.#exists(parentId))) throw new NotFound('This request');
       const parents = await groups.parents([root, childId, await groups.rootOf(childId)]);
       const fault = linkFault(parents, parentId, childId);
       if (fault !== null) throw new GroupImpossible(fault);
@@ -90,14 +90,14 @@ export class LinkGroups {
       const members = [childId, ...below(parents, childId)];
       await auth.addManaged(members.flatMap((supplierId) => managers.map((managerId) => ({ supplierId, managerId }))));
       await this.#record(actor, 'group.accept', request);
-      await this.#tell(parentId, 'accepted');
-      for (const id of [...managers.slice(1), childId]) await this.#tell(id, null);
-      // They weren't asked, and more admins can now work at their business.
-      for (const id of members.slice(1)) await this.#tell(id, 'widened');
+      await this.#notify(parentId, 'accepted');
+      for (const id of [...managers.slice(1), childId]) await this.#notify(id, null);
+      // They didn't get the request, and more admins can now work at their business.
+      for (const id of members.slice(1)) await this.#notify(id, 'widened');
     });
   }
 
-  /** Declines a request that was received, or withdraws one that was sent. @throws NotFound */
+  /** Declines a received request, or withdraws a sent one. @throws NotFound */
   async end(actor: Pick<SupplierActor, 'supplierId' | 'userId'>, requestId: string): Promise<void> {
     const { groups } = this.#parts;
     await this.#change(async () => {
@@ -107,14 +107,15 @@ export class LinkGroups {
       if (!request || !own || !(await groups.end(requestId))) throw new NotFound('This request');
       const withdrawn = parentId === actor.supplierId;
       await this.#record(actor, withdrawn ? 'group.withdraw' : 'group.decline', request);
-      await this.#tell(actor.supplierId, null);
-      await this.#tell(withdrawn ? childId : parentId, withdrawn ? 'withdrawn' : 'declined');
+      await this.#notify(actor.supplierId, null);
+      await this.#notify(withdrawn ? childId : parentId, withdrawn ? 'withdrawn' : 'declined');
     });
   }
 
   /**
-   * Ends the connection with the supplier above or one directly below. What is below stays together. The rights of those
-   * above end with their next request. @throws NotFound, GroupBusy
+   * Ends the connection with the supplier above or one directly below, which keeps everything below it. The rights of
+   * those above end with their next request.
+   * @throws NotFound, GroupBusy
    */
   async unlink(actor: Pick<SupplierActor, 'supplierId' | 'userId'>, otherId: string): Promise<void> {
     const { groups, auth } = this.#parts;
@@ -132,13 +133,13 @@ export class LinkGroups {
       const link = { parent_id: parents.get(childId) ?? '', child_id: childId };
       await this.#record(actor, 'group.unlink', link);
       const other = childId === actor.supplierId ? link.parent_id : childId;
-      await this.#tell(other, 'ended');
-      for (const id of [...managers, childId, ...under]) if (id !== other) await this.#tell(id, null);
+      await this.#notify(other, 'ended');
+      for (const id of [...managers, childId, ...under]) if (id !== other) await this.#notify(id, null);
     });
   }
 
   /**
-   * Ends every connection and open request of a supplier, for someone who spoke for it without the right to.
+   * Ends every connection and open request of a supplier after an undone claim.
    * @throws GroupBusy
    */
   async leave(actor: Pick<SupplierActor, 'supplierId' | 'userId'>): Promise<void> {
@@ -155,16 +156,16 @@ export class LinkGroups {
     return inTransaction(this.#parts.em, work, { readCommitted: true });
   }
 
-  /** In one order, so that two changes never wait for each other in a circle. */
+  /** Locks suppliers in a fixed order, so that two changes never deadlock. */
   async #hold(...ids: string[]): Promise<void> {
     for (const id of ids.toSorted()) await lockSupplier(this.#parts.em, id);
   }
 
-  async #isThere(supplierId: string): Promise<boolean> {
+  async #exists(supplierId: string): Promise<boolean> {
     return (await this.#parts.suppliers.find(supplierId))?.deleted === false;
   }
 
-  /** Both sides have it in their history. */
+  /** Records the change in the history of both sides. */
   async #record(
     actor: Pick<SupplierActor, 'userId'>,
     action: string,
@@ -176,8 +177,8 @@ export class LinkGroups {
     await audit.record({ ...entry, supplierId: link.parent_id }, { ...entry, supplierId: link.child_id });
   }
 
-  /** Screens are read again; `what` notifies the admins, too. */
-  async #tell(supplierId: string, what: News | null): Promise<void> {
+  /** Makes screens reload; with `what`, also notifies the admins. */
+  async #notify(supplierId: string, what: News | null): Promise<void> {
     await this.#parts.outbox.record({ name: 'group.changed', supplierId, ...(what && { payload: { what } }) });
   }
 }

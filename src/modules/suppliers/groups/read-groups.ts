@@ -15,7 +15,7 @@ export interface ReadGroupsParts {
   covers: SupplierCovers;
 }
 
-/** What a supplier sees of its group: in few statements, however many suppliers there are. */
+/** What a supplier sees of its group, in a constant number of statements. */
 export class ReadGroups implements GroupsApi {
   readonly #parts: ReadGroupsParts;
 
@@ -69,7 +69,7 @@ export class ReadGroups implements GroupsApi {
   }
 }
 
-/** By name; unknown ones are left out. */
+/** Sorted by name; unknown ids are left out. */
 const inOrder = (ids: readonly string[], known: ReadonlyMap<string, GroupSupplier>): GroupSupplier[] =>
   ids
     .flatMap((id) => known.get(id) ?? [])

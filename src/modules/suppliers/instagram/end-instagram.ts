@@ -16,7 +16,7 @@ interface EndParts {
   pictures: InstagramPictures;
 }
 
-/** The end of a connection: its token and its posts with their pictures are deleted at once. */
+/** Ends a connection: deletes its token and its posts with their pictures at once. */
 export class EndInstagram {
   readonly #parts: EndParts;
 
@@ -24,7 +24,7 @@ export class EndInstagram {
     this.#parts = parts;
   }
 
-  /** Instagram ended it: the team is notified, and can connect again. */
+  /** Instagram ended it. The team is notified and can connect again. */
   async lost(connection: ConnectionRow, fault: InstagramFault): Promise<void> {
     const { em, clock, outbox, rows, pictures } = this.#parts;
     const supplierId = connection.supplier_id;
@@ -38,8 +38,8 @@ export class EndInstagram {
   }
 
   /**
-   * Someone here ended it (`removed`), or it ends with something else: another one, a claim. In the running
-   * transaction, which holds the supplier's row. Returns what it was.
+   * Ends it because someone here did (`removed`), or because of another connection or a claim (`ended`). Joins the
+   * running transaction, which holds a lock on the supplier's row. Returns the former connection.
    */
   async remove(supplierId: string, what: 'removed' | 'ended'): Promise<ConnectionRow | null> {
     const { outbox, rows, pictures } = this.#parts;

@@ -13,9 +13,9 @@ import type { InstagramApp, InstagramSettings } from './instagram-settings.ts';
 const AUTHORIZE = 'https://www.instagram.com/oauth/authorize';
 const TOKEN = 'https://api.instagram.com/oauth/access_token';
 const GRAPH = 'https://graph.instagram.com';
-/** Reads profile and posts of a business or creator account, and nothing else. */
+/** Allows reading profile and posts of a business or creator account, and nothing else. */
 const SCOPE = 'instagram_business_basic';
-/** Where its pictures are, and what is below. */
+/** Domains of its picture servers. */
 const PICTURE_DOMAINS = ['cdninstagram.com', 'fbcdn.net'];
 const POST_HOSTS = ['www.instagram.com', 'instagram.com'];
 
@@ -23,10 +23,10 @@ const TIMEOUT = 10_000;
 const ANSWER_BYTES = 500_000;
 const PICTURE_BYTES = 8_000_000;
 const TOKEN_MOST = 600;
-/** A token of theirs lasts sixty days; one that says it lasts longer is renewed as early. */
-const LIFE_MOST = 60 * DAY;
+/** Their tokens last sixty days. One that claims to last longer is renewed just as early. */
+const LIFETIME_MAX = 60 * DAY;
 
-/** Access to an account, and until when. */
+/** Access to an account, and its expiry. */
 export interface Access {
   token: string;
   expiresAt: number;
@@ -37,7 +37,7 @@ export interface Account {
   username: string;
 }
 
-/** A post as it is there. */
+/** A post as Instagram returns it. */
 export interface RemotePost {
   postId: string;
   picture: string;
@@ -46,7 +46,7 @@ export interface RemotePost {
   postedAt: number;
 }
 
-/** The access has ended there: someone withdrew it, or it expired. */
+/** Access ended at Instagram: someone withdrew it, or it expired. */
 export class AccessEnded extends Error {
   readonly fault: InstagramFault;
 
@@ -59,7 +59,7 @@ export class AccessEnded extends Error {
 
 type Json = Record<string, unknown>;
 
-/** The Instagram API with Instagram Login, through the guarded client only (S55). It has no PKCE. */
+/** The Instagram API with Instagram Login, called only through the guarded client (S55). It doesn't offer PKCE. */
 export class InstagramApi {
   readonly #parts: { clock: Clock; http: Pick<HttpClient, 'request'>; settings: InstagramSettings };
 
@@ -71,7 +71,7 @@ export class InstagramApi {
     return this.#parts.settings.app !== null;
   }
 
-  /** Where the browser goes. @throws InstagramNotOffered */
+  /** The address to send the browser to. @throws InstagramNotOffered */
   authorizeUrl(state: string, redirectUri: string): string {
     const query = {
       client_id: this.#app().clientId,
@@ -83,7 +83,7 @@ export class InstagramApi {
     return `${AUTHORIZE}?${new URLSearchParams(query).toString()}`;
   }
 
-  /** Turns a code into lasting access. @throws InstagramNotOffered, InstagramRefused, InstagramUnavailable */
+  /** Exchanges a code for long-lived access. @throws InstagramNotOffered, InstagramRefused, InstagramUnavailable */
   async redeem(code: string, redirectUri: string, party: string): Promise<Access & Account> {
     const { clientId, clientSecret } = this.#app();
     const form = { client_id: clientId, client_secret: clientSecret, grant_type: 'authorization_code' };
@@ -96,7 +96,7 @@ export class InstagramApi {
         body: new URLSearchParams({ ...form, redirect_uri: redirectUri, code }).toString(),
       }),
     );
-    // Its documentation wraps the answer in a list.
+    // Its documentation shows the response wrapped in a list.
     const [wrapped] = Array.isArray(given['data']) ? (given['data'] as Json[]) : [];
     const short = tokenIn(wrapped ?? given);
     const query = { grant_type: 'ig_exchange_token', client_secret: clientSecret, access_token: short };
@@ -105,13 +105,13 @@ export class InstagramApi {
     return { ...access, ...account };
   }
 
-  /** A token can be renewed a day after it was issued. @throws AccessEnded, InstagramUnavailable */
+  /** Renews a token, at the earliest a day after it was issued. @throws AccessEnded, InstagramUnavailable */
   async renew(token: string, party: string): Promise<Access> {
     const query = { grant_type: 'ig_refresh_token', access_token: token };
     return this.#accessIn(await this.#graph('refresh_access_token', query, party));
   }
 
-  /** The latest posts with a picture, the newest first. @throws AccessEnded, InstagramUnavailable */
+  /** The latest posts with a picture, newest first. @throws AccessEnded, InstagramUnavailable */
   async posts(token: string, party: string): Promise<RemotePost[]> {
     const fields = 'id,media_type,media_url,thumbnail_url,permalink,caption,timestamp';
     const query = { fields, limit: String(2 * INSTAGRAM_POSTS), access_token: token };
@@ -122,7 +122,7 @@ export class InstagramApi {
       .slice(0, INSTAGRAM_POSTS);
   }
 
-  /** The bytes of a picture; null when it isn't where Instagram keeps pictures, or isn't there. @throws InstagramUnavailable */
+  /** The bytes of a picture; null if it is missing or not on Instagram's picture servers. @throws InstagramUnavailable */
   async picture(url: string, party: string): Promise<Buffer | null> {
     const { hostname } = new URL(url);
     if (!PICTURE_DOMAINS.some((domain) => isBelow(hostname, domain))) return null;
@@ -142,11 +142,11 @@ export class InstagramApi {
   #accessIn(found: Json): Access {
     const seconds = Number(found['expires_in']);
     if (!(seconds > 0)) throw new InstagramUnavailable();
-    const life = Math.min(Math.floor(seconds) * SECOND, LIFE_MOST);
+    const life = Math.min(Math.floor(seconds) * SECOND, LIFETIME_MAX);
     return { token: tokenIn(found), expiresAt: this.#parts.clock.now() + life };
   }
 
-  /** While someone connects, whatever ends the access is a refusal. */
+  /** While someone is connecting, ended access counts as a refusal. */
   async #refusing<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();
@@ -187,7 +187,7 @@ export class InstagramApi {
   }
 }
 
-/** 190 is a token that ended, 10 and 200 to 299 an access without the permission. Others, such as 4, pass. */
+/** Error codes of ended access: 190 for the token, 10 and 200 to 299 for a missing permission. Others, such as 4, are temporary. */
 function faultOf(found: Json, redeeming: boolean): Error {
   const error = typeof found['error'] === 'object' && found['error'] !== null ? (found['error'] as Json) : {};
   const code = Number(error['code']);

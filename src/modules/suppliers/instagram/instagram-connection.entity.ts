@@ -2,17 +2,17 @@ import { defineEntity, p } from '@mikro-orm/core';
 import type { InstagramFault, InstagramState } from '#contracts/instagram/instagram-limits.ts';
 import { idColumn, instantColumn, shortText } from '#shared/persistence/columns.ts';
 
-/** The account at Instagram whose posts are on a supplier's page. */
+/** The Instagram account whose posts are on a supplier's page. */
 export const instagramConnectionSchema = defineEntity({
   name: 'InstagramConnection',
   tableName: 'instagram_connection',
   indexes: [{ name: 'instagram_connection_due', properties: ['dueAt', 'supplierId'] }],
   properties: {
     supplierId: idColumn().primary(),
-    /** Of the account, there. */
+    /** The account's id at Instagram. */
     accountId: shortText(40),
     username: shortText(60),
-    /** Access to its posts, encrypted (sealed-secret.ts); null once it ended. */
+    /** Access token for its posts, encrypted (sealed-secret.ts); null once access ended. */
     token: shortText(1200).nullable(),
     /** When the token was issued or renewed. */
     tokenAt: instantColumn(),
@@ -24,9 +24,9 @@ export const instagramConnectionSchema = defineEntity({
     endedAt: instantColumn().nullable(),
     /** When its posts were last read. */
     readAt: instantColumn().nullable(),
-    /** When they are read next; null once it ended. */
+    /** When they are read next; null once access ended. */
     dueAt: instantColumn().nullable(),
-    /** In a row. */
+    /** Consecutive failures. */
     failures: p.integer().default(0),
   },
 });

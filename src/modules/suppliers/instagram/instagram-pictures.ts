@@ -19,7 +19,7 @@ import { lockSupplier } from '../profile/lock-supplier.ts';
 import type { RemotePost } from './instagram-api.ts';
 import type { ConnectionRow, InstagramRepository, PostRow } from './instagram.repository.ts';
 
-/** Pixels of the shorter side: Instagram keeps some pictures small. */
+/** Minimum pixels of the shorter side; low, because Instagram stores some pictures small. */
 const SMALLEST = 150;
 
 interface PictureParts {
@@ -31,10 +31,10 @@ interface PictureParts {
   draw: DrawPhoto;
   turns: Turns;
   rows: InstagramRepository;
-  moderation: Pick<PhotoModeration, 'isAskedIn'>;
+  moderation: Pick<PhotoModeration, 'needsApprovalIn'>;
 }
 
-/** Pictures of posts: re-encoded like every photo, and served by us, so that visitors call no one else (S52, S55). */
+/** Pictures of posts, re-encoded like every photo and served by us, so that visitors call no other host (S52, S55). */
 export class InstagramPictures {
   readonly #parts: PictureParts;
 
@@ -42,7 +42,7 @@ export class InstagramPictures {
     this.#parts = parts;
   }
 
-  /** Keeps a post with its picture. False when it can't be drawn, there is no room, or the connection has ended. */
+  /** Stores a post with its picture. False when it can't be drawn, doesn't fit the quota, or the connection has ended. */
   async keep(connection: ConnectionRow, post: RemotePost, content: Buffer): Promise<boolean> {
     const { clock, draw, turns } = this.#parts;
     const supplierId = connection.supplier_id;
@@ -82,7 +82,7 @@ export class InstagramPictures {
     }
   }
 
-  /** In the running transaction, which holds the supplier's row; frees the storage after it. */
+  /** Joins the running transaction, which holds a lock on the supplier's row, and frees the storage after its commit. */
   async erase(supplierId: string, gone: readonly PostRow[]): Promise<void> {
     if (gone.length === 0) return;
     const { rows, space, storage } = this.#parts;
@@ -95,18 +95,18 @@ export class InstagramPictures {
   }
 
   /**
-   * Kept for minutes by caches, because an account can be disconnected at any time.
-   * @throws NotFound, also where staff have begun to look at every picture first
+   * Cached for minutes only, because an account can be disconnected at any time.
+   * @throws NotFound, also if staff have since begun to approve every picture first
    */
   async forEveryone(publicId: string, request: PictureRequest): Promise<Answer> {
     const { rows, moderation } = this.#parts;
     const post = await rows.shown(publicId);
-    if (!post || (await moderation.isAskedIn(post.market))) throw new NotFound('This picture');
+    if (!post || (await moderation.needsApprovalIn(post.market))) throw new NotFound('This picture');
     const answer = await this.#parts.pictures.forViewer(post.id, request);
     return { ...answer, headers: { ...answer.headers, 'Cache-Control': 'public, max-age=300' } };
   }
 }
 
-/** Not ended, and not started again, since it was read. */
+/** Whether the connection is still the one that was read: not ended, and not replaced by a new one. */
 export const isSame = (now: ConnectionRow | undefined, before: ConnectionRow): boolean =>
   now?.state === 'connected' && now.created_at === before.created_at && now.account_id === before.account_id;

@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { INSTAGRAM_LIMITS } from '#contracts/instagram/instagram-limits.ts';
 import { idColumn, instantColumn, shortText } from '#shared/persistence/columns.ts';
 
-/** One of the latest posts of a connected account, with its picture; the sizes of that are in `photo_size`. */
+/** One of the latest posts of a connected account. The sizes of its picture are in `photo_size`. */
 export const instagramPostSchema = defineEntity({
   name: 'InstagramPost',
   tableName: 'instagram_post',
@@ -13,9 +13,9 @@ export const instagramPostSchema = defineEntity({
   properties: {
     id: idColumn().primary(),
     supplierId: idColumn(),
-    /** There. */
+    /** The post's id at Instagram. */
     postId: shortText(40),
-    /** In the public address of its picture; drawn, so that no other can be guessed from it. */
+    /** Part of its picture's public address; random, so that it can't be guessed from another. */
     publicId: shortText(20),
     permalink: shortText(INSTAGRAM_LIMITS.permalink),
     caption: shortText(INSTAGRAM_LIMITS.caption),
@@ -23,7 +23,7 @@ export const instagramPostSchema = defineEntity({
     /** Pixels of the largest size. */
     width: p.integer(),
     height: p.integer(),
-    /** Of all stored sizes. */
+    /** Total bytes of all stored sizes. */
     bytes: p.integer(),
     thumbhash: shortText(40),
     createdAt: instantColumn(),

@@ -1,12 +1,12 @@
 import type { HttpClient } from '#shared/http-client/http-client.ts';
 import { token } from '#shared/wiring/token.ts';
 
-/** The application that an operator registered at Instagram. */
+/** The app that an operator registered at Instagram. */
 export interface InstagramApp {
   clientId: string;
   clientSecret: string;
 }
-/** Without an application, suppliers can't connect their accounts. */
+/** Without an app, suppliers can't connect their accounts. */
 export interface InstagramSettings {
   app: InstagramApp | null;
 }

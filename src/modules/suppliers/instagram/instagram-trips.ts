@@ -3,10 +3,10 @@ import { MINUTE } from '#contracts/durations.ts';
 import type { Clock } from '#shared/clock.ts';
 import type { Secrets } from '#shared/security/secrets.ts';
 
-/** How long someone may take at Instagram. */
+/** Maximum time at Instagram before coming back. */
 const LIFE = 10 * MINUTE;
 
-/** Who went to Instagram, in which session, and for whom. */
+/** The person who went to Instagram, their session, and the supplier. */
 export interface Trip {
   supplierId: string;
   userId: string;
@@ -14,8 +14,8 @@ export interface Trip {
 }
 
 /**
- * The `state` of a trip to Instagram: signed for one session, person and supplier, so that an answer can't be passed to
- * someone else. It is stored nowhere; that an answer works once follows from its code.
+ * The `state` of a visit to Instagram, signed for one session, person and supplier, so that a response can't be passed
+ * on to someone else. It isn't stored; a response works only once because its code does.
  */
 export class InstagramTrips {
   readonly #parts: { clock: Clock; secrets: Pick<Secrets, 'key'> };

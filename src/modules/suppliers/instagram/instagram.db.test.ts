@@ -21,7 +21,7 @@ import { InstagramService } from './instagram.service.ts';
 
 const GRAPH = '/graph.instagram.com';
 
-describe.each(testEngines())('the connection with Instagram, on $name', ({ url }) => {
+describe.each(testEngines())('the Instagram connection, on $name', ({ url }) => {
   let app: TestApp;
   let instagram: InstagramServer;
   let photo: Buffer;
@@ -77,7 +77,7 @@ describe.each(testEngines())('the connection with Instagram, on $name', ({ url }
       ...change,
     };
   };
-  /** What is recorded of what people do (N3). */
+  /** Recorded analytics events (N3). */
   const analytics = async () => {
     await runJob(app, 'outbox-relay');
     return sql('select event, supplier_id, user_id from analytics_event');
@@ -89,7 +89,7 @@ describe.each(testEngines())('the connection with Instagram, on $name', ({ url }
     as = await signIn(app, harriet);
   };
 
-  test('goes to Instagram and back, keeps the token sealed, and reads the posts', async () => {
+  test('goes to Instagram and back, stores the token encrypted, and reads the posts', async () => {
     expect(await view()).toMatchObject({ offer: 'yes', state: 'none', username: null, posts: [] });
     const { url: address } = (await ask('POST', '/connect', {})).body;
     expect(Object.fromEntries(new URL(address).searchParams)).toMatchObject({
@@ -129,12 +129,12 @@ describe.each(testEngines())('the connection with Instagram, on $name', ({ url }
     const shown = await picture(first?.publicId ?? '');
     expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
     expect(shown.headers.get('cache-control')).toBe('public, max-age=300');
-    // No one but the job asked Instagram for a picture.
+    // Only the job requested pictures from Instagram.
     expect(instagram.calls.filter(({ path }) => path.includes('cdninstagram'))).toHaveLength(3);
     expect(await sql('select action from audit_log')).toEqual([{ action: 'profile.change' }]);
   }, 120_000);
 
-  test('takes an answer only in the session, by the person, for the supplier and in the time it was begun', async () => {
+  test('accepts a response only in the same session, for the same person and supplier, and in time', async () => {
     const { url: address } = (await ask('POST', '/connect', {})).body;
     const answer = instagram.agree(address);
     const ended = { status: 409, body: { code: 'instagram-ended' } };
@@ -157,7 +157,7 @@ describe.each(testEngines())('the connection with Instagram, on $name', ({ url }
     expect(await ask('POST', '/answer', { code: 'x' })).toMatchObject({ status: 422 });
   });
 
-  test('is refused with a code that Instagram doesn’t know or knows already', async () => {
+  test('is refused for a code that Instagram doesn’t know or that was already used', async () => {
     const { url: address } = (await ask('POST', '/connect', {})).body;
     const answer = instagram.agree(address);
     expect(await ask('POST', '/answer', { ...answer, code: 'guessed' })).toMatchObject({
@@ -172,7 +172,7 @@ describe.each(testEngines())('the connection with Instagram, on $name', ({ url }
     expect(await connect()).toMatchObject({ status: 503 });
   });
 
-  test('follows the account: new posts come, old ones and their pictures go, captions change', async () => {
+  test('follows the account: adds new posts, removes old ones with their pictures, updates captions', async () => {
     instagram.posts = [aPost(2), aPost(1)];
     await connect();
     await read();
@@ -182,7 +182,7 @@ describe.each(testEngines())('the connection with Instagram, on $name', ({ url }
     await read();
     expect((await view()).posts.map(({ caption }) => caption)).toEqual(['Post 3', 'Better words']);
     expect((await picture(gone?.publicId ?? '')).status).toBe(404);
-    // Two posts with four sizes in three formats: nothing is left of the third.
+    // Two posts with four sizes in three formats: nothing of the third is left.
     const [sizes] = await sql<{ n: number }>(
       'select count(*) as n from photo_size where photo_id not in (select id from instagram_post)',
     );
@@ -192,7 +192,7 @@ describe.each(testEngines())('the connection with Instagram, on $name', ({ url }
     expect(Number(usage?.bytes)).toBe(Number(kept?.bytes));
   }, 120_000);
 
-  test('takes pictures from Instagram’s own servers only, and leaves what it can’t use', async () => {
+  test('only fetches pictures from Instagram’s own servers, and skips unusable ones', async () => {
     instagram.pictures.set('/scontent.cdninstagram.com/broken.jpg', Buffer.from('<svg onload=alert(1)>'));
     instagram.posts = [
       aPost(9, { media_url: 'https://evil.example/x.jpg' }),
@@ -212,14 +212,14 @@ describe.each(testEngines())('the connection with Instagram, on $name', ({ url }
     expect(instagram.calls.filter(({ path }) => path.includes('evil'))).toEqual([]);
   }, 120_000);
 
-  test(`keeps ${INSTAGRAM_POSTS} posts at most`, async () => {
+  test(`keeps at most ${INSTAGRAM_POSTS} posts`, async () => {
     instagram.posts = Array.from({ length: 9 }, (_, at) => aPost(20 - at));
     await connect();
     await read();
     expect((await view()).posts).toHaveLength(INSTAGRAM_POSTS);
   }, 120_000);
 
-  test('renews its token twenty days before the end', async () => {
+  test('renews its token twenty days before it expires', async () => {
     await connect();
     const [before] = await sql<{ token: string }>('select token from instagram_connection');
     await read();
@@ -244,7 +244,7 @@ describe.each(testEngines())('the connection with Instagram, on $name', ({ url }
       await read();
     }, 120_000);
 
-    test('when someone withdraws it at Instagram: pictures and token go, admins are notified', async () => {
+    test('when someone withdraws it at Instagram, which deletes pictures and token and notifies admins', async () => {
       const admin = await buildMember(app, { role: 'admin', supplierId });
       const [post] = (await view()).posts;
       instagram.revoke();
@@ -277,7 +277,7 @@ describe.each(testEngines())('the connection with Instagram, on $name', ({ url }
       expect(instagram.calls).toHaveLength(asked);
     });
 
-    test('not while Instagram is down: it is asked again with growing pauses', async () => {
+    test('not while Instagram is down: requests are repeated with growing pauses', async () => {
       instagram.fails = { status: 503, body: '' };
       await later(8 * HOUR);
       expect(await read()).toEqual({ done: 0, failed: 1, dead: 0 });
@@ -290,13 +290,13 @@ describe.each(testEngines())('the connection with Instagram, on $name', ({ url }
       instagram.fails = null;
       app.clock.advance(10 * MINUTE);
       expect(await read()).toMatchObject({ done: 1 });
-      // Its limit on calls is no end, either.
+      // Its rate limit isn't the end of access, either.
       instagram.fails = { status: 400, body: JSON.stringify({ error: { code: 4 } }) };
       app.clock.advance(8 * HOUR);
       expect(await read()).toMatchObject({ failed: 1 });
     });
 
-    test('when the team disconnects it; nothing is left', async () => {
+    test('when the team disconnects it, leaving nothing behind', async () => {
       expect((await ask('DELETE')).status).toBe(204);
       expect((await ask('DELETE')).status).toBe(204);
       expect(await view()).toMatchObject({ state: 'none', posts: [] });
@@ -308,19 +308,19 @@ describe.each(testEngines())('the connection with Instagram, on $name', ({ url }
       ]);
     });
 
-    test('with a new one, which disconnects nothing', async () => {
+    test('when it is replaced by a new one, without a notification', async () => {
       await connect();
       expect(await analytics()).toEqual([]);
     });
 
-    test('with the claim of a listing', async () => {
+    test('when the listing is claimed', async () => {
       await app.within(() => app.container.get(EndInstagram).remove(supplierId, 'ended'));
       expect(await analytics()).toEqual([]);
       expect(await view()).toMatchObject({ state: 'none' });
     });
   });
 
-  test('isn’t there for readers, strangers and people who aren’t signed in', async () => {
+  test('is not available to readers, strangers and people who aren’t signed in', async () => {
     const viewer = await signIn(app, await buildMember(app, { role: 'viewer', supplierId }));
     expect((await ask('GET', '', undefined, { who: viewer })).status).toBe(200);
     const other = (await buildSupplier(app)).id;
@@ -337,7 +337,7 @@ describe.each(testEngines())('the connection with Instagram, on $name', ({ url }
     expect((await picture('abcdefghijklmnopqrst')).status).toBe(404);
   });
 
-  test('shows nothing once staff look at every picture first, not even at a known address', async () => {
+  test('shows nothing once staff approve every picture first, not even at a known address', async () => {
     instagram.posts = [aPost(12)];
     await connect();
     await read();
@@ -348,7 +348,7 @@ describe.each(testEngines())('the connection with Instagram, on $name', ({ url }
     expect([await published(), (await picture(publicId)).status]).toEqual([null, 404]);
   });
 
-  test('isn’t offered where staff look at every picture first, nor without an application', async () => {
+  test('isn’t offered where staff approve every picture first, or without an app', async () => {
     const market = { features: { photoModeration: true } };
     await app.within(() => app.container.get<ReferenceApi>(REFERENCE_API).seedCountries(new Map([['GB', market]])));
     expect(await view()).toMatchObject({ offer: 'moderated' });

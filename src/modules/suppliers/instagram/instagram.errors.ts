@@ -6,7 +6,7 @@ export class InstagramNotOffered extends AppError {
   }
 }
 
-/** Begun by someone else, in another session, for another supplier, or too long ago. */
+/** It was started by someone else, in another session, for another supplier, or too long ago. */
 export class InstagramTripEnded extends AppError {
   constructor() {
     super('conflict', 'instagram-ended', 'This connection was begun elsewhere or too long ago. Connect again.');

@@ -24,7 +24,7 @@ import { ReadInstagramJob } from './read-instagram.job.ts';
 
 const CONNECTED = { secrets: SECRETS, api: InstagramApi, rows: InstagramRepository, ending: EndInstagram };
 
-/** The account at Instagram whose latest posts are on a supplier's page. */
+/** The Instagram account whose latest posts are on a supplier's page. */
 export const instagramModule = [
   alias(INSTAGRAM_CLIENT, HTTP_CLIENT),
   provide(InstagramApi, { clock: CLOCK, http: INSTAGRAM_CLIENT, settings: INSTAGRAM_SETTINGS }),

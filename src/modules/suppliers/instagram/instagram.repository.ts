@@ -16,7 +16,7 @@ type Db = InferKyselyDB<
 export type ConnectionRow = Selectable<Db['instagram_connection']>;
 export type PostRow = Selectable<Db['instagram_post']>;
 
-/** Connections with Instagram and their posts. Changes hold the supplier's row. */
+/** Instagram connections and their posts. Changes hold a lock on the supplier's row. */
 export class InstagramRepository {
   readonly #em: Em;
 
@@ -32,7 +32,7 @@ export class InstagramRepository {
       .executeTakeFirst();
   }
 
-  /** Whose posts are to be read, the longest due first. */
+  /** Connections whose posts should be read, the longest overdue first. */
   due(now: number, limit: number): Promise<ConnectionRow[]> {
     return this.#db
       .selectFrom('instagram_connection')
@@ -44,7 +44,7 @@ export class InstagramRepository {
       .execute();
   }
 
-  /** Of several processes that see it, one gets it. */
+  /** Claims a connection; of several processes, one gets it. */
   async claim({ supplier_id: id, due_at: seen }: ConnectionRow, until: number): Promise<boolean> {
     const claim = this.#db
       .updateTable('instagram_connection')
@@ -67,7 +67,7 @@ export class InstagramRepository {
     await this.#db.deleteFrom('instagram_connection').where('supplier_id', '=', supplierId).execute();
   }
 
-  /** The newest first. */
+  /** Newest first. */
   async posts(supplierId: string): Promise<PostRow[]> {
     const rows = await this.#db
       .selectFrom('instagram_post')
@@ -77,7 +77,7 @@ export class InstagramRepository {
     return rows.toSorted((a, b) => b.posted_at - a.posted_at || (a.id < b.id ? 1 : -1));
   }
 
-  /** The post behind the public address of its picture, while couples can see it. */
+  /** The post behind its picture's public address, while couples can see it. */
   shown(publicId: string): Promise<{ id: string; market: Country } | undefined> {
     return this.#db
       .selectFrom('instagram_post as post')

@@ -13,7 +13,7 @@ interface InstagramRouteParts {
   pictures: InstagramPictures;
 }
 
-/** The account at Instagram whose latest posts are on a supplier's page. */
+/** The Instagram account whose latest posts are on a supplier's page. */
 export function instagramRoutes({ instagram, pictures }: InstagramRouteParts): Route[] {
   return [
     defineRoute({

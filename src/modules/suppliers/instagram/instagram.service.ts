@@ -27,9 +27,9 @@ import type { InstagramTrips } from './instagram-trips.ts';
 import { InstagramNotOffered, InstagramTripEnded } from './instagram.errors.ts';
 import type { InstagramRepository, PostRow } from './instagram.repository.ts';
 
-/** Each try asks Instagram for something. */
+/** Each attempt sends requests to Instagram. */
 const CONNECT_LIMIT: Limit = { name: 'instagram:supplier', points: 20, seconds: HOUR / SECOND };
-/** The name of the key that tokens are encrypted with. */
+/** Name of the encryption key for tokens. */
 export const TOKEN_KEY = 'instagram-token';
 
 interface InstagramParts {
@@ -39,14 +39,14 @@ interface InstagramParts {
   audit: AuditTrail;
   limiter: Pick<RateLimiter, 'consume'>;
   secrets: Pick<Secrets, 'key'>;
-  moderation: Pick<PhotoModeration, 'isAsked'>;
+  moderation: Pick<PhotoModeration, 'needsApproval'>;
   api: InstagramApi;
   trips: InstagramTrips;
   rows: InstagramRepository;
   ending: EndInstagram;
 }
 
-/** The connection of a supplier with its account at Instagram. */
+/** The connection between a supplier and its Instagram account. */
 export class InstagramService {
   readonly #parts: InstagramParts;
 
@@ -70,11 +70,11 @@ export class InstagramService {
     };
   }
 
-  /** What couples see; null without posts, and where staff look at every picture first. */
+  /** The part that couples see; null without posts, or if staff approve every picture first. */
   async published(supplierId: string): Promise<PublicInstagram | null> {
     const { rows, moderation } = this.#parts;
     const row = await rows.find(supplierId);
-    if (row?.state !== 'connected' || (await moderation.isAsked(supplierId))) return null;
+    if (row?.state !== 'connected' || (await moderation.needsApproval(supplierId))) return null;
     const posts = await rows.posts(supplierId);
     return posts.length === 0 ? null : { username: row.username, posts: posts.map(presentPost) };
   }
@@ -128,7 +128,7 @@ export class InstagramService {
     return this.view(supplierId);
   }
 
-  /** Deletes the connection, its token and its pictures; nothing happens when there is none. */
+  /** Deletes the connection, its token and its pictures; does nothing if there is none. */
   async disconnect({ supplierId, userId }: SupplierActor): Promise<void> {
     const { em, audit, ending } = this.#parts;
     await inTransaction(em, async () => {
@@ -148,7 +148,7 @@ export class InstagramService {
   async #offer(supplierId: string): Promise<InstagramOffer> {
     const { api, moderation } = this.#parts;
     if (!api.hasApp) return 'no-app';
-    return (await moderation.isAsked(supplierId)) ? 'moderated' : 'yes';
+    return (await moderation.needsApproval(supplierId)) ? 'moderated' : 'yes';
   }
 
   async #assertOffered(supplierId: string): Promise<void> {

@@ -17,15 +17,15 @@ import { InstagramUnavailable } from './instagram.errors.ts';
 import type { ConnectionRow, InstagramRepository } from './instagram.repository.ts';
 import { TOKEN_KEY } from './instagram.service.ts';
 
-/** Time between two successful readings, and how much it varies. */
+/** Time between two successful readings, and its variation. */
 const EVERY = 6 * HOUR;
 const STRAY = HOUR;
-/** After failures the pauses double up to this. */
+/** After failures, pauses double up to this. */
 const FIRST_PAUSE = 10 * MINUTE;
 const LONGEST = 12 * HOUR;
-/** A process that dies while it reads leaves the account for this long; drawing takes a while. */
+/** If a process dies while reading, the account is left alone for this long; drawing takes a while. */
 const LEASE = 15 * MINUTE;
-/** A token of sixty days is renewed this long before its end, at the earliest a day after it was issued. */
+/** A sixty-day token is renewed this long before it expires, at the earliest a day after it was issued. */
 const RENEWED_BEFORE = 20 * DAY;
 const BATCH = 50;
 
@@ -44,7 +44,7 @@ interface ReadParts {
 
 type Outcome = 'done' | 'failed' | 'dead';
 
-/** Reads the latest posts of connected accounts and renews their tokens: claimed, asked outside any transaction, written. */
+/** Reads the latest posts of connected accounts and renews their tokens: claims them, calls outside any transaction, then writes. */
 export class ReadInstagramJob implements Job {
   readonly name = 'read-instagram';
   readonly schedule = '20 * * * * *';
@@ -90,7 +90,7 @@ export class ReadInstagramJob implements Job {
     }
   }
 
-  /** The token to read with. If it can't be renewed now, the present one works until its end. */
+  /** The token to read with. If it can't be renewed now, the current one works until it expires. */
   async #renewed(connection: ConnectionRow): Promise<string> {
     const { clock, secrets, api } = this.#parts;
     const { supplier_id: supplierId, token: sealed, token_at: issued, expires_at: expires } = connection;
@@ -112,7 +112,7 @@ export class ReadInstagramJob implements Job {
     }
   }
 
-  /** Posts that are new come with their picture; those that are gone or no longer among the latest go. */
+  /** Adds new posts with their picture, and removes deleted ones and those no longer among the latest. */
   async #keep(connection: ConnectionRow, token: string, signal: AbortSignal): Promise<void> {
     const { em, clock, outbox, api, rows, pictures, random = Math.random } = this.#parts;
     const { supplier_id: supplierId } = connection;
@@ -136,7 +136,7 @@ export class ReadInstagramJob implements Job {
     });
   }
 
-  /** Whether something of the known posts changed. */
+  /** Whether anything about the known posts changed. */
   async #compare(supplierId: string, posts: readonly RemotePost[]): Promise<boolean> {
     const { rows, pictures } = this.#parts;
     const latest = new Map(posts.map((post) => [post.postId, post]));
@@ -153,7 +153,7 @@ export class ReadInstagramJob implements Job {
     return changed;
   }
 
-  /** Unless it ended or was started again in the meantime. */
+  /** Does nothing if the connection has ended or been replaced in the meantime. */
   async #update(connection: ConnectionRow, change: Partial<ConnectionRow>): Promise<void> {
     const { em, rows } = this.#parts;
     const { supplier_id: supplierId } = connection;

@@ -14,7 +14,7 @@ import { SupplierPrices } from './supplier-prices.ts';
 const HIRE = 'typeDetails.venue.venueHire';
 const HEAD = 'typeDetails.venue.pricePerHead';
 
-describe.each(testEngines())('what others ask in the market, on $name', ({ url }) => {
+describe.each(testEngines())('prices of other suppliers in the market, on $name', ({ url }) => {
   let app: TestApp;
   let supplierId: string;
   let as: string;
@@ -45,7 +45,7 @@ describe.each(testEngines())('what others ask in the market, on $name', ({ url }
       ]);
     return rows.map(({ category, feature, low, high }) => `${category} ${feature || 'packages'} ${low}-${high}`);
   };
-  /** Another venue that asks from `low` to `high` per guest. */
+  /** Another venue whose prices go from `low` to `high` per guest. */
   async function venue([low, high]: readonly [number, number], more: Parameters<typeof buildSupplier>[1] = {}) {
     const { id } = await buildSupplier(app, more);
     await asks(id, { [HEAD]: [low, high] });
@@ -56,7 +56,7 @@ describe.each(testEngines())('what others ask in the market, on $name', ({ url }
   const packages = (id: string, span: readonly [number, number] | null) =>
     app.within(() => app.container.get(SupplierPrices).setPackages(id, span));
 
-  test('16e: is the range of nine in ten, from ten others on', async () => {
+  test('16e: show the range that covers nine in ten, from ten other suppliers on', async () => {
     await save({ [HEAD]: [1, 999_999] });
     for (let at = 1; at <= 9; at += 1) await venue([at * 1_000, at * 2_000]);
     expect(await shown()).toEqual([]);
@@ -72,9 +72,9 @@ describe.each(testEngines())('what others ask in the market, on $name', ({ url }
     ['is deleted', { deletedAt: 1 }],
     ['is delisted', { delistedAt: 1 }],
     ['is Unverified', { tier: -1 }],
-    ['asks in another currency', { currency: 'EUR' }],
-    ['is of another category', { category: 'catering' }],
-  ])('leaves out who %s', async (_, more) => {
+    ['has another currency', { currency: 'EUR' }],
+    ['is in another category', { category: 'catering' }],
+  ])('leave out a supplier that %s', async (_, more) => {
     for (let at = 1; at <= 9; at += 1) await venue([1_000, 2_000]);
     await venue([1_000, 2_000], more);
     expect(await shown()).toEqual([]);
@@ -82,7 +82,7 @@ describe.each(testEngines())('what others ask in the market, on $name', ({ url }
     expect(await shown()).toHaveLength(1);
   });
 
-  test('is of one market', async () => {
+  test('are from one market', async () => {
     for (let at = 1; at <= 10; at += 1) {
       const { id } = await buildSupplier(app, { market: 'IE' });
       await app.within(() =>
@@ -92,7 +92,7 @@ describe.each(testEngines())('what others ask in the market, on $name', ({ url }
     expect(await shown()).toEqual([]);
   });
 
-  test('takes the packages of those who have them, where the profile does', async () => {
+  test('use packages where suppliers have them, if the profile does', async () => {
     for (let at = 1; at <= 10; at += 1) {
       const { id } = await buildSupplier(app);
       await asks(id, { [HIRE]: [1, 2], [HEAD]: [3, 4] });
@@ -104,7 +104,7 @@ describe.each(testEngines())('what others ask in the market, on $name', ({ url }
     ]);
   });
 
-  test('is asked of the main category’s own features', async () => {
+  test('are shown for features of the main category', async () => {
     const { id } = await buildSupplier(app, { category: 'cakes' });
     const baker = await signIn(app, await buildMember(app, { role: 'admin', supplierId: id }));
     const path = `/api/suppliers/${id}/market-prices`;
@@ -118,14 +118,14 @@ describe.each(testEngines())('what others ask in the market, on $name', ({ url }
     ]);
   });
 
-  test('is not for other suppliers’ people, or anyone without an account', async () => {
+  test('are not for other suppliers’ teams, or anyone without an account', async () => {
     const other = (await buildSupplier(app)).id;
     const stranger = await signIn(app, await buildMember(app, { role: 'admin', supplierId: other }));
     expect((await ask('GET', 'market-prices', undefined, stranger)).status).toBe(404);
     expect((await app.request('GET', `/api/suppliers/${supplierId}/market-prices`)).status).toBe(401);
   });
 
-  test('keeps what a profile states, as it is saved', async () => {
+  test('store a profile’s stated prices when it is saved', async () => {
     await save({ [HIRE]: [320_000, 1_240_000], [HEAD]: [0, 14_000], 'typeDetails.venue.venueStyle': [] });
     expect(await kept()).toEqual(['venue pricePerHead 14000-14000', 'venue venueHire 320000-1240000']);
     await save({ [HIRE]: null, [HEAD]: [8_500, 14_000] }, 1);
@@ -135,7 +135,7 @@ describe.each(testEngines())('what others ask in the market, on $name', ({ url }
     expect(await kept()).toEqual(['venue pricePerHead 8500-14000']);
   });
 
-  test('keeps what the published packages cost, in the main category', async () => {
+  test('store the prices of published packages, in the main category', async () => {
     const add = async (price: number, more: object = {}) =>
       (await ask('POST', 'packages', { name: 'Day', price, published: true, ...more })).body as unknown as {
         id: string;

@@ -8,7 +8,7 @@ import { marketPriceRoutes } from './market-prices.routes.ts';
 import { MarketPrices } from './market-prices.ts';
 import { SupplierPrices } from './supplier-prices.ts';
 
-/** What suppliers ask, and how that compares in their market. */
+/** Prices of suppliers, and how they compare in their market. */
 export const marketPricesModule = [
   provide(SupplierPrices, { em: EM }),
   alias(DETAILS_FOLLOWERS, SupplierPrices),

@@ -13,7 +13,7 @@ import { PACKAGES } from './supplier-price.entity.ts';
 
 type Db = InferKyselyDB<typeof supplierSchema>;
 
-/** Of fewer, a range would say what single ones ask. */
+/** A range from fewer suppliers would reveal individual prices. */
 const FEWEST = 10;
 
 interface Parts {
@@ -34,7 +34,7 @@ interface Row {
   high: number | string;
 }
 
-/** What others of the same main category ask in the market (16e). */
+/** Prices of other suppliers in the market with the same main category (16e). */
 export class MarketPrices {
   readonly #parts: Parts;
 
@@ -43,8 +43,9 @@ export class MarketPrices {
   }
 
   /**
-   * Without the supplier's own prices, and without those of fewer than ten others. From what one in ten starts below, to what
-   * one in ten ends above. @throws NotFound
+   * The range between the tenth percentile of low ends and the ninetieth of high ends, without the supplier's own
+   * prices. Left out with fewer than ten others.
+   * @throws NotFound
    */
   async find(supplierId: string): Promise<Answer> {
     const db = this.#parts.em.getKysely<Db>();
@@ -68,7 +69,7 @@ export class MarketPrices {
   }
 }
 
-/** The prices of one kind, one row for each supplier that couples can find: packages come before what is stated. */
+/** One row of prices for each supplier that couples can find; packages take precedence over stated prices. */
 function pricesOf({ supplierId, market, currency, category }: Asked, feature: string, fromPackages: boolean) {
   const kinds = fromPackages ? [feature, PACKAGES] : [feature];
   const packaged = sql`and (p.feature = ${PACKAGES} or not exists (
@@ -82,7 +83,7 @@ function pricesOf({ supplierId, market, currency, category }: Asked, feature: st
       ${fromPackages ? packaged : sql``}`;
 }
 
-/** The tenth and the ninetieth percentile of each kind, by nearest rank. */
+/** The tenth and ninetieth percentile of each feature, by nearest rank. */
 const ranges = (prices: RawBuilder<unknown>) => sql<Row>`
   select feature,
     max(case when low_rank * 10 between amount and amount + 9 then low end) as low,

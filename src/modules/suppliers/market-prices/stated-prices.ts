@@ -6,7 +6,7 @@ interface PriceKey {
   feature: string;
 }
 
-/** The ranges of prices among saved fields: those with an amount, and those that may have had one (pure). */
+/** Price ranges among saved fields: those with an amount, and those whose amount may have been removed (pure). */
 export function statedPrices(changed: ProfileValues) {
   const stated: (PriceKey & { low: number; high: number })[] = [];
   const cleared: PriceKey[] = [];

@@ -2,10 +2,10 @@ import { defineEntity, p } from '@mikro-orm/core';
 import type { Country, SupplierCategory } from '#contracts/terms/supplier-terms.ts';
 import { idColumn, shortText } from '#shared/persistence/columns.ts';
 
-/** In the place of a feature: what the published packages cost. */
+/** Instead of a feature, for the prices of published packages. */
 export const PACKAGES = '';
 
-/** From what to what a supplier's prices go, where a market can compare them: profiles have them inside of JSON. */
+/** A supplier's price ranges, in a form that a market can compare; profiles store them in JSON. */
 export const supplierPriceSchema = defineEntity({
   name: 'SupplierPrice',
   tableName: 'supplier_price',
@@ -13,10 +13,10 @@ export const supplierPriceSchema = defineEntity({
   properties: {
     supplierId: idColumn().primary(),
     category: p.string().length(20).primary().$type<SupplierCategory>(),
-    /** The category's feature of the kind `prices`, or `PACKAGES`. */
+    /** A feature of the category with kind `prices`, or `PACKAGES`. */
     feature: shortText(100).primary(),
     market: p.string().length(2).$type<Country>(),
-    /** Minor units of the supplier's currency. Where only the upper end is stated, both are that one. */
+    /** Minor units of the supplier's currency. Both are the upper end if no lower one is stated. */
     low: p.integer(),
     high: p.integer(),
   },

@@ -15,7 +15,7 @@ type Db = InferKyselyDB<typeof supplierPriceSchema | typeof supplierSchema>;
 
 const KEY = ['supplier_id', 'category', 'feature'] as const;
 
-/** Keeps `supplier_price` as profiles and packages have it, in the transaction that saves them. */
+/** Keeps `supplier_price` in step with profiles and packages, in the transaction that saves them. */
 export class SupplierPrices implements DetailsFollower, CategoryFollower {
   readonly #em: Em;
 
@@ -42,14 +42,14 @@ export class SupplierPrices implements DetailsFollower, CategoryFollower {
     ]);
   }
 
-  /** Packages are of the main category. */
+  /** Packages belong to the main category. */
   async categoryChanged(supplierId: string, { category }: { category: SupplierCategory }): Promise<void> {
     const db = this.#em.getKysely<Db>();
     const own = db.updateTable('supplier_price').set({ category }).where('supplier_id', '=', supplierId);
     await own.where('feature', '=', PACKAGES).execute();
   }
 
-  /** From what to what the published packages go; null without one that has a price. */
+  /** Stores the price range of the published packages; null if none has a price. */
   async setPackages(supplierId: string, span: readonly [number, number] | null): Promise<void> {
     const db = this.#em.getKysely<Db>();
     if (span === null) {

@@ -36,7 +36,7 @@ export class CoupleOffers implements LiveOffers {
     return (await this.#live(supplier, locale, ({ id }) => id === offerId))[0] ?? null;
   }
 
-  /** Late dates only while they are free. */
+  /** Late dates are included only while they are free. */
   async #live(supplier: SupplierFacts, locale: Locale, isWanted: (row: OfferRow) => boolean): Promise<PublicOffer[]> {
     const { rows, reading } = this.#parts;
     const offers = await rows.list(supplier.id);
@@ -76,15 +76,15 @@ export class CoupleOffers implements LiveOffers {
   async countView(offerId: string): Promise<void> {
     const { rows, logger } = this.#parts;
     await rows.countView(offerId).catch((error: unknown) => {
-      logger.warn({ err: error }, 'a view of an offer could not be counted');
+      logger.warn({ err: error }, 'could not count a view of an offer');
     });
   }
 }
 
-/** A held day is still possible: a hold can end. */
+/** A held day is still possible because a hold can end. */
 const isFree = (state: LateDateState | undefined): boolean => state === undefined || state === 'held';
 
-/** Each text in the language where there is one. */
+/** Each text in the language if it was translated. */
 function wordsIn({ title, details, translations }: OfferRow, language: string) {
   const words = (Object.entries(translations) as [keyof OfferTranslations, { title: string; details: string }][]).find(
     ([locale]) => languageOfLocale(locale) === language,

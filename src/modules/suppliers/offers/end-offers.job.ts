@@ -19,7 +19,7 @@ interface Parts {
   counts: ProfileCountStore;
 }
 
-/** Stops counting offers that are over. */
+/** Stops counting offers that have ended. */
 export class EndOffersJob implements Job {
   readonly name = 'end-offers';
   readonly schedule = '20 7 * * * *';
@@ -33,7 +33,7 @@ export class EndOffersJob implements Job {
   async run(signal: AbortSignal): Promise<JobReport> {
     const { clock, rows } = this.#parts;
     let done = 0;
-    // Some time zones are a day ahead of UTC; each supplier has its own day.
+    // Some time zones are a day ahead of UTC, and each supplier has its own date.
     const ended = (await rows.endedBefore(localDayOf(clock.now() + DAY, 'UTC'), BATCH)).filter(
       ({ ends, timezone }) => (ends ?? '') < localDayOf(clock.now(), timezone),
     );
@@ -56,7 +56,7 @@ export class EndOffersJob implements Job {
       const today = localDayOf(clock.now(), timezone);
       const isOver = ({ id, ends }: { id: string; ends: string | null }): boolean =>
         ids.includes(id) && (ends ?? today) < today;
-      // Someone may have given one a new end in the meantime.
+      // Someone may have extended one in the meantime.
       const over = offers.filter(isOver);
       for (const { id } of over) await rows.uncount(id);
       const left = offers.filter((row) => row.counted && !isOver(row));

@@ -23,7 +23,7 @@ describe.each(testEngines())('free dates of special offers, on $name', ({ url })
   });
   afterAll(() => app.close());
 
-  test('P7: a slot is set and emptied by its index, and no other date moves', async () => {
+  test('P7: a slot is set and emptied by its index, without moving other dates', async () => {
     const { id } = await ground.add(late());
     const set = (body: object) => ground.ask('PUT', `/${id}/late-dates`, body);
     const days = ({ lateDates }: OfferAnswer) => lateDates.map((date) => date?.day ?? null);
@@ -48,7 +48,7 @@ describe.each(testEngines())('free dates of special offers, on $name', ({ url })
     expect(days(left.body)).toHaveLength(11);
   });
 
-  test('P7: more dates than the tier has are refused, those of an earlier tier stay but are not shown', async () => {
+  test('P7: refuses more dates than the tier has; those of an earlier tier are kept but not shown', async () => {
     const days = ['2026-07-10', '2026-07-11', '2026-07-12', '2026-07-13', '2026-07-14'];
     const refused = await ground.ask('POST', '', late({ lateDates: days }));
     expect(refused.body.errors).toMatchObject([{ pointer: '#/lateDates/4', rule: 'late-slots' }]);
@@ -65,7 +65,7 @@ describe.each(testEngines())('free dates of special offers, on $name', ({ url })
     expect(kept.status).toBe(200);
   });
 
-  test('a date that is taken or over drops out, and its slot says why', async () => {
+  test('a taken or past date disappears, and its slot says why', async () => {
     const { id } = await ground.add(late({ lateDates: ['2026-05-13', '2026-07-17', '2026-08-09'] }));
     await ground.block('2026-07-17');
     expect(
@@ -84,7 +84,7 @@ describe.each(testEngines())('free dates of special offers, on $name', ({ url })
     expect(other.body.errors?.[0]).toMatchObject({ pointer: '#/lateDates/0', rule: 'day-not-free' });
   });
 
-  test('a date that a couple booked says since when, where the supplier is', async () => {
+  test('says since when a couple has booked a date, in the supplier’s time zone', async () => {
     await ground.add(late({ lateDates: ['2026-07-17', '2026-08-09'] }));
     const lead = (stage: 'Booked' | 'Date on Hold', text: string, since: string) =>
       buildLead(app, ground.supplierId, {
@@ -110,10 +110,10 @@ describe.each(testEngines())('free dates of special offers, on $name', ({ url })
     });
   });
 
-  test('counts the free days from Friday to Sunday in the next eight weeks where an offer can’t show all', async () => {
-    // Also before the first offer of the kind.
+  test('counts free days from Friday to Sunday in the next eight weeks, if an offer can’t show all of them', async () => {
+    // Even before the first offer of this kind.
     expect((await ground.list()).freeDays).toBe(24);
-    // A Saturday, a Sunday and a Monday within them, and a Saturday after them.
+    // A Saturday, a Sunday and a Monday within those weeks, and a Saturday after them.
     for (const day of ['2026-05-16', '2026-07-05', '2026-05-18', '2026-07-11']) await ground.block(day);
     expect((await ground.list()).freeDays).toBe(22);
     await ground.add(late({ lateDates: ['2026-07-17'] }));
@@ -124,7 +124,7 @@ describe.each(testEngines())('free dates of special offers, on $name', ({ url })
     }
   });
 
-  test('the next slots name a tier that the market sells', async () => {
+  test('the offer of more slots names a tier that the market sells', async () => {
     const sell = (ladder: readonly number[]) =>
       app.within(() =>
         app.container

@@ -8,7 +8,7 @@ import { presentChosen } from '../photos/photo-presenter.ts';
 import type { PhotoRow } from '../photos/tables/photo-tables.ts';
 import type { OfferRow } from './offers.repository.ts';
 
-/** Percentages are stored in hundredths, as money is. */
+/** Percentages are stored in hundredths, like money. */
 const HUNDREDTHS = 100;
 
 type DiscountColumns = Pick<OfferRow, 'discount_type' | 'discount' | 'discount_text'>;
@@ -38,7 +38,7 @@ interface OfferAround {
   slug: string;
   today: string;
   timezone: string;
-  /** What the calendar says about the late dates that aren't free, by day. */
+  /** The calendar's entry for each late date that isn't free, by day. */
   taken: ReadonlyMap<string, Omit<TakenSince, 'day'>>;
   photo: PhotoRow | undefined;
   enquiries: number;

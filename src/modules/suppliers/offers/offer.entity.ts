@@ -4,7 +4,7 @@ import type { DiscountType, OfferKind, OfferPlace } from '#contracts/offers/offe
 import type { OfferTranslations } from '#contracts/offers/offer.ts';
 import { idColumn, instantColumn, shortText } from '#shared/persistence/columns.ts';
 
-/** A special offer (P7). A deleted one stays for a week, for "undo". */
+/** A special offer (P7). A deleted one is kept for a week, for "undo". */
 export const offerSchema = defineEntity({
   name: 'Offer',
   tableName: 'supplier_offer',
@@ -22,23 +22,23 @@ export const offerSchema = defineEntity({
     discountType: shortText(12).$type<DiscountType>(),
     /** Hundredths of a percent, or minor units of money; null for `other`. */
     discount: p.integer().nullable(),
-    /** Of `other`. */
+    /** The text for `other`. */
     discountText: shortText(OFFER_LIMITS.discount),
-    /** The last day, YYYY-MM-DD where the supplier is. */
+    /** The last day, YYYY-MM-DD in the supplier's time zone. */
     expiration: shortText(10).nullable(),
-    /** By slot; null is an empty one. */
+    /** By slot; null for an empty one. */
     lateDates: p.json<(string | null)[]>(),
     translations: p.json<OfferTranslations>(),
-    /** One of the supplier's photos; it may be deleted since. */
+    /** One of the supplier's photos, which may have been deleted since. */
     photoId: idColumn().nullable(),
     /** Where couples find it. */
     showOn: shortText(20).$type<OfferPlace>().default('profileAndSearch'),
-    /** How often couples opened it; counted by `CoupleOffers` alone. */
+    /** How often couples opened it; only written by `CoupleOffers`. */
     views: p.integer().default(0),
     active: p.boolean(),
-    /** The last day that `expiration` and the late dates leave. */
+    /** The last day, from `expiration` and the late dates. */
     ends: shortText(10).nullable(),
-    /** Whether the profile counts it: on it, turned on, and not over yet (`end-offers`). */
+    /** Whether the profile counts it: shown there, turned on, and not over yet (`end-offers`). */
     counted: p.boolean(),
     createdAt: instantColumn(),
     updatedAt: instantColumn(),

@@ -1,7 +1,7 @@
 import type { PublicPart } from '../public-profile/public-part.ts';
 import type { CoupleOffers } from './couple-offers.ts';
 
-/** The live offers of a public page. */
+/** The live offers on a public page. */
 export const offersPart = ({ offers }: { offers: CoupleOffers }): PublicPart => ({
   key: 'offers',
   async read(supplier, locale) {

@@ -79,7 +79,7 @@ describe.each(testEngines())('special offers, on $name', ({ url }) => {
     expect((await ground.list()).offers).toEqual([]);
   });
 
-  test('P7: a marketplace discount exists once, and none removes it', async () => {
+  test('P7: a marketplace discount exists once, and setting it to none removes it', async () => {
     const discount = anInput({ kind: 'bbDiscount', discountType: 'percentOff', discount: 5 });
     const none = { ...discount, discountType: null, discount: null, expiration: null };
     expect((await ground.ask('POST', '', none)).status).toBe(204);
@@ -96,7 +96,7 @@ describe.each(testEngines())('special offers, on $name', ({ url }) => {
     expect((await ground.ask('POST', `/${id}/restore`)).body).toMatchObject({ id, discount: 5, state: 'live' });
   });
 
-  test('an offer that is over is no longer counted or shown, and is not turned on without a new end', async () => {
+  test('an ended offer is no longer counted or shown, and can’t be turned on without a new end', async () => {
     const { id } = await ground.add(anInput({ expiration: '2026-05-12' }));
     await ground.add(anInput({ title: 'Later' }));
     expect(await ground.counted()).toBe(2);
@@ -114,7 +114,7 @@ describe.each(testEngines())('special offers, on $name', ({ url }) => {
     expect(on.body.errors?.[0]).toMatchObject({ pointer: '#/expiration', rule: 'offer-ended' });
   });
 
-  test('a deleted offer is gone, and comes back within a week', async () => {
+  test('a deleted offer is gone, and can be restored within a week', async () => {
     const { id } = await ground.add(anInput());
     expect((await ground.ask('DELETE', `/${id}`)).status).toBe(204);
     expect((await ground.ask('DELETE', `/${id}`)).status).toBe(404);
@@ -127,7 +127,7 @@ describe.each(testEngines())('special offers, on $name', ({ url }) => {
     expect((await ground.ask('POST', `/${id}/restore`)).status).toBe(404);
   });
 
-  test('couples read the texts of their language, and a countdown within eight weeks only', async () => {
+  test('couples see texts in their language, and a countdown only within eight weeks', async () => {
     const words = { title: 'Winter unter der Woche', details: '' };
     await ground.add(anInput({ _translations: { 'de-DE': words, 'fr-FR': { title: ' ', details: '' } } }));
     await ground.add(anInput({ title: 'Far away', expiration: '2026-11-30' }));
@@ -144,7 +144,7 @@ describe.each(testEngines())('special offers, on $name', ({ url }) => {
     expect((await ground.seen('fr-FR'))?.[0]?.title).toBe('Winter midweek');
   });
 
-  test('P7: is shown where the supplier chose, and always behind its own link', async () => {
+  test('P7: is shown where the supplier chose, and always at its own link', async () => {
     const { id } = await ground.add(anInput());
     const shows = async (showOn: string | undefined, version: number) =>
       (await ground.ask('PUT', `/${id}`, anInput({ version, ...(showOn && { showOn }) }))).body.showOn;
@@ -158,7 +158,7 @@ describe.each(testEngines())('special offers, on $name', ({ url }) => {
     expect(await ground.seen()).toMatchObject([{ id, inSearch: false }]);
     expect(await shows('link', 2)).toBe('link');
     expect([await ground.seen(), await ground.counted(), await found()]).toMatchObject([null, 0, { id }]);
-    // A change that doesn't name it keeps it.
+    // A change without this field keeps it.
     expect(await shows(undefined, 3)).toBe('link');
     await ground.ask('PUT', `/${id}/active`, { active: false, version: 4 });
     expect(await found()).toBeNull();
@@ -168,12 +168,12 @@ describe.each(testEngines())('special offers, on $name', ({ url }) => {
     expect(refused.body.errors?.[0]).toMatchObject({ pointer: '#/showOn', rule: 'oneOf' });
   });
 
-  test('has one of the supplier’s own photos as its picture, which couples see once it is approved', async () => {
+  test('can have one of the supplier’s own photos, which couples see once it is approved', async () => {
     const { id: photoId, public_id: publicId } = await buildPhoto(app, ground.supplierId);
     const { body } = await ground.ask('POST', '', anInput({ photoId }));
     expect(body.photo).toMatchObject({ id: photoId, approved: true, width: 900, edges: [320, 640, 2048] });
     expect((await ground.seen())?.[0]?.photo).toMatchObject({ publicId, alt: '' });
-    // A change that doesn't name the picture keeps it.
+    // A change without a photo keeps it.
     expect((await ground.ask('PUT', `/${body.id}`, anInput({ version: 1 }))).body.photo).toMatchObject({ id: photoId });
     await app.database.orm.em.fork().execute('update supplier_photo set approved = 0');
     expect((await ground.seen())?.[0]?.photo).toBeNull();
@@ -187,7 +187,7 @@ describe.each(testEngines())('special offers, on $name', ({ url }) => {
     expect((await ground.ask('PUT', `/${body.id}`, anInput({ photoId: null, version: 2 }))).body.photo).toBeNull();
   });
 
-  test('of two who change an offer at once one is refused, and no more than the limit are added', async () => {
+  test('refuses one of two simultaneous changes, and never adds more than the limit', async () => {
     const { id } = await ground.add(anInput());
     const both = await Promise.all(
       ['A', 'B'].map((title) => ground.ask('PUT', `/${id}`, anInput({ title, version: 1 }))),
@@ -200,7 +200,7 @@ describe.each(testEngines())('special offers, on $name', ({ url }) => {
     expect(await ground.counted()).toBe(OFFER_LIMITS.offers);
   });
 
-  test('those of another supplier do not exist, and everyone in the team can read', async () => {
+  test('those of another supplier are not found; everyone in the team can read', async () => {
     const { id } = await ground.add(anInput());
     const other = (await buildSupplier(app)).id;
     const stranger = await signIn(app, await buildMember(app, { role: 'admin', supplierId: other }));

@@ -18,7 +18,7 @@ const DETAILS = {
   'day-not-free': 'This day isn’t free in your calendar.',
 } as const;
 
-/** What is wrong with a field, beyond what its schema can see. */
+/** A fault of a field that its schema can't detect. */
 export const fault = (pointer: string, rule: keyof typeof DETAILS): FieldError => ({
   pointer,
   rule,

@@ -18,7 +18,7 @@ type Db = InferKyselyDB<typeof offerSchema | typeof supplierSchema>;
 export type OfferRow = Selectable<Db['supplier_offer']>;
 
 const FACTS = ['category', 'tier', 'timezone', 'locale', 'currency', 'market'] as const;
-/** What offers depend on. */
+/** The supplier's facts that offers depend on. */
 export type OfferSupplier = Pick<Selectable<Db['supplier']>, (typeof FACTS)[number]>;
 
 /** Rows of offers. */
@@ -31,7 +31,7 @@ export class OfferRepository implements PhotoFollower {
     this.#reference = reference;
   }
 
-  /** The oldest first, without deleted ones. */
+  /** Oldest first, without deleted ones. */
   async list(supplierId: string): Promise<OfferRow[]> {
     const rows = await this.#db()
       .selectFrom('supplier_offer')
@@ -60,7 +60,7 @@ export class OfferRepository implements PhotoFollower {
   }
 
   async update(row: OfferRow): Promise<void> {
-    // Views are counted at the same time.
+    // Views may be counted at the same time.
     const { id, views: _views, ...columns } = asColumns(row);
     await this.#db().updateTable('supplier_offer').set(columns).where('id', '=', id).execute();
   }
@@ -74,7 +74,7 @@ export class OfferRepository implements PhotoFollower {
       .executeTakeFirstOrThrow(notFound('This supplier'));
   }
 
-  /** What a supplier's market has: kinds, because late availability can be turned off there, and the tiers that it sells. */
+  /** A market's offer kinds, because it can turn off late availability, and the tiers that it sells. */
   async market({ market, category }: Pick<OfferSupplier, 'market' | 'category'>): Promise<OfferMarket> {
     const { features, tiers } = (await this.#reference.marketData<MarketData>(market)) ?? {};
     return {
@@ -83,7 +83,7 @@ export class OfferRepository implements PhotoFollower {
     };
   }
 
-  /** Counted offers whose last day is before `day`. */
+  /** Counted offers that ended before `day`. */
   endedBefore(day: string, limit: number) {
     return this.#db()
       .selectFrom('supplier_offer as o')
@@ -97,7 +97,7 @@ export class OfferRepository implements PhotoFollower {
       .execute();
   }
 
-  /** Another photo takes the place of one. */
+  /** Points offers to the photo that replaces another. */
   async follow(supplierId: string, from: string, to: string): Promise<void> {
     await this.#db()
       .updateTable('supplier_offer')

@@ -35,7 +35,7 @@ interface Writer {
   userId: string;
 }
 
-/** What a change finds while it holds the supplier's row. */
+/** What a change reads while it holds a lock on the supplier's row. */
 interface Found {
   supplier: OfferSupplier;
   today: string;
@@ -50,7 +50,10 @@ export class OffersService {
     this.#parts = parts;
   }
 
-  /** Null for the marketplace's discount of none: nothing is stored. @throws TooManyOffers, InvalidInput */
+  /**
+   * Adds an offer. Null if it is the marketplace's discount and set to none, which stores nothing.
+   * @throws TooManyOffers, InvalidInput
+   */
   async add(writer: Writer, input: OfferInput): Promise<OfferAnswer | null> {
     if (isNone({ kind: input.kind, discountType: input.discountType ?? null })) return null;
     const now = this.#parts.clock.now();
@@ -76,7 +79,10 @@ export class OffersService {
     return this.#parts.reading.one(writer.supplierId, id);
   }
 
-  /** Saving turns an offer on; null if the discount was set to none, which removes it. @throws NotFound, StaleVersion, InvalidInput */
+  /**
+   * Saves an offer and turns it on; null if the discount was set to none, which removes it.
+   * @throws NotFound, StaleVersion, InvalidInput
+   */
   async save(writer: Writer, id: string, { version, ...input }: OfferChange): Promise<OfferAnswer | null> {
     if (isNone({ kind: input.kind, discountType: input.discountType ?? null })) {
       await this.remove(writer, id, version);
@@ -146,7 +152,7 @@ export class OffersService {
     return this.#parts.reading.one(writer.supplierId, id);
   }
 
-  /** Runs a change while the supplier's row is held, then counts the offers that couples see. */
+  /** Runs a change under a lock on the supplier's row, then counts the offers that couples see. */
   async #change(writer: Writer, work: (found: Found) => Promise<((today: string) => Promise<OfferRow>) | null>) {
     const { em, rows, reading, counts, outbox } = this.#parts;
     const { supplierId } = writer;
@@ -181,7 +187,7 @@ export class OffersService {
     };
   }
 
-  /** The columns of what was typed. @throws InvalidInput */
+  /** Columns for the input. @throws InvalidInput */
   async #content(writer: Writer, found: Found, input: OfferInput, row: OfferRow | null) {
     const { _translations: translations = {} } = input;
     const isLate = input.kind === 'lateAvailability';

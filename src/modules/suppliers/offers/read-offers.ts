@@ -22,10 +22,10 @@ export interface ReadOffersParts {
   enquiries: OfferEnquiries;
 }
 
-/** After every offer with an end. */
+/** Sorts after every offer with an end. */
 const NO_END = '9999-12-31';
 
-/** Offers as the team and couples see them: the calendar says which late dates are still free. */
+/** Offers as the team and couples see them; the calendar says which late dates are still free. */
 export class ReadOffers {
   readonly #parts: ReadOffersParts;
 
@@ -33,7 +33,7 @@ export class ReadOffers {
     this.#parts = parts;
   }
 
-  /** The soonest end first. @throws NotFound */
+  /** Ordered by end, soonest first. @throws NotFound */
   async list(supplierId: string): Promise<OffersAnswer> {
     const { rows, clock, enquiries } = this.#parts;
     const [supplier, offers, tally] = await Promise.all([
@@ -87,13 +87,13 @@ export class ReadOffers {
       .toSorted((one, other) => ((one.ends ?? NO_END) < (other.ends ?? NO_END) ? -1 : 1));
   }
 
-  /** The pictures of these offers by id, without deleted ones. */
+  /** The photos of these offers by id, without deleted ones. */
   async photosOf(offers: readonly OfferRow[]): Promise<ReadonlyMap<string, PhotoRow>> {
     const ids = offers.flatMap(({ photo_id: id }) => (id === null ? [] : [id]));
     return new Map((await this.#parts.photos.some(ids)).map((row) => [row.id, row]));
   }
 
-  /** What takes these days; free and past ones are left out. */
+  /** What takes these days; free and past days are left out. */
   async states(
     supplierId: string,
     today: string,
@@ -121,6 +121,6 @@ export class ReadOffers {
 
 const datesOf = ({ late_dates: dates }: OfferRow): string[] => dates.filter((day) => day !== null);
 
-/** Whether some of the free days may have no place in an offer, also in the first one. */
+/** Whether the tier limits late dates, so that an offer can't show every free day. Even before the first offer. */
 const isLimited = ({ category, tier }: OfferSupplier, kinds: readonly OfferKind[]): boolean =>
   (openDates(category, tier) ?? 0) > 0 && kinds.includes('lateAvailability');

@@ -3,7 +3,7 @@ import { PACKAGE_LIMITS } from '#contracts/packages/package-limits.ts';
 import type { PackageUnit } from '#contracts/packages/package-limits.ts';
 import { idColumn, instantColumn, shortText } from '#shared/persistence/columns.ts';
 
-/** Something a supplier sells at a price (P5). Deleted ones stay for a while, for "undo". */
+/** Something a supplier sells at a price (P5). Deleted ones are kept for a while, for "undo". */
 export const packageSchema = defineEntity({
   name: 'SupplierPackage',
   tableName: 'supplier_package',
@@ -21,7 +21,7 @@ export const packageSchema = defineEntity({
     per: p.string().length(10).$type<PackageUnit>(),
     included: p.json<string[]>(),
     published: p.boolean(),
-    /** One of the supplier's photos; it may be deleted since. */
+    /** One of the supplier's photos, which may have been deleted since. */
     photoId: idColumn().nullable(),
     guests: p.integer().nullable(),
     validFor: shortText(9).nullable(),

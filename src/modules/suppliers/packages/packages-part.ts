@@ -3,7 +3,7 @@ import { publicPhoto } from '../photos/photo-presenter.ts';
 import type { PublicPart } from '../public-profile/public-part.ts';
 import type { PackagesService } from './packages.service.ts';
 
-/** The published packages of a public page, in their order. */
+/** The published packages on a public page, in order. */
 export const packagesPart = ({ packages }: { packages: Pick<PackagesService, 'shown'> }): PublicPart => ({
   key: 'packages',
   async read({ id, currency }) {

@@ -47,7 +47,7 @@ describe.each(testEngines())('packages of a supplier, on $name', ({ url }) => {
         ?.read(await app.container.get(SUPPLIERS_API).get(supplierId), 'en-GB'),
     );
 
-  test('P5: by order, then by price, until someone arranges them', async () => {
+  test('P5: are ordered by price until someone arranges them', async () => {
     const house = await add('The house', 1_240_000, { per: 'weekend', included: [' 42 beds ', 'Barn'] });
     expect(house).toMatchObject({
       included: ['42 beds', 'Barn'],
@@ -69,7 +69,7 @@ describe.each(testEngines())('packages of a supplier, on $name', ({ url }) => {
     expect(await shown()).toEqual(['Orangery day', 'The house', 'Winter']);
   });
 
-  test('those on request come after every price, until someone arranges them', async () => {
+  test('those on request come after all prices until someone arranges them', async () => {
     const open = await add('On request', 0);
     const day = await add('Day', 490_000);
     expect(await shown()).toEqual(['Day', 'On request']);
@@ -77,7 +77,7 @@ describe.each(testEngines())('packages of a supplier, on $name', ({ url }) => {
     expect(await shown()).toEqual(['On request', 'Day']);
   });
 
-  test('a deleted package comes back to its place within a week, and is gone after it', async () => {
+  test('a deleted package returns to its position within a week, and is gone after that', async () => {
     const [one] = [await add('One', 1), await add('Two', 2), await add('Three', 3)];
     expect((await ask('DELETE', `/${one.id}`)).status).toBe(204);
     expect((await ask('DELETE', `/${one.id}`)).status).toBe(404);
@@ -92,7 +92,7 @@ describe.each(testEngines())('packages of a supplier, on $name', ({ url }) => {
     expect(await shown()).toEqual(['Two', 'Three']);
   });
 
-  test('a change built on an older one is refused, and says who was faster', async () => {
+  test('refuses a change based on an older version, and says who was faster', async () => {
     const { id } = await add('Day', 1);
     expect((await ask('PUT', `/${id}`, { name: 'A day', version: 1 })).body.version).toBe(2);
     const late = await ask('PUT', `/${id}`, { name: 'The day', version: 1 });
@@ -100,7 +100,7 @@ describe.each(testEngines())('packages of a supplier, on $name', ({ url }) => {
     expect((late.body as { meta: object }).meta).toHaveProperty('savedBy');
   });
 
-  test('couples see published packages, and the price they start at', async () => {
+  test('couples see published packages, and the lowest price', async () => {
     expect(await part()).toBeNull();
     await add('Barn supper', 9_500, { per: 'guest', included: ['Supper'] });
     await add('Draft', 100, { published: false });
@@ -114,7 +114,7 @@ describe.each(testEngines())('packages of a supplier, on $name', ({ url }) => {
     expect(await counted()).toBe(2);
   });
 
-  test('has one of the supplier’s own photos, a number of guests and the years of its price', async () => {
+  test('can have one of the supplier’s own photos, a number of guests and the years of its price', async () => {
     const { id: photoId, public_id: publicId } = await buildPhoto(app, supplierId);
     const more = { photoId, guests: 120, validFor: '2026-2027' };
     const day = await add('Day', 320_000, more);
@@ -160,7 +160,7 @@ describe.each(testEngines())('packages of a supplier, on $name', ({ url }) => {
     expect(await shown()).toEqual([]);
   });
 
-  test('of two people who add the last possible one at once, one is refused', async () => {
+  test('refuses one of two people who add the last possible package at once', async () => {
     for (let at = 1; at < PACKAGE_LIMITS.packages; at += 1) await add(`Package ${at}`, at);
     const both = await Promise.all(['A', 'B'].map((name) => ask('POST', '', { name })));
     expect(new Set(both.map(({ status }) => status))).toEqual(new Set([201, 409]));
@@ -171,7 +171,7 @@ describe.each(testEngines())('packages of a supplier, on $name', ({ url }) => {
     expect((await ask('POST', `/${some?.id}/restore`)).status).toBe(409);
   });
 
-  test('those of another supplier do not exist, and everyone in the team can read', async () => {
+  test('those of another supplier are not found; everyone in the team can read', async () => {
     const { id } = await add('Day', 1);
     const other = (await buildSupplier(app)).id;
     const stranger = await signIn(app, await buildMember(app, { role: 'admin', supplierId: other }));

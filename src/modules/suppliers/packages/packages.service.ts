@@ -17,7 +17,7 @@ import type { packageSchema } from './package.entity.ts';
 import { TooManyPackages } from './packages.errors.ts';
 
 type Db = InferKyselyDB<typeof packageSchema>;
-/** Both engines return 0 or 1 for a flag. */
+/** Both engines return flags as 0 or 1. */
 type Row = Omit<Selectable<Db['supplier_package']>, 'published'> & { published: boolean | number };
 
 interface Parts extends PlacedListParts {
@@ -42,7 +42,7 @@ export class PackagesService implements PhotoFollower {
     });
   }
 
-  /** By order, then by price; those on request come last. */
+  /** Ordered by position, then by price; those on request come last. */
   async list(supplierId: string): Promise<PackageAnswer[]> {
     return this.#present(await this.#rows(supplierId));
   }
@@ -64,7 +64,7 @@ export class PackagesService implements PhotoFollower {
     const id = newId(now);
     const added = await this.#list.change(writer.supplierId, id, async (rows) => {
       refuseMore(rows);
-      // The place of the last one: while no one arranges them, all share one, and the price decides.
+      // Gets the position of the last one. Until someone arranges them, all share one, and the price decides.
       const row = { ...newPlacedRow(writer, id, rows.at(-1)?.position ?? 0, now), ...columns(input) };
       await this.#db().insertInto('supplier_package').values(row).execute();
     });
@@ -94,12 +94,12 @@ export class PackagesService implements PhotoFollower {
     return this.#list.remove(supplierId, id);
   }
 
-  /** Undoes a deletion; the package is back in its place. @throws NotFound, TooManyPackages */
+  /** Undoes a deletion; the package returns to its position. @throws NotFound, TooManyPackages */
   async restore({ supplierId }: Writer, id: string): Promise<PackageAnswer> {
     return this.#one(await this.#list.restore(supplierId, id, refuseMore));
   }
 
-  /** Another photo takes the place of one. */
+  /** Points packages to the photo that replaces another. */
   async follow(supplierId: string, from: string, to: string): Promise<void> {
     await this.#db()
       .updateTable('supplier_package')
@@ -109,7 +109,7 @@ export class PackagesService implements PhotoFollower {
       .execute();
   }
 
-  /** A package's photo is one of the supplier's own that is still there. */
+  /** Checks that a package's photo is one of the supplier's own and isn't deleted. */
   async #refuseOther({ supplierId }: Writer, photoId: string | null): Promise<void> {
     if (photoId === null) return;
     const [photo] = await this.#parts.photos.some([photoId]);

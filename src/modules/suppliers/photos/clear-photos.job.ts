@@ -4,7 +4,7 @@ import type { Job, JobReport } from '#shared/jobs.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
 import type { FileStorage } from '#shared/storage/file-storage.ts';
-import type { LeftPhotos } from './left-photos.ts';
+import type { OrphanedPhotos } from './orphaned-photos.ts';
 import type { PhotoSpace } from './photo-space.ts';
 import type { PhotoRepository } from './photos.repository.ts';
 import type { PhotoUploads } from './uploads/photo-uploads.ts';
@@ -22,10 +22,10 @@ interface ClearParts {
   unfinished: PhotoUploadRepository;
   uploads: PhotoUploads;
   space: PhotoSpace;
-  left: readonly LeftPhotos[];
+  left: readonly OrphanedPhotos[];
 }
 
-/** Deletes uploads after a day, deleted photos after a week, and bytes that crashed processes left without a row. */
+/** Deletes unfinished uploads after a day, deleted photos after a week, and bytes that crashed processes left without a row. */
 export class ClearPhotosJob implements Job {
   readonly name = 'clear-photos';
   readonly schedule = '40 27 * * * *';
@@ -55,7 +55,7 @@ export class ClearPhotosJob implements Job {
     return done;
   }
 
-  /** Rows first, under the lock of the photo, so that none is restored without its bytes; what a crash leaves is a stray. */
+  /** Deletes rows first, under the photo's lock, so that none is restored without its bytes. A crash leaves bytes without a row. */
   async #deleted(signal: AbortSignal): Promise<number> {
     const { em, clock, storage, rows, space } = this.#parts;
     let done = 0;
@@ -88,7 +88,7 @@ export class ClearPhotosJob implements Job {
       }
       batch = [];
     };
-    // The storage has its own clock; no upload takes a day.
+    // The storage has its own clock, and no upload takes a day.
     for await (const key of storage.putBefore(Date.now() - DAY)) {
       batch.push(key);
       if (batch.length === BATCH) await clear();

@@ -5,9 +5,9 @@ import { PhotoSpace } from './photo-space.ts';
 import { PHOTO_STORAGE } from './photo-storage.ts';
 import { DRAW_PHOTO } from './uploads/keep-photo.ts';
 
-/** One picture is drawn at a time, whatever it belongs to: each takes a core and some 250 MB. */
+/** One picture of any kind is drawn at a time, because each takes a core and some 250 MB. */
 export const DRAWING_TURNS = token<Turns>('DrawingTurns');
 
-/** Dependencies of what keeps pictures, and of what shows them as well, for module files. */
+/** Dependencies of code that stores pictures, and of code that also shows them; for module files. */
 export const DRAWING = { storage: PHOTO_STORAGE, space: PhotoSpace, draw: DRAW_PHOTO, turns: DRAWING_TURNS };
 export const SHOWING = { ...DRAWING, pictures: PhotoPictures };

@@ -2,8 +2,8 @@ import { isHeic } from '../files/content/clean-heic.ts';
 import { PhotoRefused } from './photos.errors.ts';
 
 /**
- * Refuses what doesn't begin like a JPEG, PNG or WebP, before any decoder sees it; names and media types say nothing
- * (S52). What hides behind the picture is not stored, because only its pixels are.
+ * Refuses files that don't begin like a JPEG, PNG or WebP before any decoder sees them; names and media types prove
+ * nothing (S52). Anything hidden after the picture isn't stored, because only its pixels are.
  * @throws PhotoRefused
  */
 export function refuseByFirstBytes(content: Buffer): void {

@@ -2,7 +2,7 @@ import type { Em } from '#shared/persistence/orm.ts';
 import type { ProfileCountStore } from '../profile-counts/profile-count-store.ts';
 import type { PhotosDb } from './tables/photo-tables.ts';
 
-/** Keeps how many photos couples see: approved ones that aren't deleted. */
+/** Stores how many photos couples see: approved ones that aren't deleted. */
 export class PhotoCount {
   readonly #em: Em;
   readonly #counts: ProfileCountStore;
@@ -12,7 +12,7 @@ export class PhotoCount {
     this.#counts = counts;
   }
 
-  /** Counts again, in the running transaction, which holds the supplier's row. */
+  /** Recounts in the running transaction, which holds a lock on the supplier's row. */
   async write(supplierId: string): Promise<void> {
     const { photos } = await this.#em
       .getKysely<PhotosDb>()

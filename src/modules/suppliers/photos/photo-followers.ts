@@ -1,8 +1,8 @@
 import { manyToken } from '#shared/wiring/token.ts';
 
-/** Records that show a photo of the profile elsewhere and follow when another photo replaces it. */
+/** Records elsewhere that show a photo of the profile and switch to the photo that replaces it. */
 export interface PhotoFollower {
-  /** In the transaction that replaces it. */
+  /** Runs in the transaction that replaces it. */
   follow(supplierId: string, from: string, to: string): Promise<void>;
 }
 export const PHOTO_FOLLOWERS = manyToken<PhotoFollower>('PhotoFollowers');

@@ -12,22 +12,22 @@ const TYPES: Readonly<Record<PhotoFormat, string>> = { avif: 'image/avif', webp:
 const FILE = new RegExp(`^(${PHOTO_EDGES.join('|')})(?:\\.(${PHOTO_FORMATS.join('|')}))?$`, 'u');
 const KEPT = `max-age=${(365 * DAY) / SECOND}, immutable`;
 
-/** Which size is asked for: `640.avif`, or `640` in the best format that the client takes. */
+/** The requested size: `640.avif`, or `640` for the best format that the client accepts. */
 export interface PictureRequest {
   file: string;
   headers: IncomingHttpHeaders;
 }
 
-interface Asked {
+interface RequestedSize {
   edge: PhotoEdge;
   format: PhotoFormat;
-  /** Whether `Accept` chose the format. */
+  /** Whether the format was chosen by `Accept`. */
   negotiated: boolean;
 }
 
 type Found = Pick<SizeRow, 'id' | 'bytes'> | undefined;
 
-/** Serves the stored sizes of photos: to everyone once they are approved, before that to the team and to staff (S53). */
+/** Serves the stored sizes of photos: to everyone once approved, and before that to the team and to staff (S53). */
 export class PhotoPictures {
   readonly #rows: PhotoRepository;
   readonly #storage: FileStorage;
@@ -37,51 +37,56 @@ export class PhotoPictures {
     this.#storage = storage;
   }
 
-  /** For everyone, other sites and shared caches included. @throws NotFound */
+  /** For everyone, including other sites and shared caches. @throws NotFound */
   async forEveryone(publicId: string, request: PictureRequest): Promise<Answer> {
-    const asked = askedOf(request);
-    const found = await this.#rows.shownSize(publicId, asked.edge, asked.format);
-    return this.#answer(found, asked, request, {
+    const wanted = requestedSize(request);
+    const found = await this.#rows.shownSize(publicId, wanted.edge, wanted.format);
+    return this.#answer(found, wanted, request, {
       'Cache-Control': `public, ${KEPT}`,
       'Cross-Origin-Resource-Policy': 'cross-origin',
       'Access-Control-Allow-Origin': '*',
     });
   }
 
-  /** For the team, deleted photos included, so that "undo" has something to show. @throws NotFound */
+  /** For the team, including deleted photos, so that "undo" has something to show. @throws NotFound */
   async forTeam(supplierId: string, photoId: string, request: PictureRequest): Promise<Answer> {
     const photo = await this.#rows.find(photoId);
     if (photo?.supplier_id !== supplierId) throw new NotFound('This photo');
     return this.forViewer(photoId, request);
   }
 
-  /** For someone who may see the photo, which the caller has checked. @throws NotFound */
+  /** For someone who can see the photo, which the caller has checked. @throws NotFound */
   async forViewer(photoId: string, request: PictureRequest): Promise<Answer> {
-    const asked = askedOf(request);
-    const found = await this.#rows.size(photoId, asked.edge, asked.format);
-    return this.#answer(found, asked, request, { 'Cache-Control': `private, ${KEPT}` });
+    const wanted = requestedSize(request);
+    const found = await this.#rows.size(photoId, wanted.edge, wanted.format);
+    return this.#answer(found, wanted, request, { 'Cache-Control': `private, ${KEPT}` });
   }
 
-  async #answer(found: Found, asked: Asked, request: PictureRequest, more: Record<string, string>): Promise<Answer> {
+  async #answer(
+    found: Found,
+    wanted: RequestedSize,
+    request: PictureRequest,
+    more: Record<string, string>,
+  ): Promise<Answer> {
     if (!found) throw new NotFound('This photo');
     const tag = `"${found.id}"`;
     const headers = {
       ETag: tag,
       'Content-Security-Policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
       'X-Content-Type-Options': 'nosniff',
-      ...(asked.negotiated && { Vary: 'Accept' }),
+      ...(wanted.negotiated && { Vary: 'Accept' }),
       ...more,
     };
     if (isKept(request.headers['if-none-match'], tag)) return { status: 304, headers };
     return {
       status: 200,
-      headers: { ...headers, 'Content-Type': TYPES[asked.format], 'Content-Length': String(found.bytes) },
+      headers: { ...headers, 'Content-Type': TYPES[wanted.format], 'Content-Length': String(found.bytes) },
       stream: await this.#storage.open(found.id),
     };
   }
 }
 
-function askedOf({ file, headers }: PictureRequest): Asked {
+function requestedSize({ file, headers }: PictureRequest): RequestedSize {
   const [, edge, format] = FILE.exec(file) ?? [];
   if (edge === undefined) throw new NotFound('This photo');
   const accept = headers.accept ?? '';
@@ -93,7 +98,7 @@ function askedOf({ file, headers }: PictureRequest): Asked {
   };
 }
 
-/** Browsers name the new formats they read; a wildcard says nothing about them. */
+/** Browsers name the new formats that they support; a wildcard says nothing about them. */
 function accepts(accept: string, type: string): boolean {
   return accept.split(',').some((part) => {
     const [name = '', ...rest] = part.split(';').map((word) => word.trim().toLowerCase());

@@ -28,7 +28,7 @@ export function presentPhoto(row: PhotoRow): PhotoAnswer {
 
 const focusOf = (row: PhotoRow) => ({ x: row.focus_x, y: row.focus_y });
 
-/** A photo that is the picture of another record. */
+/** A profile photo that another record uses as its picture. */
 export const presentChosen = (row: PhotoRow): ChosenPhoto => ({
   id: row.id,
   approved: Boolean(row.approved),

@@ -7,10 +7,10 @@ import type { FilesSettings } from '../files/files-api.ts';
 import { TooManyPhotos } from './photos.errors.ts';
 import type { PhotosDb } from './tables/photo-tables.ts';
 
-/** The counters behind the limits of a supplier's photos; two at once can't both have the last place. */
+/** The counters behind the limits of a supplier's photos; of two simultaneous calls, only one gets the last place. */
 export class PhotoSpace {
   readonly #em: Em;
-  /** Maximum bytes of a supplier's photos, the same as of its files. */
+  /** Maximum bytes of a supplier's photos, the same as for its files. */
   readonly #quota: number;
 
   constructor({ em, settings }: { em: Em; settings: Pick<FilesSettings, 'quota'> }) {
@@ -22,7 +22,7 @@ export class PhotoSpace {
     return (await this.#read(supplierId))?.photos ?? 0;
   }
 
-  /** Before anything is sent: whether there is room for one more byte. @throws FileQuotaExceeded */
+  /** Checks, before anything is sent, that at least one more byte fits. @throws FileQuotaExceeded */
   async assertBytes(supplierId: string): Promise<void> {
     if (((await this.#read(supplierId))?.bytes ?? 0) >= this.#quota) throw new FileQuotaExceeded(this.#quota);
   }
@@ -38,7 +38,7 @@ export class PhotoSpace {
     await this.#occupy(supplierId, bytes);
   }
 
-  /** Counts bytes of a photo that is not one of the profile's own. @throws FileQuotaExceeded */
+  /** Counts bytes of a photo that isn't one of the profile's own. @throws FileQuotaExceeded */
   async addBytes(supplierId: string, bytes: number): Promise<void> {
     await orUpdate(
       this.#db().insertInto('photo_usage').values({ supplier_id: supplierId, photos: 0, bytes: 0 }),
@@ -55,7 +55,7 @@ export class PhotoSpace {
     if (numUpdatedRows === 0n) throw new FileQuotaExceeded(this.#quota);
   }
 
-  /** Counts a restored photo, whose bytes are counted still. @throws TooManyPhotos */
+  /** Counts a restored photo; its bytes are still counted. @throws TooManyPhotos */
   restore(supplierId: string): Promise<void> {
     return this.#occupy(supplierId, 0);
   }
@@ -69,7 +69,7 @@ export class PhotoSpace {
       .execute();
   }
 
-  /** Gives bytes of cleared photos back. */
+  /** Frees the bytes of cleared photos. */
   async release(supplierId: string, bytes: number): Promise<void> {
     await this.#db()
       .updateTable('photo_usage')

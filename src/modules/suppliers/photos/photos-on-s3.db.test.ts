@@ -15,7 +15,7 @@ import { samplePhoto } from './testing/sample-photos.ts';
 describe.each(testEngines())('photos on S3, on $name', ({ name: engine, url }) => {
   let s3: S3StandIn;
   let app: TestApp;
-  /** Another process on the same database and bucket, with its own disk. */
+  /** Another process with the same database and bucket, but its own disk. */
   let peer: TestApp;
   let ground: PhotoGround;
   const folder = mkdtempSync(join(tmpdir(), 'aisle-photos-s3-'));
@@ -42,7 +42,7 @@ describe.each(testEngines())('photos on S3, on $name', ({ name: engine, url }) =
       .filter((entry) => entry.isFile() && !entry.name.startsWith('aisle.db'))
       .map((entry) => entry.name);
 
-  test('an upload begun at one process ends at another, and every process shows it', async () => {
+  test('an upload begun in one process can end in another, and every process serves it', async () => {
     const photo = await samplePhoto();
     const { id } = await ground.begin(photo.length);
     await ground.send(id, 0, photo.subarray(0, 500), app.base);
@@ -55,14 +55,14 @@ describe.each(testEngines())('photos on S3, on $name', ({ name: engine, url }) =
       const shown = await fetch(`${base}/photos/${body.photo?.public_id}/640.jpg`);
       expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
     }
-    // Drawn again from the master in the bucket, by either.
+    // Redrawn from the master in the bucket, by either process.
     const redrawn = await peer.within(() => peer.container.get(REDRAW_PHOTOS).run());
     expect(redrawn).toEqual({ photos: 1, withoutMaster: 0, failed: [] });
     expect([s3.objects.size, onDisk()]).toEqual([19, []]);
     expect((await fetch(`${app.base}/photos/${body.photo?.public_id}/640.jpg`)).status).toBe(200);
   });
 
-  test('a bucket that fails in the middle leaves nothing, and the upload ends later', async () => {
+  test('a bucket that fails midway leaves nothing behind, and the upload can end later', async () => {
     const photo = await samplePhoto();
     const { id } = await ground.begin(photo.length);
     await ground.send(id, 0, photo.subarray(0, -1));

@@ -4,7 +4,7 @@ import type { PublicPart } from '../public-profile/public-part.ts';
 import { publicPhoto } from './photo-presenter.ts';
 import type { PhotoRepository } from './photos.repository.ts';
 
-/** The approved photos of a public page, the cover first. */
+/** The approved photos on a public page, the cover first. */
 export const photosPart = ({ rows }: { rows: PhotoRepository }): PublicPart => ({
   key: 'photos',
   async read({ id: supplierId }) {

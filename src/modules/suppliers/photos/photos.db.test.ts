@@ -36,9 +36,9 @@ describe.each(testEngines())('photos of a supplier, on $name', ({ url }) => {
     const [row] = (await rows('select photos, bytes from photo_usage')) as { photos: number; bytes: number }[];
     return { photos: Number(row?.photos), bytes: Number(row?.bytes) };
   };
-  /** The three first letters of what each photo is called, in their order. */
+  /** The first three letters of each photo's description, in order. */
   const named = async () => (await ground.list()).map(({ alt }) => alt).join('');
-  /** Photos a, b, c, …, of which only rows exist: moving them needs no pictures. */
+  /** Photos a, b, c, … with rows only, because moving them needs no pictures. */
   async function fill(names: string): Promise<string[]> {
     const { id } = await ground.add(photo);
     await ground.ask('PUT', `/${id}`, { alt: names[0], version: 1 });
@@ -57,7 +57,7 @@ describe.each(testEngines())('photos of a supplier, on $name', ({ url }) => {
     return ids;
   }
 
-  test('keep the point that stays in view where they are cropped', async () => {
+  test('keep their focus point', async () => {
     const { id } = await ground.add(photo);
     expect((await ground.ask('PUT', `/${id}/focus`, { x: 20, y: 100 })).body.focus).toEqual({ x: 20, y: 100 });
     const refused = await ground.ask('PUT', `/${id}/focus`, { x: 20, y: 101 });
@@ -67,7 +67,7 @@ describe.each(testEngines())('photos of a supplier, on $name', ({ url }) => {
     expect((await ground.ask('PUT', `/${id}/focus`, { x: 0, y: 0 })).status).toBe(404);
   });
 
-  test('an upload ends with its public id, its type and whether it is upright', async () => {
+  test('an upload ends with a public id, its type and its orientation', async () => {
     const lying = await ground.add(photo);
     expect(lying).toEqual({
       id: lying.id,
@@ -102,7 +102,7 @@ describe.each(testEngines())('photos of a supplier, on $name', ({ url }) => {
     expect((await usage()).photos).toBe(2);
   });
 
-  test('are moved before another one or to the end; later ones come last', async () => {
+  test('can be moved before another one or to the end, and later ones come last', async () => {
     const [a, , c] = await fill('abcd');
     await ground.ask('PUT', '/order', { ids: [c], before: a });
     expect(await named()).toBe('cabd');
@@ -114,7 +114,7 @@ describe.each(testEngines())('photos of a supplier, on $name', ({ url }) => {
     expect((await ground.list()).at(-1)?.order).toBeGreaterThan(3);
   });
 
-  test('moved by several people at once keep every move', async () => {
+  test('keep every move when several people move them at once', async () => {
     const [a, b, c, d, e, f, , h] = await fill('abcdefgh');
     const move = (ids: unknown[], before: unknown) => ground.ask('PUT', '/order', { ids, before });
     for (let round = 0; round < 6; round += 1) {
@@ -124,7 +124,7 @@ describe.each(testEngines())('photos of a supplier, on $name', ({ url }) => {
       await move([(await ground.list()).find(({ alt }) => alt === 'g')?.id, h], null);
       expect(await named()).toBe('abcdefgh');
     }
-    // One deleted in the meantime stops no one.
+    // A photo deleted in the meantime doesn't block the move.
     await ground.ask('DELETE', `/${c}`);
     expect((await move([c, d], b)).status).toBe(200);
     expect(await named()).toBe('adbefgh');
@@ -135,7 +135,7 @@ describe.each(testEngines())('photos of a supplier, on $name', ({ url }) => {
     expect(await named()).toBe('adbefgh');
   });
 
-  test('are described; a change built on an older one is refused', async () => {
+  test('can be described; a change based on an older version is refused', async () => {
     const { id } = await ground.add(photo);
     expect((await ground.ask('PUT', `/${id}`, { alt: ' The barn at dusk ', version: 1 })).body).toMatchObject({
       alt: 'The barn at dusk',
@@ -145,7 +145,7 @@ describe.each(testEngines())('photos of a supplier, on $name', ({ url }) => {
     expect(late).toMatchObject({ status: 409, body: { code: 'stale-version', meta: { version: 2 } } });
     const long = await ground.ask('PUT', `/${id}`, { alt: 'x'.repeat(151), version: 2 });
     expect(long).toMatchObject({ status: 422, body: { errors: [{ pointer: '#/alt', rule: 'max' }] } });
-    // Without a caption, the one there is stays; couples read it.
+    // A change without a caption keeps it; couples see it.
     const caption = await ground.ask('PUT', `/${id}`, { alt: 'The barn', caption: ' At dusk ', version: 2 });
     expect(caption.body).toMatchObject({ alt: 'The barn', caption: 'At dusk', version: 3 });
     expect((await ground.ask('PUT', `/${id}`, { alt: 'A barn', version: 3 })).body.caption).toBe('At dusk');
@@ -154,7 +154,7 @@ describe.each(testEngines())('photos of a supplier, on $name', ({ url }) => {
     expect(wordy).toMatchObject({ status: 422, body: { errors: [{ pointer: '#/caption', rule: 'max' }] } });
   });
 
-  test('come back to their place after they were deleted', async () => {
+  test('return to their position when restored', async () => {
     const [, b] = await fill('abc');
     expect((await ground.ask('DELETE', `/${b}`)).status).toBe(204);
     expect([await named(), (await usage()).photos]).toEqual(['ac', 2]);
@@ -163,12 +163,12 @@ describe.each(testEngines())('photos of a supplier, on $name', ({ url }) => {
     await ground.ask('PUT', '/order', { ids: [(await ground.list())[1]?.id], before: (await ground.list())[0]?.id });
     expect((await ground.ask('POST', `/${b}/restore`)).status).toBe(200);
     expect([await named(), (await usage()).photos]).toEqual(['cab', 3]);
-    // Again changes nothing.
+    // Doing it again changes nothing.
     expect((await ground.ask('POST', `/${b}/restore`)).status).toBe(200);
     expect((await usage()).photos).toBe(3);
   });
 
-  test('deleted a week ago are gone with their bytes', async () => {
+  test('are gone with their bytes a week after deletion', async () => {
     const storage = app.container.get<FileStorage>(PHOTO_STORAGE);
     const { id } = await ground.add(photo);
     const keys = ((await rows('select id from photo_size')) as { id: string }[]).map((row) => row.id);
@@ -186,11 +186,11 @@ describe.each(testEngines())('photos of a supplier, on $name', ({ url }) => {
     expect((await ground.ask('POST', `/${id}/restore`)).status).toBe(404);
   });
 
-  test('D22: the 101st is refused, also of two at once, and when an old one comes back', async () => {
+  test('D22: refuses the 101st, even with simultaneous uploads or a restored one', async () => {
     const [first] = await fill('a');
     await rows('update photo_usage set photos = 98');
     const sent = [await ground.begin(photo.length), await ground.begin(photo.length)];
-    // Something else has taken one of the two places in the meantime.
+    // Another photo has taken one of the two places in the meantime.
     await rows('update photo_usage set photos = 99');
     const both = await Promise.all(sent.map(({ id }) => ground.send(id, 0, photo)));
     expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
@@ -201,18 +201,18 @@ describe.each(testEngines())('photos of a supplier, on $name', ({ url }) => {
     expect((await ground.ask('POST', `/${first}/restore`)).body.code).toBe('photos-too-many');
   });
 
-  test('beyond the space of the supplier are refused, and leave nothing', async () => {
+  test('are refused beyond the supplier’s quota, and leave nothing behind', async () => {
     await rows('insert into photo_usage (supplier_id, photos, bytes) values (?, 0, ?)', [ground.supplierId, 1e15]);
     const { id } = await ground.begin(photo.length);
     const refused = await ground.send(id, 0, photo);
     expect([refused.status, refused.body.code]).toEqual([409, 'file-quota-exceeded']);
     expect(await rows('select id from photo_size')).toEqual([]);
-    // Once there is space, the upload is complete without a byte.
+    // Once there is space, the upload completes without sending another byte.
     await rows('update photo_usage set bytes = 0');
     expect((await ground.send(id, photo.length, Buffer.alloc(0))).body.photo).toMatchObject({ ext: 'jpg' });
   });
 
-  test('of another supplier do not exist; the whole team sees them, editors change them', async () => {
+  test('of another supplier are not found; the whole team sees them, editors change them', async () => {
     const { id } = await ground.add(photo);
     const other = (await buildSupplier(app)).id;
     const stranger = await signIn(app, await buildMember(app, { role: 'admin', supplierId: other }));

@@ -28,14 +28,14 @@ export class TooManyPhotos extends AppError {
   }
 }
 
-/** Of a record that would have it as its picture. */
+/** For a record that would use the photo as its picture. */
 export const photoGone = (): FieldError => ({
   pointer: '#/photoId',
   rule: 'photo-gone',
   detail: 'This photo is no longer there. Choose another one.',
 });
 
-/** Too many uploads were begun and not finished. */
+/** Too many unfinished uploads. */
 export class TooManyUploads extends AppError {
   constructor(max: number) {
     super(
@@ -49,7 +49,7 @@ export class TooManyUploads extends AppError {
   }
 }
 
-/** The bytes don't continue those that are kept; `received` says where to continue. */
+/** The bytes don't continue the stored ones; `received` says where to continue. */
 export class WrongUploadOffset extends AppError {
   constructor(received: number) {
     super('conflict', 'upload-offset', 'The upload continues at another place.', { meta: { received } });
@@ -62,7 +62,7 @@ export class UploadHeaders extends AppError {
   }
 }
 
-/** The sender went away in the middle; what arrived is kept. */
+/** The client disconnected midway; the bytes that arrived are kept. */
 export class UploadCut extends AppError {
   constructor(received: number, cause: unknown) {
     super('malformed', 'malformed-body', 'The photo didn’t arrive completely. Continue the upload.', {

@@ -15,7 +15,7 @@ import { ClearPhotosJob } from './clear-photos.job.ts';
 import { drawPhoto } from './drawing/draw-photo.ts';
 import { SUPPLIER_COVERS } from '../profile/supplier-covers.ts';
 import { DRAWING, DRAWING_TURNS } from './drawing-tokens.ts';
-import { LEFT_PHOTOS } from './left-photos.ts';
+import { ORPHANED_PHOTOS } from './orphaned-photos.ts';
 import { ProfileCountStore } from '../profile-counts/profile-count-store.ts';
 import { PHOTO_FOLLOWERS } from './photo-followers.ts';
 import { PhotoCount } from './photo-count.ts';
@@ -99,6 +99,6 @@ export const photosModule = [
     unfinished: PhotoUploadRepository,
     uploads: PhotoUploads,
     space: PhotoSpace,
-    left: LEFT_PHOTOS,
+    left: ORPHANED_PHOTOS,
   }),
 ];

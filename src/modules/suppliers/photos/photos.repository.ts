@@ -12,7 +12,7 @@ import type { NewPhoto, PhotoRow, PhotosDb, SizeRow } from './tables/photo-table
 
 export type PhotoColumns = Partial<Omit<NewPhoto, 'id' | 'supplier_id'>>;
 
-/** Rows of photos and of their sizes. */
+/** Rows of photos and their sizes. */
 export class PhotoRepository implements RedrawnPhotos {
   readonly #em: Em;
   readonly #engine: EngineName;
@@ -22,7 +22,7 @@ export class PhotoRepository implements RedrawnPhotos {
     this.#engine = engine;
   }
 
-  /** In their order, without deleted ones. */
+  /** In order, without deleted ones. */
   list(supplierId: string): Promise<PhotoRow[]> {
     return this.#db()
       .selectFrom('supplier_photo')
@@ -34,7 +34,7 @@ export class PhotoRepository implements RedrawnPhotos {
       .execute();
   }
 
-  /** The given photos that aren't deleted, in no order. */
+  /** Those of the given photos that aren't deleted, in no particular order. */
   async some(ids: readonly string[]): Promise<PhotoRow[]> {
     if (ids.length === 0) return [];
     return this.#db()
@@ -45,7 +45,7 @@ export class PhotoRepository implements RedrawnPhotos {
       .execute();
   }
 
-  /** In their order, with deleted ones, which keep their place. */
+  /** In order, including deleted ones, which keep their position. */
   async everyId(supplierId: string): Promise<string[]> {
     const rows = await this.#db()
       .selectFrom('supplier_photo')
@@ -89,7 +89,7 @@ export class PhotoRepository implements RedrawnPhotos {
     return this.#db().selectFrom('supplier_photo').selectAll().where('id', '=', id).executeTakeFirst();
   }
 
-  /** Also a deleted one; locked until the transaction ends. @throws NotFound */
+  /** Includes deleted ones; locked until the transaction ends. @throws NotFound */
   lock(id: string, supplierId?: string): Promise<PhotoRow> {
     return this.#db()
       .selectFrom('supplier_photo')
@@ -127,7 +127,7 @@ export class PhotoRepository implements RedrawnPhotos {
       .execute();
   }
 
-  /** The stored size of a photo that couples see, of a supplier that isn't deleted. */
+  /** A stored size of a photo that couples see, unless its supplier is deleted. */
   shownSize(
     publicId: string,
     edge: PhotoEdge,
@@ -169,7 +169,7 @@ export class PhotoRepository implements RedrawnPhotos {
       .execute();
   }
 
-  /** Photos after an id, deleted ones included; of one supplier or of all. */
+  /** Photos after an id, including deleted ones, of one supplier or of all. */
   after(...next: Parameters<typeof nextPhotos>): Promise<{ id: string; supplier_id: string }[]> {
     const photos = this.#db().selectFrom('supplier_photo').select(['id', 'supplier_id']);
     return photos.$call(nextPhotos(...next)).execute();
@@ -181,7 +181,7 @@ export class PhotoRepository implements RedrawnPhotos {
     return bytes;
   }
 
-  /** What the sizes of a photo are drawn from: its master, or its largest JPEG if it is from before there were masters. */
+  /** The source for redrawing a photo: its master, or its largest JPEG if it is older than masters. */
   source(photoId: string): Promise<SizeRow | undefined> {
     return this.#db()
       .selectFrom('photo_size')
@@ -193,7 +193,7 @@ export class PhotoRepository implements RedrawnPhotos {
       .executeTakeFirst();
   }
 
-  /** Replaces all but one. */
+  /** Replaces all sizes except one. */
   async replaceSizes(photoId: string, keptId: string, sizes: readonly SizeRow[]): Promise<void> {
     await this.#db().deleteFrom('photo_size').where('photo_id', '=', photoId).where('id', '!=', keptId).execute();
     await this.#db()
@@ -219,7 +219,7 @@ export class PhotoRepository implements RedrawnPhotos {
     return true;
   }
 
-  /** The given storage keys that a size or a piece of an upload uses. */
+  /** Those of the given storage keys that a size or a piece of an upload uses. */
   async known(keys: readonly string[]): Promise<Set<string>> {
     const sizes = await this.#db().selectFrom('photo_size').select('id').where('id', 'in', keys).execute();
     const pieces = await this.#db().selectFrom('photo_piece').select('id').where('id', 'in', keys).execute();

@@ -23,7 +23,7 @@ interface PhotosParts {
   count: PhotoCount;
 }
 
-/** Whose photos they are, and who changes them. */
+/** The supplier whose photos are changed, and the person who changes them. */
 interface Writer {
   supplierId: string;
   userId: string;
@@ -37,14 +37,15 @@ export class PhotosService {
     this.#parts = parts;
   }
 
-  /** In their order; the first one is the cover. */
+  /** In order; the first one is the cover. */
   async list(supplierId: string): Promise<PhotoAnswer[]> {
     return (await this.#parts.rows.list(supplierId)).map(presentPhoto);
   }
 
   /**
-   * Moves photos before another one. Two people who move different photos at once keep both changes: a move names its
-   * photos and its place, never the whole list. One deleted in the meantime stops no one. @throws OrderChanged
+   * Moves photos before another one. Two people who move different photos at once keep both changes, because a move
+   * names its photos and their position, never the whole list. A photo deleted in the meantime blocks no one.
+   * @throws OrderChanged
    */
   async move({ supplierId }: Writer, { ids, before }: PhotoMove): Promise<PhotoAnswer[]> {
     const { em, outbox, rows } = this.#parts;
@@ -73,7 +74,7 @@ export class PhotosService {
     });
   }
 
-  /** The last one who moves the point decides; nothing written is lost by it. @throws NotFound */
+  /** Sets the focus point. The last save wins, because no text can be lost by it. @throws NotFound */
   focus(writer: Writer, id: string, { x, y }: PhotoFocus): Promise<PhotoAnswer> {
     return this.#change(writer, id, (row) => {
       if (row.deleted_at !== null) throw new NotFound('This photo');
@@ -91,7 +92,7 @@ export class PhotosService {
     });
   }
 
-  /** Undoes a deletion; the photo is back in its place. @throws NotFound, TooManyPhotos */
+  /** Undoes a deletion; the photo returns to its position. @throws NotFound, TooManyPhotos */
   restore(writer: Writer, id: string): Promise<PhotoAnswer> {
     return this.#change(writer, id, async (row) => {
       if (row.deleted_at === null) return {};

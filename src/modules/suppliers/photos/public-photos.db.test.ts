@@ -32,7 +32,7 @@ describe.each(testEngines())('photos that couples see, on $name', ({ url }) => {
     app.within(() =>
       app.container.get<ReferenceApi>(REFERENCE_API).seedCountries(new Map([['GB', { currency: 'GBP', features }]])),
     );
-  /** What the score of the profile counts. */
+  /** The number that the profile score counts. */
   const counted = async () =>
     (await app.within(() => app.container.get(ProfileCountStore).of(ground.supplierId))).photos;
   const statusOf = async (path: string, as = '') =>
@@ -40,7 +40,7 @@ describe.each(testEngines())('photos that couples see, on $name', ({ url }) => {
   const staffAsk = (as: string, method: string, rest = '', body?: object) =>
     app.request(method, `/api/staff/photos${rest}`, { as, ...(body && { body }) });
 
-  test('S53: are kept for ever by everyone, and run nothing', async () => {
+  test('S53: can be cached forever by everyone, and run nothing', async () => {
     const { public_id: name } = await ground.add();
     const { status, headers, content } = await ground.picture(`/photos/${name}/640.webp`);
     expect([status, (await sharp(content).metadata()).format]).toEqual([200, 'webp']);
@@ -61,7 +61,7 @@ describe.each(testEngines())('photos that couples see, on $name', ({ url }) => {
     expect([again.status, again.content.length, again.headers['etag']]).toEqual([304, 0, headers['etag']]);
     const head = await fetch(`${app.base}/photos/${name}/640.webp`, { method: 'HEAD' });
     expect([head.status, head.headers.get('content-length')]).toEqual([200, String(content.length)]);
-    // A browser that prefetches a page needs its pictures too.
+    // A browser that prefetches a page needs its pictures, too.
     const ahead = await ground.picture(`/photos/${name}/640.webp`, { 'Sec-Purpose': 'prefetch;prerender' });
     expect([ahead.status, ahead.content.length]).toEqual([200, content.length]);
   });
@@ -72,13 +72,13 @@ describe.each(testEngines())('photos that couples see, on $name', ({ url }) => {
     ['image/avif;q=0, image/webp', 'image/webp'],
     ['*/*', 'image/jpeg'],
     ['', 'image/jpeg'],
-  ])('come in the best format that a client takes: %s', async (accept, type) => {
+  ])('are served in the best format that the client accepts: %s', async (accept, type) => {
     const { public_id: name } = await buildPhoto(app, ground.supplierId);
     const { headers } = await ground.picture(`/photos/${name}/320`, { Accept: accept });
     expect([headers['content-type'], headers['vary']]).toEqual([type, expect.stringContaining('Accept')]);
   });
 
-  test('masters are served to no one', async () => {
+  test('never include masters', async () => {
     const { id, public_id: name } = await ground.add();
     const staff = await signIn(app, await buildStaff(app, '*'));
     const [{ masters } = { masters: 0 }] = await app.database.orm.em
@@ -92,7 +92,7 @@ describe.each(testEngines())('photos that couples see, on $name', ({ url }) => {
     }
   });
 
-  test('are the stored sizes and nothing else', async () => {
+  test('are served only in the stored sizes', async () => {
     const { public_id: name } = await buildPhoto(app, ground.supplierId);
     for (const file of ['320.avif', '640.jpg', '2048.webp'])
       expect(await statusOf(`/photos/${name}/${file}`)).toBe(200);
@@ -112,13 +112,13 @@ describe.each(testEngines())('photos that couples see, on $name', ({ url }) => {
       expect(await statusOf(`/photos/${other}/320.avif`)).toBe(404);
   });
 
-  test('are gone once they are deleted, or their supplier is, and are back with them', async () => {
+  test('are gone while they or their supplier are deleted, and are back when restored', async () => {
     const { id, public_id: name } = await buildPhoto(app, ground.supplierId);
     const path = `/photos/${name}/320.jpg`;
     await ground.ask('DELETE', `/${id}`);
     const missing = await ground.picture(path);
     expect([missing.status, missing.headers['cache-control']]).toEqual([404, 'no-store']);
-    // The team still sees it, for "undo".
+    // The team can still see it, for "undo".
     expect(await statusOf(ground.path(`/${id}/sizes/320.jpg`), ground.as)).toBe(200);
     await ground.ask('POST', `/${id}/restore`);
     expect(await statusOf(path)).toBe(200);
@@ -126,7 +126,7 @@ describe.each(testEngines())('photos that couples see, on $name', ({ url }) => {
     expect(await statusOf(path)).toBe(404);
   });
 
-  test('wait for staff where the market asks for it, who approve or refuse them', async () => {
+  test('wait for staff, who approve or refuse them, if the market requires that', async () => {
     await seed({ photoModeration: true });
     const { id, public_id: name } = await ground.add();
     const path = `/photos/${name}/320.jpg`;
@@ -146,8 +146,8 @@ describe.each(testEngines())('photos that couples see, on $name', ({ url }) => {
     expect((await staffAsk(staff, 'GET')).body).toEqual([]);
     await app.database.orm.em.fork().execute('update supplier set deleted_at = null');
     expect(await statusOf(`/api/staff/photos/${id}/sizes/640.webp`, staff)).toBe(200);
-    const unsaid = await staffAsk(staff, 'POST', `/${id}/approval`, { approved: false });
-    expect(unsaid).toMatchObject({ status: 422, body: { errors: [{ pointer: '#/reason', rule: 'required' }] } });
+    const withoutReason = await staffAsk(staff, 'POST', `/${id}/approval`, { approved: false });
+    expect(withoutReason).toMatchObject({ status: 422, body: { errors: [{ pointer: '#/reason', rule: 'required' }] } });
 
     expect((await staffAsk(staff, 'POST', `/${id}/approval`, { approved: false, reason: 'A logo' })).status).toBe(204);
     expect((await ground.list())[0]).toMatchObject({ approved: false, refusal: 'A logo' });
@@ -169,7 +169,7 @@ describe.each(testEngines())('photos that couples see, on $name', ({ url }) => {
     ]);
   });
 
-  test('are counted once each when staff approves several at once', async () => {
+  test('are each counted once when staff approve several at once', async () => {
     await seed({ photoModeration: true });
     const photos = [await ground.add(), await ground.add(), await ground.add()];
     const staff = await signIn(app, await buildStaff(app, 'GB'));
@@ -177,7 +177,7 @@ describe.each(testEngines())('photos that couples see, on $name', ({ url }) => {
     expect(await counted()).toBe(3);
   });
 
-  test('are approved at once elsewhere; staff of the market can still refuse them', async () => {
+  test('are approved at once elsewhere, and staff of the market can still refuse them', async () => {
     await seed({ photoModeration: false });
     const { id, public_id: name } = await ground.add();
     expect(await statusOf(`/photos/${name}/320.jpg`)).toBe(200);
@@ -193,7 +193,7 @@ describe.each(testEngines())('photos that couples see, on $name', ({ url }) => {
     expect((await staffAsk(ground.as, 'GET')).status).toBe(403);
   });
 
-  test('are put in order by staff who act for the supplier, who upload none', async () => {
+  test('can be reordered but not uploaded by staff who act for the supplier', async () => {
     const [one, two] = [await buildPhoto(app, ground.supplierId), await buildPhoto(app, ground.supplierId)];
     const as = await actFor(app, ground.supplierId);
     expect((await ground.ask('PUT', '/order', { ids: [two.id], before: one.id }, as)).status).toBe(200);

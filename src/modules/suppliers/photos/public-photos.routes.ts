@@ -2,7 +2,7 @@ import { ANY_TYPE, defineRoute } from '#shared/http/route.ts';
 import type { Route } from '#shared/http/route.ts';
 import type { PhotoPictures } from './photo-pictures.ts';
 
-/** Photos as couples see them: cacheable for ever, because the content behind an address never changes. */
+/** Photos as couples see them: cacheable forever, because the content at an address never changes. */
 export function publicPhotoRoutes({ pictures }: { pictures: PhotoPictures }): Route[] {
   return [
     defineRoute({

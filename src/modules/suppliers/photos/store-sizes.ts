@@ -6,11 +6,11 @@ import type { SizeRow } from './tables/photo-tables.ts';
 
 interface Stored {
   sizes: readonly SizeRow[];
-  /** Of all of them. */
+  /** Total bytes of all sizes. */
   bytes: number;
 }
 
-/** Stores the sizes of a picture, then writes the rows that belong to them; if that fails, nothing is kept. */
+/** Stores the sizes of a picture, then writes their rows. If that fails, nothing is kept. */
 export async function storeSizes<T>(
   { storage, clock }: { storage: FileStorage; clock: Clock },
   { photoId, drawing }: { photoId: string; drawing: Pick<Drawing, 'sizes'> },

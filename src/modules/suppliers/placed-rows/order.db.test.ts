@@ -32,7 +32,7 @@ describe.each(testEngines())('the order of a list, on $name', ({ url }) => {
   const twice = async (add: (at: number) => Promise<unknown>): Promise<void> => {
     for (const at of [0, 1]) await add(at);
   };
-  /** Two rows of each list that people arrange. */
+  /** Two rows for each list that people can arrange. */
   const LISTS: Readonly<Record<string, () => Promise<void>>> = {
     '/packages': () => twice((at) => ask('POST', '/packages', { name: `Day ${at}`, price: 1, published: true })),
     '/videos': () => twice((at) => ask('POST', '/videos', { url: `https://youtu.be/dQw4w9WgXc${at}` })),
@@ -45,7 +45,7 @@ describe.each(testEngines())('the order of a list, on $name', ({ url }) => {
     return (body as Row[]).map(({ id, relation }) => relation?.id ?? id);
   };
 
-  test.each(Object.keys(LISTS))('of %s names every row once, or nothing is moved', async (list) => {
+  test.each(Object.keys(LISTS))('of %s must name every row once, or nothing is moved', async (list) => {
     await LISTS[list]?.();
     const before = await idsOf(list);
     const [one = '', two = ''] = before;
@@ -68,7 +68,7 @@ describe.each(testEngines())('the order of a list, on $name', ({ url }) => {
     expect(await idsOf(list)).toEqual([two, one]);
   });
 
-  test('one that leaves the listing while its row is dragged is a changed list, and keeps its place', async () => {
+  test('changes when a row leaves the listing while it is dragged; the row keeps its position', async () => {
     const [gone, stays] = [await other(), await other()];
     await buildRecommendation(app, supplierId, gone);
     await buildRecommendation(app, supplierId, stays);

@@ -16,7 +16,7 @@ export interface PlacedListParts {
   counts: Pick<ProfileCountStore, 'set'>;
 }
 
-/** Whose list it is, and who changes it. */
+/** The supplier whose list is changed, and the person who changes it. */
 export interface Writer {
   supplierId: string;
   userId: string;
@@ -24,14 +24,14 @@ export interface Writer {
 
 export interface PlacedListKind<Row> {
   table: 'supplier_package' | 'supplier_video' | 'supplier_brochure';
-  /** What errors call one row: `This package`. */
+  /** What error messages call one row: `This package`. */
   what: string;
-  /** The event of a change. */
+  /** The event recorded for changes. */
   changed: 'packages.changed' | 'videos.changed' | 'brochures.changed';
-  /** The rows that aren't deleted, in their order. */
+  /** The rows that aren't deleted, in order. */
   rows: (supplierId: string) => Promise<Row[]>;
   countsOf: (rows: readonly Row[]) => Parameters<ProfileCountStore['set']>[1];
-  /** What else is kept about the rows, in the transaction of each change. */
+  /** Updates other data about the rows, in the transaction of each change. */
   keep?: (supplierId: string, rows: readonly Row[]) => Promise<void>;
 }
 
@@ -42,7 +42,7 @@ interface PlacedListRow extends LastSave {
 
 type Work<Row> = (rows: readonly Row[]) => void | Promise<void>;
 
-/** A supplier's list in its own order. Changes of one supplier come one after the other. */
+/** A supplier's list in its chosen order. Changes of one supplier run one after the other. */
 export class PlacedList<Row extends PlacedListRow> {
   readonly #parts: PlacedListParts;
   readonly #kind: PlacedListKind<Row>;
@@ -54,12 +54,12 @@ export class PlacedList<Row extends PlacedListRow> {
     this.#placed = new PlacedRows(parts.em, kind.table);
   }
 
-  /** The row `id` after `work`, which is given the rows before it. @throws NotFound */
+  /** Returns row `id` after running `work`, which gets the rows as they were before. @throws NotFound */
   async change(supplierId: string, id: string, work: Work<Row>): Promise<Row> {
     return this.#one(await this.#inTurn(supplierId, work), id);
   }
 
-  /** `write` is given the columns that every update sets. @throws NotFound, StaleVersion */
+  /** `write` gets the columns that every update sets. @throws NotFound, StaleVersion */
   update(
     { supplierId, userId }: Writer,
     id: string,
@@ -90,7 +90,7 @@ export class PlacedList<Row extends PlacedListRow> {
     });
   }
 
-  /** Undoes a deletion, in its place, unless `admit` refuses it beside the rows there are. @throws NotFound */
+  /** Undoes a deletion; the row returns to its position, unless `admit` refuses it given the other rows. @throws NotFound */
   restore(supplierId: string, id: string, admit: Work<Row>): Promise<Row> {
     return this.change(supplierId, id, async (rows) => {
       if (!(await this.#placed.isDeleted(supplierId, id, this.#kind.what))) return;
@@ -99,7 +99,7 @@ export class PlacedList<Row extends PlacedListRow> {
     });
   }
 
-  /** One change after the other, each with the counts that it leaves. */
+  /** Runs one change at a time and stores the resulting counts. */
   #inTurn(supplierId: string, work: Work<Row>): Promise<Row[]> {
     const { em, outbox, counts } = this.#parts;
     const { rows: read, countsOf, keep, changed } = this.#kind;
@@ -120,7 +120,7 @@ export class PlacedList<Row extends PlacedListRow> {
   }
 }
 
-/** The columns that every new row has. */
+/** Columns that every new row has. */
 export const newPlacedRow = ({ supplierId, userId }: Writer, id: string, position: number, now: number) => ({
   id,
   supplier_id: supplierId,

@@ -2,7 +2,7 @@ import { notFound } from '#shared/errors.ts';
 import { lockRows } from '#shared/persistence/lock-rows.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 
-/** Tables whose rows belong to a supplier, have a place among the others, and can be restored once deleted. */
+/** Tables whose rows belong to a supplier, have a position in a list, and can be restored once deleted. */
 type PlacedTable =
   | 'supplier_package'
   | 'supplier_video'
@@ -17,7 +17,7 @@ interface PlacedRow {
   deleted_at: number | null;
 }
 
-/** What the ordered lists of a profile have in common: places and deletions that can be undone. */
+/** Shared by the ordered lists of a profile: positions and deletions that can be undone. */
 export class PlacedRows {
   readonly #em: Em;
   readonly #table: PlacedTable;
@@ -27,7 +27,7 @@ export class PlacedRows {
     this.#table = table;
   }
 
-  /** The named ones come first, in this order. */
+  /** Puts the named rows first, in this order. */
   async arrange(supplierId: string, present: readonly string[], named: readonly string[]): Promise<void> {
     const [first, ...rest] = new Set([...named, ...present]);
     if (first === undefined) return;
@@ -43,7 +43,7 @@ export class PlacedRows {
       .execute();
   }
 
-  /** Whether one is deleted, locked until the transaction ends. @throws NotFound */
+  /** Whether a row is deleted; locks it until the transaction ends. @throws NotFound */
   async isDeleted(supplierId: string, id: string, what: string): Promise<boolean> {
     const { deleted_at: deletedAt } = await this.#db()
       .selectFrom(this.#table)
@@ -55,7 +55,7 @@ export class PlacedRows {
     return deletedAt !== null;
   }
 
-  /** Null restores. */
+  /** Deletes a row; null restores it. */
   async setDeleted(id: string, at: number | null): Promise<void> {
     await this.#db().updateTable(this.#table).set({ deleted_at: at }).where('id', '=', id).execute();
   }

@@ -1,6 +1,6 @@
 import { AppError } from '#shared/errors.ts';
 
-/** Someone added or removed rows since the order was chosen, or it names rows that never were in this list. */
+/** Someone added or removed rows since the order was chosen, or it names rows that were never in this list. */
 class OrderChanged extends AppError {
   constructor(unknown: number, missing: number) {
     super('conflict', 'order-changed', 'This list has changed in the meantime.', {
@@ -11,8 +11,8 @@ class OrderChanged extends AppError {
 }
 
 /**
- * An order is of the list as it is: it names what is shown, and nothing else than what is known. One rule for all lists that
- * people arrange.
+ * An order must be of the current list: it names every row that is shown, and none that is unknown. All lists that
+ * people arrange share this rule.
  * @throws OrderChanged
  */
 export function refuseOtherOrder(

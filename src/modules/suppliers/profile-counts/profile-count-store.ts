@@ -7,7 +7,7 @@ import type { profileCountSchema } from './profile-count.entity.ts';
 
 type Db = InferKyselyDB<typeof profileCountSchema>;
 
-/** How many photos, videos, reviews … a profile has, for its score and its page. */
+/** Number of photos, videos, reviews and so on in a profile, for its score and its page. */
 export class ProfileCountStore {
   readonly #em: Em;
 
@@ -16,8 +16,8 @@ export class ProfileCountStore {
   }
 
   /**
-   * Writes new counts in the running transaction. Callers count while they hold the supplier's row (`lockSupplier`), so that
-   * two changes at once can't leave an old count.
+   * Writes new counts in the running transaction. Callers count while they hold a lock on the supplier's row
+   * (`lockSupplier`), so that two changes at once can't leave a stale count.
    */
   async set(supplierId: string, counts: Partial<ProfileCounts>): Promise<void> {
     const kinds = PROFILE_COUNTS.filter((kind) => counts[kind] !== undefined);

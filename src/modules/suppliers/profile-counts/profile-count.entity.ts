@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import type { ProfileCount } from '#contracts/profile/profile-counts.ts';
 import { idColumn } from '#shared/persistence/columns.ts';
 
-/** How many of a thing a supplier's profile has; no row means none. */
+/** How many items of a kind a supplier's profile has; no row means none. */
 export const profileCountSchema = defineEntity({
   name: 'ProfileCount',
   tableName: 'profile_count',

@@ -43,9 +43,9 @@ describe.each(testEngines())('P11: the score of a profile, on $name', ({ url }) 
       body: { version, changes },
     });
 
-  test('is a sum of parts that add up to 100, with everything that would raise it', async () => {
+  test('is a sum of parts that add up to 100, and lists everything that would raise it', async () => {
     const answer = await score();
-    // The website of the listing, and replies that can't be measured yet.
+    // The listing's website, and replies that can't be measured yet.
     expect(answer).toMatchObject({
       points: 3 + 7,
       band: 'beginner',
@@ -67,7 +67,7 @@ describe.each(testEngines())('P11: the score of a profile, on $name', ({ url }) 
     });
   });
 
-  test('rises with what is filled in and counted, by what was promised', async () => {
+  test('rises with filled-in fields and counts, by the promised points', async () => {
     const before = await score();
     await save({ 'company.established': 1999, description: 'A Georgian house in its own valley.' });
     await count({ packages: 2, videos: 1 });
@@ -81,7 +81,7 @@ describe.each(testEngines())('P11: the score of a profile, on $name', ({ url }) 
     expect(after.band).toBe(bandOf(after.points));
   });
 
-  test('is stored when something changed, once and for open screens to see', async () => {
+  test('is stored once when something changed, and open screens are notified', async () => {
     const handler = new RefreshScore({ scores: scores() });
     expect(handler.names).toEqual(expect.arrayContaining(['profile.changed', 'photos.changed']));
     expect(handler.names).not.toContain('score.changed');
@@ -97,7 +97,7 @@ describe.each(testEngines())('P11: the score of a profile, on $name', ({ url }) 
     expect((await score()).scores.responseLastUpdated).toBe('2026-05-12T09:00:00.000Z');
   });
 
-  test('is repaired when it is missing or a day old, and left alone otherwise', async () => {
+  test('is recomputed when it is missing or a day old, and otherwise left alone', async () => {
     await buildSupplier(app);
     await buildSupplier(app, { deletedAt: Date.parse('2026-05-01T00:00:00Z') });
     const job = new RepairScoresJob({ clock: app.clock, scores: scores(), bands: app.container.get(ScoreBands) });
@@ -109,7 +109,7 @@ describe.each(testEngines())('P11: the score of a profile, on $name', ({ url }) 
     expect(await run()).toMatchObject({ done: 2 });
   });
 
-  test('is for the team alone', async () => {
+  test('is only for the team', async () => {
     expect((await app.request('GET', path())).status).toBe(401);
     const other = await buildSupplier(app);
     expect((await app.request('GET', path(other.id), { as: asHarriet })).status).toBe(404);

@@ -41,7 +41,7 @@ interface Measured {
   counts: ProfileCounts;
   describedPhotos: number;
   criteria: ScoredCriterion[];
-  /** 0 to 100, or null (D32). */
+  /** 0 to 100; null if unknown (D32). */
   response: number | null;
   popularity: number;
 }
@@ -49,7 +49,7 @@ interface Measured {
 /** Shares that differ by less than this count as equal. */
 const SAME = 1e-6;
 
-/** The score of a profile, by the formula that is published (P11). */
+/** The score of a profile, by the published formula (P11). */
 export class ProfileScores {
   readonly #parts: Parts;
 
@@ -57,7 +57,7 @@ export class ProfileScores {
     this.#parts = parts;
   }
 
-  /** As it is now, with everything that gives points. @throws NotFound */
+  /** The current score, with everything that earns points. @throws NotFound */
   async find(supplierId: string): Promise<ScoreAnswer> {
     const [measured, stored] = await Promise.all([this.#measure(supplierId), this.#stored(supplierId)]);
     const { criteria, response, counts, describedPhotos } = measured;
@@ -88,7 +88,7 @@ export class ProfileScores {
     };
   }
 
-  /** Computes and stores it; open screens are notified if it changed. */
+  /** Computes and stores the score, and notifies open screens if it changed. */
   async refresh(supplierId: string): Promise<void> {
     const { em, outbox } = this.#parts;
     await inTransaction(em, async () => {
@@ -102,7 +102,7 @@ export class ProfileScores {
     });
   }
 
-  /** Of these, the suppliers whose score was computed before `since`, by an older formula, or never. */
+  /** Those of these suppliers whose score was computed before `since`, by an older formula, or never. */
   async stale(supplierIds: readonly string[], since: number): Promise<string[]> {
     const rows = await this.#db()
       .selectFrom('profile_score')
@@ -117,7 +117,7 @@ export class ProfileScores {
     return supplierIds.filter((id) => !fresh.has(id));
   }
 
-  /** The next suppliers in the order of their ids, without deleted ones. */
+  /** The next suppliers by id, without deleted ones. */
   async after(id: string, limit: number): Promise<string[]> {
     const rows = await this.#db()
       .selectFrom('supplier')
@@ -154,7 +154,7 @@ export class ProfileScores {
     const market = await profileMarket(reference, supplier.market);
     const achievements = market.has.achievements && !fromFlag(supplier.achievements_not_applicable);
     const response = replies.get(supplierId) ?? null;
-    // It can't be measured until there is a directory.
+    // Can't be measured until there is a directory.
     const popularity = 0;
     const facts = scoreFacts({
       profile: answer,

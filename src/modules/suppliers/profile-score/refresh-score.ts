@@ -3,7 +3,7 @@ import type { LiveEventName } from '#contracts/notifications/live-events.ts';
 import type { DomainEvent, EventHandler } from '#shared/events/event-handler.ts';
 import type { ProfileScores } from './profile-scores.ts';
 
-/** Changes that can't change a score, or only slowly: the job handles those. */
+/** Events that don't change a score, or only slowly; the job handles those. */
 const ELSEWHERE: readonly LiveEventName[] = [
   'score.changed',
   'lead.changed',

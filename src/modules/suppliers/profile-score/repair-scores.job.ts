@@ -4,7 +4,7 @@ import type { Job, JobReport } from '#shared/jobs.ts';
 import type { ScoreBands } from './score-bands.ts';
 import type { ProfileScores } from './profile-scores.ts';
 
-/** A score is at most this old: replies become older and leads fall out of its 90 days. */
+/** Maximum age of a score: replies get older, and leads drop out of its 90 days. */
 const OLDEST = 24 * HOUR;
 const BATCH = 100;
 
@@ -14,7 +14,7 @@ interface Parts {
   bands: Pick<ScoreBands, 'count'>;
 }
 
-/** Computes the scores that are missing, a day old or of an older formula, and counts how many are in each band. */
+/** Recomputes scores that are missing, a day old or from an older formula, and counts suppliers in each band. */
 export class RepairScoresJob implements Job {
   readonly name = 'repair-scores';
   readonly schedule = '20 13 * * * *';

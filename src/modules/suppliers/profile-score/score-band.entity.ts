@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import type { ScoreBand } from '#contracts/profile/score-formula.ts';
 import type { Country, SupplierCategory } from '#contracts/terms/supplier-terms.ts';
 
-/** How many suppliers that couples can find are in a band of the score, in a market and a category; counted each hour. */
+/** Number of visible suppliers in a score band, by market and category; counted hourly. */
 export const scoreBandSchema = defineEntity({
   name: 'ScoreBandCount',
   tableName: 'score_band',

@@ -13,10 +13,10 @@ import type { scoreBandSchema } from './score-band.entity.ts';
 
 type Db = InferKyselyDB<typeof scoreBandSchema | typeof profileScoreSchema | typeof supplierSchema>;
 
-/** Of fewer suppliers, shares would say how single ones do. */
+/** Shares among fewer suppliers would reveal individual scores. */
 const FEWEST = 10;
 
-/** How the suppliers of a market and a category are spread over the bands of the score (16b). */
+/** How the suppliers of a market and category are spread over the score bands (16b). */
 export class ScoreBands {
   readonly #em: Em;
 
@@ -24,7 +24,7 @@ export class ScoreBands {
     this.#em = em;
   }
 
-  /** As counted within the last hour; null where there are fewer than ten suppliers. */
+  /** As counted within the last hour; null with fewer than ten suppliers. */
   async find(supplierId: string): Promise<ScoreBandsAnswer> {
     const rows = await this.#db()
       .selectFrom('supplier as s')

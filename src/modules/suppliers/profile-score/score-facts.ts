@@ -19,7 +19,7 @@ interface Known {
 
 const NEAREST = ['nearest.airport', 'nearest.motorway', 'nearest.town', 'nearest.trainStation'];
 
-/** What the formula needs, from the profile as it is stored (pure). */
+/** The inputs of the formula, from the stored profile (pure). */
 export function scoreFacts({ profile, ...known }: Known): ScoreFacts {
   const { sections, context } = profile;
   const values: ProfileValues = Object.assign({}, ...sections.map((section) => section.values));
@@ -33,7 +33,7 @@ export function scoreFacts({ profile, ...known }: Known): ScoreFacts {
     about: length('detailedDescription'),
     greeting: length('company.manager.welcomeMessage'),
     features: {
-      // A yes-or-no feature that is off can't be told from one that was never set.
+      // A yes-or-no feature that is off can't be distinguished from one that was never set.
       stated: features.filter(
         (field) => !sameValue(ownValue(values, field.path) ?? emptyValue(field), emptyValue(field)),
       ).length,

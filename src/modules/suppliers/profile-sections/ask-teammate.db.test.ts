@@ -36,7 +36,7 @@ describe.each(testEngines())('P1: asking a teammate about a field, on $name', ({
   };
   const about = (userId: string, path = 'description') => ({ userId, path });
 
-  test('notifies that teammate and no one else, and leads to the field', async () => {
+  test('notifies only that teammate, and links to the field', async () => {
     const third = await person();
     expect((await ask(about(marcus.id))).status).toBe(204);
     expect(await bell(marcus)).toMatchObject([
@@ -62,7 +62,7 @@ describe.each(testEngines())('P1: asking a teammate about a field, on $name', ({
     expect(mails[0]?.text).toContain('/console/profile/about-you#field-company.teamSize');
   });
 
-  test('refuses oneself, strangers, and fields that the section doesn’t have', async () => {
+  test('refuses oneself, strangers, and fields that aren’t in the section', async () => {
     const stranger = await person((await buildSupplier(app)).id);
     for (const userId of [harriet.id, stranger.id]) {
       const { status, body } = await ask(about(userId));

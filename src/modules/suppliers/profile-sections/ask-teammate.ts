@@ -9,7 +9,7 @@ import { inTransaction } from '#shared/persistence/transaction.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import type { ProfileSections } from './profile-sections.service.ts';
 
-/** How often someone can ask one teammate. */
+/** Limits how often someone can ask one teammate. */
 const ASK_LIMIT: Limit = { name: 'profile:ask', points: 20, seconds: HOUR / SECOND };
 
 interface Parts {
@@ -20,7 +20,7 @@ interface Parts {
   outbox: Pick<Outbox, 'record'>;
 }
 
-/** Two people changed the same field, and one asks the other, who gets a notification that leads to the field (P1). */
+/** After two people changed the same field, one asks the other with a notification that links to the field (P1). */
 export class AskTeammate {
   readonly #parts: Parts;
 

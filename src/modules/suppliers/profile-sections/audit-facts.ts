@@ -1,7 +1,7 @@
 import { ownValue } from '#contracts/own-value.ts';
 import type { ProfileValue, ProfileValues } from '#contracts/profile/profile-field.ts';
 
-/** Texts are cut in the log, which is for who changed what, not for restoring it. */
+/** Texts are truncated in the audit log, which shows who changed what and isn't for restoring it. */
 const MOST = 200;
 const short = (value: ProfileValue): ProfileValue => (typeof value === 'string' ? value.slice(0, MOST) : value);
 

@@ -9,8 +9,8 @@ import { Forbidden, InvalidInput } from '#shared/errors.ts';
 import { readPhone } from '../sign-up/contact-rules.ts';
 
 /**
- * Changes in the form they are stored in. A path that isn't a field of the section is refused like a wrong value, one that
- * the writer can't write ends the request (P2): nothing is saved in part.
+ * Returns changes in their stored form. A path that isn't a field of the section is reported like a wrong value, and
+ * one that the writer can't change ends the request (P2); nothing is saved in part.
  * @throws InvalidInput with every wrong field, Forbidden
  */
 export async function checkedChanges(
@@ -35,7 +35,7 @@ export async function checkedChanges(
   return values;
 }
 
-/** Further types are anyone's who writes the profile, the first one isn't (P10). @throws Forbidden */
+/** Anyone who can edit the profile can change further types, but not the first one (P10). @throws Forbidden */
 export function refuseOthersCategory(
   changed: ProfileValues,
   { category }: Pick<ProfileContext, 'category'>,
@@ -57,10 +57,10 @@ async function readValue(field: ProfileField, value: unknown, context: ProfileCo
   return phone === null ? { rule: 'phone' } : { value: phone };
 }
 
-/** Another supplier of the market has the slug: its unique key decides, so that of two saves at once one is refused. */
+/** Another supplier of the market has the slug. The unique key decides, so one of two simultaneous saves is refused. */
 export const slugTaken = (): InvalidInput => new InvalidInput([fieldError('slug', { rule: 'slug-taken' })]);
 
-/** A path as one step of a JSON pointer. */
+/** A path as one segment of a JSON pointer. */
 const fieldError = (path: string, { rule, params }: Pick<FieldError, 'rule' | 'params'>): FieldError => ({
   pointer: `#/changes/${path.replaceAll('~', '~0').replaceAll('/', '~1')}`,
   rule,

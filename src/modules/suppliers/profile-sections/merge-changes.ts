@@ -5,14 +5,14 @@ import { ownValue } from '#contracts/own-value.ts';
 import type { FieldSave } from './profile-section.entity.ts';
 
 export interface MergedChanges {
-  /** The values that differ from the ones stored. */
+  /** Values that differ from the stored ones. */
   changed: Record<string, ProfileValue>;
   clashes: ProfileClash[];
 }
 
 /**
- * What a save that was built on an earlier `version` changes: fields no one else has touched since go through, also next to
- * other people's changes; a field that got another value since is a clash (pure).
+ * Merges a save that was based on an earlier `version`. Fields that no one else has touched since are saved, even next
+ * to other people's changes; a field that has got another value since is a clash (pure).
  */
 export function mergeChanges(
   stored: ProfileValues,

@@ -39,7 +39,7 @@ export const typesOf = ({ category, further_types: further }: ProfileRow): Suppl
   ...(further === null ? [] : fromJson(further)),
 ];
 
-/** What decides which area of its city it is in. */
+/** Columns that decide which area of its city it is in. */
 export const placeOf = (row: ProfileRow): PlaceInCity => ({
   county: fromJson(row.admin_area)[0] ?? '',
   postcode: row.postal_code,
@@ -47,7 +47,7 @@ export const placeOf = (row: ProfileRow): PlaceInCity => ({
   longitude: row.longitude === null ? null : Number(row.longitude),
 });
 
-/** Fields of the profile that the supplier's row has, by path. */
+/** Profile fields stored in the supplier's row, by path. */
 export const ownValues = (row: ProfileRow): ProfileValues => ({
   name: row.name,
   slug: row.slug,
@@ -85,10 +85,10 @@ const COLUMNS: Readonly<Record<string, (value: ProfileValue) => Partial<ProfileR
   'flags.hideStreet': (value) => ({ hide_street: value === true }),
 };
 
-/** Whether the supplier's row keeps a field. */
+/** Whether a field is stored in the supplier's row. */
 export const isOwn = (path: string): boolean => Object.hasOwn(COLUMNS, path);
 
-/** The columns to set for changed fields; null when none of them is the supplier's own. */
+/** The columns to set for changed fields; null when none is in the supplier's row. */
 export function ownColumns(changed: ProfileValues): Partial<ProfileRow> | null {
   const set = Object.entries(changed).flatMap(([path, value]) => {
     const column = ownValue(COLUMNS, path);

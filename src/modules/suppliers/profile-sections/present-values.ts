@@ -4,7 +4,7 @@ import type { ProfileField, ProfileValue, ProfileValues } from '#contracts/profi
 import type { ProfileContext } from '#contracts/profile/profile-sections.ts';
 import { presentYears } from '#contracts/profile/target-years.ts';
 
-/** Every field of a section with its value: years that are over and options the market has no more are left out. */
+/** Every field of a section with its value, without past years and options that the market no longer has. */
 export const presentValues = (
   fields: readonly ProfileField[],
   stored: ProfileValues,

@@ -8,10 +8,10 @@ import type { OfferedParts, ScoreWeights } from '#contracts/profile/score-terms.
 import type { ReferenceApi } from '#modules/reference/index.ts';
 import type { MarketRules } from '../sign-up/market-rules.ts';
 
-/** What a market's reference data says about profiles there. */
+/** A market's reference data about profiles. */
 export interface ProfileMarket {
   features: Partial<Record<SupplierCategory, FeatureSections>>;
-  /** Sections and paths that it leaves out. */
+  /** Sections and paths that it hides. */
   hidden: string[];
   areas: MarketRules['areas'];
   /** Null in markets without reference data. */
@@ -20,7 +20,7 @@ export interface ProfileMarket {
   score: ScoreWeights;
   /** The tiers that it sells. */
   tiers: Partial<MarketSales['tiers']>;
-  /** What the score leaves out where it isn't offered. */
+  /** Parts that the score leaves out because the market doesn't offer them. */
   has: OfferedParts;
 }
 const NOTHING: ProfileMarket = {
@@ -55,7 +55,7 @@ interface CountryData {
   };
 }
 
-/** Real weddings are offered where a market turns them on, everything else unless it turns them off. */
+/** Real weddings are offered only if a market turns them on, everything else unless it turns it off. */
 function offeredParts(features: CountryData['features']): OfferedParts {
   const { reviews = true, brochures = true, recommendations = true, achievements = true } = features ?? {};
   const { realWeddings = false } = features ?? {};

@@ -3,7 +3,7 @@ import type { ProfileSection } from '#contracts/profile/profile-sections.ts';
 import type { ProfileValues } from '#contracts/profile/profile-field.ts';
 import { idColumn, instantColumn } from '#shared/persistence/columns.ts';
 
-/** Who gave a field its value, in which version of the section, and when. */
+/** Who set a field, in which version of the section, and when. */
 export interface FieldSave {
   version: number;
   by: string;
@@ -11,8 +11,8 @@ export interface FieldSave {
 }
 
 /**
- * One section of a supplier's profile. Fields that the supplier's own row has (contact details, address, categories) are
- * kept there; their last saves are here.
+ * One section of a supplier's profile. The values of fields in the supplier's own row (contact details, address,
+ * categories) are stored there; only their last saves are here.
  */
 export const profileSectionSchema = defineEntity({
   name: 'ProfileSection',

@@ -39,7 +39,7 @@ describe.each(testEngines())('the profile of a supplier, on $name', ({ url }) =>
   const faults = ({ body }: { body: Problem }) => (body.errors ?? []).map(({ pointer, rule }) => `${pointer} ${rule}`);
   const rows = (statement: string) => app.database.orm.em.fork().execute(statement);
 
-  test('has every field from the start: those of the listing, the others empty', async () => {
+  test('has every field from the start: those of the listing filled in, the others empty', async () => {
     const { sections, context } = await profile();
     expect(sections.map(({ section, version, savedAt }) => [section, version, savedAt])).toEqual([
       ['about-you', 0, null],
@@ -61,7 +61,7 @@ describe.each(testEngines())('the profile of a supplier, on $name', ({ url }) =>
     expect(context).toMatchObject({ category: 'venue', types: ['venue'], currency: 'GBP', year: 2026 });
   });
 
-  test('stores changed fields only, in the form they are kept in, and says who saved them', async () => {
+  test('stores only changed fields, normalised, and says who saved them', async () => {
     const saved = await save({
       'company.teamSize': 14,
       description: '  A Georgian house.  ',
@@ -96,7 +96,7 @@ describe.each(testEngines())('the profile of a supplier, on $name', ({ url }) =>
     });
   });
 
-  test('writes who changed which field to the audit log, and nothing when nothing changed (S36)', async () => {
+  test('S36: writes who changed which field to the audit log, and nothing if nothing changed', async () => {
     await save({ 'company.teamSize': 14, 'address.city': 'Tetbury' });
     await save({ 'company.teamSize': 14 }, 1);
     const entries = (await rows("select * from audit_log where action = 'profile.change'")) as object[];
@@ -119,7 +119,7 @@ describe.each(testEngines())('the profile of a supplier, on $name', ({ url }) =>
     });
   });
 
-  test('P1: the same field with two values is refused with both, who saved it and when; nothing is saved in part', async () => {
+  test('P1: refuses two values for the same field, names both, who saved and when, and saves nothing in part', async () => {
     await save({ 'company.teamSize': 14, 'contacts.phone': '01666 500 999' });
     app.clock.set('2026-05-12T09:05:00.000Z');
     const late = await save(
@@ -142,7 +142,7 @@ describe.each(testEngines())('the profile of a supplier, on $name', ({ url }) =>
     expect(again.body.values).toMatchObject({ 'company.teamSize': 15, 'company.weddingsHosted': 312 });
   });
 
-  test('P1: the same value twice is no clash', async () => {
+  test('P1: the same value twice isn’t a clash', async () => {
     await save({ 'company.teamSize': 14 });
     expect((await save({ 'company.teamSize': 14, 'company.weddingsHosted': 3 }, 0, asMarcus)).status).toBe(200);
   });
@@ -163,7 +163,7 @@ describe.each(testEngines())('the profile of a supplier, on $name', ({ url }) =>
     expect(values).toMatchObject(Object.assign({}, ...changes));
   });
 
-  test('a version from the future is stale, and a section that does not exist is not found', async () => {
+  test('refuses a version from the future as stale, and doesn’t find an unknown section', async () => {
     expect((await save({ 'company.teamSize': 1 }, 3)).body).toMatchObject({
       code: 'stale-version',
       meta: { version: 0 },
@@ -171,7 +171,7 @@ describe.each(testEngines())('the profile of a supplier, on $name', ({ url }) =>
     expect((await save({ 'company.teamSize': 1 }, 0, asHarriet, 'photos')).status).toBe(404);
   });
 
-  test('P2: nothing outside the allow-list passes, whatever the role', async () => {
+  test('P2: accepts nothing outside the allow-list, whatever the role', async () => {
     const paths = [
       'admin.premium.tier',
       'tier',
@@ -202,7 +202,7 @@ describe.each(testEngines())('the profile of a supplier, on $name', ({ url }) =>
     expect(await rows('select * from profile_section')).toEqual([]);
   });
 
-  test('P2: each role writes the fields it may, and everyone in the team reads', async () => {
+  test('P2: each role writes the fields it is allowed to, and everyone in the team reads', async () => {
     for (const role of ['sales', 'billing', 'viewer'] as const) {
       const as = await signIn(app, await buildMember(app, { role, supplierId }));
       expect((await save({ 'company.teamSize': 1 }, 0, as)).status).toBe(403);
@@ -216,7 +216,7 @@ describe.each(testEngines())('the profile of a supplier, on $name', ({ url }) =>
     expect((await save({ 'company.teamSize': 1 }, 0, stranger)).status).toBe(404);
   });
 
-  test('refuses what a field cannot be, all at once', async () => {
+  test('reports all invalid values at once', async () => {
     const wrong = await save({
       'company.teamSize': 1.5,
       'company.weddingsHosted': -3,
@@ -257,7 +257,7 @@ describe.each(testEngines())('the profile of a supplier, on $name', ({ url }) =>
     expect((await save({ 'status.message': 'é'.repeat(300) })).status).toBe(200);
   });
 
-  test('targeting keeps a budget only when it is not the full range, and years move on with the calendar', async () => {
+  test('targeting stores a budget only if it isn’t the full range, and years advance with the calendar', async () => {
     const set = (changes: object, version: number) => save(changes, version, asHarriet, 'targeting');
     const first = await set({ 'targeting.budget': [10_000_00, 20_000_00], 'targeting.year': ['2026', '2029+'] }, 0);
     expect(first.body.values).toMatchObject({ 'targeting.budget': [10_000_00, 20_000_00] });
@@ -282,7 +282,7 @@ describe.each(testEngines())('the profile of a supplier, on $name', ({ url }) =>
     expect((await profile()).context.types).toEqual(['venue', 'catering']);
   });
 
-  test('K1: the market’s data says which features, options, fields and sections there are', async () => {
+  test('K1: the market’s data defines which features, options, fields and sections exist', async () => {
     const seed = (data: object) =>
       app.within(() => app.container.get<ReferenceApi>(REFERENCE_API).seedCountries(new Map([['GB', data]])));
     const style = { kind: 'options', labels: { en: 'Style', de: 'Stil' }, notApplicable: true };
@@ -319,7 +319,7 @@ describe.each(testEngines())('the profile of a supplier, on $name', ({ url }) =>
     await seed({ features: { coupleTargeting: false }, profile: { hidden: [], features: fewer } });
     const later = (await profile()).sections;
     expect(later.map(({ section }) => section)).toEqual(['about-you', 'details']);
-    // What the market offers no more is kept, in case it does again, but not shown.
+    // Options that the market no longer offers are kept in case they return, but not shown.
     expect(later[1]!.values).toEqual({ type: ['venue'], 'typeDetails.venue.style': ['barn'] });
     expect((await save({ 'targeting.guests': [20, 100] }, 0, asHarriet, 'targeting')).status).toBe(404);
   });

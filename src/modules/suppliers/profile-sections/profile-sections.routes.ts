@@ -7,7 +7,7 @@ import type { Route } from '#shared/http/route.ts';
 import type { AskTeammate } from './ask-teammate.ts';
 import type { ProfileSections } from './profile-sections.service.ts';
 
-/** The profile of a supplier: read as a whole, saved section by section (P1, P2). */
+/** The profile of a supplier, read as a whole and saved section by section (P1, P2). */
 export function profileRoutes({ profile, asking }: { profile: ProfileSections; asking: AskTeammate }): Route[] {
   return [
     defineRoute({

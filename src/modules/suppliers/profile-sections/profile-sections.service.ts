@@ -45,7 +45,7 @@ interface Parts {
   detailsFollowers: readonly DetailsFollower[];
 }
 
-/** Who saves, and for whom. */
+/** The person who saves, and the supplier. */
 interface Writer {
   supplierId: string;
   userId: string;
@@ -54,7 +54,7 @@ interface Writer {
   acting?: unknown;
 }
 
-/** A section as it is stored. */
+/** A section as stored. */
 interface Stored {
   version: number;
   fields: ProfileValues;
@@ -65,7 +65,7 @@ interface Stored {
 type StoredColumns = Omit<Selectable<Db['profile_section']>, 'supplier_id' | 'section'>;
 const NEVER_SAVED: Stored = { version: 0, fields: {}, saves: {}, updated_at: null, updated_by: null };
 
-/** What a supplier says about itself, section by section (P1, P2). */
+/** A supplier's profile, section by section (P1, P2). */
 export class ProfileSections {
   readonly #parts: Parts;
 
@@ -87,8 +87,8 @@ export class ProfileSections {
   }
 
   /**
-   * Saves the changed fields of one section. Others may have saved it since `version`: what they changed stays, and a field
-   * that got two different values is refused with both.
+   * Saves the changed fields of one section. If others have saved it since `version`, their changes stay, and a field
+   * with two different values is refused with both.
    * @throws NotFound, InvalidInput, Forbidden, StaleVersion, ProfileClashes
    */
   async save(writer: Writer, section: ProfileSection, change: SectionChange): Promise<SectionAnswer> {
@@ -171,8 +171,8 @@ export class ProfileSections {
   }
 
   /**
-   * The supplier's row is held until the transaction ends, so that its saves come one after the other. The section isn't: on
-   * MariaDB, holding a row that isn't there yet makes first saves of two suppliers wait for each other.
+   * Locks the supplier's row until the transaction ends, so that its saves run one after the other. It doesn't lock the
+   * section: on MariaDB, locking a missing row makes first saves of two suppliers wait for each other.
    */
   async #locked(supplierId: string, section: ProfileSection) {
     const { em, reference } = this.#parts;

@@ -48,7 +48,7 @@ describe.each(testEngines())('name, slug and category of a supplier, on $name', 
     return (rows as unknown as Record<string, unknown>[])[0];
   };
 
-  test('a new name is everywhere at once, and found by its new spelling', async () => {
+  test('a new name takes effect everywhere at once, and is found by its new spelling', async () => {
     const saved = await save({ name: '  Château Wrenfield ' });
     expect([saved.status, saved.body.values['name']]).toEqual([200, 'Château Wrenfield']);
     expect(await supplier()).toMatchObject({ name: 'Château Wrenfield', name_folded: 'chateau wrenfield', version: 2 });
@@ -58,7 +58,7 @@ describe.each(testEngines())('name, slug and category of a supplier, on $name', 
     expect(faults(await save({ name: 'x'.repeat(101) }, { version: 1 }))).toEqual(['#/changes/name max']);
   });
 
-  test('a slug is kept as addresses have it, and old addresses lead to the new one', async () => {
+  test('a slug is normalised, and old addresses redirect to the new one', async () => {
     const saved = await save({ slug: ' Wrenfield House & Barn ' });
     expect([saved.status, saved.body.values['slug']]).toEqual([200, 'wrenfield-house-barn']);
     const old = `/uk/wedding-venues/wrenfield-hall-${publicId}?supplier=true`;
@@ -74,12 +74,12 @@ describe.each(testEngines())('name, slug and category of a supplier, on $name', 
     ['Search', 'reserved'],
     ['GB12345678', 'reserved'],
     ['x'.repeat(301), 'max'],
-  ])('the slug %p is refused: %s', async (slug, rule) => {
+  ])('refuses the slug %p: %s', async (slug, rule) => {
     expect(faults(await save({ slug, 'company.teamSize': 3 }))).toEqual([`#/changes/slug ${rule}`]);
     expect(await supplier()).toMatchObject({ slug: 'wrenfield-hall', version: 1 });
   });
 
-  test('of two suppliers that take the same slug at once one gets it, and the other one a fault at the field', async () => {
+  test('when two suppliers take the same slug at once, one gets it and the other an error on the field', async () => {
     const other = (await buildSupplier(app, { slug: 'other' })).id;
     const asOther = await signIn(app, await buildMember(app, { role: 'admin', supplierId: other }));
     const both = await Promise.all([
@@ -91,12 +91,12 @@ describe.each(testEngines())('name, slug and category of a supplier, on $name', 
     expect(faults(refused)).toEqual(['#/changes/slug slug-taken']);
     const slugs = [(await supplier())?.['slug'], (await supplier(other))?.['slug']];
     expect(slugs.filter((slug) => slug === 'the-barn')).toHaveLength(1);
-    // Nothing of the refused save is left.
+    // Nothing of the refused save was stored.
     const sections = await app.database.orm.em.fork().execute('select supplier_id from profile_section');
     expect(sections).toHaveLength(1);
   });
 
-  test('the slug of a supplier in another market is free, and without a directory there is none', async () => {
+  test('the slug of a supplier in another market is free, and a market without a directory has none', async () => {
     await buildSupplier(app, { slug: 'the-barn', market: 'DE', country: 'DE' });
     expect((await save({ slug: 'the-barn' })).status).toBe(200);
     const zurich = (await buildSupplier(app, { market: 'CH', country: 'CH', locale: 'de-CH' })).id;
@@ -112,13 +112,13 @@ describe.each(testEngines())('name, slug and category of a supplier, on $name', 
       const refused = await save({ type: ['photo'] }, { as, section: 'details' });
       expect(refused.body).toMatchObject({ status: 403, detail: 'Only an admin can change the main category.' });
     }
-    // Further categories are theirs, too.
+    // Editors and acting staff can change further categories.
     const further = await save({ type: ['venue', 'photo'] }, { as: asMarcus, section: 'details' });
     expect([further.status, further.body.values['type']]).toEqual([200, ['venue', 'photo']]);
     expect(await supplier()).toMatchObject({ name: 'Wrenfield Hall', slug: 'wrenfield-hall', category: 'venue' });
   });
 
-  test('a new category brings its own features, keeps the answers both ask for, and moves the page', async () => {
+  test('a new category brings its own features, keeps answers that both have, and moves the page', async () => {
     const answers = ['music-end', 'meet-before'].map((id) => ({ id, answer: 'Yes.', _translations: {} }));
     const asked = `/api/suppliers/${supplierId}/questions`;
     expect((await app.request('PUT', asked, { as: asHarriet, body: { version: 0, answers } })).status).toBe(200);

@@ -11,7 +11,7 @@ import type { profileSectionSchema } from './profile-section.entity.ts';
 
 type Db = InferKyselyDB<typeof profileSectionSchema>;
 
-/** The first save of "About you", as if the person had made it there. */
+/** Writes the first save of "About you", as if the person had made it there. */
 export class StartProfile implements StartedProfile {
   readonly #em: Em;
   readonly #clock: Clock;

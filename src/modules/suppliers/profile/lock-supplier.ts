@@ -4,8 +4,8 @@ import type { Em } from '#shared/persistence/orm.ts';
 import type { supplierSchema } from './supplier.entity.ts';
 
 /**
- * Lets those who add to what a supplier has only so many of come one after the other: holds the supplier's row until the
- * running transaction ends.
+ * Holds a lock on the supplier's row until the running transaction ends, so that additions to limited things run one
+ * after the other.
  */
 export async function lockSupplier(em: Em, supplierId: string): Promise<void> {
   await em

@@ -5,7 +5,7 @@ import { buildMember, signIn } from '#testing/builders/users.ts';
 import type { BuiltMember } from '#testing/builders/users.ts';
 import { testEngines } from '#testing/database.ts';
 
-describe.each(testEngines())('keeping reveals to admins on $name', ({ url }) => {
+describe.each(testEngines())('restricting reveals to admins on $name', ({ url }) => {
   let app: TestApp;
   let admin: BuiltMember;
   let as: string;
@@ -24,7 +24,7 @@ describe.each(testEngines())('keeping reveals to admins on $name', ({ url }) => 
   const audited = () =>
     app.database.orm.em.fork().execute('select action, actor_id from audit_log') as Promise<Record<string, unknown>[]>;
 
-  test('is for admins of this supplier only: 401, 403 for an editor, 404 for a stranger', async () => {
+  test('is only for admins of this supplier: 401, 403 for an editor, 404 for a stranger', async () => {
     const input = { revealAdminOnly: true };
     expect((await app.request('PUT', path(), { body: input })).status).toBe(401);
     const editor = await buildMember(app, { role: 'editor', supplierId: admin.supplierId });
@@ -33,14 +33,14 @@ describe.each(testEngines())('keeping reveals to admins on $name', ({ url }) => 
     expect(await audited()).toEqual([]);
   });
 
-  test('says what is wrong with the input', async () => {
+  test('reports invalid input', async () => {
     expect((await put({})).body).toMatchObject({
       status: 422,
       errors: [{ pointer: '#/revealAdminOnly', rule: 'required' }],
     });
   });
 
-  test('answers with the supplier as it is now, and the audit log names who changed it, once (S36)', async () => {
+  test('S36: responds with the updated supplier, and the audit log names who changed it, once', async () => {
     expect((await put({ revealAdminOnly: true })).body).toMatchObject({ id: admin.supplierId, revealAdminOnly: true });
     expect((await put({ revealAdminOnly: true })).status).toBe(200);
     expect(await audited()).toEqual([{ action: 'supplier.revealAdminOnly', actor_id: admin.id }]);

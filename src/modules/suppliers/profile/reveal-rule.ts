@@ -6,7 +6,7 @@ import { inTransaction } from '#shared/persistence/transaction.ts';
 import type { AuditTrail } from '#shared/security/audit-trail.ts';
 import { Supplier } from './supplier.entity.ts';
 
-/** Whether a supplier keeps revealing, and so spending, to its admins (D2). */
+/** Whether a supplier restricts revealing, and therefore spending, to its admins (D2). */
 export class RevealRule {
   readonly #em: Em;
   readonly #clock: Clock;
@@ -19,7 +19,7 @@ export class RevealRule {
   }
 
   /**
-   * Sets the rule for everybody's next reveal; the audit log says who did. As asked already: nothing is written.
+   * Sets the rule for the next reveals and records who did in the audit log. Writes nothing if it is already set.
    * @throws NotFound
    */
   async set(supplierId: string, actorId: string, revealAdminOnly: boolean): Promise<void> {

@@ -1,19 +1,19 @@
 import { defineEntity } from '@mikro-orm/core';
 import { idColumn, instantColumn, shortText } from '#shared/persistence/columns.ts';
 
-/** What a supplier did of its first steps and can't be found elsewhere; without a row, nothing. */
+/** First steps of a supplier that no other table records; no row means none. */
 export const supplierSetupSchema = defineEntity({
   name: 'SupplierSetup',
   tableName: 'supplier_setup',
   properties: {
     supplierId: idColumn().primary(),
-    /** When the widget was first seen on another website, when last, and on which. */
+    /** When the widget was first and last seen on another website, and on which. */
     widgetSeenAt: instantColumn().nullable(),
     widgetCheckedAt: instantColumn().nullable(),
     widgetHost: shortText(260).nullable(),
-    /** The first test enquiry. */
+    /** When the first test enquiry was sent. */
     testedAt: instantColumn().nullable(),
-    /** Someone in the team doesn't want to see the steps any more. */
+    /** When someone in the team hid the steps. */
     hiddenAt: instantColumn().nullable(),
   },
 });

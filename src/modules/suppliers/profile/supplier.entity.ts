@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { idColumn, instantColumn, shortText } from '#shared/persistence/columns.ts';
 import type { Country, Currency, Locale, SupplierCategory, Tier } from '#contracts/terms/supplier-terms.ts';
 
-/** A supplier as far as its desk needs it; profile content comes with its own tables. */
+/** A supplier's core record; profile content has its own tables. */
 export const supplierSchema = defineEntity({
   name: 'Supplier',
   tableName: 'supplier',
@@ -14,7 +14,7 @@ export const supplierSchema = defineEntity({
     { name: 'supplier_by_name', properties: ['nameFolded', 'id'] },
     { name: 'supplier_by_age', properties: ['createdAt', 'id'] },
     { name: 'supplier_by_tier', properties: ['tier', 'id'] },
-    // Everything that a search for suppliers of a market compares.
+    // All columns that a search for suppliers of a market filters on.
     {
       name: 'supplier_by_market',
       properties: ['market', 'deletedAt', 'delistedAt', 'nameFolded', 'id', 'cityFolded', 'category', 'tier'],
@@ -22,14 +22,14 @@ export const supplierSchema = defineEntity({
   ],
   properties: {
     id: idColumn().primary(),
-    /** Two letters of the market and eight digits. */
+    /** Two letters for the market and eight digits. */
     publicId: shortText(20),
-    /** In countries without a directory the public id, which no address uses (D30). */
+    /** In countries without a directory, the public id, which no address uses (D30). */
     slug: shortText(300),
     name: shortText(100),
     nameFolded: shortText(100),
     category: p.string().length(20).$type<SupplierCategory>(),
-    /** Besides `category`; null for none (P10). */
+    /** Further categories besides `category`; null for none (P10). */
     furtherTypes: p.json<SupplierCategory[]>().nullable(),
     email: shortText(254),
     phone: shortText(60),
@@ -43,21 +43,21 @@ export const supplierSchema = defineEntity({
     market: p.string().length(2).$type<Country>(),
     locale: p.string().length(10).$type<Locale>(),
     currency: p.string().length(3).$type<Currency>(),
-    /** IANA name; scheduled mail keeps to its daytime (D37). */
+    /** IANA time zone; scheduled mail is only sent during its daytime (D37). */
     timezone: shortText(60),
     latitude: p.double().nullable(),
     longitude: p.double().nullable(),
     customArea: shortText(60).nullable(),
-    /** Couples see the area, not the street. */
+    /** When hidden, couples see the area but not the street. */
     hideStreet: p.boolean().default(false),
-    /** Kilometres that the business travels, see `TRAVEL_WHOLE_COUNTRY`; null where it was never asked. */
+    /** Kilometres that the business travels, see `TRAVEL_WHOLE_COUNTRY`; null if never asked. */
     travelKm: p.integer().nullable(),
-    /** Press, awards and accreditations don't apply to it, so its score leaves them out (P6). */
+    /** Press, awards and accreditations don't apply, so the score leaves them out (P6). */
     achievementsNotApplicable: p.boolean().default(false),
     tier: p.double().$type<Tier>(),
     tierSince: instantColumn().nullable(),
     payPerEnquiry: p.boolean().default(false),
-    /** Only an admin may reveal and spend (D2). */
+    /** Only admins can reveal and spend (D2). */
     revealAdminOnly: p.boolean().default(false),
     checkedAt: instantColumn().nullable(),
     delistedAt: instantColumn().nullable(),

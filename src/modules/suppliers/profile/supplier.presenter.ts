@@ -83,7 +83,7 @@ export const ANSWER_COLUMNS = [
 
 type AnswerRow = Pick<SupplierRow, (typeof ANSWER_COLUMNS)[number]> & Parameters<typeof presentProof>[0];
 
-/** What its own team sees of a supplier. */
+/** A supplier as its own team sees it. */
 export function presentSupplier(row: AnswerRow): SupplierAnswer {
   return {
     id: row.id,
@@ -110,7 +110,7 @@ export function presentSupplier(row: AnswerRow): SupplierAnswer {
   };
 }
 
-/** A supplier as `fetch-suppliers` answers with it (D62). */
+/** A supplier in the responses of `fetch-suppliers` (D62). */
 export function presentSummary(facts: SupplierFacts, role: Role, photo: string | null = null): SupplierSummary {
   return {
     id: facts.id,

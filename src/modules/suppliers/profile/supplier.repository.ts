@@ -39,7 +39,7 @@ const publicFactsOf = preparedForKeys((em: Em, publicIds) =>
     .where('s.public_id', 'in', publicIds)
     .where('s.deleted_at', 'is', null),
 );
-/** A shared lock until the transaction ends; the embedded engine has one writer anyway. */
+/** Takes a shared lock until the transaction ends; the embedded engine has only one writer anyway. */
 const sharedSwitches = preparedForKeys((em: Em, ids) =>
   em
     .getKysely<Db>()
@@ -57,7 +57,7 @@ const cardsOf = (em: Em, ids: readonly string[]) =>
     .where('id', 'in', ids)
     .where('deleted_at', 'is', null);
 const preparedCards = preparedForKeys(cardsOf);
-/** Most people have one or two suppliers; each longer list would keep a text of its own. */
+/** Most people have one or two suppliers, and every list length needs its own prepared statement. */
 const CARDS_PREPARED = 8;
 
 export class SupplierRepository {
@@ -75,7 +75,7 @@ export class SupplierRepository {
     return this.#em.getKysely<Db>();
   }
 
-  /** Nearly every request asks this. */
+  /** Called by nearly every request. */
   find(id: string): Promise<SupplierFacts | null> {
     return this.#lookup.find(id);
   }
@@ -91,7 +91,7 @@ export class SupplierRepository {
     return rows.map(presentFacts);
   }
 
-  /** Every request of a widget asks this. */
+  /** Called by every widget request. */
   publicFacts(publicId: string): Promise<PublicSupplier | null> {
     return this.#publicLookup.find(publicId);
   }
@@ -177,7 +177,7 @@ export class SupplierRepository {
     return rows.map(presentSupplier);
   }
 
-  /** The mark of one supplier, for pages that don't need the rest of its record. */
+  /** The verification of one supplier, for pages that don't need the rest of its record. */
   async proof(id: string): Promise<BusinessProof | null> {
     const row = await this.#db
       .selectFrom('supplier as s')

@@ -3,7 +3,7 @@ import type { BusinessProof } from '#contracts/proof/proof.ts';
 import type { WidgetSettings } from '#contracts/supplier/widget.ts';
 import { token } from '#shared/wiring/token.ts';
 
-/** What other modules may know of a supplier. */
+/** Facts about a supplier that other modules can use. */
 export interface SupplierFacts {
   id: string;
   publicId: string;
@@ -26,16 +26,16 @@ export interface SupplierFacts {
   createdAt: number;
 }
 
-/** A supplier as the widget and public pages need it. */
+/** A supplier for the widget and public pages. */
 export interface PublicSupplier {
   supplier: SupplierFacts;
   widget: WidgetSettings;
-  /** When the widget was last seen on another website; milliseconds. */
+  /** When the widget was last seen on another website, in milliseconds. */
   widgetCheckedAt: number | null;
   proof: BusinessProof | null;
 }
 
-/** The settings that decide about a charge, read under a shared lock until the transaction ends (L11). */
+/** Settings that decide about a charge, read under a shared lock until the transaction ends (L11). */
 export interface SupplierSwitches {
   payPerEnquiry: boolean;
   revealAdminOnly: boolean;
@@ -44,14 +44,14 @@ export interface SupplierSwitches {
 
 export interface SuppliersApi {
   find(id: string): Promise<SupplierFacts | null>;
-  /** For code that needs the supplier; also returns a deleted one. @throws NotFound */
+  /** For code that requires the supplier; also returns deleted ones. @throws NotFound */
   get(id: string): Promise<SupplierFacts>;
   findMany(ids: readonly string[]): Promise<Map<string, SupplierFacts>>;
   /** For the widget and public pages; null when unknown or deleted. */
   findPublic(publicId: string): Promise<PublicSupplier | null>;
-  /** The mark of a confirmed business. */
+  /** The verification of a business. */
   proofOf(supplierId: string): Promise<BusinessProof | null>;
-  /** Only inside a transaction; unknown ids are left out. One query. */
+  /** Call it only inside a transaction. Unknown ids are left out. One query. */
   lockSwitches(ids: readonly string[]): Promise<Map<string, SupplierSwitches>>;
 }
 export const SUPPLIERS_API = token<SuppliersApi>('SuppliersApi');

@@ -34,7 +34,7 @@ describe.each(testEngines())('suppliers on $name', ({ url }) => {
       ),
     );
 
-  test('facts carry booleans, not what the engine stores', async () => {
+  test('returns facts as booleans, not as the engine stores them', async () => {
     const { id, publicId } = await buildSupplier({ database }, { payPerEnquiry: true, tier: 2.5 });
     expect(await inContext((service) => service.find(id))).toMatchObject({
       id,
@@ -47,21 +47,21 @@ describe.each(testEngines())('suppliers on $name', ({ url }) => {
     });
   });
 
-  test('many are found at once, unknown ones are left out', async () => {
+  test('finds many at once, leaving out unknown ones', async () => {
     const [one, two] = [await buildSupplier({ database }), await buildSupplier({ database })];
     const found = await inContext((service) => service.findMany([one.id, two.id, 'unknown']));
     expect([...found.keys()].toSorted()).toEqual([one.id, two.id].toSorted());
     expect(await inContext((service) => service.findMany([]))).toEqual(new Map());
   });
 
-  test('a supplier that never saved its widget shows the defaults, a deleted one nothing', async () => {
+  test('a supplier that never saved its widget shows the defaults, and a deleted one nothing', async () => {
     const { publicId } = await buildSupplier({ database });
     const gone = await buildSupplier({ database }, { deletedAt: 1 });
     expect((await inContext((service) => service.findPublic(publicId)))?.widget).toEqual(WIDGET_DEFAULTS);
     expect(await inContext((service) => service.findPublic(gone.publicId))).toBeNull();
   });
 
-  test('the switches are read under a shared lock inside a transaction', async () => {
+  test('reads the switches under a shared lock inside a transaction', async () => {
     const { id } = await buildSupplier({ database }, { revealAdminOnly: true });
     const switches = await inContext((service) => inTransaction(database.orm.em, () => service.lockSwitches([id])));
     expect(switches.get(id)).toEqual({ payPerEnquiry: false, revealAdminOnly: true, deleted: false });

@@ -18,11 +18,11 @@ describe('suppliers as their own team sees them', () => {
   const get = (path: string, as?: string) => app.request('GET', path, as ? { as } : {});
 
   describe('GET /api/suppliers', () => {
-    test('without a session: 401', async () => {
+    test('responds with 401 without a session', async () => {
       expect((await get('/api/suppliers')).status).toBe(401);
     });
 
-    test('lists own suppliers only, with the range that was asked for, in three statements', async () => {
+    test('lists only own suppliers, in the requested range, in three statements', async () => {
       const user = await buildUser(app);
       for (const name of ['Cedar Barn', 'Alder House', 'Birch Hall']) {
         await buildMember(app, { role: 'viewer', user, supplierId: (await buildSupplier(app, { name })).id });
@@ -38,12 +38,12 @@ describe('suppliers as their own team sees them', () => {
       expect(last.headers.get('content-range')).toBe('suppliers 2-2/3');
     });
 
-    test('someone without suppliers, including staff, gets an empty list', async () => {
+    test('returns an empty list to people without suppliers, including staff', async () => {
       const answer = await get('/api/suppliers', await signIn(app, await buildStaff(app)));
       expect([answer.body, answer.headers.get('content-range')]).toEqual([[], 'suppliers */0']);
     });
 
-    test('asked for ids it gives the own ones among them', async () => {
+    test('returns the person’s own suppliers among requested ids', async () => {
       const member = await buildMember(app, { role: 'viewer' });
       const foreign = await buildSupplier(app);
       const filter = JSON.stringify({ id: [foreign.id, member.supplierId, UNKNOWN] });
@@ -65,7 +65,7 @@ describe('suppliers as their own team sees them', () => {
   });
 
   describe('GET /api/suppliers/:supplierId', () => {
-    test('a foreign supplier and an unknown one get the same answer (S31)', async () => {
+    test('S31: a foreign supplier and an unknown one get the same response', async () => {
       const as = await signIn(app, await buildMember(app, { role: 'admin' }));
       const foreign = await get(`/api/suppliers/${(await buildSupplier(app)).id}`, as);
       const unknown = await get(`/api/suppliers/${UNKNOWN}`, as);
@@ -76,7 +76,7 @@ describe('suppliers as their own team sees them', () => {
       expect((foreign.body as { title: string }).title).toBe((unknown.body as { title: string }).title);
     });
 
-    test('shows the fields of the contract and no other, in two statements (S32)', async () => {
+    test('S32: shows exactly the fields of the contract, in two statements', async () => {
       const member = await buildMember(app, { role: 'billing' });
       const as = await signIn(app, member);
       app.takeStatements();
@@ -94,7 +94,7 @@ describe('suppliers as their own team sees them', () => {
   });
 
   describe('GET /api/suppliers/:supplierId/members', () => {
-    test('a viewer can’t see the team (C1)', async () => {
+    test('C1: a viewer can’t see the team', async () => {
       const member = await buildMember(app, { role: 'viewer' });
       const answer = await get(`/api/suppliers/${member.supplierId}/members`, await signIn(app, member));
       expect(answer.body).toMatchObject({ status: 403, code: 'forbidden' });
@@ -127,7 +127,7 @@ describe('suppliers as their own team sees them', () => {
     const fetchSuppliers = (body: unknown, as: string) =>
       app.request('POST', '/api/supplier/fetch-suppliers', { body, as });
 
-    test('leaves out what the caller can’t see, as if it did not exist (D62, S31)', async () => {
+    test('D62, S31: leaves out suppliers that the caller can’t see, as if they didn’t exist', async () => {
       const member = await buildMember(app, { role: 'sales' });
       const deleted = await buildMember(app, {
         role: 'admin',
@@ -142,7 +142,7 @@ describe('suppliers as their own team sees them', () => {
       ]);
     });
 
-    test('has the first photo that couples see, with one statement for all suppliers', async () => {
+    test('includes the first photo that couples see, with one statement for all suppliers', async () => {
       const member = await buildMember(app, { role: 'admin' });
       const others = await Promise.all(
         [1, 2].map(async () => (await buildMember(app, { user: member, role: 'viewer' })).supplierId),
@@ -160,7 +160,7 @@ describe('suppliers as their own team sees them', () => {
       expect(app.takeStatements().length).toBeLessThanOrEqual(4);
     });
 
-    test('reports all wrong ids at once, and accepts at most 250', async () => {
+    test('reports all invalid ids at once, and accepts at most 250', async () => {
       const as = await signIn(app, await buildUser(app));
       const wrong = await fetchSuppliers(['x', UNKNOWN, null], as);
       expect(wrong.body).toMatchObject({

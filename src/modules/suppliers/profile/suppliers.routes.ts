@@ -20,7 +20,7 @@ import type { SupplierRepository } from './supplier.repository.ts';
 
 const ownFilter = strictObject({ id: array(id().required('id')).max(PAGE_SIZE_MAX, 'max') });
 
-/** What the members of a team see of their suppliers. */
+/** Suppliers as seen by the members of their teams. */
 export function suppliersRoutes({
   suppliers,
   auth,

@@ -7,7 +7,7 @@ import type { SupplierPages } from './supplier-pages.ts';
 import type { VerifiedTier } from './verified-tier.ts';
 import type { SupplierRepository } from './supplier.repository.ts';
 
-/** What other modules ask of suppliers. */
+/** Suppliers for other modules. */
 export class SuppliersService implements SuppliersApi, SupplierCards {
   readonly #suppliers: SupplierRepository;
   readonly #tier: VerifiedTier;

@@ -13,7 +13,7 @@ type Db = InferKyselyDB<typeof supplierSchema> & InferKyselyDB<typeof tierChange
 export const UNVERIFIED = -1;
 export const VERIFIED = 0;
 
-/** Whether couples may find it: its email is confirmed, and staff have neither delisted nor deleted it. */
+/** Whether couples can find a supplier: its email is confirmed, and staff have neither delisted nor deleted it. */
 export const isListed = ({ tier, delisted, deleted }: Pick<SupplierFacts, 'tier' | 'delisted' | 'deleted'>): boolean =>
   tier > UNVERIFIED && !delisted && !deleted;
 
@@ -23,7 +23,7 @@ interface TierParts {
   outbox: Pick<Outbox, 'record'>;
 }
 
-/** The step from Unverified to tier 0, with its row in the history (G3). Only verified suppliers are listed. */
+/** The step from Unverified to tier 0, recorded in the history (G3). Only verified suppliers are listed. */
 export class VerifiedTier {
   readonly #em: Em;
   readonly #clock: Clock;
@@ -35,14 +35,14 @@ export class VerifiedTier {
     this.#outbox = outbox;
   }
 
-  /** Raises the suppliers that are Unverified. Joins the running transaction. */
+  /** Raises those of the suppliers that are Unverified. Joins the running transaction. */
   async verify(supplierIds: readonly string[], changedBy: string): Promise<void> {
     for (const id of supplierIds) await this.#raise(id, changedBy, false);
   }
 
   /**
-   * The same for those that were never more than Unverified. One that staff put back there stays, or its team could undo
-   * that by confirming another address. Joins the running transaction.
+   * Like `verify`, but only for suppliers that were never above Unverified. One that staff set back stays there, or its
+   * team could undo that by confirming another address. Joins the running transaction.
    */
   async verifyNew(supplierIds: readonly string[], changedBy: string): Promise<void> {
     for (const id of supplierIds) await this.#raise(id, changedBy, true);
@@ -67,7 +67,7 @@ export class VerifiedTier {
     await this.#outbox.record({ name: 'listing.changed', supplierId: id });
   }
 
-  /** Unverified again, unless the tier was changed after `since`, when it was verified. Joins the running transaction. */
+  /** Sets the tier back to Unverified, unless it was changed after the verification at `since`. Joins the running transaction. */
   async withdraw(supplierId: string, since: number, changedBy: string): Promise<void> {
     const { numUpdatedRows } = await this.#em
       .getKysely<Db>()
@@ -82,7 +82,7 @@ export class VerifiedTier {
     await this.#outbox.record({ name: 'listing.changed', supplierId });
   }
 
-  /** Adds only the row in the history. Joins the running transaction. */
+  /** Only adds the row to the history. Joins the running transaction. */
   async record(
     supplierId: string,
     changedBy: string,

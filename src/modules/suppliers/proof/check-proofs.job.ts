@@ -13,10 +13,10 @@ import type { ProofCodes } from './proof-codes.ts';
 import type { ProofRepository, ProofRow } from './proof.repository.ts';
 
 const BATCH = 20;
-/** A proof ends after this many failures in a row over at least this many days. */
+/** A proof ends after this many consecutive failures over at least this many days. */
 export const FAILURES_MOST = 3;
 export const FAILING_DAYS = 7;
-/** Days between checks while one fails. */
+/** Days between checks while a proof fails. */
 export const RETRY_DAYS = 4;
 
 export interface CheckProofsParts {
@@ -29,7 +29,7 @@ export interface CheckProofsParts {
   outbox: Pick<Outbox, 'record'>;
 }
 
-/** Checks proofs again: whether the website is still at that domain, and the record or file still there. */
+/** Rechecks proofs: whether the website is still at the domain, and the record or file still there. */
 export class CheckProofsJob implements Job {
   readonly name = 'check-proofs';
   readonly schedule = '40 23 * * * *';
@@ -47,7 +47,7 @@ export class CheckProofsJob implements Job {
       const rows = await proofs.due(BATCH);
       for (const row of rows) {
         if (signal.aborted) break;
-        // Another process may have taken it; one that dies during a check leaves it for tomorrow.
+        // Another process may have claimed it; if that dies during the check, the next one is tomorrow.
         const until = clock.now() + DAY;
         if (!(await proofs.keep(row, until))) continue;
         await this.#check({ ...row, next_check_at: until });
@@ -75,7 +75,7 @@ export class CheckProofsJob implements Job {
     return outcome === 'confirmed';
   }
 
-  /** Leaves a proof alone that was renewed in the meantime. */
+  /** Leaves proofs alone that were renewed in the meantime. */
   #change(row: ProofRow, work: () => Promise<void>): Promise<void> {
     const { em, proofs } = this.#parts;
     return inTransaction(

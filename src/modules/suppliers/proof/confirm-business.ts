@@ -9,7 +9,7 @@ import { ownDomain } from '../domains/own-domain.ts';
 import { NoOwnDomain } from './proof.errors.ts';
 import type { ProofRepository } from './proof.repository.ts';
 
-/** Days until a proof is checked again. */
+/** Days until a proof is rechecked. */
 export const RECHECK_DAYS = 30;
 
 export interface ConfirmBusinessParts {
@@ -20,7 +20,7 @@ export interface ConfirmBusinessParts {
   outbox: Pick<Outbox, 'record'>;
 }
 
-/** Who proved what. */
+/** A successful proof. */
 export interface Proved {
   supplierId: string;
   userId: string;
@@ -29,7 +29,7 @@ export interface Proved {
   method: ProofMethod;
 }
 
-/** Stores a proof, in the transaction of the act that proved it. */
+/** Stores a proof, in the transaction of the action that proved it. */
 export class ConfirmBusiness {
   readonly #parts: ConfirmBusinessParts;
 
@@ -37,7 +37,7 @@ export class ConfirmBusiness {
     this.#parts = parts;
   }
 
-  /** @throws NoOwnDomain when the website moved to another domain while we looked */
+  /** @throws NoOwnDomain when the website moved to another domain during the check */
   async confirm({ supplierId, userId, holderId, domain, method }: Proved): Promise<void> {
     const { em, clock, proofs, audit, outbox } = this.#parts;
     await lockSupplier(em, supplierId);

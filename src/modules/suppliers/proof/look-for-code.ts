@@ -10,9 +10,9 @@ import type { TxtLookup } from './txt-lookup.ts';
 
 const FILE_BYTES = 4_096;
 const FILE_TIMEOUT = 5 * SECOND;
-/** Redirects within the domain, for example to `www.`. */
+/** Maximum redirects within the domain, for example to `www.`. */
 const REDIRECTS = 3;
-/** What we say of what we found. */
+/** Maximum number and length of found texts that we show. */
 const FOUND_MOST = 3;
 const FOUND_LENGTH = 100;
 
@@ -22,8 +22,8 @@ export interface LookForCodeParts {
 }
 
 /**
- * Looks for the code of a business on its domain. What a domain or a website answers is a stranger's text: it is compared as a
- * whole, and only shown cut.
+ * Looks for the code of a business on its domain. Responses of a domain or website are untrusted text: they are
+ * compared as a whole and only shown truncated.
  */
 export class LookForCode {
   readonly #parts: LookForCodeParts;
@@ -32,7 +32,7 @@ export class LookForCode {
     this.#parts = parts;
   }
 
-  /** @param party whose request it is, for the pauses of hosts that fail */
+  /** @param party whose request it is; pauses of failing hosts are kept per party */
   look(method: ProofCheck, at: { domain: string; line: string; party: string }): Promise<ProofFinding> {
     return method === 'dns' ? this.#record(at) : this.#file(at);
   }
@@ -58,13 +58,13 @@ export class LookForCode {
     if (status !== 200) return { outcome: 'nothing', where, found: [], number: status };
     const content = answer.body.toString('utf8');
     const lines = content.split(/\r?\n/u).map((one) => one.replace(/^\uFEFF/u, '').trim());
-    // A page that can contain text of visitors isn't accepted as the file.
+    // A page that can contain visitors' text isn't accepted as the file.
     if (!content.includes('<') && lines.includes(line))
       return { outcome: 'confirmed', where, found: [], number: status };
     return { outcome: 'other', where, found: shown(lines.filter((one) => one !== '').slice(0, 1)), number: status };
   }
 
-  /** Follows redirects one at a time: another domain's answer proves nothing about this one. */
+  /** Follows redirects one at a time, because another domain's response proves nothing about this one. */
   async #fetch(
     first: string,
     domain: string,

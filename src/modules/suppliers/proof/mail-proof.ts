@@ -12,21 +12,21 @@ import { proofMail } from './proof-mail-texts.ts';
 import { ProofAddress } from './proof.errors.ts';
 import type { ProofMailRow, ProofRepository } from './proof.repository.ts';
 
-/** S46: no one can fill a mailbox, and no one can write to many. */
+/** Limits that prevent flooding one mailbox and mailing many (S46). */
 export const PROOF_RECIPIENT_LIMIT: Limit = { name: 'proof-mail:recipient', points: 3, seconds: DAY / SECOND };
 export const PROOF_DOMAIN_LIMIT: Limit = { name: 'proof-mail:domain', points: 10, seconds: DAY / SECOND };
 export const PROOF_SENDER_LIMIT: Limit = { name: 'proof-mail:person', points: 10, seconds: DAY / SECOND };
-/** Reading the website costs up to four calls. */
+/** Reading the website takes up to four calls. */
 export const PROOF_READ_LIMIT: Limit = { name: 'proof-mail:read', points: 10, seconds: DAY / SECOND };
 
 export const PROOF_PAGE = '/confirm-business/:token';
 
-/** What a link does for someone who isn't in the team: it claims a listing that has none. */
+/** What a link does for someone outside the team: it claims a listing that has none. */
 export interface ClaimByMail {
   claim(proved: Omit<Proved, 'holderId'>, address: string): Promise<void>;
 }
 
-/** What becomes of it when the link is used. */
+/** What using the link does. */
 export type ProofMailPurpose = 'confirm' | 'claim';
 
 export interface MailProofParts {
@@ -40,7 +40,7 @@ export interface MailProofParts {
   limiter: Pick<RateLimiter, 'consume'>;
 }
 
-/** What a mailed link is about, for the person who opens it. */
+/** What a mailed link shows to the person who opens it. */
 export interface ShownProofMail {
   supplier: string;
   domain: string;
@@ -51,7 +51,7 @@ export interface ShownProofMail {
   purpose: ProofMailPurpose;
 }
 
-/** Proving a domain by a mailbox there. Only the person who asked can use the link; opening it changes nothing (T9). */
+/** Proves a domain with a mailbox there. Only the person who asked can use the link, and opening it changes nothing (T9). */
 export class MailProof {
   readonly #parts: MailProofParts;
 
@@ -90,14 +90,14 @@ export class MailProof {
           person: nameOf(person),
           email: person.email,
           domain,
-          // Where they are signed in: only they can use it.
+          // The site where they are signed in, because only they can use the link.
           url: `${siteUrl}${PROOF_PAGE.replace(':token', token)}`,
         }),
       });
     });
   }
 
-  /** What is behind a link; null for one that ended or never was. Changes nothing. */
+  /** The proof behind a link; null for one that has ended or never existed. Changes nothing. */
   async view(token: string): Promise<(ShownProofMail & { userId: string }) | null> {
     const { proofs, auth } = this.#parts;
     const mail = await proofs.findMail(token);
@@ -126,7 +126,7 @@ export class MailProof {
     const purpose = await this.#purposeOf(mail);
     if (!(await proofs.useMail(token))) return null;
     const proved = { supplierId, userId, domain, method: 'email' } as const;
-    // A person who was removed or given a lower role in the meantime is refused as well: the business has a team, so no one can claim it.
+    // This also refuses a person who was removed or demoted in the meantime: the business has a team, so it can't be claimed.
     if (purpose === 'claim') await claiming.claim(proved, address);
     else await confirming.confirm({ ...proved, holderId: supplierId });
     return purpose;
@@ -137,7 +137,7 @@ export class MailProof {
     return role === 'admin' ? 'confirm' : 'claim';
   }
 
-  /** Whether it is a mailbox that only the domain's owner can have, or one that the website shows. */
+  /** Whether it is a mailbox reserved for the domain's owner, or the one shown on the website. */
   async #isAllowed({ userId }: UserActor, address: string, domain: string): Promise<boolean> {
     const { limiter, reader } = this.#parts;
     const at = address.lastIndexOf('@');

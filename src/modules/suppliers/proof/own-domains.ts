@@ -8,7 +8,7 @@ import type { supplierSchema } from '../profile/supplier.entity.ts';
 
 type Db = InferKyselyDB<typeof businessProofSchema | typeof businessClaimSchema | typeof supplierSchema>;
 
-/** The domains of a business: the one it proved, the one its listing was claimed with, and that of its website. */
+/** Domains of a business: the proven one, the one its listing was claimed with, and that of its website. */
 export class OwnDomains {
   readonly #em: Em;
 
@@ -16,7 +16,7 @@ export class OwnDomains {
     this.#em = em;
   }
 
-  /** Whether an email address is at one of them, or below it. */
+  /** Whether an email address is at or below one of them. */
   async hasAddress(supplierId: string, address: string): Promise<boolean> {
     const host = domainToASCII(address.slice(address.lastIndexOf('@') + 1).toLowerCase());
     return host !== '' && (await this.#of(supplierId)).some((domain) => isBelow(host, domain));

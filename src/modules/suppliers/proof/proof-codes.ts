@@ -2,12 +2,12 @@ import { createHmac } from 'node:crypto';
 import { PROOF_PREFIX } from '#contracts/proof/proof.ts';
 import type { Secrets } from '#shared/security/secrets.ts';
 
-/** Bytes of a code: 160 bits can't be guessed. */
+/** Bytes of a code; 160 bits can't be guessed. */
 const BYTES = 20;
 
 /**
- * The line that goes into the record or file. It is signed from the supplier, the domain and whose code it is, so one that
- * was put there for one supplier or person proves nothing for another.
+ * The line for the record or file. It is signed for one supplier, domain and holder, so a code placed for one supplier
+ * or person proves nothing for another.
  */
 export class ProofCodes {
   readonly #secrets: Secrets;
@@ -16,7 +16,7 @@ export class ProofCodes {
     this.#secrets = secrets;
   }
 
-  /** @param holderId whose code it is; the supplier's own id for its team */
+  /** @param holderId the person the code is for; the supplier's own id for its team */
   async line(supplierId: string, holderId: string, domain: string): Promise<string> {
     const key = await this.#secrets.key('business-proof');
     const code = createHmac('sha256', key).update(`${supplierId} ${holderId} ${domain}`).digest();

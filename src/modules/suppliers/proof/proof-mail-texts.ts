@@ -8,7 +8,7 @@ import { texts } from '#shared/texts.ts';
 interface ProofMailFacts {
   locale: Locale;
   supplier: string;
-  /** Who asked for it. */
+  /** The person who asked for it. */
   person: string;
   email: string;
   domain: string;
@@ -88,7 +88,7 @@ const PL: Texts = {
 
 const proofMailTexts = texts<Texts>({ 'en-GB': EN, 'fr-FR': FR, 'de-DE': DE, 'pl-PL': PL });
 
-/** The email to an address at a domain. Names are in its body only: the reader has never written to them (S46). */
+/** The email to an address at a domain. Names appear only in its body, because its reader has never written to us (S46). */
 export function proofMail(
   purpose: 'confirm' | 'claim',
   facts: ProofMailFacts,

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { idColumn, instantColumn, shortText } from '#shared/persistence/columns.ts';
 
-/** The newest link that a person had sent to an address at a supplier's domain; a new one replaces the previous one (S7). */
+/** The newest link that a person requested for an address at a supplier's domain; a new one replaces it (S7). */
 export const proofMailSchema = defineEntity({
   name: 'ProofMail',
   tableName: 'proof_mail',

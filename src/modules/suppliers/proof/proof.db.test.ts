@@ -48,7 +48,7 @@ describe.each(testEngines())('F12: proof of control on $name', ({ url }) => {
       expect(await news()).toEqual(['confirmed']);
     });
 
-    test('says what it found instead', async () => {
+    test('reports what it found instead', async () => {
       expect((await ground.check(barn, 'dns')).finding).toMatchObject({ outcome: 'nothing', number: 0 });
       ground.dns.records.set(NAMED, ['v=spf1 -all']);
       expect((await ground.check(barn, 'dns')).finding).toMatchObject({ outcome: 'nothing', number: 1, found: [] });
@@ -62,7 +62,7 @@ describe.each(testEngines())('F12: proof of control on $name', ({ url }) => {
       expect(await auditActions()).toEqual([]);
     });
 
-    test('is not fooled by huge records or by the code inside another text', async () => {
+    test('isn’t fooled by huge records or by the code inside other text', async () => {
       const line = await ground.line(barn);
       const huge = `aisle-verification=${'x'.repeat(30_000)}\u0007`;
       ground.dns.records.set(NAMED, [huge, `${line}x`, `"${line}"`, `x ${line}`]);
@@ -72,7 +72,7 @@ describe.each(testEngines())('F12: proof of control on $name', ({ url }) => {
       expect(state.proof).toBeNull();
     });
 
-    test('another business’s code on the same domain proves nothing, and each has its own', async () => {
+    test('another business’s code on the same domain proves nothing, and each business has its own', async () => {
       const caterer = await ground.business(NAMED);
       expect(await ground.line(caterer)).not.toBe(await ground.line(barn));
       await ground.confirmed(barn);
@@ -94,7 +94,7 @@ describe.each(testEngines())('F12: proof of control on $name', ({ url }) => {
       expect(await ground.sql('select domain from business_proof')).toEqual([{ domain: NAMED }]);
     });
 
-    test('a website that moves while we look is not confirmed', async () => {
+    test('a website that moves during the check isn’t confirmed', async () => {
       barn = await ground.business();
       const line = await ground.line(barn);
       ground.web.answer = (_call, response) =>
@@ -110,7 +110,7 @@ describe.each(testEngines())('F12: proof of control on $name', ({ url }) => {
     const FILE = '/.well-known/aisle-verification.txt';
     const outcome = async () => (await ground.check(barn, 'file')).finding;
 
-    test('finds the line, also among others and with a wrong type', async () => {
+    test('finds the line, even among others and with a wrong type', async () => {
       ground.serve(`\uFEFFother=1\r\n${await ground.line(barn)}\r\n`, { headers: { 'Content-Type': 'image/png' } });
       expect(await outcome()).toMatchObject({ outcome: 'confirmed', where: `https://${DOMAIN}${FILE}`, number: 200 });
       expect(ground.web.calls.map(({ path }) => path)).toEqual([FILE]);
@@ -131,9 +131,9 @@ describe.each(testEngines())('F12: proof of control on $name', ({ url }) => {
 
     test.each([
       ['a redirect to itself', { status: 302, headers: { Location: FILE } }],
-      ['a redirect into the network', { status: 302, headers: { Location: `https://inside.${DOMAIN}/` } }],
+      ['a redirect to a private address', { status: 302, headers: { Location: `https://inside.${DOMAIN}/` } }],
       ['a redirect to http', { status: 302, headers: { Location: `http://${DOMAIN}${FILE}` } }],
-    ])('%s counts as unreachable', async (_what, options) => {
+    ])('treats %s as unreachable', async (_what, options) => {
       ground.serve(await ground.line(barn), options);
       expect(await outcome()).toMatchObject({ outcome: 'unreachable' });
     });
@@ -185,7 +185,7 @@ describe.each(testEngines())('F12: proof of control on $name', ({ url }) => {
       expect(await ground.sql('select * from business_proof')).toEqual([]);
     });
 
-    test('a new link ends the one before, and each ends after a day', async () => {
+    test('a new link replaces the previous one, and each expires after a day', async () => {
       await mailTo(INFO);
       const first = await pathOf(INFO);
       await mailTo(`hello@${DOMAIN}`);
@@ -195,14 +195,14 @@ describe.each(testEngines())('F12: proof of control on $name', ({ url }) => {
       expect((await press(second, barn.as)).status).toBe(410);
     });
 
-    test('of two presses at the same moment one confirms', async () => {
+    test('confirms with one of two simultaneous clicks', async () => {
       await mailTo(INFO);
       const path = await pathOf(INFO);
       await Promise.all([press(path, barn.as), press(path, barn.as), press(path, barn.as)]);
       expect(await auditActions()).toEqual(['proof.confirm']);
     });
 
-    test('goes to mailboxes of the domain and to the one that the website shows, nowhere else', async () => {
+    test('is only sent to mailboxes of the domain and the one shown on the website', async () => {
       for (const address of [`owner@${DOMAIN}`, 'info@evil.test', `info@${DOMAIN}.evil.test`, `info@www.${DOMAIN}`])
         expect((await mailTo(address)).body).toMatchObject({
           status: 422,
@@ -212,7 +212,7 @@ describe.each(testEngines())('F12: proof of control on $name', ({ url }) => {
       expect((await mailTo(`owner@${DOMAIN}`)).status).toBe(200);
     });
 
-    test('S46: no one can fill a mailbox', async () => {
+    test('S46: can’t be used to flood a mailbox', async () => {
       const caterer = await ground.business();
       const statuses = [];
       for (const from of [barn, caterer, barn, caterer]) statuses.push((await mailTo(INFO, from)).status);
@@ -225,7 +225,7 @@ describe.each(testEngines())('F12: proof of control on $name', ({ url }) => {
       barn = await ground.business(NAMED);
     });
 
-    test('the mark is gone at once when the website moves, and the admins are notified with the next check', async () => {
+    test('the verification ends at once when the website moves, and the next check notifies the admins', async () => {
       await ground.confirmed(barn);
       await ground.moveWebsite(barn, 'https://larkrise-barn.example');
       expect(await ground.state(barn)).toMatchObject({ domain: 'larkrise-barn.example', proof: null });
@@ -235,7 +235,7 @@ describe.each(testEngines())('F12: proof of control on $name', ({ url }) => {
       expect(await news()).toEqual(['confirmed', 'ended']);
     });
 
-    test('a record is checked monthly and ends after three failures over a week, with a notice before', async () => {
+    test('a record is checked monthly and ends after three failures over a week, with an earlier warning', async () => {
       await ground.confirmed(barn);
       await recheck(29);
       expect(ground.dns.asked).toHaveLength(1);
@@ -253,7 +253,7 @@ describe.each(testEngines())('F12: proof of control on $name', ({ url }) => {
       expect(await news()).toEqual(['confirmed', 'failing', null, 'ended']);
     });
 
-    test('a record that is back in time is as good as before', async () => {
+    test('a record restored in time counts as before', async () => {
       await ground.confirmed(barn);
       ground.dns.records.set(NAMED, 'broken');
       await recheck(30);
@@ -263,7 +263,7 @@ describe.each(testEngines())('F12: proof of control on $name', ({ url }) => {
       expect(await ground.sql('select failures from business_proof')).toEqual([{ failures: 0 }]);
     });
 
-    test('an email is not checked again, and two processes check a record once', async () => {
+    test('an email isn’t checked again, and two processes check a record once', async () => {
       await mailTo(`info@${NAMED}`);
       await press(await pathOf(`info@${NAMED}`), barn.as);
       await recheck(30);

@@ -4,7 +4,7 @@ import type { ProofRow } from './proof.repository.ts';
 
 const time = (instant: number): string => new Date(instant).toISOString();
 
-/** What the supplier's own admins see of its proof. */
+/** A supplier's proof as its own admins see it. */
 export function presentOwnProof(row: ProofRow | undefined, website: string): ProofAnswer['proof'] {
   const proof = row && presentProof(row, website);
   if (!proof) return null;

@@ -16,7 +16,7 @@ export type ProofMailRow = Selectable<Db['proof_mail']>;
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** Proofs, and the links that are mailed for them. */
+/** Proofs, and the links that are emailed for them. */
 export class ProofRepository {
   readonly #em: Em;
   readonly #clock: Clock;
@@ -30,7 +30,7 @@ export class ProofRepository {
     return this.#em.getKysely<Db>();
   }
 
-  /** What a proof needs to know of a supplier, deleted ones included. */
+  /** The supplier's facts that a proof needs; includes deleted ones. */
   supplier(id: string) {
     return this.#db
       .selectFrom('supplier')
@@ -57,7 +57,7 @@ export class ProofRepository {
     return numDeletedRows > 0n;
   }
 
-  /** Proofs that are to be checked, the longest due first. */
+  /** Proofs due for a check, the longest overdue first. */
   due(limit: number): Promise<ProofRow[]> {
     return this.#db
       .selectFrom('business_proof')
@@ -69,7 +69,7 @@ export class ProofRepository {
       .execute();
   }
 
-  /** Keeps a check for one process: of two that want it, one gets true. */
+  /** Claims a check for one process: of two, one gets true. */
   async keep({ supplier_id: id, next_check_at: seen }: ProofRow, until: number): Promise<boolean> {
     const { numUpdatedRows } = await this.#db
       .updateTable('business_proof')
@@ -80,7 +80,7 @@ export class ProofRepository {
     return numUpdatedRows === 1n;
   }
 
-  /** A new link of a person, instead of the one before. Returns its token. */
+  /** Replaces a person's link with a new one and returns its token. */
   async issueMail(mail: Pick<ProofMailRow, 'supplier_id' | 'user_id' | 'domain' | 'address'>): Promise<string> {
     const token = randomBytes(32).toString('base64url');
     const now = this.#clock.now();
@@ -91,7 +91,7 @@ export class ProofRepository {
     return token;
   }
 
-  /** The link that a person waits for. */
+  /** The open link of a person. */
   openMail(supplierId: string, userId: string): Promise<ProofMailRow | undefined> {
     return this.#openMails().where('supplier_id', '=', supplierId).where('user_id', '=', userId).executeTakeFirst();
   }
@@ -100,7 +100,7 @@ export class ProofRepository {
     return this.#openMails().where('token_hash', '=', hashOf(token)).executeTakeFirst();
   }
 
-  /** Uses a link: of two calls at once, one gets true. */
+  /** Uses a link: of two simultaneous calls, one gets true. */
   async useMail(token: string): Promise<boolean> {
     const { numDeletedRows } = await this.#db
       .deleteFrom('proof_mail')

@@ -56,7 +56,7 @@ export function proofRoutes(parts: ProofRouteParts): Route[] {
   ];
 }
 
-/** The page of the mailed link. */
+/** The page behind the mailed link. */
 function pageRoutes({ mailing, settings, pages }: ProofRouteParts): Route[] {
   const page = { path: PROOF_PAGE, access: { kind: 'visitor' }, produces: 'text/html' } as const;
   type Shown = Omit<ConfirmBusinessProps, 'locale' | 'languages'>;
@@ -94,7 +94,7 @@ function pageRoutes({ mailing, settings, pages }: ProofRouteParts): Route[] {
       async run({ actor, params: { token }, headers, cookies }) {
         const reading = linkReading(settings, page.path, { token, headers, cookies });
         const userId = actor.user?.userId;
-        // During a visit staff don't act for themselves.
+        // Staff who act for a supplier don't act for themselves.
         if (userId === undefined || actor.user?.acting) return show(reading, token, undefined);
         try {
           const done = await mailing.confirm(token, userId);

@@ -28,7 +28,7 @@ export interface ProofsParts {
   limiter: Pick<RateLimiter, 'consume'>;
 }
 
-/** How the admins of a supplier confirm their business (F12). */
+/** Lets the admins of a supplier confirm their business (F12). */
 export class ProofsService {
   readonly #parts: ProofsParts;
 
@@ -57,7 +57,7 @@ export class ProofsService {
     };
   }
 
-  /** Looks for the record or file, and confirms the business if it is there. @throws NoOwnDomain, TooManyRequests */
+  /** Looks for the record or file, and confirms the business if found. @throws NoOwnDomain, TooManyRequests */
   async check(actor: SupplierActor, method: ProofCheck): Promise<ProofCheckAnswer> {
     const { em, codes, looking, confirming, limiter } = this.#parts;
     const { supplierId, userId } = actor;

@@ -3,26 +3,26 @@ import { SECOND } from '#contracts/durations.ts';
 import { isPublicName } from '#shared/http-client/public-name.ts';
 import { token } from '#shared/wiring/token.ts';
 
-/** TXT records of a name, each joined from its parts; null when no name server answered. */
+/** TXT records of a name, each joined from its parts; null when no name server responded. */
 export interface TxtLookup {
   records(name: string): Promise<readonly string[] | null>;
 }
 export const TXT_LOOKUP = token<TxtLookup>('TxtLookup');
 
 export interface ProofSettings {
-  /** Address of a name server instead of the system's. */
+  /** Address of a name server to use instead of the system's. */
   resolver: string | null;
 }
 export const PROOF_SETTINGS = token<ProofSettings>('ProofSettings');
 
-/** For one question, and for all of them. */
+/** Timeout and attempts of a query, and the deadline for all attempts. */
 const TIMEOUT = 2 * SECOND;
 const TRIES = 2;
 const DEADLINE = 5 * SECOND;
-/** Errors that are an answer: the name doesn't exist or has no such record. */
+/** Errors that count as a result: the name doesn't exist or has no such record. */
 const EMPTY: readonly string[] = ['ENODATA', 'ENOTFOUND'];
 
-/** Asks name servers; each question has its own resolver, so that giving up on one ends no other. */
+/** Queries name servers. Each query has its own resolver, so that cancelling one doesn't end another. */
 export class DnsTxtLookup implements TxtLookup {
   readonly #settings: ProofSettings;
 
@@ -31,7 +31,7 @@ export class DnsTxtLookup implements TxtLookup {
   }
 
   async records(name: string): Promise<readonly string[] | null> {
-    // Names of the local network can't be owned.
+    // Names of the local network have no owner.
     if (!isPublicName(name)) return [];
     const resolver = new Resolver({ timeout: TIMEOUT, tries: TRIES });
     if (this.#settings.resolver !== null) resolver.setServers([this.#settings.resolver]);

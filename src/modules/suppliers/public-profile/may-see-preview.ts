@@ -1,7 +1,7 @@
 import type { AuthApi } from '#modules/auth/index.ts';
 import type { UserActor } from '#shared/http/route.ts';
 
-/** Whether a visitor is in the team whose preview it is: also those who manage it through a group, or act for it. */
+/** Whether a visitor is in the supplier's team, manages it through a group, or acts for it. */
 export async function maySeePreview(
   auth: Pick<AuthApi, 'rolesOf'>,
   user: UserActor | null,

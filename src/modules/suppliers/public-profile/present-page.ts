@@ -19,7 +19,7 @@ import { texts } from '#shared/texts.ts';
 import { specialistWeddings } from './specialist-weddings.ts';
 import { plainText, translatedText } from './translated.ts';
 
-/** What the sections of a profile say to couples, in their language (pure). */
+/** A profile's sections as couples see them, in their language (pure). */
 export type PageContent = Omit<PublicProfile, 'publicId' | 'name' | 'category' | 'categoryName' | 'parts' | 'country'>;
 
 const NEAREST = ['airport', 'motorway', 'town', 'trainStation'] as const;
@@ -145,7 +145,7 @@ const rangeWords = texts<RangeWords>({
   'pl-PL': { upTo: (price) => `do ${price}`, perGuest: (prices) => `${prices} za osobę` },
 });
 
-/** `£85 – £140 per guest`; whole amounts without decimals. */
+/** `£85 – £140 per guest`; whole amounts have no decimals. */
 function rangeText(
   [from, to]: readonly [number, number],
   { per, currency, language }: { per: PriceRangeUnit | undefined; currency: string; language: Spoken },

@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import type { PreviewAudience } from '#contracts/public-profile/preview-link-limits.ts';
 import { idColumn, instantColumn } from '#shared/persistence/columns.ts';
 
-/** A link with which teammates, or anyone, see the preview of a supplier's public page for a week (P12). */
+/** A link to the preview of a supplier's public page, for teammates or anyone, valid for a week (P12). */
 export const previewLinkSchema = defineEntity({
   name: 'PreviewLink',
   tableName: 'preview_link',
@@ -14,7 +14,7 @@ export const previewLinkSchema = defineEntity({
   properties: {
     id: idColumn().primary(),
     supplierId: idColumn(),
-    /** SHA-256 of the secret in the address, hexadecimal; the secret itself is stored nowhere. */
+    /** SHA-256 of the secret in the address, in hexadecimal; the secret itself isn't stored. */
     tokenHash: p.character().length(64),
     audience: p.string().length(10).default('anyone').$type<PreviewAudience>(),
     createdBy: idColumn(),

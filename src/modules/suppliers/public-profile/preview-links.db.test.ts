@@ -49,7 +49,7 @@ describe.each(testEngines())('P12: links to the preview, on $name', ({ url }) =>
     });
   const sql = <T>(text: string): Promise<T[]> => app.database.orm.em.fork().execute(text);
 
-  test('show what is saved to anyone, and say that it is a preview and how long it works', async () => {
+  test('show the saved page to anyone, marked as a preview, and say how long they work', async () => {
     const { status, body } = await make();
     expect(status).toBe(201);
     await expect(newPreviewLinkAnswer.validate(body, { strict: true })).resolves.toBeDefined();
@@ -70,7 +70,7 @@ describe.each(testEngines())('P12: links to the preview, on $name', ({ url }) =>
     expect((await open(body, 'de')).text).toContain('Vorschau von Wrenfield Hall');
   });
 
-  test('are for teammates unless they say otherwise, who sign in first', async () => {
+  test('are for teammates by default, who have to sign in first', async () => {
     const { status, body } = await make(as, {});
     expect([status, body.audience]).toEqual([201, 'team']);
     expect((await list()).map(({ audience }) => audience)).toEqual(['team']);
@@ -99,12 +99,12 @@ describe.each(testEngines())('P12: links to the preview, on $name', ({ url }) =>
       expect(refused.headers.get('cache-control')).toBe('no-store');
       expect(refused.headers.get('referrer-policy')).toBe('no-referrer');
     }
-    // An ended one doesn't say whom it was for.
+    // An expired link doesn't say whom it was for.
     await revoke(body.id);
     expect([(await open(body)).status, (await open(body, 'en', as)).status]).toEqual([410, 410]);
   });
 
-  test('made before there were audiences work for anyone, and only known audiences are taken', async () => {
+  test('work for anyone if they are older than audiences, and accept only known audiences', async () => {
     const { body } = await make();
     await sql(`insert into preview_link (id, supplier_id, token_hash, created_by, created_at, expires_at)
       select '01J00000000000000000000001', supplier_id, '${'a'.repeat(64)}', created_by, created_at, expires_at
@@ -114,7 +114,7 @@ describe.each(testEngines())('P12: links to the preview, on $name', ({ url }) =>
     expect([refused.status, refused.body.errors?.[0]?.pointer]).toEqual([422, '#/audience']);
   });
 
-  test('end after seven days, and at once when they are revoked', async () => {
+  test('expire after seven days, and end at once when revoked', async () => {
     const first = (await make()).body;
     const second = (await make()).body;
     expect((await revoke(first.id)).status).toBe(204);
@@ -138,7 +138,7 @@ describe.each(testEngines())('P12: links to the preview, on $name', ({ url }) =>
     expect((await open(body)).status).toBe(410);
   });
 
-  test('end with the access of the person who made them', async () => {
+  test('end when the person who made them loses access', async () => {
     const leaver = await buildMember(app, { role: 'editor', supplierId });
     const { body } = await make(await signIn(app, leaver));
     expect((await open(body)).status).toBe(200);
@@ -146,7 +146,7 @@ describe.each(testEngines())('P12: links to the preview, on $name', ({ url }) =>
     expect([(await open(body)).status, await list()]).toEqual([410, []]);
   });
 
-  test('are listed with who made them and when they end, without their address', async () => {
+  test('are listed with creator and expiry, without their address', async () => {
     const first = (await make()).body;
     app.clock.advance(DAY);
     const second = (await make(await member('admin'))).body;
@@ -163,7 +163,7 @@ describe.each(testEngines())('P12: links to the preview, on $name', ({ url }) =>
     expect(JSON.stringify(row)).not.toContain(first.url.slice(-20));
   });
 
-  test('are limited, and leave audit entries', async () => {
+  test('are limited, and leave entries in the audit log', async () => {
     const links = [];
     for (let at = 0; at < PREVIEW_LINK_LIMITS.open; at += 1) links.push((await make()).body);
     const refused = await make();
@@ -175,7 +175,7 @@ describe.each(testEngines())('P12: links to the preview, on $name', ({ url }) =>
     expect([count('profile.share'), count('profile.unshare')]).toEqual([11, 1]);
   });
 
-  test('are made and revoked by admins and editors, and by no one who acts for them', async () => {
+  test('can be made and revoked by admins and editors, but not by staff who act for them', async () => {
     const { body } = await make(await member('admin'));
     for (const role of ['sales', 'viewer'] as const) {
       const who = await member(role);
@@ -190,7 +190,7 @@ describe.each(testEngines())('P12: links to the preview, on $name', ({ url }) =>
     expect(await list()).toHaveLength(1);
   });
 
-  test('need a market with public pages', async () => {
+  test('require a market with public pages', async () => {
     await seed({});
     expect((await make()).status).toBe(404);
     expect(await list()).toEqual([]);

@@ -17,7 +17,7 @@ interface PreviewLinkParts {
   pages: PageLoader;
 }
 
-/** Links to the preview, for a week each, and the page they lead to (P12). */
+/** Links to the preview, valid for a week, and the page they open (P12). */
 export function previewLinkRoutes({ links, drawn, pages }: PreviewLinkParts): Route[] {
   return [
     defineRoute({
@@ -63,7 +63,7 @@ export function previewLinkRoutes({ links, drawn, pages }: PreviewLinkParts): Ro
         const opened = await links.open(params.token, actor.user);
         if (opened && 'supplier' in opened) {
           const { supplier, audience, until } = opened;
-          // Teammates read what they read on every preview.
+          // Teammates see the same content as on every preview.
           return drawn.draw(supplier, asked, audience === 'team' ? {} : { sharedUntil: until });
         }
         const { renderPage } = await pages();

@@ -43,22 +43,22 @@ interface Parts {
   site: Pick<Site, 'baseUrl'>;
 }
 
-/** Who makes or revokes a link. */
+/** The person who makes or revokes a link. */
 interface Writer {
   supplierId: string;
   userId: string;
   name: string;
 }
 
-/** 256 random bits can't be guessed, so a plain hash is enough to store them. */
+/** 256 random bits can't be guessed, so storing a plain hash is enough. */
 const newSecret = (): string => randomBytes(32).toString('base64url');
 const SECRET = /^[\w-]{43}$/u;
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
-/** What a link shows someone: the page, or that it is for teammates. */
+/** What a link shows a visitor: the page, or that it is for teammates. */
 type Opened = { supplier: SupplierFacts; audience: PreviewAudience; until: number } | { forTeam: true };
 
-/** Links to the preview of a supplier's public page, for teammates or for people without an account (P12). */
+/** Links to the preview of a supplier's public page, for teammates or people without an account (P12). */
 export class PreviewLinks {
   readonly #parts: Parts;
 
@@ -66,7 +66,7 @@ export class PreviewLinks {
     this.#parts = parts;
   }
 
-  /** Links that work, newest first. */
+  /** Valid links, newest first. */
   async list(supplierId: string): Promise<PreviewLinkAnswer[]> {
     const rows = await this.#working(supplierId);
     const names = await this.#parts.namesOf([...new Set(rows.map((row) => row.created_by))]);
@@ -74,7 +74,7 @@ export class PreviewLinks {
   }
 
   /**
-   * Makes a link; only this answer has its address.
+   * Makes a link; only this response contains its address.
    * @throws NotFound in markets without public pages, TooManyPreviewLinks
    */
   async make(
@@ -109,7 +109,7 @@ export class PreviewLinks {
     return { ...present(row, name), url: `${site.baseUrl}${SHARED_PREVIEW_PATH}/${secret}` };
   }
 
-  /** From the next request on, the link shows nothing. @throws NotFound also for one that has ended */
+  /** Revokes a link from the next request on. @throws NotFound, also for one that has ended */
   async revoke({ supplierId, userId }: Omit<Writer, 'name'>, id: string): Promise<void> {
     const { em, clock, audit, outbox } = this.#parts;
     await inTransaction(em, async () => {
@@ -126,7 +126,7 @@ export class PreviewLinks {
     });
   }
 
-  /** What a link that works shows this visitor; null for every other one. Changes nothing. */
+  /** What a valid link shows this visitor; null for any other link. Changes nothing. */
   async open(secret: string, visitor: UserActor | null): Promise<Opened | null> {
     if (!SECRET.test(secret)) return null;
     const { em, clock, suppliers, auth } = this.#parts;
@@ -147,12 +147,12 @@ export class PreviewLinks {
 
   async #working(supplierId: string): Promise<Row[]> {
     const rows = await this.#open(supplierId).selectAll().orderBy('expires_at', 'desc').orderBy('id', 'desc').execute();
-    const makers = [...new Set(rows.map((row) => row.created_by))];
-    const still = await Promise.all(makers.map((userId) => this.#hasAccess(userId, supplierId)));
-    return rows.filter((row) => still[makers.indexOf(row.created_by)] === true);
+    const creators = [...new Set(rows.map((row) => row.created_by))];
+    const still = await Promise.all(creators.map((userId) => this.#hasAccess(userId, supplierId)));
+    return rows.filter((row) => still[creators.indexOf(row.created_by)] === true);
   }
 
-  /** Losing access ends the links that someone made with it (S3); managing through a group is access, too. */
+  /** Losing access ends the links that someone made (S3); managing through a group counts as access. */
   async #hasAccess(userId: string, supplierId: string): Promise<boolean> {
     return (await this.#parts.auth.rolesOf(userId)).has(supplierId);
   }

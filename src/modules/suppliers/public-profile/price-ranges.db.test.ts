@@ -50,7 +50,7 @@ describe.each(testEngines())('P5: the price ranges of a supplier, on $name', ({ 
       return { from, features: features.map(({ label, values }) => `${label}: ${values.join()}`) };
     });
 
-  test('are kept by type, and cleared by no price', async () => {
+  test('are stored by type, and cleared by “no price”', async () => {
     const saved = await save({ [HIRE]: [320_000, 1_240_000], [HEAD]: [0, 14_000] });
     expect(saved.body.values).toMatchObject({ [HIRE]: [320_000, 1_240_000], [HEAD]: [0, 14_000], [TOTAL]: null });
     const cleared = await save({ [HIRE]: [0, 0], [HEAD]: null }, 1);
@@ -58,7 +58,7 @@ describe.each(testEngines())('P5: the price ranges of a supplier, on $name', ({ 
     expect((await save({ 'typeDetails.photo.usualPrice': [1, 2] }, 2)).status).toBe(422);
   });
 
-  test('refuse what isn’t a range of amounts', async () => {
+  test('refuse anything but a range of amounts', async () => {
     const rules = async (value: unknown) => (await save({ [HEAD]: value })).body.errors?.map(({ rule }) => rule);
     for (const value of [5, '85', [85], [85, '140'], [1.5, 2], {}]) expect(await rules(value)).toEqual(['integer']);
     expect(await rules([14_000, 8_500])).toEqual(['lower-first']);
@@ -66,7 +66,7 @@ describe.each(testEngines())('P5: the price ranges of a supplier, on $name', ({ 
     expect(await rules([1, 1_000_000_01])).toEqual(['most']);
   });
 
-  test('are on the page, and give the lowest price until a package does', async () => {
+  test('are shown on the page, and provide the lowest price until there’s a package', async () => {
     expect(await shown()).toEqual({ from: null, features: [] });
     await save({ [HIRE]: [320_000, 1_240_000], [HEAD]: [8_500, 14_000], [TOTAL]: [0, 2_360_050] });
     expect(await shown()).toEqual({
@@ -84,7 +84,7 @@ describe.each(testEngines())('P5: the price ranges of a supplier, on $name', ({ 
     expect(packaged.features.map((line) => line.split(':')[0])).toEqual(['Price per guest', 'All-inclusive total']);
   });
 
-  test('don’t count in the score', async () => {
+  test('don’t count towards the score', async () => {
     const score = async () =>
       (await app.request('GET', `/api/suppliers/${supplierId}/score`, { as })).body as ScoreAnswer;
     const before = await score();

@@ -18,14 +18,14 @@ interface Parts {
 /** Never cached, indexed or counted. */
 export const PREVIEW_HEADERS = { 'X-Robots-Tag': 'noindex, nofollow', Vary: 'Accept-Language, Cookie' };
 
-/** What is different from the page as it is saved, for the team. */
+/** How a preview for the team differs from the saved page. */
 interface PreviewOf {
   unsaved?: PreviewInput;
-  /** For someone with a link, until it ends; milliseconds. */
+  /** For someone with a link: when it ends, in milliseconds. */
   sharedUntil?: number;
 }
 
-/** Couples get the page itself. */
+/** Couples get the page in their language. */
 const COUPLE_HEADERS = { Vary: 'Accept-Language' };
 
 /** Renders the public page of a supplier, for couples or as a preview (P12). */
@@ -36,7 +36,7 @@ export class ProfilePages {
     this.#parts = parts;
   }
 
-  /** With unsaved values, as it would be after saving them. `asked` is the Accept-Language of the reader. */
+  /** The page with unsaved values, as it would be after saving them. `asked` is the reader's Accept-Language. */
   async preview(supplier: SupplierFacts, asked: string | undefined, unsaved: PreviewInput): Promise<Answer> {
     if (unsaved.only !== 'words') return this.draw(supplier, asked, { unsaved });
     const { profiles, pages } = this.#parts;
@@ -45,7 +45,7 @@ export class ProfilePages {
     return { status: 200, headers: PREVIEW_HEADERS, body: renderPage('profileWords', { locale, profile }) };
   }
 
-  /** `asked` is the Accept-Language of the reader. */
+  /** `asked` is the reader's Accept-Language. */
   async draw(
     supplier: SupplierFacts,
     asked: string | undefined,

@@ -3,13 +3,13 @@ import type { Locale } from '#contracts/terms/supplier-terms.ts';
 import { manyToken } from '#shared/wiring/token.ts';
 import type { SupplierFacts } from '../profile/suppliers-api.ts';
 
-/** Reads what couples see of one part of a profile. */
+/** Reads the public content of one part of a profile. */
 interface Reader<K extends PublicPartKey> {
   key: K;
-  /** Published content only, in the language of `locale` where it was translated; null if there is none. */
+  /** Only published content, in the language of `locale` if translated; null if there is none. */
   read(supplier: SupplierFacts, locale: Locale): Promise<PublicParts[K] | null>;
 }
 export type PublicPart = { [K in PublicPartKey]: Reader<K> }[PublicPartKey];
 
-/** One reader for each part of the public page. */
+/** One for each part of the public page. */
 export const PUBLIC_PARTS = manyToken<PublicPart>('PublicParts');

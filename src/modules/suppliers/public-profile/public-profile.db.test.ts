@@ -53,7 +53,7 @@ describe.each(testEngines())('P12: the preview of the public page, on $name', ({
       body: { version, changes },
     });
 
-  test('is there for the team and staff who act for it; no one else finds anything', async () => {
+  test('is available to the team and to staff who act for it, and not found by anyone else', async () => {
     const preview = `${path}?supplier=true`;
     const { status, headers, text } = await page(preview, asHarriet);
     expect(status).toBe(200);
@@ -69,7 +69,7 @@ describe.each(testEngines())('P12: the preview of the public page, on $name', ({
     expect((await page(path, asHarriet)).status).toBe(404);
   });
 
-  test('is there for those who manage the supplier through a group', async () => {
+  test('is available to people who manage the supplier through a group', async () => {
     const group = await buildSupplier(app);
     const owner = await signIn(app, await buildMember(app, { role: 'admin', supplierId: group.id }));
     expect((await page(`${path}?supplier=true`, owner)).status).toBe(404);
@@ -77,7 +77,7 @@ describe.each(testEngines())('P12: the preview of the public page, on $name', ({
     expect((await page(`${path}?supplier=true`, owner)).status).toBe(200);
   });
 
-  test('one switch opens the pages and the links of badges to them, for listed suppliers', async () => {
+  test('one switch opens the pages and the badge links to them, for listed suppliers', async () => {
     const link = async () => {
       const { body } = await app.request('GET', `/api/suppliers/${supplierId}/badges`, { as: asHarriet });
       return new URL((body as unknown as BadgesAnswer).link).pathname;
@@ -92,11 +92,11 @@ describe.each(testEngines())('P12: the preview of the public page, on $name', ({
     expect([moved.status, moved.headers.get('location')]).toEqual([301, path]);
     await sql('update supplier set tier = -1 where id = ?', [supplierId]);
     expect((await page(path)).status).toBe(404);
-    // The preview stays the team's.
+    // The preview stays with the team.
     expect((await page(`${path}?supplier=true`)).status).toBe(404);
   });
 
-  test('redirects a wrong slug or category to the right one, and finds no unknown supplier', async () => {
+  test('redirects a wrong slug or category to the right one, and doesn’t find unknown suppliers', async () => {
     const publicId = path.slice(path.lastIndexOf('-') + 1);
     for (const wrong of [
       `/uk/wedding-photographers/wrenfield-hall-${publicId}`,
@@ -110,7 +110,7 @@ describe.each(testEngines())('P12: the preview of the public page, on $name', ({
     expect(body).toEqual({ path });
   });
 
-  test('says what was saved, in the reader’s language, without the street where it is hidden', async () => {
+  test('shows the saved content in the reader’s language, without a hidden street', async () => {
     await save('about-you', {
       description: 'A Georgian house in its own valley.',
       '_translations.de-DE.description': 'Ein Haus in seinem eigenen Tal.',
@@ -127,7 +127,7 @@ describe.each(testEngines())('P12: the preview of the public page, on $name', ({
     for (const said of ['Ein Haus in seinem', '1.312', 'Zimmer']) expect(german).toContain(said);
   });
 
-  test('greets couples and names specialist weddings, in the reader’s language and as words only', async () => {
+  test('greets couples and names specialist weddings in the reader’s language, as plain text', async () => {
     await save('about-you', {
       'company.manager.welcomeMessage': 'Write to <us>.\n\nWe reply within a day.',
       '_translations.de-DE.company.manager.welcomeMessage': 'Schreibt uns.',
@@ -156,7 +156,7 @@ describe.each(testEngines())('P12: the preview of the public page, on $name', ({
     expect(await preview('about-you', { name: ' ' })).toContain('Wrenfield &lt;Hall>');
     expect(await preview('details', { type: ['photo'] })).toContain('Photographer');
     expect(await preview('about-you', { type: ['photo'] })).not.toContain('Photographer');
-    // Without a section, values of all of them.
+    // Without a section, it accepts values of all of them.
     const both = await preview(undefined, { name: 'The Barn', type: ['photo'] });
     expect(both).toContain('>The Barn</h1>');
     expect(both).toContain('Photographer');
@@ -168,7 +168,7 @@ describe.each(testEngines())('P12: the preview of the public page, on $name', ({
     expect(text).not.toContain('href="/enquire/');
   });
 
-  test('renders the words alone with a few statements, each part with its id', async () => {
+  test('renders only the words with a few statements, each part with its id', async () => {
     const body = { section: 'about-you', changes: { 'status.message': 'Closed in May' }, only: 'words' };
     const preview = () => app.request('POST', `/api/suppliers/${supplierId}/profile/preview`, { as: asHarriet, body });
     await preview();
@@ -183,7 +183,7 @@ describe.each(testEngines())('P12: the preview of the public page, on $name', ({
     for (const [, id] of text.matchAll(/ id="(part-[a-z]+)"/gu)) expect(whole).toContain(`id="${id}"`);
   });
 
-  test('shows unsaved values that could be saved, and stores nothing', async () => {
+  test('shows valid unsaved values, and stores nothing', async () => {
     const draw = (changes: object) =>
       app.request('POST', `/api/suppliers/${supplierId}/profile/preview`, {
         as: asHarriet,

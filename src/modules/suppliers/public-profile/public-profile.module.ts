@@ -26,7 +26,7 @@ import { SUPPLIER_WELCOMES } from './supplier-welcomes.ts';
 
 const OWN = { suppliers: SUPPLIERS_API, site: SITE };
 
-/** What couples see of a supplier, and links to its preview (P12). */
+/** Public pages of suppliers, and links to their previews (P12). */
 export const publicProfileModule = [
   constant(KEPT_ROWS, { table: 'preview_link', days: 30, by: 'created_at' }),
   provide(PublicProfiles, {

@@ -18,7 +18,7 @@ interface PublicProfileParts {
   isOpen: OpenToCouples;
 }
 
-/** The page of a supplier, which its team sees before there is a directory, and while it edits (P12). */
+/** The public page of a supplier, which its team can see before there is a directory and while editing (P12). */
 export function publicProfileRoutes({ profiles, drawn, auth, isOpen }: PublicProfileParts): Route[] {
   return [
     defineRoute({

@@ -29,14 +29,14 @@ export class PublicProfiles {
     this.#parts = parts;
   }
 
-  /** The supplier at an address and where its page is; null for an unknown one, or one without a page. */
+  /** The supplier at an address and the path of its page; null for an unknown supplier, or one without a page. */
   async at(page: string): Promise<(PublicSupplier & { path: string }) | null> {
     const found = await this.#parts.suppliers.findPublic(publicIdIn(page));
     const path = found && (await this.pathOf(found.supplier));
     return found && path ? { ...found, path } : null;
   }
 
-  /** Null where a supplier has no page. */
+  /** Null for a supplier without a page. */
   async pathOf(supplier: Pick<SupplierFacts, 'market' | 'category' | 'slug' | 'publicId'>): Promise<string | null> {
     return pagePath(await marketPages(this.#parts.reference, supplier.market), supplier);
   }
@@ -45,7 +45,7 @@ export class PublicProfiles {
     return this.#parts.suppliers.get(supplierId);
   }
 
-  /** What couples see; with `unsaved`, as it would be after saving. Of the parts, words only need the packages. */
+  /** The content that couples see; with `unsaved`, as it would be after saving. For words only, packages are the only part read. */
   async find(supplier: SupplierFacts, language: Spoken, unsaved?: PreviewInput): Promise<PublicProfile> {
     const { profile, reference, parts } = this.#parts;
     const [answer, pages, ...read] = await Promise.all([
@@ -62,7 +62,7 @@ export class PublicProfiles {
     const { publicId } = supplier;
     const name = String(ownValue(shown, 'name') ?? supplier.name);
     const [category = supplier.category] = (ownValue(shown, 'type') ?? []) as readonly SupplierCategory[];
-    // What the market has turned off since it was written, and what the supplier hides.
+    // Hides content that the market has turned off since it was written, and content that the supplier hides.
     const hidden = [...context.hidden, ...(alone ? ['recommendations'] : [])];
     const published: Partial<PublicParts> = Object.fromEntries(
       read.filter(([key, part]) => part !== null && !hidden.includes(key)),
@@ -79,7 +79,7 @@ export class PublicProfiles {
   }
 }
 
-/** The unsaved values of forms that could be saved. */
+/** The unsaved form values that could be saved. */
 function wellFormed({ section, changes }: PreviewInput, context: ProfileContext): ProfileValues {
   const fields = (section ? [section] : sectionsOf(context)).flatMap((one) => sectionFields(one, context));
   const known = new Map(fields.map((field) => [field.path, field]));

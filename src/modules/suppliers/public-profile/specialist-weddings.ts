@@ -7,7 +7,7 @@ import { texts } from '#shared/texts.ts';
 
 type Kind = Exclude<(typeof SPECIALIST_WEDDINGS)[number], 'not-applicable'>;
 
-/** Below a title that says weddings, and by themselves; the others have no name that search engines could use. */
+/** The label under a title that says "weddings", and the name on its own; null if search engines couldn't use one. */
 const words = texts<Readonly<Record<Kind, readonly [label: string, name: string | null]>>>({
   'en-GB': {
     'asian-weddings': ['Asian', 'Asian weddings'],
@@ -35,7 +35,7 @@ const words = texts<Readonly<Record<Kind, readonly [label: string, name: string 
   },
 });
 
-/** The weddings that a supplier specialises in; none if they don't apply to it. */
+/** The weddings in which a supplier specialises; none if they don't apply to it. */
 export function specialistWeddings(values: ProfileValues, language: Spoken): PublicSpecialty[] {
   const chosen = (ownValue(values, 'specialistWeddings') ?? []) as readonly string[];
   return chosen.flatMap((kind) => {

@@ -9,7 +9,7 @@ import type { SupplierFacts } from '../profile/suppliers-api.ts';
 import type { SupplierWelcomes } from './supplier-welcomes.ts';
 import { translatedText } from './translated.ts';
 
-/** Reads only the section with the two texts. */
+/** Only reads the section with the two texts. */
 export class StoredWelcomes implements SupplierWelcomes {
   readonly #em: Em;
 

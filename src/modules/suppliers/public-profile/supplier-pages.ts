@@ -11,7 +11,7 @@ interface Parts {
   isOpen: OpenToCouples;
 }
 
-/** Where pages are, for links to them from elsewhere. */
+/** Addresses of public pages, for links from elsewhere. */
 export function supplierPages({ suppliers, reference, isOpen }: Parts): SupplierPages {
   return async (supplierId) => {
     const supplier = await suppliers.find(supplierId);

@@ -7,7 +7,7 @@ import type { Locale } from '#contracts/terms/supplier-terms.ts';
 
 export const plainText = (values: ProfileValues, path: string): string => String(ownValue(values, path) ?? '');
 
-/** A text of a profile in the reader's language where it was translated, else as the supplier wrote it. */
+/** A profile text in the reader's language if translated, otherwise as the supplier wrote it. */
 export function translatedText(values: ProfileValues, path: string, own: Locale, language: Spoken): string {
   const same = languageOfLocale(language) === languageOfLocale(own);
   return (same ? '' : plainText(values, translationPath(language, path))) || plainText(values, path);

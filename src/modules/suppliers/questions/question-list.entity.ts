@@ -5,11 +5,11 @@ export interface StoredAnswer {
   answer: string;
   /** When the original last changed. */
   at: number;
-  /** By locale; `of` is the original that was translated. */
+  /** By locale; `of` is the original at the time of translation. */
   translations: Record<string, { answer: string; of: string }>;
 }
 
-/** The answers of a supplier, one row once it has any. Those to questions of a former category stay. */
+/** The answers of a supplier. The row exists once it has any. Answers to questions of a former category are kept. */
 export const questionListSchema = defineEntity({
   name: 'QuestionList',
   tableName: 'question_list',

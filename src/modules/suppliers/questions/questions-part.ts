@@ -1,7 +1,7 @@
 import type { PublicPart } from '../public-profile/public-part.ts';
 import type { Questions } from './questions.ts';
 
-/** The answered questions of a public page, in the order of the category. */
+/** The answered questions on a public page, in the category's order. */
 export const questionsPart = ({ questions }: { questions: Questions }): PublicPart => ({
   key: 'questions',
   async read(supplier, locale) {

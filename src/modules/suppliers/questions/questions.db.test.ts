@@ -45,7 +45,7 @@ describe.each(testEngines())('the questions of a supplier, on $name', ({ url }) 
       app.container.get(Questions).published(await app.container.get(SUPPLIERS_API).get(supplierId), locale),
     );
 
-  test('are ten for the category: six for everyone, four of its own', async () => {
+  test('are ten per category: six common ones and four of its own', async () => {
     const { status, body } = await ask('GET');
     expect([status, body.version, body.locale, body.questions.length]).toEqual([200, 0, 'en-GB', 10]);
     expect(body.questions.map(({ id }) => id).slice(5, 8)).toEqual(['meet-before', 'seated-guests', 'overnight']);
@@ -58,7 +58,7 @@ describe.each(testEngines())('the questions of a supplier, on $name', ({ url }) 
     });
   });
 
-  test('P14: keep an answer with its translations, and delete both when it is blank', async () => {
+  test('P14: store an answer with its translations, and delete both when it is blank', async () => {
     const saved = await save('music-end', '  Yes, until one. ', 0, {
       'de-DE': GERMAN,
       'fr-FR': { answer: ' ', of: '' },
@@ -81,7 +81,7 @@ describe.each(testEngines())('the questions of a supplier, on $name', ({ url }) 
     expect(await count()).toBe(0);
   });
 
-  test('P14: stay with their answer when the category changes, and come back with it', async () => {
+  test('P14: keep their answer when the category changes, and come back with it', async () => {
     await save('payment', 'By bank transfer.');
     await save('overnight', 'Yes, 42 beds.', 1);
     const category = (value: string) =>
@@ -97,7 +97,7 @@ describe.each(testEngines())('the questions of a supplier, on $name', ({ url }) 
     expect(one((await ask('GET')).body, 'overnight')?.answer).toBe('Yes, 42 beds.');
   });
 
-  test('reach couples in their language where there is a translation, otherwise in the supplier’s own', async () => {
+  test('are shown to couples in their language if translated, otherwise in the supplier’s', async () => {
     expect(await published('en-GB')).toEqual([]);
     await save('music-end', 'Yes, until one.', 0, { 'de-DE': GERMAN });
     await save('payment', 'By bank transfer.', 1);
@@ -118,7 +118,7 @@ describe.each(testEngines())('the questions of a supplier, on $name', ({ url }) 
     }
   });
 
-  test('P1: of ten simultaneous saves one wins; the others see its version', async () => {
+  test('P1: one of ten simultaneous saves wins; the others get its version', async () => {
     const all = await Promise.all(Array.from({ length: 10 }, (_, at) => save('payment', `Answer ${at}`)));
     expect(all.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, ...Array<number>(9).fill(409)]);
     expect(all.find(({ status }) => status === 409)?.body).toMatchObject({
@@ -127,7 +127,7 @@ describe.each(testEngines())('the questions of a supplier, on $name', ({ url }) 
     });
   });
 
-  test('refuse what is too long, twice, in an unknown language, or no question', async () => {
+  test('refuse answers that are too long, repeated, in an unknown language, or for no question', async () => {
     const faults = async (answers: object[]) => {
       const { status, body } = await ask('PUT', { version: 0, answers });
       return [status, ...(body.errors ?? []).map(({ pointer, rule }) => `${pointer} ${rule}`)];
@@ -141,7 +141,7 @@ describe.each(testEngines())('the questions of a supplier, on $name', ({ url }) 
     expect(await faults([])).toMatchObject({ 0: 422 });
   });
 
-  test('are for the team alone, and editors change them', async () => {
+  test('are only for the team, and editors change them', async () => {
     const reader = await signIn(app, await buildMember(app, { role: 'viewer', supplierId }));
     expect((await ask('GET', undefined, reader)).status).toBe(200);
     const change = { version: 0, answers: [{ id: 'payment', answer: 'x', _translations: NONE }] };
@@ -152,7 +152,7 @@ describe.each(testEngines())('the questions of a supplier, on $name', ({ url }) 
     expect((await ask('PUT', change, as, other)).status).toBe(404);
   });
 
-  test('S36: changes are in the audit log', async () => {
+  test('S36: record changes in the audit log', async () => {
     await save('payment', 'By bank transfer.');
     const rows = await app.database.orm.em.fork().execute('select action, after from audit_log');
     expect(rows).toHaveLength(1);

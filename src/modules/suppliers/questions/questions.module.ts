@@ -10,7 +10,7 @@ import { questionsPart } from './questions-part.ts';
 import { questionRoutes } from './questions.routes.ts';
 import { Questions } from './questions.ts';
 
-/** Questions couples ask (P14). */
+/** Questions that couples ask (P14). */
 export const questionsModule = [
   provide(Questions, { ...WRITING, audit: AUDIT_TRAIL, reference: REFERENCE_API, counts: ProfileCountStore }),
   alias(CATEGORY_FOLLOWERS, Questions),

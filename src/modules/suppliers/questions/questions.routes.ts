@@ -6,7 +6,7 @@ import type { Questions } from './questions.ts';
 const PATH = '/api/suppliers/:supplierId/questions';
 const answers = { 200: questionsAnswer.required() };
 
-/** The questions couples ask, and a supplier's answers (P14). */
+/** The questions that couples ask, and a supplier's answers (P14). */
 export function questionRoutes({ questions }: { questions: Questions }): Route[] {
   return [
     defineRoute({

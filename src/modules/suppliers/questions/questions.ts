@@ -37,13 +37,13 @@ interface Parts {
   counts: ProfileCountStore;
 }
 
-/** Who answers, and for whom. */
+/** The person who answers, and the supplier. */
 interface Writer {
   supplierId: string;
   userId: string;
 }
 
-/** What the questions of a supplier depend on. */
+/** The supplier's facts that its questions depend on. */
 type Asked = Pick<SupplierFacts, 'market' | 'category' | 'locale'>;
 
 interface Stored {
@@ -68,17 +68,18 @@ export class Questions implements CategoryFollower {
     return present(questions, locale, stored);
   }
 
-  /** What is answered, in the language of a couple; what isn't translated is in the supplier's own. */
+  /** The answered questions in a couple's language; untranslated answers are in the supplier's own. */
   async published(supplier: Asked & { id: string }, locale: Locale): Promise<PublicQuestion[]> {
     const { answers } = await this.#stored(supplier.id);
     if (Object.keys(answers).length === 0) return [];
     const language = languageOfLocale(locale);
-    const inOwn = languageOfLocale(supplier.locale) === language;
+    const isOriginal = languageOfLocale(supplier.locale) === language;
     return (await this.#questions(supplier)).flatMap(({ id, labels }) => {
       const stored = ownValue(answers, id);
       if (!stored) return [];
       const [, translated] =
-        Object.entries(stored.translations).find(([known]) => !inOwn && languageOfLocale(known) === language) ?? [];
+        Object.entries(stored.translations).find(([known]) => !isOriginal && languageOfLocale(known) === language) ??
+        [];
       return [{ id, question: labelIn(labels, language), answer: translated?.answer ?? stored.answer }];
     });
   }
@@ -104,7 +105,7 @@ export class Questions implements CategoryFollower {
     });
   }
 
-  /** Answers to questions that both categories ask count on; the others are kept in case it changes back. */
+  /** Answers to questions that both categories share still count; the others are kept in case the category changes back. */
   async categoryChanged(supplierId: string, now: Pick<Asked, 'market' | 'category'>): Promise<void> {
     const [questions, { answers }] = await Promise.all([this.#questions(now), this.#stored(supplierId)]);
     await this.#parts.counts.set(supplierId, { questions: answered(questions, answers) });
@@ -152,28 +153,28 @@ export class Questions implements CategoryFollower {
 const answered = (questions: readonly Question[], answers: Answers): number =>
   questions.filter(({ id }) => ownValue(answers, id) !== undefined).length;
 
-/** A blank answer is deleted, with its translations. */
+/** Deletes blank answers with their translations. */
 function changed(answers: Answers, change: QuestionsChange, now: number): Answers {
   const next = new Map(Object.entries(answers));
   for (const { id, answer, _translations } of change.answers) {
-    const said = answer.trim();
+    const text = answer.trim();
     const was = next.get(id);
     next.delete(id);
-    if (said === '') continue;
+    if (text === '') continue;
     const translations = Object.entries(_translations).flatMap(([locale, one]) => {
       const translated = one?.answer.trim() ?? '';
       return translated === '' ? [] : [[locale, { answer: translated, of: (one?.of ?? '').trim() }] as const];
     });
     next.set(id, {
-      answer: said,
-      at: was?.answer === said ? was.at : now,
+      answer: text,
+      at: was?.answer === text ? was.at : now,
       translations: Object.fromEntries(translations),
     });
   }
   return Object.fromEntries(next);
 }
 
-/** For the audit log: the original answers before and after. */
+/** The original answers before and after, for the audit log. */
 const facts = (before: Answers, change: QuestionsChange) =>
   auditFacts(
     Object.fromEntries(change.answers.map(({ id }) => [`questions.${id}`, ownValue(before, id)?.answer ?? null])),

@@ -6,10 +6,10 @@ interface CountryData {
   realWeddings?: { blockedHosts?: string[] };
 }
 
-/** Where there are real weddings before a market's data is loaded (`aisle countries seed`). */
+/** Markets with real weddings before a market's data is loaded (`aisle countries seed`). */
 const WITHOUT_DATA: readonly Country[] = ['GB', 'IE', 'DE', 'FR'];
 
-/** Whether a market has real weddings (D27), and the hosts that it does not link to (D26). */
+/** Whether a market has real weddings (D27), and the hosts that it doesn't link to (D26). */
 export async function realWeddingMarket(reference: ReferenceApi, market: Country) {
   const data = await reference.marketData<CountryData>(market);
   if (!data) return { open: WITHOUT_DATA.includes(market), blockedHosts: [] };

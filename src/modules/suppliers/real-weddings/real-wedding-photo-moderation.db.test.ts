@@ -88,7 +88,7 @@ describe.each(testEngines())('approval of photos of real weddings, on $name', ({
   const decide = (photoId: string, body: object, who = staff) =>
     app.request('POST', `${QUEUE}/${photoId}/approval`, { as: who, body });
 
-  test('an upload waits for staff of its market, who refuse it with a reason that the team sees', async () => {
+  test('an upload waits for staff of its market, who can refuse it with a reason that the team sees', async () => {
     const ground = new PhotoGround(app, supplierId, as);
     await ground.upload(await samplePhoto(), { kind: 'weddingPhoto', weddingId: wedding.id });
     const elsewhere = await signIn(app, await buildStaff(app, 'DE'));
@@ -119,7 +119,7 @@ describe.each(testEngines())('approval of photos of real weddings, on $name', ({
     expect(log).toEqual([{ action: 'photo.refuse', reason: 'A logo' }]);
   });
 
-  test('those of a deleted supplier wait for its return', async () => {
+  test('photos of a deleted supplier wait until it is restored', async () => {
     await buildWeddingPhoto(app, supplierId, wedding.id, WAITING);
     const deleted = (at: number | null) =>
       app.database.orm.em.fork().execute('update supplier set deleted_at = ? where id = ?', [at, supplierId]);
@@ -129,7 +129,7 @@ describe.each(testEngines())('approval of photos of real weddings, on $name', ({
     expect(await queue()).toHaveLength(1);
   });
 
-  test('where no approval is asked for, an upload doesn’t wait', async () => {
+  test('an upload doesn’t wait where no approval is required', async () => {
     await seed(false);
     const ground = new PhotoGround(app, supplierId, as);
     await ground.upload(await samplePhoto(), { kind: 'weddingPhoto', weddingId: wedding.id });
@@ -137,7 +137,7 @@ describe.each(testEngines())('approval of photos of real weddings, on $name', ({
     expect(await queue()).toEqual([]);
   });
 
-  test('a couple’s yes makes public what staff have approved, and nothing before that', async () => {
+  test('a couple’s consent only publishes photos that staff have approved', async () => {
     const first = await buildWeddingPhoto(app, supplierId, wedding.id, WAITING);
     const second = await buildWeddingPhoto(app, supplierId, wedding.id, WAITING);
     await askCouple();
@@ -155,7 +155,7 @@ describe.each(testEngines())('approval of photos of real weddings, on $name', ({
     expect([await publicPhotos(), await statusOf(second)]).toEqual([null, 404]);
   });
 
-  test('the couple doesn’t see what was refused, and is asked again if it is approved later', async () => {
+  test('the couple doesn’t see refused photos, and is asked again if one is approved later', async () => {
     const shown = await buildWeddingPhoto(app, supplierId, wedding.id);
     const refused = await buildWeddingPhoto(app, supplierId, wedding.id, WAITING);
     await decide(refused, { approved: false, reason: 'A logo' });
@@ -171,7 +171,7 @@ describe.each(testEngines())('approval of photos of real weddings, on $name', ({
     expect([await publicPhotos(), await statusOf(shown)]).toEqual([null, 404]);
   });
 
-  test('no couple is asked about photos that were all refused', async () => {
+  test('asks no couple about photos when all were refused', async () => {
     const id = await buildWeddingPhoto(app, supplierId, wedding.id, WAITING);
     await decide(id, { approved: false, reason: 'A logo' });
     expect(await askCouple()).toMatchObject({ status: 422, body: { errors: [{ pointer: '#/photos' }] } });
@@ -179,7 +179,7 @@ describe.each(testEngines())('approval of photos of real weddings, on $name', ({
     expect((await askCouple()).status).toBe(200);
   });
 
-  test('staff don’t decide about a deleted wedding; its photos wait again when it is restored', async () => {
+  test('staff can’t decide about a deleted wedding; its photos wait again when it is restored', async () => {
     const id = await buildWeddingPhoto(app, supplierId, wedding.id, WAITING);
     await ask('DELETE', `/${wedding.id}`);
     expect(await queue()).toEqual([]);

@@ -18,11 +18,11 @@ interface ModerationParts {
   rows: RealWeddingRepository;
   pictures: PhotoPictures;
   decisions: PhotoDecisions;
-  weddings: Pick<RealWeddings, 'askAnew'>;
+  weddings: Pick<RealWeddings, 'resetConsents'>;
   visibility: WeddingVisibility;
 }
 
-/** Approval of photos of real weddings, by the rule that photos of profiles follow. */
+/** Approval of photos of real weddings, by the same rule as for photos of profiles. */
 export class RealWeddingPhotoModeration {
   readonly #parts: ModerationParts;
 
@@ -30,7 +30,7 @@ export class RealWeddingPhotoModeration {
     this.#parts = parts;
   }
 
-  /** Photos in the person's markets that wait, the oldest first, of weddings that aren't removed or declined. */
+  /** Waiting photos in the person's markets, oldest first, of weddings that aren't removed or declined. */
   async waiting(actor: UserActor): Promise<WaitingWeddingPhoto[]> {
     const rows = await this.#parts.rows.waitingPhotos(marketsOf(actor.staffMarkets));
     return rows.map(({ supplier_name: supplierName, couple, wedding, ...row }) => ({
@@ -43,20 +43,20 @@ export class RealWeddingPhotoModeration {
     }));
   }
 
-  /** Approves a photo, or refuses it with a reason; both are possible later, too. @throws NotFound */
+  /** Approves or refuses a photo with a reason, and can change the decision later. @throws NotFound */
   async decide(actor: UserActor, photoId: string, approval: PhotoApproval): Promise<void> {
     const { rows, decisions, weddings, visibility } = this.#parts;
     const { supplier_id: supplierId, wedding_id: weddingId } = await this.#photo(actor, photoId);
     const read = async () => {
       const { row, photos, consents } = await rows.get(supplierId, weddingId);
       const photo = photos.find(({ id }) => id === photoId);
-      // Its wedding was removed or declined in the meantime.
+      // The wedding was removed or declined in the meantime.
       if (!photo || row.over_since !== null) throw new NotFound('This photo');
       return { ...photo, consents };
     };
     const write = async (columns: ApprovalColumns, before: Awaited<ReturnType<typeof read>>) => {
-      // Partners weren't shown what was refused, so none of them has agreed to it.
-      if (columns.approved && isRefused(before)) await weddings.askAnew(before.consents);
+      // Partners weren't shown refused photos, so none of them has agreed to this one.
+      if (columns.approved && isRefused(before)) await weddings.resetConsents(before.consents);
       await rows.setPhoto(photoId, columns);
       await visibility.update(supplierId, weddingId);
     };

@@ -37,12 +37,12 @@ interface WeddingPhotosParts {
   bytes: UploadedBytes;
   rows: RealWeddingRepository;
   weddings: RealWeddings;
-  moderation: Pick<PhotoModeration, 'isAsked'>;
+  moderation: Pick<PhotoModeration, 'needsApproval'>;
   visibility: WeddingVisibility;
 }
 
 interface Drawn {
-  isAsked: boolean;
+  needsApproval: boolean;
   id: string;
   width: number;
   height: number;
@@ -62,14 +62,14 @@ export class RealWeddingPhotos implements UploadEnd {
 
   /** @throws NotFound, TooManyWeddingPhotos, WeddingDeclined */
   admit({ supplier_id: supplierId, wedding_id: weddingId }: UploadRow, open: number): Promise<void> {
-    return this.#assertRoom(supplierId, weddingId ?? '', open);
+    return this.#assertBelowLimit(supplierId, weddingId ?? '', open);
   }
 
   /** @throws NotFound, PhotoRefused, TooManyWeddingPhotos, WeddingDeclined, FileQuotaExceeded; nothing is kept then */
   keep(upload: UploadRow): Promise<RealWeddingAnswer> {
     const { turns, bytes } = this.#parts;
     const writer = { supplierId: upload.supplier_id, userId: upload.user_id };
-    // Its bytes are read when it is its turn, so that those that wait take no memory.
+    // Read the bytes only when it is this photo's turn, so that waiting photos take no memory.
     return turns.take(async () =>
       this.add(writer, upload.wedding_id ?? '', await bytes.read(upload), () => bytes.spend(upload)),
     );
@@ -86,18 +86,18 @@ export class RealWeddingPhotos implements UploadEnd {
     alongside?: () => Promise<void>,
   ): Promise<RealWeddingAnswer> {
     const { clock, draw, moderation } = this.#parts;
-    await this.#assertRoom(writer.supplierId, weddingId);
+    await this.#assertBelowLimit(writer.supplierId, weddingId);
     refuseByFirstBytes(content);
     const drawing = await draw(content, { master: true });
-    const isAsked = await moderation.isAsked(writer.supplierId);
+    const needsApproval = await moderation.needsApproval(writer.supplierId);
     const id = newId(clock.now());
     const { width, height, thumbhash } = drawing;
     return storeSizes(this.#parts, { photoId: id, drawing }, (stored) =>
-      this.#write(writer, weddingId, { id, isAsked, width, height, thumbhash, ...stored }, alongside),
+      this.#write(writer, weddingId, { id, needsApproval, width, height, thumbhash, ...stored }, alongside),
     );
   }
 
-  /** Deletes a photo for good. @throws NotFound */
+  /** Permanently deletes a photo. @throws NotFound */
   async remove({ supplierId }: Writer, weddingId: string, photoId: string): Promise<RealWeddingAnswer> {
     const { em, rows, weddings, visibility } = this.#parts;
     await weddings.open(supplierId);
@@ -111,7 +111,7 @@ export class RealWeddingPhotos implements UploadEnd {
     });
   }
 
-  /** In the running transaction, which holds the supplier's row. */
+  /** Joins the running transaction, which holds a lock on the supplier's row. */
   async erase(supplierId: string, weddingId: string, photoIds: readonly string[]): Promise<void> {
     const { rows, space, storage } = this.#parts;
     const { photos } = await rows.get(supplierId, weddingId);
@@ -130,14 +130,14 @@ export class RealWeddingPhotos implements UploadEnd {
     return this.forPartner(photos.some(({ id }) => id === photoId) ? photoId : '', request);
   }
 
-  /** For someone who may see it, which the caller has checked: `photoId` is empty otherwise. */
+  /** For someone who can see the photo, which the caller has checked; `photoId` is empty otherwise. */
   async forPartner(photoId: string, request: PictureRequest): Promise<Answer> {
     if (photoId === '') throw new NotFound('This photo');
     const answer = await this.#parts.pictures.forViewer(photoId, request);
     return { ...answer, headers: { ...answer.headers, 'Cache-Control': 'private, max-age=300' } };
   }
 
-  /** Kept for minutes by caches, because a couple can withdraw at any time. @throws NotFound */
+  /** Cached for minutes only, because a couple can withdraw at any time. @throws NotFound */
   async forEveryone(publicId: string, request: PictureRequest): Promise<Answer> {
     const photo = await this.#parts.rows.publicPhoto(publicId);
     if (!photo) throw new NotFound('This photo');
@@ -145,7 +145,7 @@ export class RealWeddingPhotos implements UploadEnd {
     return { ...answer, headers: { ...answer.headers, 'Cache-Control': 'public, max-age=300' } };
   }
 
-  async #assertRoom(supplierId: string, weddingId: string, open = 0): Promise<void> {
+  async #assertBelowLimit(supplierId: string, weddingId: string, open = 0): Promise<void> {
     const { rows, weddings } = this.#parts;
     await weddings.open(supplierId);
     const { row, photos, consents } = await rows.get(supplierId, weddingId);
@@ -157,18 +157,18 @@ export class RealWeddingPhotos implements UploadEnd {
   async #write(
     { supplierId, userId }: Writer,
     weddingId: string,
-    { sizes, isAsked, ...photo }: Drawn,
+    { sizes, needsApproval, ...photo }: Drawn,
     alongside?: () => Promise<void>,
   ): Promise<RealWeddingAnswer> {
     const { em, clock, rows, space, weddings, visibility } = this.#parts;
     return inTransaction(em, async () => {
       await lockSupplier(em, supplierId);
-      await this.#assertRoom(supplierId, weddingId);
+      await this.#assertBelowLimit(supplierId, weddingId);
       await space.addBytes(supplierId, photo.bytes);
       const now = clock.now();
       const row = {
         ...photo,
-        ...newApproval(isAsked, now),
+        ...newApproval(needsApproval, now),
         wedding_id: weddingId,
         supplier_id: supplierId,
         public_id: randomBytes(15).toString('base64url'),
@@ -177,7 +177,7 @@ export class RealWeddingPhotos implements UploadEnd {
       };
       await rows.insertPhoto(row, sizes);
       await alongside?.();
-      await weddings.askAnew((await rows.get(supplierId, weddingId)).consents);
+      await weddings.resetConsents((await rows.get(supplierId, weddingId)).consents);
       await visibility.update(supplierId, weddingId);
       return presentWedding(await rows.get(supplierId, weddingId));
     });

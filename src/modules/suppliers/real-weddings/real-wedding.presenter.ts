@@ -7,20 +7,20 @@ import { decodePartialDate } from '#shared/partial-date-code.ts';
 import { fromJson } from '#shared/persistence/json.ts';
 import type { ConsentRow, WeddingPhotoRow, WeddingRow } from './tables/real-wedding-tables.ts';
 
-/** A wedding with everything that belongs to it. */
+/** A wedding with all its related rows. */
 export interface WholeWedding {
   row: WeddingRow;
   photos: readonly WeddingPhotoRow[];
   consents: readonly ConsentRow[];
 }
 
-/** The state of a wedding, given what the partners said: one no is a no. */
+/** The consent state of a wedding; one refusal declines it. */
 export function consentState(consents: readonly Pick<ConsentRow, 'state'>[]): ConsentState {
-  const said = (state: ConsentRow['state']): number => consents.filter((one) => one.state === state).length;
-  if (said('refused') + said('withdrawn') > 0) return 'declined';
-  const agreed = said('agreed');
+  const countOf = (state: ConsentRow['state']): number => consents.filter((one) => one.state === state).length;
+  if (countOf('refused') + countOf('withdrawn') > 0) return 'declined';
+  const agreed = countOf('agreed');
   if (agreed > 0) return agreed === consents.length ? 'live' : 'partly';
-  return said('asked') > 0 ? 'asked' : 'draft';
+  return countOf('asked') > 0 ? 'asked' : 'draft';
 }
 
 const instant = (moment: number | null): string | null => (moment === null ? null : new Date(moment).toISOString());
@@ -60,13 +60,13 @@ const presentPartner = (row: ConsentRow, state: ConsentState): AskedPartner => (
   canAsk: state !== 'declined' && (row.state === 'none' || row.state === 'asked') && row.asks < ASKS_MAX,
 });
 
-/** Everyone agreed, but without a photo that couples can see, nothing is public. */
+/** Everyone agreed, but nothing is public without a photo that couples can see. */
 function agreedState(photos: readonly WeddingPhotoRow[]): ConsentState {
   if (photos.length === 0) return 'draft';
   return photos.some(({ approved }) => approved) ? 'live' : 'unapproved';
 }
 
-/** Refused by staff: couples don't see it, and the partners who are asked for consent don't, either. */
+/** Refused by staff: neither couples nor the partners who are asked for consent see it. */
 export const isRefused = ({ approved, waiting_since: since }: Pick<WeddingPhotoRow, 'approved' | 'waiting_since'>) =>
   !approved && since === null;
 

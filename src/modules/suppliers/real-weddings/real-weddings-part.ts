@@ -16,7 +16,7 @@ interface Parts {
   suppliers: Pick<SuppliersApi, 'findPublic'>;
 }
 
-/** The weddings whose couples agreed to be shown. */
+/** The weddings on a public page, shown with the couples' consent. */
 export const realWeddingsPart = ({ rows, reference, suppliers }: Parts): PublicPart => ({
   key: 'realWeddings',
   async read({ id: supplierId, market }, locale) {
@@ -26,7 +26,7 @@ export const realWeddingsPart = ({ rows, reference, suppliers }: Parts): PublicP
     const language = languageOf(locale);
     const pathOf = async ({ publicId }: WeddingSupplier): Promise<string | null> => {
       const found = publicId ? await suppliers.findPublic(publicId) : null;
-      // A page that couples can't open isn't linked to, nor one of another market, whose addresses have other words.
+      // Pages that couples can't open aren't linked, nor those in another market, whose addresses have other words.
       return found && isListed(found.supplier) && found.supplier.market === market
         ? pagePath(pages, found.supplier)
         : null;
@@ -40,7 +40,7 @@ export const realWeddingsPart = ({ rows, reference, suppliers }: Parts): PublicP
         guests: row.guests,
         location: row.location,
         role: categoryName(pages, row.role, language),
-        // Looked up together, in one statement.
+        // Looked up together in one statement.
         suppliers: await Promise.all(
           fromJson(row.suppliers).map(async (one) => ({
             name: one.name,

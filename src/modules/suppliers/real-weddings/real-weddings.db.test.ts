@@ -73,7 +73,7 @@ describe.each(testEngines())('real weddings, on $name', ({ url }) => {
     return (await ask('POST', `/${body.id}/ask`, { partnerId: null })).body;
   }
 
-  test('D26: public only once both have said yes, and no longer when one of them withdraws', async () => {
+  test('D26: are public only once both partners have agreed, and no longer when one of them withdraws', async () => {
     const wedding = await asked();
     expect(wedding).toMatchObject({ consent: 'asked', url: 'https://tomellery.example/nadia-chris' });
     await say('nadia@couple.example', 'yes');
@@ -92,7 +92,7 @@ describe.each(testEngines())('real weddings, on $name', ({ url }) => {
     expect(await one()).toMatchObject({ photos: [], eraseAt: null, partners: [{ email: '' }, { email: '' }] });
   });
 
-  test('what changes after a yes needs another one, and no one agrees to what they did not see', async () => {
+  test('ask again when something changes after consent, and accept no consent to unseen content', async () => {
     const wedding = await asked();
     const page = await pageOf('nadia@couple.example');
     const seen = await seenOn(page);
@@ -107,7 +107,7 @@ describe.each(testEngines())('real weddings, on $name', ({ url }) => {
     expect(late).toMatchObject({ status: 409, body: { code: 'stale-version' } });
   });
 
-  test('refuses invalid weddings, and asks for consent only with a photo', async () => {
+  test('refuse invalid weddings, and ask for consent only with a photo', async () => {
     for (const [change, pointer] of [
       [{ name: ' ' }, '#/name'],
       [{ couple: '' }, '#/couple'],
@@ -128,7 +128,7 @@ describe.each(testEngines())('real weddings, on $name', ({ url }) => {
     expect([refused.status, refused.body.errors?.[0]?.pointer]).toEqual([422, '#/photos']);
   });
 
-  test('how many came and where goes into the record, too, and a change of either needs another yes', async () => {
+  test('store guests and location in the record, and changing either requires new consent', async () => {
     const wedding = await asked();
     expect(wedding).toMatchObject({ guests: 84, location: 'The Orangery, Bath' });
     const record = async () =>
@@ -137,7 +137,7 @@ describe.each(testEngines())('real weddings, on $name', ({ url }) => {
     await say('nadia@couple.example', 'yes');
     await ask('PUT', `/${wedding.id}`, { ...INPUT, guests: 90, version: 1 });
     expect((await one())?.partners[0]?.state).toBe('none');
-    // Left out: unknown. A venue's record keeps its own town.
+    // Omitted fields are unknown; a venue's record has its own town by default.
     const { guests: _guests, location: _location, ...rest } = INPUT;
     const { body } = await ask('PUT', `/${wedding.id}`, { ...rest, version: 2 });
     expect(body).toMatchObject({ guests: null, location: '' });
@@ -145,7 +145,7 @@ describe.each(testEngines())('real weddings, on $name', ({ url }) => {
     expect(await record()).toEqual({ guests: null, location: city });
   });
 
-  test('a photo arrives in pieces like those of the profile, once', async () => {
+  test('accept a photo in pieces like those of the profile, once', async () => {
     const { body: wedding } = await ask('POST', '', INPUT);
     const ground = new PhotoGround(app, supplierId, as);
     const photo = await samplePhoto();
@@ -167,7 +167,7 @@ describe.each(testEngines())('real weddings, on $name', ({ url }) => {
     expect(await foreign.begin(10, { kind, weddingId: wedding.id })).toMatchObject({ status: 404 });
   });
 
-  test('names others who have a page here, and counts in numbers', async () => {
+  test('name other suppliers with a page here, and only count the rest', async () => {
     const { id, publicId } = await buildSupplier(app);
     const suppliers = [{ name: 'Ivy & Fern', role: 'florist', publicId }];
     const { status, body } = await ask('POST', '', { ...INPUT, suppliers });
@@ -177,7 +177,7 @@ describe.each(testEngines())('real weddings, on $name', ({ url }) => {
     expect(counted).toEqual([1, 0]);
   });
 
-  test('say when it was and what everyone did: to the couple who is asked, then to all', async () => {
+  test('show the date and everyone’s role, first to the couple who is asked, then to everyone', async () => {
     const category = (slug: string, one: string) => ({ slug, labels: { 'en-GB': { one, many: `${one}s` } } });
     const categories = { venue: category('venues', 'Venue'), photo: category('photographers', 'Photographer') };
     const market = { path: 'uk', categories, features: { realWeddings: true } };
@@ -209,7 +209,7 @@ describe.each(testEngines())('real weddings, on $name', ({ url }) => {
     });
   });
 
-  test('a removed one comes back, and those of others do not exist', async () => {
+  test('can be restored after removal, and those of other suppliers are not found', async () => {
     const { body } = await ask('POST', '', INPUT);
     expect((await ask('DELETE', `/${body.id}`)).status).toBe(204);
     expect((await ask('GET')).body).toEqual([]);
@@ -222,7 +222,7 @@ describe.each(testEngines())('real weddings, on $name', ({ url }) => {
     expect((await ask('POST', '', INPUT, viewer)).status).toBe(403);
   });
 
-  test('no address of the team answers for a couple, nor an alias of one', async () => {
+  test('don’t accept an address of the team, or an alias of one, for a couple', async () => {
     const robin = await buildUser(app, { email: 'robin@gmail.com' });
     await buildMember(app, { role: 'viewer', supplierId, user: robin });
     for (const email of ['Robin@gmail.com', 'ro.bin+nadia@googlemail.com', 'hello+nadia@wrenfield.example']) {
@@ -231,7 +231,7 @@ describe.each(testEngines())('real weddings, on $name', ({ url }) => {
     }
   });
 
-  test('a couple withdraws while their wedding is removed, and restoring it shows nothing', async () => {
+  test('let a couple withdraw while their wedding is removed, and restoring it then shows nothing', async () => {
     const { id } = await asked();
     await say('nadia@couple.example', 'yes');
     await say('chris@couple.example', 'yes');
@@ -244,7 +244,7 @@ describe.each(testEngines())('real weddings, on $name', ({ url }) => {
     expect(await live()).toEqual([]);
   });
 
-  test('while it is removed, no one is asked to agree', async () => {
+  test('ask no one for consent while they are removed', async () => {
     const { id } = await asked();
     const page = await pageOf('nadia@couple.example');
     const seen = await seenOn(page);
@@ -253,7 +253,7 @@ describe.each(testEngines())('real weddings, on $name', ({ url }) => {
     expect((await ask('POST', `/${id}/restore`)).body.partners[0]?.state).toBe('asked');
   });
 
-  test('of two processes, one reminds', async () => {
+  test('send one reminder, even with two processes', async () => {
     await asked();
     app.clock.advance(8 * DAY);
     await Promise.all([runJob(app, 'real-weddings'), runJob(app, 'real-weddings')]);

@@ -19,7 +19,7 @@ export class TooManyWeddingPhotos extends AppError {
   }
 }
 
-/** The couple said no: the wedding can only be removed. */
+/** The couple declined, so the wedding can only be removed. */
 export class WeddingDeclined extends AppError {
   constructor() {
     super('conflict', 'wedding-declined', 'The couple said no, so this wedding can’t be changed or asked about again.');
@@ -38,7 +38,7 @@ export class AskedOften extends AppError {
 
 const wrong = (pointer: string, rule: string, detail: string) => new InvalidInput([{ pointer, rule, detail }]);
 
-/** The link leads to a website that this market does not link to. */
+/** This market doesn't link to the given website. */
 export const blockedLink = () =>
   wrong('#/url', 'blockedLink', 'We don’t link to this website. Use the couple’s or the photographer’s page.');
 export const ownAddress = (place: number) =>

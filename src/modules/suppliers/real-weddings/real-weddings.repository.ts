@@ -23,7 +23,7 @@ export class RealWeddingRepository implements RedrawnPhotos {
     this.#em = em;
   }
 
-  /** Weddings that are not removed, newest first. */
+  /** Weddings that aren't removed, newest first. */
   async list(supplierId: string): Promise<WholeWedding[]> {
     const rows = await this.#of(supplierId)
       .where('active', '=', true)
@@ -46,7 +46,7 @@ export class RealWeddingRepository implements RedrawnPhotos {
     return this.#whole(rows);
   }
 
-  /** Also a removed one. @throws NotFound */
+  /** Includes removed ones. @throws NotFound */
   async get(supplierId: string, id: string): Promise<WholeWedding> {
     const row = await this.#of(supplierId).where('id', '=', id).executeTakeFirstOrThrow(notFound('This wedding'));
     const [whole] = await this.#whole([row]);
@@ -74,7 +74,7 @@ export class RealWeddingRepository implements RedrawnPhotos {
       .where('active', '=', true)
       .$if(onlyLive, (query) => query.where('live', '=', true))
       .executeTakeFirstOrThrow();
-    // MariaDB counts in big integers, which come as text.
+    // MariaDB returns counts as big integers, in text form.
     return Number(amount);
   }
 
@@ -102,13 +102,13 @@ export class RealWeddingRepository implements RedrawnPhotos {
       .execute();
   }
 
-  /** Photos after an id; of one supplier or of all. */
+  /** Photos after an id, of one supplier or of all. */
   after(...next: Parameters<typeof nextPhotos>): Promise<{ id: string; supplier_id: string }[]> {
     const photos = this.#db().selectFrom('real_wedding_photo').select(['id', 'supplier_id']);
     return photos.$call(nextPhotos(...next)).execute();
   }
 
-  /** The caller holds the supplier's row, as those who erase photos do. */
+  /** The caller holds a lock on the supplier's row, as does every caller that erases photos. */
   async write(id: string, drawing: Redrawing): Promise<number> {
     const row = await this.photo(id);
     if (!row) throw new NotFound('This photo');
@@ -124,7 +124,7 @@ export class RealWeddingRepository implements RedrawnPhotos {
     await this.#db().updateTable('real_wedding_photo').set(columns).where('id', '=', id).execute();
   }
 
-  /** Photos that wait for staff of these markets, with the names of their supplier, couple and wedding. */
+  /** Photos waiting for staff of these markets, with the names of their supplier, couple and wedding. */
   waitingPhotos(markets: readonly Country[]) {
     return this.#db()
       .selectFrom('real_wedding_photo as photo')
@@ -151,7 +151,7 @@ export class RealWeddingRepository implements RedrawnPhotos {
     return sizes.map(({ id }) => id);
   }
 
-  /** The photo behind a public address, if it is public now. */
+  /** The photo behind a public address, if it is currently public. */
   publicPhoto(publicId: string): Promise<{ id: string } | undefined> {
     return this.#db()
       .selectFrom('real_wedding_photo as photo')
@@ -166,7 +166,7 @@ export class RealWeddingRepository implements RedrawnPhotos {
       .executeTakeFirst();
   }
 
-  /** Declined or removed before a moment, with photos or addresses still to erase; the oldest first. */
+  /** Weddings declined or removed before a moment that still have photos or addresses to erase, oldest first. */
   overBefore(moment: number, limit: number): Promise<Pick<WeddingRow, 'id' | 'supplier_id'>[]> {
     return this.#db()
       .selectFrom('real_wedding')

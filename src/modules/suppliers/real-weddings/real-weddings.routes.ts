@@ -27,7 +27,7 @@ interface Parts {
   asking: AskConsent;
 }
 
-/** The real weddings of a supplier; a market without them has none of these (D27). */
+/** The real weddings of a supplier; not found in a market without them (D27). */
 export function realWeddingRoutes({ weddings, photos, asking }: Parts): Route[] {
   return [
     defineRoute({
@@ -133,7 +133,7 @@ function photoRoutes(photos: RealWeddingPhotos): Route[] {
   ];
 }
 
-/** The queue of staff, where the market asks for approval. */
+/** Staff's queue, in markets that require approval. */
 export const weddingPhotoApprovalRoutes = ({ moderation }: { moderation: RealWeddingPhotoModeration }): Route[] =>
   approvalRoutes({
     path: '/api/staff/real-wedding-photos',

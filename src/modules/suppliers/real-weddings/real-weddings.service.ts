@@ -39,7 +39,7 @@ interface RealWeddingsParts {
   visibility: WeddingVisibility;
 }
 
-/** Whose weddings they are, and who changes them. */
+/** The supplier whose weddings are changed, and the person who changes them. */
 export interface Writer {
   supplierId: string;
   userId: string;
@@ -55,13 +55,13 @@ export class RealWeddings {
     this.#parts = parts;
   }
 
-  /** @throws NotFound also in a market without real weddings */
+  /** @throws NotFound, also in a market without real weddings */
   async list(supplierId: string): Promise<RealWeddingAnswer[]> {
     await this.open(supplierId);
     return (await this.#parts.rows.list(supplierId)).map(presentWedding);
   }
 
-  /** Whether the market links to a website; the form asks while it is filled in. @throws InvalidInput */
+  /** Checks that the market links to a website; the form calls it while being filled in. @throws InvalidInput */
   async checkLink(supplierId: string, url: string): Promise<void> {
     const { blockedHosts } = await this.open(supplierId);
     assertLink(url, blockedHosts);
@@ -100,7 +100,7 @@ export class RealWeddings {
   }
 
   /**
-   * What couples see changes only with consent: partners who agreed are asked again.
+   * A change needs new consent before couples see it, so partners who agreed are asked again.
    * @throws NotFound, StaleVersion, WeddingDeclined, InvalidInput
    */
   async change(writer: Writer, id: string, { version, ...input }: RealWeddingChange): Promise<RealWeddingAnswer> {
@@ -113,13 +113,16 @@ export class RealWeddings {
       if (consentState(consents) === 'declined') throw new WeddingDeclined();
       const columns = columnsOf(input);
       const { earliest } = await records.change(row.record_id, recorded(supplier, row.created_by, input));
-      if (isShownAnew(row, columns)) await this.askAnew(consents);
+      if (needsNewConsent(row, columns)) await this.resetConsents(consents);
       await rows.set(id, { ...columns, earliest, updated_at: clock.now(), updated_by: userId, version: version + 1 });
       await this.#setPartners({ id, consents }, input);
     });
   }
 
-  /** It can be restored; after some days its photos and the couple's addresses are erased. @throws NotFound */
+  /**
+   * Removes a wedding. It can be restored, but after some days its photos and the couple's addresses are erased.
+   * @throws NotFound
+   */
   async remove({ supplierId, userId }: Writer, id: string): Promise<void> {
     await this.#write(supplierId, id, async ({ row }) => {
       if (!row.active) throw new NotFound('This wedding');
@@ -143,8 +146,8 @@ export class RealWeddings {
     });
   }
 
-  /** No one has agreed to the current version. */
-  async askAnew(consents: readonly ConsentRow[]): Promise<void> {
+  /** Resets given consents, because no one has agreed to the current version. */
+  async resetConsents(consents: readonly ConsentRow[]): Promise<void> {
     for (const { id, state } of consents)
       if (state === 'agreed') await this.#parts.rows.setConsent(id, { state: 'none', answered_at: null });
   }
@@ -184,7 +187,7 @@ export class RealWeddings {
     return supplier;
   }
 
-  /** Checks that the named pages exist, in one query. */
+  /** Checks in one query that the linked pages exist. */
   async #assertPages(suppliers: readonly WeddingSupplier[]): Promise<void> {
     const known = await Promise.all(
       suppliers.map(async ({ publicId }) => !publicId || (await this.#parts.suppliers.findPublic(publicId)) !== null),
@@ -193,7 +196,7 @@ export class RealWeddings {
     if (place >= 0) throw unknownPage(place);
   }
 
-  /** A partner's consent belongs to their email address; another address is another person. */
+  /** A partner's consent belongs to their email address; another address counts as another person. */
   async #setPartners({ id, consents }: { id: string; consents: readonly ConsentRow[] }, { partners = [] }: Facts) {
     const { clock, rows } = this.#parts;
     const wanted = (partners ?? []).map(({ name, email }) => ({ name: name.trim(), email: email.trim() }));
@@ -212,7 +215,7 @@ export class RealWeddings {
   }
 }
 
-/** The partners have changed, so everyone is asked again: no one can be dropped to publish without them. */
+/** The partners have changed, so everyone is asked again: no one can be dropped in order to publish without them. */
 const asked = (row: ConsentRow): ConsentRow =>
   row.state === 'agreed' ? { ...row, state: 'none', answered_at: null } : row;
 
@@ -230,7 +233,7 @@ const newConsent = (now: number, weddingId: string, place: number, name: string,
   answered_at: null,
 });
 
-/** As it is stored, with https if no scheme was typed. */
+/** The stored form of a website, with https if no scheme was typed. */
 const linkOf = (url: string): string => webAddress(url)?.href ?? url.trim();
 
 function assertLink(url: string, blocked: readonly string[]): void {
@@ -257,13 +260,13 @@ const recorded = ({ market, city, category }: SupplierFacts, createdBy: string, 
   partners: (input.partners ?? []).map(({ name }) => name.trim()),
   date: input.date ?? UNDECIDED,
   guests: input.guests ?? null,
-  // A venue's own town, if nothing else was said.
+  // A venue's own town, unless another place was given.
   location: input.location?.trim() || (category === 'venue' ? city : ''),
   roles: [input.role, ...(input.suppliers ?? []).map(({ role }) => role)],
 });
 
-/** The couple agreed to something other than what would be shown. */
-function isShownAnew(row: WholeWedding['row'], columns: ReturnType<typeof columnsOf>): boolean {
+/** Whether the couple agreed to something other than what would now be shown. */
+function needsNewConsent(row: WholeWedding['row'], columns: ReturnType<typeof columnsOf>): boolean {
   const suppliers = typeof row.suppliers === 'string' ? row.suppliers : JSON.stringify(row.suppliers);
   return (
     (['name', 'couple', 'url', 'wedding_date', 'guests', 'location', 'role'] as const).some(

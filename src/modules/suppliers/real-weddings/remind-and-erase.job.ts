@@ -46,8 +46,8 @@ export class RemindAndEraseJob implements Job {
       const supplierId = (await rows.find(weddingId))?.row.supplier_id;
       if (supplierId === undefined) continue;
       await inTransaction(em, async () => {
-        // Before anything is read, or MariaDB would answer as before the lock: they may have answered in the meantime, or
-        // another process may have reminded them.
+        // Lock before reading anything, or MariaDB would read a snapshot from before the lock. They may have answered
+        // in the meantime, or another process may have reminded them.
         await lockSupplier(em, supplierId);
         const [consent, whole] = [await rows.consent(id), await rows.find(weddingId)];
         if (!consent || !whole || consent.remind_at === null) return;
@@ -60,7 +60,7 @@ export class RemindAndEraseJob implements Job {
     return done;
   }
 
-  /** The row stays, without photos and addresses, so that a link in an old email still shows the state. */
+  /** Keeps the row, without photos and addresses, so that a link in an old email still shows the state. */
   async #erase(signal: AbortSignal): Promise<number> {
     const { em, clock, rows, photos } = this.#parts;
     let done = 0;

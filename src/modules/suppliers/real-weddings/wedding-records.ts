@@ -2,7 +2,7 @@ import type { PartialDate } from '#contracts/partial-date.ts';
 import type { Country, SupplierCategory } from '#contracts/terms/supplier-terms.ts';
 import { token } from '#shared/wiring/token.ts';
 
-/** The record of a real wedding. */
+/** The record behind a real wedding. */
 export interface RecordedWedding {
   createdBy: string;
   country: Country;
@@ -11,15 +11,15 @@ export interface RecordedWedding {
   partners: readonly string[];
   date: PartialDate;
   guests: number | null;
-  /** Where it was, as far as it is known. */
+  /** The location, as far as it is known. */
   location: string;
-  /** What each business there did, the supplier's own part first. */
+  /** The role of each business there, the supplier's own first. */
   roles: readonly SupplierCategory[];
 }
 
-/** Records of weddings, which their own module keeps; src/app provides it. */
+/** Wedding records, which are kept by their own module; src/app provides it. */
 export interface WeddingRecords {
-  /** Writes the record inside the running transaction; returns its id. */
+  /** Writes the record in the running transaction and returns its id. */
   create(wedding: RecordedWedding): Promise<{ id: string; earliest: string | null }>;
   change(id: string, wedding: RecordedWedding): Promise<{ earliest: string | null }>;
 }

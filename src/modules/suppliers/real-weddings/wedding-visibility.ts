@@ -12,8 +12,8 @@ export interface VisibilityParts {
 }
 
 /**
- * Decides after every change whether a wedding is public, and counts the public ones. One whose photos all wait for staff isn't:
- * couples see approved photos only, and a wedding without any has nothing to show.
+ * Updates after every change whether a wedding is public, and the count of public ones. Couples only see approved
+ * photos, so a wedding whose photos are all waiting for staff has nothing to show and isn't public.
  */
 export class WeddingVisibility {
   readonly #parts: VisibilityParts;
@@ -22,7 +22,7 @@ export class WeddingVisibility {
     this.#parts = parts;
   }
 
-  /** In the running transaction, which holds the supplier's row. */
+  /** Joins the running transaction, which holds a lock on the supplier's row. */
   async update(supplierId: string, id: string): Promise<void> {
     const { clock, outbox, rows, counts } = this.#parts;
     const { row, photos, consents } = await rows.get(supplierId, id);

@@ -8,7 +8,7 @@ interface Parts {
   rows: Pick<RecommendationRepository, 'recommendations' | 'relations'>;
 }
 
-/** What a change leaves, counted in its transaction while the supplier's row is held; open screens are notified. */
+/** Updates the counts in the transaction of a change, under a lock on the supplier's row, and notifies open screens. */
 export class RecommendationCounts {
   readonly #parts: Parts;
 
@@ -24,7 +24,7 @@ export class RecommendationCounts {
     return all;
   }
 
-  /** Only those that couples see count. With `byOther`, someone outside its team changed them, who isn't named to it. */
+  /** Counts only visible ones. `byOther` says that someone outside its team made the change, who isn't named to the team. */
   async ofRelations(supplierId: string, byOther = false): Promise<RelationRow[]> {
     const { rows, counts, outbox } = this.#parts;
     const all = await rows.relations(supplierId);

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { idColumn, instantColumn } from '#shared/persistence/columns.ts';
 
-/** A supplier that another one recommends (P6). Deleted ones stay for a while, for "undo". */
+/** A supplier that another one recommends (P6). Deleted ones are kept for a while, for "undo". */
 export const recommendationSchema = defineEntity({
   name: 'SupplierRecommendation',
   tableName: 'supplier_recommendation',
@@ -13,7 +13,7 @@ export const recommendationSchema = defineEntity({
   uniques: [{ name: 'supplier_recommendation_once', properties: ['supplierId', 'recommendedId'] }],
   properties: {
     id: idColumn().primary(),
-    /** Who recommends. */
+    /** The supplier that recommends. */
     supplierId: idColumn(),
     recommendedId: idColumn(),
     position: p.integer(),

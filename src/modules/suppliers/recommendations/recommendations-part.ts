@@ -13,7 +13,7 @@ interface Parts {
   photos: Pick<PhotoRepository, 'covers'>;
 }
 
-/** Who a supplier recommends, and who recommends it. */
+/** Suppliers that a supplier recommends, and those that recommend it. */
 export const recommendationsPart = ({ reference, rows, photos }: Parts): PublicPart => ({
   key: 'recommendations',
   async read({ id, market }, locale) {

@@ -26,7 +26,7 @@ import { PUBLIC_PARTS } from '../public-profile/public-part.ts';
 
 type Body = RecommendationAnswer & (RecommendationAnswer & CandidateAnswer)[] & Problem;
 
-describe.each(testEngines())('P6: suppliers that recommend each other, on $name', ({ url }) => {
+describe.each(testEngines())('P6: recommendations between suppliers, on $name', ({ url }) => {
   let app: TestApp;
   let supplierId: string;
   let as: string;
@@ -67,7 +67,7 @@ describe.each(testEngines())('P6: suppliers that recommend each other, on $name'
         .find(({ key }) => key === 'recommendations')
         ?.read(await app.container.get(SUPPLIERS_API).get(of), 'en-GB'),
     );
-  /** Someone who recommends ours, with an editor of its team. */
+  /** A supplier that recommends ours, with an editor of its team. */
   async function buildRecommender(name: string) {
     const id = await build(name);
     const who = await editorOf(id);
@@ -75,7 +75,7 @@ describe.each(testEngines())('P6: suppliers that recommend each other, on $name'
     return { id, who, recommendationId };
   }
 
-  test('a new one comes after the others, once; they can be arranged, removed and restored', async () => {
+  test('are added at the end, once, and can be arranged, removed and restored', async () => {
     const [band, cake] = [await build('The Lanterns', { category: 'music' }), await build('Rye Cakes')];
     const first = await recommend(band);
     expect(first).toMatchObject({ supplierId: band, order: 0, name: 'The Lanterns', type: 'music', city: 'Tetbury' });
@@ -95,7 +95,7 @@ describe.each(testEngines())('P6: suppliers that recommend each other, on $name'
     expect((await recommend(cake)).order).toBe(2);
   });
 
-  test('a week after its removal, it can’t be restored', async () => {
+  test('can’t be restored a week after removal', async () => {
     const other = await build('Rye Cakes');
     const { id } = await recommend(other);
     await ask('DELETE', `/${id}`);
@@ -105,7 +105,7 @@ describe.each(testEngines())('P6: suppliers that recommend each other, on $name'
     expect((await recommend(other)).order).toBe(0);
   });
 
-  test('S31: unknown, hidden and foreign suppliers can’t be found or recommended', async () => {
+  test('S31: refuse unknown, hidden and foreign suppliers, and don’t find them', async () => {
     const seen = await build('Rye Cakes', { category: 'cakes' });
     const refused = [
       supplierId,
@@ -126,7 +126,7 @@ describe.each(testEngines())('P6: suppliers that recommend each other, on $name'
     expect(await found()).toEqual([]);
   });
 
-  test('are found by every word of name and town, without case and accents, and by type', async () => {
+  test('find suppliers by every word of name and town, ignoring case and accents, and by type', async () => {
     await build('Tom Ellery Photographs', { category: 'photo', city: 'Bath' });
     await build('Zoë & Tom', { category: 'music', city: 'Saint-Émilion' });
     expect(await found('?q=TOM')).toEqual(['Tom Ellery Photographs', 'Zoë & Tom']);
@@ -138,7 +138,7 @@ describe.each(testEngines())('P6: suppliers that recommend each other, on $name'
     expect((await ask('GET', '/candidates?type=boats')).status).toBe(422);
   });
 
-  test('the town that is searched follows the profile', async () => {
+  test('search in the town of the current profile', async () => {
     const other = await build('Rye Cakes');
     await app.request('PUT', `/api/suppliers/${other}/profile/about-you`, {
       as: await editorOf(other),
@@ -147,7 +147,7 @@ describe.each(testEngines())('P6: suppliers that recommend each other, on $name'
     expect([await found('?q=evora'), await found('?q=tetbury')]).toEqual([['Rye Cakes'], []]);
   });
 
-  test('those that close or are deleted disappear, and come back', async () => {
+  test('disappear with suppliers that close or are deleted, and come back with them', async () => {
     const staff = await signIn(app, await buildStaff(app));
     const other = await build('Rye Cakes');
     const set = (change: object) => app.request('PUT', `/api/staff/suppliers/${other}`, { as: staff, body: change });
@@ -168,7 +168,7 @@ describe.each(testEngines())('P6: suppliers that recommend each other, on $name'
     expect([await names(), (await countsOf(supplierId)).recommendations]).toEqual([[], 0]);
   });
 
-  test('those that are verified, or no longer, are counted again', async () => {
+  test('are recounted when a supplier becomes verified or unverified', async () => {
     const other = await build('Rye Cakes');
     await recommend(other);
     await sql('update supplier set tier = -1 where id = ?', [other]);
@@ -180,13 +180,13 @@ describe.each(testEngines())('P6: suppliers that recommend each other, on $name'
     };
     expect(await counted(() => tier.verify([other], supplierId))).toBe(1);
     expect(await counted(() => tier.withdraw(other, app.clock.now(), supplierId))).toBe(0);
-    // Nothing happens twice.
+    // Handling an event twice changes nothing.
     expect(await counted(() => tier.withdraw(other, app.clock.now(), supplierId))).toBe(0);
     expect(await sql("select id from outbox_event where name = 'listing.changed'")).toHaveLength(2);
     expect(await counted(() => tier.verify([other], supplierId))).toBe(1);
   });
 
-  test('raise the score up to five, unless the market has none', async () => {
+  test('raise the score up to five, unless the market has no recommendations', async () => {
     const criterion = async () => {
       const answer = await app.request('GET', `/api/suppliers/${supplierId}/score`, { as });
       const { criteria } = answer.body as unknown as ScoreAnswer;
@@ -209,7 +209,7 @@ describe.each(testEngines())('P6: suppliers that recommend each other, on $name'
     expect((await ask('POST', '', { supplierId: await build('Ivy') })).status).toBe(404);
   });
 
-  test('of two that are added at once, the limit refuses one', async () => {
+  test('of two added at once, one is refused by the limit', async () => {
     for (let at = 1; at < RECOMMENDATION_LIMITS.recommendations; at += 1) await recommend(await build(`Band ${at}`));
     const [one, other] = [await build('One'), await build('Other')];
     const both = await Promise.all([one, other].map((id) => ask('POST', '', { supplierId: id })));
@@ -221,7 +221,7 @@ describe.each(testEngines())('P6: suppliers that recommend each other, on $name'
     expect((await ask('POST', `/${first?.id}/restore`)).body.code).toBe('recommendations-too-many');
   });
 
-  test('two suppliers that recommend each other at once don’t wait for each other', async () => {
+  test('don’t deadlock when two suppliers recommend each other at once', async () => {
     const other = await build('Rye Cakes');
     const who = await editorOf(other);
     await Promise.all([recommend(other), recommend(supplierId, who, other)]);
@@ -229,7 +229,7 @@ describe.each(testEngines())('P6: suppliers that recommend each other, on $name'
       expect(await countsOf(id)).toMatchObject({ recommendations: 1, relations: 1 });
   });
 
-  test('a recommended supplier arranges and hides its recommenders', async () => {
+  test('can be arranged and hidden by the recommended supplier', async () => {
     await buildRecommender('Rye Cakes');
     await buildRecommender('The Lanterns');
     const [first, second] = (await askRelations('GET')).body;
@@ -243,7 +243,7 @@ describe.each(testEngines())('P6: suppliers that recommend each other, on $name'
     expect((await countsOf(supplierId)).relations).toBe(1);
   });
 
-  test('a hidden one stays hidden, even if it is removed and made again', async () => {
+  test('stay hidden even if they are removed and made again', async () => {
     const { id, who, recommendationId } = await buildRecommender('Rye Cakes');
     const [relation] = (await askRelations('GET')).body;
     await askRelations('PUT', `/${relation?.relation.id}`, { active: false });
@@ -257,7 +257,7 @@ describe.each(testEngines())('P6: suppliers that recommend each other, on $name'
     expect(await part()).toBeNull();
   });
 
-  test('are left out of the page that hides them', async () => {
+  test('are left out of the page on which they are hidden', async () => {
     const path = await withPages();
     await recommend(await build('Rye Cakes', { category: 'photo' }));
     await buildRecommender('The Lanterns');
@@ -272,7 +272,7 @@ describe.each(testEngines())('P6: suppliers that recommend each other, on $name'
     expect([alone.includes('Rye Cakes'), alone.includes('The Lanterns')]).toEqual([false, false]);
   });
 
-  /** The market with the addresses of its pages; where the page of ours is. */
+  /** Seeds the market with page addresses, and returns that of our page. */
   async function withPages(): Promise<string> {
     const category = (slug: string, one: string) => ({ slug, labels: { 'en-GB': { one, many: `${one}s` } } });
     const categories = { venue: category('venues', 'Venue'), photo: category('photographers', 'Photographer') };
@@ -283,7 +283,7 @@ describe.each(testEngines())('P6: suppliers that recommend each other, on $name'
     return (body as unknown as { path: string }).path;
   }
 
-  test('are for the team alone, and editors change them', async () => {
+  test('are only for the team, and editors change them', async () => {
     const { id } = await recommend(await build('Rye Cakes'));
     await buildRecommender('The Lanterns');
     const [relation] = (await askRelations('GET')).body;

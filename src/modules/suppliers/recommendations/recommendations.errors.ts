@@ -10,7 +10,7 @@ export class TooManyRecommendations extends AppError {
   }
 }
 
-/** It is unknown, deleted, delisted, not verified, of another market or the supplier itself (S31). */
+/** The supplier is unknown, deleted, delisted, not verified, in another market, or the recommending one itself (S31). */
 export class NotListed extends AppError {
   constructor() {
     super('conflict', 'supplier-not-listed', 'This supplier isn’t listed here. Choose another one.');

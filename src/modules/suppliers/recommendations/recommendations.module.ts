@@ -27,7 +27,7 @@ const PARTS = {
   photos: PhotoRepository,
 };
 
-/** Suppliers that recommend each other (P6). */
+/** Recommendations between suppliers (P6). */
 export const recommendationsModule = [
   constant(KEPT_ROWS, { table: 'supplier_recommendation', days: 7, by: 'deleted_at' }),
   constant(KEPT_ROWS, { table: 'supplier_relation', days: 7, by: 'deleted_at', state: 'shown' }),

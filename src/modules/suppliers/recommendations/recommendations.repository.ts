@@ -14,12 +14,12 @@ import type { RelationState, relationSchema } from './relation.entity.ts';
 
 type Db = InferKyselyDB<typeof recommendationSchema | typeof relationSchema | typeof supplierSchema>;
 
-/** Words of a search that are read; further ones are ignored. */
+/** Maximum number of search words; further ones are ignored. */
 const WORDS_MAX = 6;
 
-/** What is shown of another supplier. */
+/** The columns shown of another supplier. */
 const CARD = ['s.name', 's.category', 's.city', 's.market', 's.slug', 's.public_id'] as const;
-/** What strangers may find: neither deleted nor delisted, and verified (S31). */
+/** Suppliers that strangers can find: neither deleted nor delisted, and verified (S31). */
 const LISTED = sql<SqlBool>`s.deleted_at is null and s.delisted_at is null and s.tier > ${UNVERIFIED}`;
 
 /** A new row of both tables. */
@@ -32,7 +32,7 @@ interface Added {
   now: number;
 }
 
-/** Who recommends whom; suppliers that strangers can't find are left out. */
+/** Recommendations between suppliers; those that strangers can't find are left out. */
 export class RecommendationRepository {
   readonly #em: Em;
 
@@ -40,7 +40,7 @@ export class RecommendationRepository {
     this.#em = em;
   }
 
-  /** In their order. */
+  /** In order. */
   recommendations(supplierId: string) {
     return this.#db()
       .selectFrom('supplier_recommendation as r')
@@ -55,7 +55,7 @@ export class RecommendationRepository {
       .execute();
   }
 
-  /** Who recommends a supplier, in the order that it chose. */
+  /** The suppliers that recommend a supplier, in the order that it chose. */
   relations(supplierId: string) {
     return this.#db()
       .selectFrom('supplier_relation as r')
@@ -71,7 +71,7 @@ export class RecommendationRepository {
       .execute();
   }
 
-  /** Suppliers of a market that aren't recommended yet, by name; every word is in the name or the town. */
+  /** Suppliers of a market that aren't recommended yet, sorted by name; every word is in the name or the town. */
   candidates({ id, market }: { id: string; market: Country }, q: string, type: SupplierCategory | undefined) {
     const words = q.split(/\s+/u).filter(Boolean).slice(0, WORDS_MAX);
     let query = this.#db()
@@ -116,7 +116,7 @@ export class RecommendationRepository {
     return found !== undefined;
   }
 
-  /** Also a deleted one. @throws NotFound */
+  /** Includes deleted ones. @throws NotFound */
   async recommendedIdOf(supplierId: string, id: string): Promise<string> {
     const row = await this.#db()
       .selectFrom('supplier_recommendation')
@@ -127,7 +127,7 @@ export class RecommendationRepository {
     return row.recommended_id;
   }
 
-  /** Both come after the others. A relation that was there before keeps its place, and stays hidden if it was. */
+  /** Adds both rows at the end. A relation that already exists keeps its position, and stays hidden if it was. */
   async add({ id, relationId, supplierId, recommendedId, userId, now }: Added): Promise<void> {
     const [place, relationPlace] = await Promise.all([
       this.#next('supplier_recommendation', supplierId),
@@ -167,7 +167,7 @@ export class RecommendationRepository {
     }).execute();
   }
 
-  /** Deletes both, or with null restores them. */
+  /** Deletes both rows; null restores them. */
   async setDeleted(supplierId: string, recommendedId: string, at: number | null): Promise<void> {
     await Promise.all([
       this.#db()
@@ -189,11 +189,11 @@ export class RecommendationRepository {
     await this.#db().updateTable('supplier_relation').set({ state, updated_at: now }).where('id', '=', id).execute();
   }
 
-  /** Ids in their order: all of them, and those that are shown. Of suppliers that strangers can't find, rows keep their place. */
+  /** Ids in order, of all rows and of the shown ones. Rows of suppliers that strangers can't find keep their position. */
   async places(table: 'supplier_recommendation' | 'supplier_relation', supplierId: string) {
     const other = table === 'supplier_recommendation' ? 'r.recommended_id' : 'r.recommender_id';
     const rows = await this.#db()
-      // Both tables have the columns that are read here.
+      // Both tables have the columns read here.
       .selectFrom(`${table as 'supplier_recommendation'} as r`)
       .innerJoin('supplier as s', (join) => join.on('s.id', '=', sql.ref(other)))
       .select(['r.id', LISTED.as('listed')])

@@ -28,13 +28,13 @@ interface Parts extends MarketParts {
   photos: Pick<PhotoRepository, 'covers'>;
 }
 
-/** Whose recommendations they are, and who changes them. */
+/** The supplier whose recommendations are changed, and the person who changes them. */
 interface Writer {
   supplierId: string;
   userId: string;
 }
 
-/** The suppliers that a supplier recommends (P6). Changes of one supplier come one after the other. */
+/** The suppliers that a supplier recommends (P6). Changes of one supplier run one after the other. */
 export class RecommendationsService {
   readonly #parts: Parts;
   readonly #placed: PlacedRows;
@@ -50,7 +50,7 @@ export class RecommendationsService {
     return this.#present(await this.#parts.rows.recommendations(supplierId));
   }
 
-  /** Suppliers that can be recommended, by name. @throws NotFound */
+  /** Suppliers that can be recommended, sorted by name. @throws NotFound */
   async candidates(supplierId: string, { q = '', type }: CandidateQuery): Promise<CandidateAnswer[]> {
     const market = await recommendingMarket(this.#parts, supplierId);
     const found = await this.#parts.rows.candidates({ id: supplierId, market }, q, type);
@@ -64,7 +64,7 @@ export class RecommendationsService {
     }));
   }
 
-  /** Comes after the others; one that is there already stays as it is. @throws NotFound, NotListed, TooManyRecommendations */
+  /** Adds a recommendation at the end; an existing one stays unchanged. @throws NotFound, NotListed, TooManyRecommendations */
   async add({ supplierId, userId }: Writer, recommendedId: string): Promise<RecommendationAnswer> {
     const { rows, clock } = this.#parts;
     const market = await recommendingMarket(this.#parts, supplierId);
@@ -78,7 +78,7 @@ export class RecommendationsService {
     return this.#one(after.filter((row) => row.other_id === recommendedId));
   }
 
-  /** Those that couples can't find at present keep their place behind. @throws NotFound, OrderChanged */
+  /** Those that couples can't currently find keep their position after the others. @throws NotFound, OrderChanged */
   async reorder({ supplierId }: Writer, ids: readonly string[]): Promise<RecommendationAnswer[]> {
     const { rows } = this.#parts;
     await recommendingMarket(this.#parts, supplierId);
@@ -101,7 +101,7 @@ export class RecommendationsService {
     });
   }
 
-  /** Undoes a removal, in its place. @throws NotFound, NotListed, TooManyRecommendations */
+  /** Undoes a removal; the recommendation returns to its position. @throws NotFound, NotListed, TooManyRecommendations */
   async restore({ supplierId }: Writer, id: string): Promise<RecommendationAnswer> {
     const { rows } = this.#parts;
     const market = await recommendingMarket(this.#parts, supplierId);
@@ -115,7 +115,7 @@ export class RecommendationsService {
     return this.#one(after.filter((row) => row.id === id));
   }
 
-  /** One change after the other, each with the counts that it leaves on both sides. */
+  /** Runs one change at a time and stores the resulting counts on both sides. */
   #inTurn(
     supplierId: string,
     otherId: string | null,
@@ -123,7 +123,7 @@ export class RecommendationsService {
   ): Promise<RecommendationRow[]> {
     const { em, rows, counts } = this.#parts;
     return inTransaction(em, async () => {
-      // Always in this order, so that two suppliers that recommend each other at once don't wait for each other.
+      // Lock in a fixed order, so that two suppliers that recommend each other at once don't deadlock.
       const both = [...new Set([supplierId, otherId ?? supplierId])].toSorted((one, other) => (one < other ? -1 : 1));
       for (const id of both) await lockSupplier(em, id);
       await work(await rows.recommendations(supplierId));

@@ -11,7 +11,7 @@ interface Parts {
   counts: RecommendationCounts;
 }
 
-/** Counts again for those who recommend a supplier, or are recommended by it, that left the listing or came back. */
+/** Recounts the recommendations of every supplier that recommends, or is recommended by, one that left the listing or returned. */
 export class RecountRecommendations implements EventHandler {
   readonly names = ['listing.changed'] as const;
   readonly #parts: Parts;

@@ -5,8 +5,8 @@ import { idColumn, instantColumn, shortText } from '#shared/persistence/columns.
 export type RelationState = 'shown' | 'hidden';
 
 /**
- * A recommendation as the recommended supplier shows it (P6): deleted and restored together with it. Hidden ones are never
- * removed, so that they stay hidden if the same supplier recommends this one again.
+ * A recommendation as the recommended supplier shows it (P6). It is deleted and restored together with the recommendation, but a
+ * hidden one's row is never removed, so it stays hidden if the same supplier recommends this one again.
  */
 export const relationSchema = defineEntity({
   name: 'SupplierRelation',
@@ -18,7 +18,7 @@ export const relationSchema = defineEntity({
   uniques: [{ name: 'supplier_relation_once', properties: ['supplierId', 'recommenderId'] }],
   properties: {
     id: idColumn().primary(),
-    /** Who is recommended. */
+    /** The recommended supplier. */
     supplierId: idColumn(),
     recommenderId: idColumn(),
     state: shortText(8).$type<RelationState>(),

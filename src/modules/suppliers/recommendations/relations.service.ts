@@ -21,7 +21,7 @@ interface Parts extends MarketParts {
   photos: Pick<PhotoRepository, 'covers'>;
 }
 
-/** The suppliers that recommend a supplier: it chooses their order, and which of them couples see (P6). */
+/** The suppliers that recommend a supplier, which chooses their order and which of them couples see (P6). */
 export class RelationsService {
   readonly #parts: Parts;
   readonly #placed: PlacedRows;
@@ -37,7 +37,7 @@ export class RelationsService {
     return this.#present(await this.#parts.rows.relations(supplierId));
   }
 
-  /** Those that couples can't find at present keep their place behind. @throws NotFound, OrderChanged */
+  /** Those that couples can't currently find keep their position after the others. @throws NotFound, OrderChanged */
   async reorder(supplierId: string, ids: readonly string[]): Promise<RelationAnswer[]> {
     const { rows } = this.#parts;
     return this.#inTurn(supplierId, async () => {

@@ -66,14 +66,14 @@ describe.each(testEngines())('D24, D70: reports by anyone, and erasure, on $name
       expect((await open(id)).status).toBe(404);
     });
 
-    test('shows no testimonial', async () => {
+    test('doesn’t show testimonials', async () => {
       const { id } = await buildTestimonial(app, supplierId);
       expect((await open(id)).status).toBe(404);
     });
   });
 
-  describe('a report by someone who isn’t signed in', () => {
-    test('lands in the queue of the market’s staff, with who sent it, and hides nothing', async () => {
+  describe('a report without a session', () => {
+    test('is queued for staff of the market with its sender, and hides nothing', async () => {
       await reviewed();
       const id = await reviewId();
       expect((await report(id, null)).text).toContain('The orangery at dusk.');
@@ -94,7 +94,7 @@ describe.each(testEngines())('D24, D70: reports by anyone, and erasure, on $name
       ]);
     });
 
-    test('nothing typed is lost; the same mailbox counts once, a bot not at all, and a network ten times a day', async () => {
+    test('keeps the form’s text on errors; counts once per mailbox, never from a bot, and ten times a day per network', async () => {
       await reviewed();
       const id = await reviewId();
       const wrong = await report(id, { reason: 'x', details: '', email: 'ann@' });
@@ -111,7 +111,7 @@ describe.each(testEngines())('D24, D70: reports by anyone, and erasure, on $name
       expect((await report(id)).status).toBe(429);
     });
 
-    test('beyond twenty is counted, and the page and staff are told', async () => {
+    test('is only counted after twenty, and the page and staff say so', async () => {
       await reviewed();
       const id = await reviewId();
       const notice = { reason: 'abuse', details: 'Rude.', email: '' } as const;
@@ -128,7 +128,7 @@ describe.each(testEngines())('D24, D70: reports by anyone, and erasure, on $name
       expect(waiting.map(({ counted }) => counted)).toEqual([2, ...Array.from({ length: 19 }, () => 0)]);
     });
 
-    test('only about a review that couples can see', async () => {
+    test('is accepted only about a review that couples can see', async () => {
       await reviewed();
       const id = await reviewId();
       const { body } = await ask<FeedbackAnswer>('POST', '/feedback', { text: 'Good.', couple: 'Ruth & Ed' });
@@ -137,7 +137,7 @@ describe.each(testEngines())('D24, D70: reports by anyone, and erasure, on $name
       expect((await report(id, null)).status).toBe(404);
     });
 
-    test('is answered when staff keep the review; the address is forgotten', async () => {
+    test('is answered when staff keep the review, and its address is deleted', async () => {
       await reviewed();
       await report(await reviewId());
       const staff = await signIn(app, await buildStaff(app, 'GB'));
@@ -154,7 +154,7 @@ describe.each(testEngines())('D24, D70: reports by anyone, and erasure, on $name
       expect((await list())[0]).toMatchObject({ state: 'shown', report: null });
     });
 
-    test('and a removal reaches the couple, who can appeal, and the team, without the words of whoever reported it', async () => {
+    test('leads to a removal that reaches the team and the couple, who can appeal, without the reporter’s words', async () => {
       const { token } = await reviewed();
       const id = await reviewId();
       await report(id);
@@ -183,7 +183,7 @@ describe.each(testEngines())('D24, D70: reports by anyone, and erasure, on $name
       expect((await list())[0]).toMatchObject({ state: 'shown' });
     });
 
-    test('ends with a removal for another reason', async () => {
+    test('ends when the review is removed for another reason', async () => {
       await reviewed();
       const id = await reviewId();
       await report(id);
@@ -196,7 +196,7 @@ describe.each(testEngines())('D24, D70: reports by anyone, and erasure, on $name
   });
 
   describe('D70: a couple', () => {
-    test('erases its review by its link, with photos, reply and reports; it no longer counts', async () => {
+    test('erases its review with its link, with photos, reply and reports, and it no longer counts', async () => {
       const { token } = await reviewed({ stars: '1' });
       await reviewed({}, {}, 'other@example.com');
       const id = (await list({ type: 'review', stars: 1 }))[0]?.id ?? '';
@@ -231,7 +231,7 @@ describe.each(testEngines())('D24, D70: reports by anyone, and erasure, on $name
       expect(couples).toEqual([]);
     });
 
-    test('with someone else’s link erases nothing', async () => {
+    test('can’t erase anything with someone else’s link', async () => {
       const { token } = await reviewed();
       expect((await page(`${token.slice(0, -1)}${token.endsWith('A') ? 'Q' : 'A'}`, { erase: 'yes' })).status).toBe(
         404,

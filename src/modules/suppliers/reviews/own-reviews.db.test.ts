@@ -9,7 +9,7 @@ import { testEngines } from '#testing/database.ts';
 import { runJob } from '#testing/run-jobs.ts';
 import { MESSAGE, WRITTEN, reviewGround } from './testing/review-ground.ts';
 
-describe.each(testEngines())('T1: a supplier gains nothing by what it writes itself, on $name', ({ url }) => {
+describe.each(testEngines())('T1: suppliers can’t create their own reviews, on $name', ({ url }) => {
   let app: TestApp;
   let supplierId: string;
   let as: string;
@@ -29,7 +29,7 @@ describe.each(testEngines())('T1: a supplier gains nothing by what it writes its
 
   const { sql, ask, married, mails, asking, page, list } = reviewGround(() => ({ app, supplierId, as }));
 
-  test('no address of the team is asked for a review, nor an alias of one', async () => {
+  test('asks no address of the team for a review, nor an alias of one', async () => {
     const own = await married('2026-05-01', {}, 'har.riet+us@googlemail.com');
     const alias = await married('2026-04-01', {}, 'robin+couple@mail.example');
     const listing = await married('2026-03-01', {}, 'hello+two@wrenfield.example');
@@ -45,7 +45,7 @@ describe.each(testEngines())('T1: a supplier gains nothing by what it writes its
     expect(await mails()).toEqual([]);
   });
 
-  test('an alias is the same couple', async () => {
+  test('treats an alias as the same couple', async () => {
     const first = await married('2026-05-01', {}, 'amelia@example.com');
     const again = await married('2026-04-01', {}, 'amelia+2@example.com');
     const asked = await ask<AskAnswer>('POST', '/review-requests', {
@@ -55,7 +55,7 @@ describe.each(testEngines())('T1: a supplier gains nothing by what it writes its
     expect(asked.body).toEqual({ asked: 1, leftOut: 1 });
   });
 
-  test('the link of a couple is never sent to another address', async () => {
+  test('never sends a couple’s link to another address', async () => {
     const lead = await married();
     await asking([lead]);
     await sql('update `lead` set email = ?, email_folded = ? where id = ?', [
@@ -68,10 +68,10 @@ describe.each(testEngines())('T1: a supplier gains nothing by what it writes its
     expect((await mails()).map((mail) => mail.to_address)).toEqual(['amelia@hartwright.example']);
   });
 
-  test('a booking is only confirmed by the address that the couple gave', async () => {
+  test('confirms a booking only from the address that the couple gave', async () => {
     const at = Date.parse('2025-08-14T10:00:00.000Z');
     const lead = await married('2026-05-01', { booking_acknowledged_at: at });
-    // As after a correction of the address and a reply from the new one.
+    // As after a correction of the address, followed by a reply from the new one.
     await sql('update `lead` set email = ?, email_folded = ?, never_wrote = ? where id = ?', [
       'me@mail.example',
       'me@mail.example',
@@ -84,7 +84,7 @@ describe.each(testEngines())('T1: a supplier gains nothing by what it writes its
   });
 
   test.each([{ stage: 'Lost' }, { aside: 1 }])(
-    'a couple is reminded, and learns what staff decided, whatever happens to its lead: %j',
+    'reminds a couple and sends it the staff’s decision, whatever happens to its lead: %j',
     async (columns) => {
       const [lead, silent] = [await married(), await married('2026-04-17', {}, 'aisha@example.com')];
       const [token = ''] = await asking([lead, silent]);

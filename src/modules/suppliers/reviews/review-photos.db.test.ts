@@ -73,7 +73,7 @@ describe.each(testEngines())('photos of reviews, on $name', ({ url }) => {
       (await sql<{ bytes: number }>('select bytes from photo_usage where supplier_id = ?', [supplierId]))[0]?.bytes,
     );
 
-  test('a couple adds one by a plain form; couples, the team and the couple see it, without anything but pixels', async () => {
+  test('a couple adds one with a plain form; couples, the team and the couple see it, reduced to its pixels', async () => {
     const { token } = await reviewed();
     const added = await send(token, photoForm(await samplePhoto(), 'The <orangery> at dusk'));
     expect([added.status, added.text.includes('alt="The &lt;orangery> at dusk"')]).toEqual([200, true]);
@@ -90,7 +90,7 @@ describe.each(testEngines())('photos of reviews, on $name', ({ url }) => {
     expect(await bytesUsed()).toBeGreaterThan(0);
   });
 
-  test('S52: what is no photo gets a reason on the page, and nothing is kept', async () => {
+  test('S52: the page says why a file isn’t accepted as a photo, and nothing is kept', async () => {
     const { token } = await reviewed();
     const small = await samplePhoto({ width: 700, height: 599 });
     for (const [body, words] of [
@@ -116,7 +116,7 @@ describe.each(testEngines())('photos of reviews, on $name', ({ url }) => {
     const more = await send(token, photoForm(await samplePhoto()));
     expect([more.status, more.text.includes('at most 6 photos')]).toEqual([422, true]);
     expect((await send('x', photoForm(await samplePhoto()))).status).toBe(404);
-    // Told before anything is looked at: these bytes are no form at all.
+    // Refused before reading the body, which isn't even a form.
     expect((await send(token, Buffer.from('--x\r\nno form at all'))).text).toContain('at most 6 photos');
     await sql('delete from review_photo');
     await sql('delete from photo_usage');
@@ -129,7 +129,7 @@ describe.each(testEngines())('photos of reviews, on $name', ({ url }) => {
     expect(cross.status).toBe(403);
   });
 
-  test('the couple deletes one for good, and its bytes are free', async () => {
+  test('the couple permanently deletes one, and its space is freed', async () => {
     const { token } = await reviewed();
     await send(token, photoForm(await samplePhoto()));
     const photo = (await list())[0]?.photos[0];
@@ -145,7 +145,7 @@ describe.each(testEngines())('photos of reviews, on $name', ({ url }) => {
     expect(await stored()).toEqual([]);
   });
 
-  test('go with a review that staff removed', async () => {
+  test('are removed with a review that staff removed', async () => {
     const { token } = await reviewed();
     const id = (await list())[0]?.id ?? '';
     const photo = await buildReviewPhoto(app, { supplierId, feedbackId: id });
@@ -156,7 +156,7 @@ describe.each(testEngines())('photos of reviews, on $name', ({ url }) => {
     expect((await page(token)).status).toBe(200);
   });
 
-  test('wait for staff where the market asks for it', async () => {
+  test('wait for staff if the market requires that', async () => {
     await app.within(() =>
       app.container
         .get<ReferenceApi>(REFERENCE_API)
@@ -189,7 +189,7 @@ describe.each(testEngines())('photos of reviews, on $name', ({ url }) => {
   });
 
   describe('of a testimonial', () => {
-    test('the team sets one, replaces it, describes it and removes it', async () => {
+    test('can be set, replaced, described and removed by the team', async () => {
       const { id } = await buildTestimonial(app, supplierId);
       expect((await upload(id, await samplePhoto())).body.photos).toMatchObject([{ alt: '', approved: true }]);
       const described = await ask<FeedbackAnswer>('PUT', `/feedback/${id}/photo`, { alt: 'Under the old oak' });
@@ -204,7 +204,7 @@ describe.each(testEngines())('photos of reviews, on $name', ({ url }) => {
       expect([await bytesUsed(), await stored()]).toEqual([0, []]);
     });
 
-    test('is never that of a review, and only for people who edit the profile of this supplier', async () => {
+    test('is never a review’s photo, and is only for people who edit the profile of this supplier', async () => {
       await reviewed();
       const review = (await list())[0]?.id ?? '';
       expect((await upload(review, await samplePhoto())).status).toBe(404);
@@ -218,7 +218,7 @@ describe.each(testEngines())('photos of reviews, on $name', ({ url }) => {
       expect((await app.request('DELETE', foreign, { as: stranger })).status).toBe(404);
     });
 
-    test('is restored with it for a week; then the job that clears photos deletes its bytes', async () => {
+    test('is restored with it for a week, after which the clearing job deletes its bytes', async () => {
       const { id } = await buildTestimonial(app, supplierId);
       await buildReviewPhoto(app, { supplierId, feedbackId: id });
       await ask('DELETE', `/feedback/${id}`);

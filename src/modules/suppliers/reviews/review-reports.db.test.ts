@@ -34,7 +34,7 @@ describe.each(testEngines())('D24 and F16: reports and the passport, on $name', 
     const decide = (who: string, id: string, body: object) =>
       app.request('POST', `/api/staff/review-reports/${id}/decision`, { as: who, body });
 
-    test('stay visible while staff check, unless they contain abuse or personal data', async () => {
+    test('stay visible while staff check them, unless they contain abuse or personal data', async () => {
       await reviewed();
       await reviewed({}, {}, 'other@example.com');
       const [one, two] = await list();
@@ -58,7 +58,7 @@ describe.each(testEngines())('D24 and F16: reports and the passport, on $name', 
       expect(again).toMatchObject({ status: 409, body: { code: 'review-reported' } });
     });
 
-    test('the market’s staff decide with reasons for both sides; the side that loses appeals once', async () => {
+    test('are decided by staff of the market, with reasons for both sides; the losing side appeals once', async () => {
       const { token } = await reviewed();
       const id = (await list())[0]?.id ?? '';
       await ask('POST', `/feedback/${id}/report`, { reason: 'not-a-couple', details: 'Not our guests.' });
@@ -76,7 +76,7 @@ describe.each(testEngines())('D24 and F16: reports and the passport, on $name', 
       expect((await mails('review-decided'))[0]?.text).toContain('No sign of a booking.');
       expect(await counts()).toMatchObject({ reviews: 0 });
       expect((await list())[0]).toMatchObject({ state: 'removed', report: { statement: 'No sign of a booking.' } });
-      // The team got what it asked for, so it can't appeal; the couple can.
+      // The team got what it wanted, so it can't appeal, but the couple can.
       expect((await ask('POST', `/feedback/${id}/appeal`, { text: 'x' })).status).toBe(409);
       expect((await page(token, { appeal: '' })).status).toBe(422);
       expect((await page(token, { appeal: 'We were there.' })).text).toContain('received your appeal');
@@ -99,7 +99,7 @@ describe.each(testEngines())('D24 and F16: reports and the passport, on $name', 
       ]);
     });
 
-    test('the team can appeal once when a review is kept', async () => {
+    test('can be appealed once by the team if they are kept', async () => {
       await reviewed();
       const id = (await list())[0]?.id ?? '';
       await ask('POST', `/feedback/${id}/report`, { reason: 'conflict', details: 'A competitor.' });
@@ -130,7 +130,7 @@ describe.each(testEngines())('D24 and F16: reports and the passport, on $name', 
       return { status: response.status, text: await response.text() };
     };
 
-    test('exports every signed review, and the page finds what was changed in it', async () => {
+    test('exports every signed review, and the page detects changes', async () => {
       await reviewed();
       await reviewed({ stars: '2', text: 'Cold food.' }, {}, 'other@example.com');
       const all = (await ask<ReviewProofs>('GET', '/review-proofs')).body;
@@ -145,7 +145,7 @@ describe.each(testEngines())('D24 and F16: reports and the passport, on $name', 
         reviews: all.reviews.map(({ review, ...rest }) => ({ ...rest, review: { ...review, stars: 5 } })),
       };
       expect((await verify(better)).text).toContain('1 of 2 is real and unchanged.');
-      // As it is copied: with a line below that says where to check it.
+      // As copied, with a line below that says where to verify it.
       const copied = `${JSON.stringify(one)}\n\nCheck it at ${app.base}/verify-reviews.\n`;
       expect((await verify(copied)).text).toContain('1 of 1');
       expect((await verify('nonsense')).status).toBe(422);
@@ -155,12 +155,12 @@ describe.each(testEngines())('D24 and F16: reports and the passport, on $name', 
       expect((await verify(one, keys.keys[0]?.x)).text).toContain('1 of 1');
       expect((await verify(one, 'A'.repeat(43))).text).toContain('0 of 1');
       expect((await verify(one, 'x')).status).toBe(422);
-      // A private address is never asked.
+      // Private addresses are never requested.
       const inside = { ...one, review: { ...one.review, issuer: 'https://127.0.0.1' } };
       expect((await verify(inside)).text).toContain('The site didn’t give a key');
     });
 
-    test('removed reviews and testimonials are not in it', async () => {
+    test('doesn’t contain removed reviews and testimonials', async () => {
       await reviewed();
       await ask('POST', '/feedback', { text: 'Wonderful.', couple: 'Ruth & Ed' });
       await sql("update feedback set state = 'removed' where type = 'review'");

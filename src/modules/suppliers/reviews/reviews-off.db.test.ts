@@ -16,7 +16,7 @@ import { PublicProfiles } from '../public-profile/public-profiles.ts';
 import { REVIEW_ASKING } from './requests/review-asking.ts';
 import { reviewGround } from './testing/review-ground.ts';
 
-describe.each(testEngines())('D27: reviews that a market turned off, on $name', ({ url }) => {
+describe.each(testEngines())('D27: reviews in a market that turned them off, on $name', ({ url }) => {
   let app: TestApp;
   let supplierId: string;
   let as: string;
@@ -48,7 +48,7 @@ describe.each(testEngines())('D27: reviews that a market turned off, on $name', 
     return { status, body: body as unknown as { id: string }[] };
   };
 
-  test('the public page and the menu go without them; testimonials stay', async () => {
+  test('are left out of the public page and the menu; testimonials stay', async () => {
     await reviewed();
     await buildTestimonial(app, supplierId);
     const hidden = async () => (await ask<ProfileAnswer>('GET', '/profile')).body.context.hidden;
@@ -62,7 +62,7 @@ describe.each(testEngines())('D27: reviews that a market turned off, on $name', 
     expect(await list()).toMatchObject({ code: 'not-found' });
   });
 
-  test('a couple can read and erase what it wrote, and nothing else', async () => {
+  test('can be read and erased by the couples who wrote them, and nothing else', async () => {
     const { token } = await reviewed();
     await turn(false);
     const { status, text } = await page(token);
@@ -74,7 +74,7 @@ describe.each(testEngines())('D27: reviews that a market turned off, on $name', 
     expect(await list()).toEqual([]);
   });
 
-  test('no one is asked or reminded', async () => {
+  test('are not requested, nor are reminders sent', async () => {
     const lead = await married();
     await asking([lead]);
     expect(await mails()).toHaveLength(1);
@@ -89,7 +89,7 @@ describe.each(testEngines())('D27: reviews that a market turned off, on $name', 
     expect(await link()).toMatch(/\/review\//u);
   });
 
-  test('the recipe that asks for one isn’t offered; it can be turned off, not on', async () => {
+  test('can’t be requested by the recipe, which isn’t offered and can only be turned off', async () => {
     const { body: recipe } = await ask<RecipeAnswer>('GET', '/recipes/review');
     const { on: _on, askFirst, dailyMost, days, times, hours, everybodyHours, daysBefore, templateId } = recipe;
     const settings = { askFirst, dailyMost, days, times, hours, everybodyHours, daysBefore, templateId };
@@ -110,7 +110,7 @@ describe.each(testEngines())('D27: reviews that a market turned off, on $name', 
     expect(await save(false, 1)).toEqual([200, undefined]);
   });
 
-  test('staff of all markets have nothing of it in their queues, nor an email when it is due', async () => {
+  test('don’t appear in the queues of staff in any market, or in emails about deadlines', async () => {
     await reviewed();
     const [review] = await list();
     await ask('POST', `/feedback/${review?.id ?? ''}/report`, { reason: 'advertising', details: 'x' });

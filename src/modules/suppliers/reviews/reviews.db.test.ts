@@ -13,7 +13,7 @@ import { MESSAGE, WRITTEN, reviewGround } from './testing/review-ground.ts';
 
 const NOW = '2026-05-12T09:00:00.000Z';
 
-describe.each(testEngines())('P8: asking for reviews and giving them, on $name', ({ url }) => {
+describe.each(testEngines())('P8: asking for reviews and writing them, on $name', ({ url }) => {
   let app: TestApp;
   let supplierId: string;
   let as: string;
@@ -35,7 +35,7 @@ describe.each(testEngines())('P8: asking for reviews and giving them, on $name',
   }));
 
   describe('asking', () => {
-    test('D23: everyone gets the same email, with their own link that works once', async () => {
+    test('D23: sends everyone the same email, with their own link that works once', async () => {
       const first = await married();
       const second = await married('2026-04-17', {}, 'aisha@example.com');
       const before = (await ask<ReviewRequests>('GET', '/review-requests')).body;
@@ -66,7 +66,7 @@ describe.each(testEngines())('P8: asking for reviews and giving them, on $name',
       expect(again.body).toEqual({ asked: 0, leftOut: 1 });
     });
 
-    test('leaves out couples who can’t be asked, and weddings that are too old, to come or not booked', async () => {
+    test('leaves out couples who can’t be asked, and weddings that are too old, upcoming or not booked', async () => {
       const stopped = await married();
       await sql('update `user` set opted_out_at = ? where id = ?', [app.clock.now(), stopped.couple_user_id]);
       const silent = await married('2026-05-01', { email: '', email_folded: '' });
@@ -88,13 +88,13 @@ describe.each(testEngines())('P8: asking for reviews and giving them, on $name',
       expect((await mails()).map(({ to_address: to }) => to)).toEqual(['old@example.com']);
     });
 
-    test('S46: a couple who never wrote gets our words, not the supplier’s', async () => {
+    test('S46: sends our words instead of the supplier’s to a couple who never wrote', async () => {
       await asking([await married('2026-05-01', { never_wrote: true })]);
       const [mail] = await mails();
       expect([mail?.from_name, mail?.text.includes('a joy')]).toEqual(['Aisle', false]);
     });
 
-    test('reminds once, after a week, only those who haven’t written', async () => {
+    test('reminds couples once, after a week, only if they haven’t written', async () => {
       const [first] = await asking([await married(), await married('2026-04-17', {}, 'aisha@example.com')]);
       await page(first ?? '', WRITTEN);
       await runJob(app, 'remind-review-couples');
@@ -108,7 +108,7 @@ describe.each(testEngines())('P8: asking for reviews and giving them, on $name',
       expect(await mails()).toHaveLength(3);
     });
 
-    test('checks what was typed, and how many are asked', async () => {
+    test('checks the input, and how many couples are asked', async () => {
       const { id } = await married();
       for (const [body, pointer] of [
         [{ couples: [], message: 'x' }, '#/couples'],
@@ -129,7 +129,7 @@ describe.each(testEngines())('P8: asking for reviews and giving them, on $name',
   });
 
   describe('the couple’s page', () => {
-    test('opening it changes nothing; a review is published once', async () => {
+    test('changes nothing when opened, and publishes a review once', async () => {
       const [token = ''] = await asking([await married()]);
       for (let at = 0; at < 3; at += 1) expect((await page(token)).status).toBe(200);
       expect(await list()).toEqual([]);
@@ -151,13 +151,13 @@ describe.each(testEngines())('P8: asking for reviews and giving them, on $name',
       expect(JSON.stringify(both)).toContain('given');
     });
 
-    test('of two at once, one counts', async () => {
+    test('counts one of two simultaneous reviews', async () => {
       const [token = ''] = await asking([await married()]);
       await Promise.all([page(token, WRITTEN), page(token, { ...WRITTEN, stars: '1' })]);
       expect(await list()).toHaveLength(1);
     });
 
-    test('nothing typed is lost when something is wrong with it', async () => {
+    test('keeps the input when something is wrong with it', async () => {
       const [token = ''] = await asking([await married()]);
       const answer = await page(token, { title: 'Best <hour>', text: '', couple: 'A & J' });
       expect(answer.status).toBe(422);
@@ -169,7 +169,7 @@ describe.each(testEngines())('P8: asking for reviews and giving them, on $name',
       expect(await list()).toEqual([]);
     });
 
-    test('D23: a link ends two years after the wedding, and a forged one is not found', async () => {
+    test('D23: ends two years after the wedding, and isn’t found with a forged link', async () => {
       const [token = ''] = await asking([await married('2024-05-20')]);
       app.clock.set('2026-05-20T22:00:00.000Z');
       expect((await page(token)).status).toBe(200);
@@ -180,7 +180,7 @@ describe.each(testEngines())('P8: asking for reviews and giving them, on $name',
         expect((await page(forged)).status).toBe(404);
     });
 
-    test('a couple who confirmed its booking is shown as booked, one that never wrote never is', async () => {
+    test('shows a couple who confirmed its booking as booked, but never one that never wrote', async () => {
       const at = Date.parse('2025-08-14T10:00:00.000Z');
       await reviewed({}, { booking_acknowledged_at: at });
       await reviewed({}, { booking_acknowledged_at: at, never_wrote: true }, 'friend@example.com');
@@ -190,7 +190,7 @@ describe.each(testEngines())('P8: asking for reviews and giving them, on $name',
       });
     });
 
-    test('a review stays when its lead is removed', async () => {
+    test('keeps the review when its lead is removed', async () => {
       const { lead } = await reviewed();
       await removeLead(app, lead);
       expect(await list()).toHaveLength(1);

@@ -16,7 +16,7 @@ import { SITE } from '#shared/site.ts';
 import { UploadPace } from '#shared/storage/upload-pace.ts';
 import { RECORDED, TIMED, WRITING } from '#shared/token-groups.ts';
 import { alias, constant, make, provide, provideAs } from '#shared/wiring/provide.ts';
-import { LEFT_PHOTOS } from '../photos/left-photos.ts';
+import { ORPHANED_PHOTOS } from '../photos/orphaned-photos.ts';
 import { APPROVING, MODERATED } from '../photos/approval/approval-tokens.ts';
 import { OwnDomains } from '../proof/own-domains.ts';
 import { ProfileCountStore } from '../profile-counts/profile-count-store.ts';
@@ -123,7 +123,7 @@ export const reviewsModule = [
     ...MARKETS,
     photos: ReviewPhotoRepository,
   }),
-  provideAs(LEFT_PHOTOS, ClearReviewPhotos, { ...TIMED, rows: ReviewPhotoRepository, photos: ReviewPhotos }),
+  provideAs(ORPHANED_PHOTOS, ClearReviewPhotos, { ...TIMED, rows: ReviewPhotoRepository, photos: ReviewPhotos }),
   make(HTTP_ROUTES, couplePhotoRoutes, { ...PAGE, adding: ReviewPhotos }),
   make(HTTP_ROUTES, reviewPhotoRoutes, { photos: ReviewPhotos, moderation: ReviewPhotoModeration }),
 

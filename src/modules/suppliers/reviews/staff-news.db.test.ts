@@ -11,7 +11,7 @@ import { reviewGround } from './testing/review-ground.ts';
 
 const byText = (one: string, other: string): number => one.localeCompare(other);
 
-describe.each(testEngines())('D24: what staff and both sides get about a report, on $name', ({ url }) => {
+describe.each(testEngines())('D24: emails to staff and both sides about a report, on $name', ({ url }) => {
   let app: TestApp;
   let supplierId: string;
   let as: string;
@@ -52,7 +52,7 @@ describe.each(testEngines())('D24: what staff and both sides get about a report,
     );
   }
 
-  test('a report and an appeal are mailed to the market’s staff, with the deadline and without anyone’s words', async () => {
+  test('a report and an appeal are emailed to the market’s staff, with the deadline and without anyone’s words', async () => {
     const everywhere = await buildStaff(app);
     const { token } = await reviewed();
     await report(await idOf());
@@ -72,14 +72,14 @@ describe.each(testEngines())('D24: what staff and both sides get about a report,
     expect(appeal[0]?.text).toContain('Decide by 16 May 2026');
   });
 
-  test('not to staff who are blocked or never confirmed their address', async () => {
+  test('are not sent to staff who are blocked or never confirmed their address', async () => {
     await reviewed();
     await sql('update `user` set blocked_at = 1 where id = ?', [here.id]);
     await report(await idOf());
     expect(await news()).toEqual([]);
   });
 
-  test('of many public reports about one review the first is mailed', async () => {
+  test('are sent for the first of many public reports about one review', async () => {
     await reviewed();
     for (const email of ['ann@reader.example', 'bob@reader.example']) {
       const response = await notice(await idOf());
@@ -90,7 +90,7 @@ describe.each(testEngines())('D24: what staff and both sides get about a report,
     expect(await news()).toHaveLength(1);
   });
 
-  test('once more a day before the deadline, in one email for all that wait', async () => {
+  test('are sent again a day before the deadline, once for all waiting reports', async () => {
     await reviewed();
     await reviewed({}, {}, 'other@example.com');
     await reviewed({}, {}, 'third@example.com');
@@ -112,7 +112,7 @@ describe.each(testEngines())('D24: what staff and both sides get about a report,
     expect(reminder?.text).toContain('Decide by 15 May 2026 at 09:00 UTC.');
   });
 
-  test('an appeal has a reminder of its own', async () => {
+  test('remind separately of an appeal', async () => {
     await reviewed();
     await report(await idOf());
     app.clock.set('2026-05-14T10:00:00.000Z');
@@ -128,7 +128,7 @@ describe.each(testEngines())('D24: what staff and both sides get about a report,
   });
 
   test.each(['keep', 'remove'] as const)(
-    'the team and the couple both get the decision “%s” and its reasons',
+    'send the decision “%s” and its reasons to the team and the couple',
     async (decision) => {
       await reviewed();
       await report(await idOf());

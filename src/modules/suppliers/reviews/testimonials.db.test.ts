@@ -58,7 +58,7 @@ describe.each(testEngines())('D25: testimonials are verified by couples or staff
   }
   const stateOf = async (): Promise<ConfirmationAnswer['state'] | undefined> => (await newest()).confirmation?.state;
 
-  test('T9: the couple gets a link; opening it changes nothing, confirming works once', async () => {
+  test('T9: the couple gets a link; opening it changes nothing, and confirming works once', async () => {
     const { id } = await add();
     const asked = await confirm(id, RUTH);
     expect(asked.body).toMatchObject({
@@ -67,7 +67,7 @@ describe.each(testEngines())('D25: testimonials are verified by couples or staff
     });
     const [mail] = await mails('testimonial-confirmation');
     expect(mail).toMatchObject({ to_address: RUTH, from_name: 'Aisle', subject: 'Are these your words?' });
-    // A stranger may read this mailbox: none of the supplier's free text is in it (S46).
+    // A stranger may read this mailbox, so it contains none of the supplier's free text (S46).
     expect(mail?.text).not.toContain('Wonderful');
     const path = await linkTo(RUTH);
     for (let at = 0; at < 3; at += 1) {
@@ -86,7 +86,7 @@ describe.each(testEngines())('D25: testimonials are verified by couples or staff
       checkedAt: '2026-05-12T09:00:00.000Z',
       confirmation: { state: 'confirmed' },
     });
-    // It can't be taken back or given again with the same link.
+    // It can't be withdrawn or given again with the same link.
     expect((await page(path, 'no')).text).toContain('Thank you for confirming');
     expect(await newest()).toMatchObject({ checked: 'email' });
     expect(await confirm(id, 'ed@couple.example', 2)).toMatchObject({
@@ -95,7 +95,7 @@ describe.each(testEngines())('D25: testimonials are verified by couples or staff
     });
   });
 
-  test('is bound to the words: a change ends it, before and after the couple confirmed', async () => {
+  test('a confirmation is tied to the words, and ends with a change before or after it', async () => {
     const { id } = await add();
     await confirm(id, RUTH);
     const path = await linkTo(RUTH);
@@ -114,7 +114,7 @@ describe.each(testEngines())('D25: testimonials are verified by couples or staff
     expect((await page(again)).status).toBe(410);
   });
 
-  test('asks about the words on screen, each address once, three times in all, never at an address of the team', async () => {
+  test('asks about the words on screen, each address once, three times in total, and never an address of the team', async () => {
     const { id } = await add();
     expect(await confirm(id, RUTH, 7)).toMatchObject({ status: 409, body: { code: 'stale-version' } });
     for (const own of ['har.riet+couple@googlemail.com', 'hello+x@wrenfield.example'])
@@ -137,7 +137,7 @@ describe.each(testEngines())('D25: testimonials are verified by couples or staff
     expect(await mails('testimonial-confirmation')).toHaveLength(3);
   });
 
-  test('never at an address of someone who left the team, changed it, or manages it, nor at its own domains', async () => {
+  test('never asks an address of someone who left the team, changed it, or manages it, nor one at its own domains', async () => {
     const { id } = await add();
     await sql('update supplier set website = ? where id = ?', ['https://www.wrenfield-barn.example/', supplierId]);
     const proof = {
@@ -173,7 +173,7 @@ describe.each(testEngines())('D25: testimonials are verified by couples or staff
     await refused('before@elsewhere.example', 'ownAddress');
     const removal = { supplierId, userId: sales.id, removeAuth: true };
     expect((await app.request('POST', '/api/nonce/remove-access', { as, body: removal })).status).toBe(200);
-    // The account is gone, the address is remembered as a digest.
+    // The account is gone, but a digest of its address is kept.
     expect(JSON.stringify(await sql('select * from former_member'))).not.toContain('gmail');
     await refused('sales.person@gmail.com', 'ownAddress');
     await refused('before@elsewhere.example', 'ownAddress');
@@ -200,7 +200,7 @@ describe.each(testEngines())('D25: testimonials are verified by couples or staff
       body: { errors: [{ pointer: '#/email', rule: 'saidNo' }] },
     });
 
-    // Not even when the testimonial is gone for good.
+    // Not even after the testimonial has been permanently deleted.
     await ask('DELETE', `/feedback/${id}`);
     expect((await page(path)).status).toBe(410);
     app.clock.advance(8 * DAY);
@@ -233,7 +233,7 @@ describe.each(testEngines())('D25: testimonials are verified by couples or staff
     for (const forged of ['/testimonial/x', path.slice(0, -2)]) expect((await page(forged)).status).toBe(410);
   });
 
-  test('an email that is refused is shown, and another address can be asked', async () => {
+  test('shows a bounced email, and another address can be asked', async () => {
     const { id } = await add();
     await confirm(id, RUTH);
     const [row] = await sql<{ id: string }>('select id from testimonial_confirmation');
@@ -254,7 +254,7 @@ describe.each(testEngines())('D25: testimonials are verified by couples or staff
     expect((await confirm(id, 'ruth.and.ed@couple.example')).body.confirmation?.state).toBe('asked');
   });
 
-  test('only people who edit the profile ask, and only about testimonials of their own', async () => {
+  test('only people who edit the profile can ask, and only about their own testimonials', async () => {
     const { id } = await add();
     const reader = await signIn(app, await buildMember(app, { role: 'viewer', supplierId }));
     expect((await confirm(id, RUTH, 1, reader)).status).toBe(403);
@@ -272,7 +272,7 @@ describe.each(testEngines())('D25: testimonials are verified by couples or staff
     const check = (who: string, id: string, body: object) =>
       app.request('POST', `/api/staff/suppliers/${supplierId}/testimonials/${id}/check`, { as: who, body });
 
-    test('verify and unverify with a reason that is in the audit log', async () => {
+    test('verify and unverify with a reason, which is in the audit log', async () => {
       const { id } = await add();
       const staff = await signIn(app, await buildStaff(app, 'GB'));
       const elsewhere = await signIn(app, await buildStaff(app, 'DE'));
@@ -294,7 +294,7 @@ describe.each(testEngines())('D25: testimonials are verified by couples or staff
       ]);
     });
 
-    test('decide about an address for all testimonials of the supplier, not for one', async () => {
+    test('decide about an address for all testimonials of the supplier', async () => {
       const first = await add();
       const second = await add({ ...INPUT, text: 'Another one.' });
       const waiting = await add({ ...INPUT, text: 'A third one.' });
@@ -328,7 +328,7 @@ describe.each(testEngines())('D25: testimonials are verified by couples or staff
       expect(await confirm(waiting.id, RUTH)).toMatchObject({ status: 409 });
     });
 
-    test('end what was confirmed wrongly; these words and this address can’t be used again', async () => {
+    test('end a wrong confirmation, after which these words and this address can’t be used again', async () => {
       const { id } = await add();
       await confirm(id, RUTH);
       await page(await linkTo(RUTH), 'yes');

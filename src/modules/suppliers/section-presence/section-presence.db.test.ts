@@ -8,7 +8,7 @@ import { buildSupplier } from '#testing/builders/suppliers.ts';
 import { buildMember, signIn } from '#testing/builders/users.ts';
 import { testEngines } from '#testing/database.ts';
 
-describe.each(testEngines())('P2: who has a section of the profile open, on $name', ({ url }) => {
+describe.each(testEngines())('P2: presence in sections of the profile, on $name', ({ url }) => {
   let app: TestApp;
   let supplierId: string;
   let anna: { id: string; as: string };
@@ -50,7 +50,7 @@ describe.each(testEngines())('P2: who has a section of the profile open, on $nam
       )[0]?.n,
     );
 
-  test('each person sees the others of the same section, by name, and who has something unsaved', async () => {
+  test('shows people the others in the same section, by name, and who has unsaved changes', async () => {
     await enter(anna);
     await enter(ben, 'typing');
     expect(await seen(anna)).toEqual([[ben.id, 'typing']]);
@@ -61,7 +61,7 @@ describe.each(testEngines())('P2: who has a section of the profile open, on $nam
     expect(await seen(ben)).toEqual([]);
   });
 
-  test('only changes are sent, and a late goodbye to the section before leaves the new one alone', async () => {
+  test('sends only changes, and a late goodbye to the previous section doesn’t affect the new one', async () => {
     for (const state of ['looking', 'looking', 'typing', 'typing', 'looking']) await enter(anna, state);
     expect(await events()).toBe(3);
     await enter(anna, 'looking', 'pricing');
@@ -73,7 +73,7 @@ describe.each(testEngines())('P2: who has a section of the profile open, on $nam
     expect(await events()).toBe(sent);
   });
 
-  test('people who vanish are gone after a while, unless their event stream is open', async () => {
+  test('removes people who vanish after a while, unless their event stream is open', async () => {
     await enter(anna);
     await enter(ben);
     app.clock.advance(PRESENT_FOR - 1_000);
@@ -84,7 +84,7 @@ describe.each(testEngines())('P2: who has a section of the profile open, on $nam
     expect(await seen(third)).toEqual([[anna.id, 'looking']]);
   });
 
-  test('the whole team sees it, and nothing crosses to another supplier', async () => {
+  test('is visible to the whole team, and never to another supplier', async () => {
     await enter(anna);
     expect(await seen(await person('Dora', 'viewer'))).toEqual([[anna.id, 'looking']]);
     const foreign = (await buildSupplier(app)).id;
@@ -97,7 +97,7 @@ describe.each(testEngines())('P2: who has a section of the profile open, on $nam
     expect(await seen(ben)).toEqual([[anna.id, 'looking']]);
   });
 
-  test('every section can be opened; another name and another state are refused', async () => {
+  test('accepts every section, and refuses other names and states', async () => {
     for (const section of PRESENCE_SECTIONS) expect((await enter(anna, 'looking', section)).status).toBe(204);
     expect((await enter(anna, 'looking', 'nope')).status).toBe(404);
     expect((await app.request('GET', path('nope'), { as: anna.as })).status).toBe(404);

@@ -3,7 +3,7 @@ import type { PresenceState } from '#contracts/presence.ts';
 import type { PresenceSection } from '#contracts/profile/presence-sections.ts';
 import { idColumn, instantColumn } from '#shared/persistence/columns.ts';
 
-/** The section of the profile that someone has open at a supplier, one each; stale rows are ignored. */
+/** The section of a supplier's profile that a person has open, one each. Stale rows are ignored. */
 const sectionPresenceSchema = defineEntity({
   name: 'SectionPresence',
   tableName: 'section_presence',

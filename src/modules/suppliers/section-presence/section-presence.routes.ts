@@ -7,7 +7,7 @@ import type { SectionPresence } from './section-presence.ts';
 const PATH = '/api/suppliers/:supplierId/profile/:section/presence';
 const access = { kind: 'supplier', permission: 'supplier:read' } as const;
 
-/** Who has a section of the profile open. Changes come over the event stream, which also keeps people present. */
+/** Presence in sections of the profile. Changes are sent over the event stream, which also keeps people present. */
 export function sectionPresenceRoutes({ presence }: { presence: SectionPresence }): Route[] {
   return [
     defineRoute({

@@ -10,7 +10,7 @@ function assertSection(section: string): void {
   if (!PRESENCE_SECTIONS.some((known) => known === section)) throw new NotFound('This section');
 }
 
-/** Which teammates have a section of the profile open, or something unsaved on it (P2). */
+/** Which teammates have a section of the profile open, or unsaved changes in it (P2). */
 export class SectionPresence implements Present {
   readonly #rows: PresenceTable;
 
@@ -18,7 +18,7 @@ export class SectionPresence implements Present {
     this.#rows = new PresenceTable(parts, {
       table: 'section_presence',
       place: 'section',
-      // One event for all sections: consoles ask again for the section that they show.
+      // One event for all sections; consoles reload the section that they show.
       tell: (supplierId) => parts.outbox.record({ name: 'presence.changed', supplierId }),
     });
   }
@@ -29,7 +29,7 @@ export class SectionPresence implements Present {
     return this.#rows.others(viewer, section);
   }
 
-  /** Someone opens a section, changes something or saves it. @throws NotFound */
+  /** Records that someone opened, changed or saved a section. @throws NotFound */
   async enter(viewer: Viewer, section: string, state: PresenceState): Promise<void> {
     assertSection(section);
     await this.#rows.enter(viewer, section, state);

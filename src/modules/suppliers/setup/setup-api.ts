@@ -1,10 +1,10 @@
 import { token } from '#shared/wiring/token.ts';
 
-/** What suppliers know of the first steps. */
+/** Facts that suppliers know about the first steps. */
 export interface KnownSetup {
   website: string;
   hidden: boolean;
-  /** Listed a short time ago. */
+  /** Whether it was listed recently. */
   isNew: boolean;
   /** `at` in milliseconds. */
   widgetSeen: { at: number; host: string } | null;
@@ -12,10 +12,10 @@ export interface KnownSetup {
   calendarLinked: boolean;
 }
 
-/** A request for the settings of a widget. */
+/** A request for a widget's settings. */
 export interface WidgetSighting {
   supplierId: string;
-  /** When the widget was last seen anywhere else, as far as is known. */
+  /** When the widget was last seen on another website, as far as is known. */
   checkedAt: number | null;
   origin: string | null;
   referer: string | undefined;
@@ -26,9 +26,9 @@ export interface SetupApi {
   find(supplierId: string): Promise<KnownSetup>;
   /** Hides the steps from the whole team, or shows them again. */
   hide(supplierId: string, hidden: boolean): Promise<void>;
-  /** Joins a running transaction, and holds the supplier's row until it ends. */
+  /** Joins a running transaction, and locks the supplier's row until it ends. */
   noteTest(supplierId: string): Promise<void>;
-  /** Writes at most once a day, nothing for our own pages, and never fails. */
+  /** Writes at most once a day and never for our own pages. Never fails. */
   noteWidget(sighting: WidgetSighting): Promise<void>;
 }
 export const SETUP_API = token<SetupApi>('SetupApi');

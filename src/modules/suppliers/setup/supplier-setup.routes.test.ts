@@ -42,7 +42,7 @@ describe.each(testEngines())('the first steps of a supplier, on $name', ({ url }
     });
   });
 
-  test('are done as their facts become true', async () => {
+  test('are completed as their facts become true', async () => {
     const replies = (await app.request('GET', path('reply-settings'), { as })).body as object;
     await app.request('PUT', path('reply-settings'), { as, body: { ...replies, signature: 'Thornbury Barn' } });
     const { id: _id, ...recipe } = (await app.request('GET', path('recipes/follow-up'), { as })).body as {
@@ -69,7 +69,7 @@ describe.each(testEngines())('the first steps of a supplier, on $name', ({ url }
     expect((await setup()).shown).toBe(true);
   });
 
-  test('can be hidden from the team and shown again, by those who change settings', async () => {
+  test('can be hidden from the team and shown again by people who can change settings', async () => {
     const hide = (hidden: boolean, cookie = as) => app.request('PUT', path('setup'), { as: cookie, body: { hidden } });
     const sales = await signIn(app, await buildMember(app, { role: 'sales', supplierId: supplier.id }));
     expect((await hide(true, sales)).status).toBe(403);
@@ -80,7 +80,7 @@ describe.each(testEngines())('the first steps of a supplier, on $name', ({ url }
     expect((await app.request('PUT', path('setup'), { as, body: { hidden: 'yes' } })).status).toBe(422);
   });
 
-  test('the widget is seen on the first other website, and stays seen', async () => {
+  test('mark the widget as seen on the first other website, and keep that one', async () => {
     await embed({ Origin: 'https://www.thornburybarn.example:8443' });
     const seen = { host: 'www.thornburybarn.example:8443', at: '2026-05-12T09:00:00.000Z' };
     expect((await setup()).widgetSeen).toEqual(seen);
@@ -98,12 +98,12 @@ describe.each(testEngines())('the first steps of a supplier, on $name', ({ url }
     ['a page without an address', () => ({ Origin: 'null' })],
     ['a program', () => ({})],
     ['something else', () => ({ Origin: 'chrome-extension://abc' })],
-  ])('the widget isn’t seen on %s', async (_where, headers) => {
+  ])('don’t count the widget on %s', async (_where, headers) => {
     expect((await embed(headers())).status).toBe(200);
     expect((await setup()).widgetSeen).toBeNull();
   });
 
-  test('the widget’s settings are read in one statement, and a sighting is written once a day', async () => {
+  test('read the widget’s settings in one statement, and record a sighting once a day', async () => {
     const statements = async () => {
       app.takeStatements();
       await embed({ Origin: 'https://thornburybarn.example' });

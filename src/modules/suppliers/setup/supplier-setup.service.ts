@@ -17,7 +17,7 @@ import type { supplierSetupSchema } from '../profile/supplier-setup.entity.ts';
 
 type Db = InferKyselyDB<typeof supplierSetupSchema | typeof supplierSchema | typeof calendarSourceSchema>;
 
-/** Days after signing up during which the steps are shown although enquiries have arrived. */
+/** Days after sign-up during which the steps are shown even though enquiries have arrived. */
 const NEW_FOR = 30 * DAY;
 
 export interface SupplierSetupParts {
@@ -28,7 +28,7 @@ export interface SupplierSetupParts {
   site: Addresses;
 }
 
-/** How far a new supplier is with its first steps. */
+/** A new supplier's progress with its first steps. */
 export class SupplierSetupService implements SetupApi {
   readonly #parts: SupplierSetupParts;
   readonly #ownOrigins: readonly string[];
@@ -86,7 +86,7 @@ export class SupplierSetupService implements SetupApi {
     );
   }
 
-  /** A website that shows the widget must get its settings, whatever becomes of this. */
+  /** A website that shows the widget must get its settings, even if this fails. */
   async noteWidget(sighting: WidgetSighting): Promise<void> {
     const { em, clock, logger } = this.#parts;
     const { supplierId, checkedAt } = sighting;
@@ -101,14 +101,14 @@ export class SupplierSetupService implements SetupApi {
         await this.#changed(supplierId);
       });
     } catch (error) {
-      logger.warn({ err: error, supplierId }, 'the widget was seen on a website, but that could not be stored');
+      logger.warn({ err: error, supplierId }, 'could not store that the widget was seen on a website');
     }
   }
 
-  /** The website that asks, unless it is ours: our previews and pages aren't the supplier's website. */
+  /** The requesting website; null for our own previews and pages, which aren't the supplier's website. */
   #otherHost({ origin, referer }: WidgetSighting): string | null {
-    const asked = origin ?? referer ?? '';
-    const site = URL.canParse(asked) ? new URL(asked) : null;
+    const source = origin ?? referer ?? '';
+    const site = URL.canParse(source) ? new URL(source) : null;
     if (site === null || !/^https?:$/u.test(site.protocol) || this.#ownOrigins.includes(site.origin)) return null;
     return site.host.slice(0, 260);
   }

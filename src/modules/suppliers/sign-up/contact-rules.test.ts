@@ -19,7 +19,7 @@ describe('the contact data of a supplier', () => {
     ['030 901820', 'DE', '+4930901820'],
     ['+44 1666 500123', 'DE', '+441666500123'],
     ['not a number', 'DE', null],
-  ] as const)('the phone number %p in %s is read as %p', async (typed, market, stored) => {
+  ] as const)('reads the phone number %p in %s as %p', async (typed, market, stored) => {
     expect(await readPhone(typed, market)).toBe(stored);
   });
 
@@ -33,7 +33,7 @@ describe('the contact data of a supplier', () => {
     ['https://me:secret@wrenfield.example', null],
     ['https://two words.example', null],
     ['', null],
-  ])('the website %p is read as %p', (typed, stored) => {
+  ])('reads the website %p as %p', (typed, stored) => {
     expect(readWebsite(typed)).toBe(stored);
   });
 
@@ -41,17 +41,17 @@ describe('the contact data of a supplier', () => {
     [' gl8 8aa ', 'GL8 8AA'],
     ['8AA', null],
     ['', null],
-  ])('the postcode %p is read as %p', (typed, stored) => {
+  ])('reads the postcode %p as %p', (typed, stored) => {
     expect(readPostcode(typed, rules)).toBe(stored);
   });
 
-  test('a market may do without postcodes', () => {
+  test('a market can do without postcodes', () => {
     const optional = { ...rules, postcode: { pattern: '^[A-Z0-9]{7}$', required: false, example: 'D02AF30' } };
     expect(readPostcode('', optional)).toBe('');
     expect(readPostcode('D02', optional)).toBeNull();
   });
 
-  test('all errors are reported at once, and what isn’t text is left to the schema', async () => {
+  test('reports all errors at once, and leaves anything but text to the schema', async () => {
     const faults = await contactFaults({ phone: '1', website: 'x', postcode: 'y' }, 'GB', rules);
     expect(faults.map(({ pointer, rule }) => [pointer, rule])).toEqual([
       ['#/supplierFields/phone', 'phone'],

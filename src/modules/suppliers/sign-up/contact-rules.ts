@@ -3,8 +3,8 @@ import type { Country } from '#contracts/terms/supplier-terms.ts';
 import type { MarketRules } from './market-rules.ts';
 
 /**
- * A phone number as E.164, null when it is none: for GB a British one, elsewhere any country's. The tables are loaded
- * when first needed.
+ * A phone number in E.164 format; null if it isn't one. For GB it must be British, elsewhere it can be any country's.
+ * The tables are loaded on first use.
  */
 export async function readPhone(phone: string, market: Country): Promise<string | null> {
   const { parsePhoneNumberFromString } = await import('libphonenumber-js/max');
@@ -13,7 +13,7 @@ export async function readPhone(phone: string, market: Country): Promise<string 
   return number.number;
 }
 
-/** A web address with its scheme, https when none was typed; null for anything else, an email address for example. */
+/** A web address with its scheme, https if none was typed; null for anything else, such as an email address. */
 export function readWebsite(website: string): string | null {
   const typed = website.trim();
   const text = /^[a-z][a-z0-9+.-]*:\/\//iu.test(typed) ? typed : `https://${typed}`;
@@ -24,7 +24,7 @@ export function readWebsite(website: string): string | null {
   return web && named && url.username === '' && url.password === '' ? text : null;
 }
 
-/** A postcode in the form of its market, null when it is none; without reference data any text is one. */
+/** A postcode in its market's format; null if it doesn't match. Without reference data any text is accepted. */
 export function readPostcode(postcode: string, rules: MarketRules): string | null {
   const typed = postcode.trim();
   if (typed === '') return rules.postcode?.required === false ? '' : null;
@@ -33,20 +33,20 @@ export function readPostcode(postcode: string, rules: MarketRules): string | nul
   return new RegExp(rules.postcode.pattern, 'u').test(upper) ? upper : null;
 }
 
-/** The fault of an address that no geocoder found and no pin says. */
+/** The error for an address that no geocoder found and that has no pin. */
 export const UNKNOWN_PLACE: FieldError = {
   pointer: '#/supplierFields/address',
   rule: 'geoAddress',
   detail: 'We can’t find this address. Correct it, or set its place on the map.',
 };
 
-/** The pin of fields that have one; values that aren't degrees are left to the schema. */
+/** The pin in the fields, if any; values that aren't degrees are left to the schema. */
 export function pinOf({ lat, lng }: Record<string, unknown>): { lat: number; lng: number } | null {
   if (typeof lat !== 'number' || typeof lng !== 'number') return null;
   return Math.abs(lat) <= 90 && Math.abs(lng) <= 180 ? { lat, lng } : null;
 }
 
-/** The errors in phone, website, postcode and address. Fields that aren't text are left to the schema. */
+/** Errors in phone, website, postcode and address. Fields that aren't text are left to the schema. */
 export async function contactFaults(
   fields: Record<string, unknown>,
   market: Country,
@@ -62,7 +62,7 @@ export async function contactFaults(
   if (typeof website === 'string' && readWebsite(website) === null) {
     fault('website', 'url', 'Enter a web address such as https://www.example.com.');
   }
-  // The page says so when neither a geocoder nor a pin says where the address is.
+  // The page says so when neither a geocoder nor a pin locates the address.
   if (fields['addressGeocoded'] === false) {
     faults.push(UNKNOWN_PLACE);
   }

@@ -16,7 +16,7 @@ import { loadCountries } from '../../../../seeds/countries/country-file.ts';
 import { ProfileCountStore } from '../profile-counts/profile-count-store.ts';
 import { CREATE_LIMIT } from './create-supplier.ts';
 
-/** Every number of an answer, however deep. */
+/** All numbers in a response, at any depth. */
 const numbersIn = (value: unknown): number[] =>
   typeof value === 'number' ? [value] : Object.values(value ?? {}).flatMap(numbersIn);
 
@@ -60,7 +60,7 @@ describe.each(testEngines())('POST /api/supplier/create on $name', ({ url }) => 
       .map(({ pointer, rule }) => `${pointer.replace('#/supplierFields/', '')} ${rule}`)
       .toSorted();
 
-  test('lists the business, Unverified, with its market’s defaults, and makes the person its admin', async () => {
+  test('lists the business as Unverified with its market’s defaults, and makes the person its admin', async () => {
     const answer = await create(FIELDS);
     expect(answer.status).toBe(200);
     const { id, publicId } = answer.body as { id: string; publicId: string };
@@ -93,7 +93,7 @@ describe.each(testEngines())('POST /api/supplier/create on $name', ({ url }) => 
     expect(session.body).toMatchObject({ suppliers: [{ supplierId: id, role: 'admin', primary: true }] });
   });
 
-  test('starts with every counter at 0, whatever its neighbours have', async () => {
+  test('starts with all counters at 0, whatever its neighbours have', async () => {
     const neighbour = await buildSupplier(app);
     const every = Object.fromEntries(PROFILE_COUNTS.map((kind) => [kind, 7]));
     const counts = app.container.get(ProfileCountStore);
@@ -126,7 +126,7 @@ describe.each(testEngines())('POST /api/supplier/create on $name', ({ url }) => 
     });
   });
 
-  test('reports the errors of schema and market together', async () => {
+  test('reports errors of the schema and the market together', async () => {
     const answer = await create({
       ...FIELDS,
       name: ' ',
@@ -156,14 +156,14 @@ describe.each(testEngines())('POST /api/supplier/create on $name', ({ url }) => 
     expect(await stored()).toEqual([]);
   });
 
-  test('refuses a pin outside of the country, at the address', async () => {
+  test('refuses a pin outside the country, on the address field', async () => {
     const answer = await create({ ...FIELDS, lat: 48.86, lng: 2.35 });
     expect([answer.status, pointers(answer.body)]).toEqual([422, ['address abroad']]);
     expect((await create({ ...FIELDS, lat: 51.64, lng: -2.16 })).status).toBe(200);
   });
 
   test.each(Object.keys(POSTCODES) as Country[])(
-    'lists nothing in %s without a place: no pin, and a town that no one knows (i-30)',
+    'lists nothing in %s without a place, with neither pin nor known town (i-30)',
     async (countryCode) => {
       const unknown = {
         ...FIELDS,
@@ -192,12 +192,12 @@ describe.each(testEngines())('POST /api/supplier/create on $name', ({ url }) => 
     { supplierFields: { countryCode: 'XX' } },
     'x',
     null,
-  ])('bears the body %j', async (body) => {
+  ])('refuses the body %j', async (body) => {
     const answer = await app.request('POST', '/api/supplier/create', { as, body });
     expect(answer.status).toBe(422);
   });
 
-  test('no field of the record but those of the form can be set (S32, S35)', async () => {
+  test('S32, S35: no fields of the record can be set except those of the form', async () => {
     const fields = ['id', 'publicId', 'slug', 'tier', 'payPerEnquiry', 'checkedAt', 'deletedAt', 'market', 'version'];
     for (const field of [...fields, 'registeredAt', 'users', 'admin.premium.tier', '__proto__x', 'revealAdminOnly']) {
       const answer = await create({ ...FIELDS, [field]: 1 });
@@ -206,7 +206,7 @@ describe.each(testEngines())('POST /api/supplier/create on $name', ({ url }) => 
     expect(await stored()).toEqual([]);
   });
 
-  test('with `test` it checks and writes nothing (D62)', async () => {
+  test('D62: with `test`, only checks and writes nothing', async () => {
     expect((await create(FIELDS, { test: true })).body).toEqual({
       valid: true,
       id: null,
@@ -230,7 +230,7 @@ describe.each(testEngines())('POST /api/supplier/create on $name', ({ url }) => 
     ['the same slug', { name: 'WRENFIELD, Hall!', postcode: 'SW1A 1AA' }],
     ['the same name and town', { name: 'wrenfield hall', town: 'TETBURY', county: 'Wilts', postcode: 'SW1A 1AA' }],
     ['the same name and postcode', { town: 'Tetbury Upton', postcode: 'GL88AA', lat: 51.65, lng: -2.16 }],
-  ])('%s in the market is the same business: profileExists with its public id and page', async (_what, change) => {
+  ])('responds profileExists with public id and page for %s in the same market', async (_what, change) => {
     const { publicId } = (await create(FIELDS)).body as { publicId: string };
     const other = await signIn(app, await buildUser(app));
     const answer = await create({ ...FIELDS, ...change }, { as: other });
@@ -242,7 +242,7 @@ describe.each(testEngines())('POST /api/supplier/create on $name', ({ url }) => 
     expect((await app.request('GET', '/api/auth/session', { as: other })).body).toMatchObject({ suppliers: [] });
   });
 
-  test('the same name elsewhere, or in another market, is another business', async () => {
+  test('treats the same name elsewhere, or in another market, as another business', async () => {
     await create(FIELDS);
     expect((await create({ ...FIELDS, town: 'Ely', county: 'Cambs', postcode: 'CB7 4DL' })).body).toMatchObject({
       valid: true,
@@ -251,7 +251,7 @@ describe.each(testEngines())('POST /api/supplier/create on $name', ({ url }) => 
     expect((await create({ ...FIELDS, ...abroad })).body).toMatchObject({ valid: true });
   });
 
-  test('of two who list the same business at the same moment both get the one listing', async () => {
+  test('gives two people who list the same business at once the same listing', async () => {
     const answers = await Promise.all(Array.from({ length: 4 }, () => create(FIELDS)));
     expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200, 200]);
     expect(new Set(answers.map((answer) => (answer.body as { publicId: string }).publicId)).size).toBe(1);
@@ -265,7 +265,7 @@ describe.each(testEngines())('POST /api/supplier/create on $name', ({ url }) => 
     expect((await create(FIELDS, { as: await signIn(app, await buildUser(app)) })).status).toBe(200);
   });
 
-  test('without reference data any postcode is taken, and the market is still its own', async () => {
+  test('accepts any postcode without reference data, but only in its own market', async () => {
     await app.database.orm.em.fork().execute('delete from country');
     const { id } = (await create({ ...FIELDS, postcode: 'anything' })).body as { id: string };
     expect((await app.request('GET', `/api/suppliers/${id}`, { as })).body).toMatchObject({

@@ -31,12 +31,12 @@ type Db = InferKyselyDB<typeof supplierSchema>;
 
 export const CREATE_LIMIT: Limit = { name: 'supplier-create:user', points: 20, seconds: DAY / SECOND };
 
-/** Draws of a public id, or races lost to someone who listed the same business, before giving up. */
+/** Attempts before giving up, each lost to a taken public id or to someone listing the same business. */
 const TRIES = 5;
 
 export type Listing = ({ created: true; id: string } & ListedBusiness) | ({ created: false } & ListedBusiness);
 
-/** Who lists a business. */
+/** The person who lists a business. */
 export interface Lister {
   userId: string;
   emailConfirmed: boolean;
@@ -49,7 +49,7 @@ const ABROAD: FieldError = {
 };
 
 interface NewListing {
-  /** Null for a listing that has no team yet. */
+  /** Null for a listing without a team. */
   lister: Lister | null;
   publicId?: string | undefined;
   listed?: (id: string) => Promise<void>;
@@ -68,10 +68,7 @@ export interface CreateSupplierParts {
   profile: StartedProfile;
 }
 
-/**
- * Lists a business (G1): the person who does becomes its admin. Its tier is Unverified until that person's address is
- * confirmed (G3).
- */
+/** Lists a business (G1) and makes the person its admin. Its tier is Unverified until that person's address is confirmed (G3). */
 export class CreateSupplier {
   readonly #parts: CreateSupplierParts;
 
@@ -79,7 +76,10 @@ export class CreateSupplier {
     this.#parts = parts;
   }
 
-  /** What the schema cannot know: the rules of the country. Bears any body; `part` is where the fields are in it. */
+  /**
+   * Errors that the schema can't detect, by the rules of the country. Accepts any body; `part` names the property with
+   * the fields.
+   */
   async faults(body: unknown, part: 'supplierFields' | 'query'): Promise<FieldError[]> {
     const fields = (body as Record<string, Record<string, unknown> | null> | null)?.[part];
     if (typeof fields !== 'object' || fields === null) return [];
@@ -94,13 +94,13 @@ export class CreateSupplier {
       .map((fault) => ({ ...fault, pointer: fault.pointer.replace('supplierFields', part) }));
   }
 
-  /** Whether the business could be listed; nothing is written (D62). */
+  /** Checks whether the business could be listed; writes nothing (D62). */
   async check(fields: SupplierFields): Promise<{ existing: ListedBusiness | null; slug: string | null }> {
     return { existing: await this.#parts.listed.byPlace(fields), slug: slugOf(fields) || null };
   }
 
   /**
-   * The fields with their place. Couples search by it, so every listing needs one.
+   * Adds the place to the fields. Couples search by it, so every listing needs one.
    * @throws InvalidInput
    */
   async located(fields: SupplierFields): Promise<SupplierFields> {
@@ -110,8 +110,8 @@ export class CreateSupplier {
   }
 
   /**
-   * Of two who list the same business at the same moment, the second one gets the listing of the first. A listing that
-   * has its public id was accepted before.
+   * Lists a business. When two people list the same one at once, the second gets the first one's listing. A listing
+   * that already has a public id was accepted earlier.
    * @throws InvalidInput
    */
   async list(fields: SupplierFields, lister: Lister, publicId?: string): Promise<Listing> {
@@ -121,8 +121,8 @@ export class CreateSupplier {
   }
 
   /**
-   * The same for a listing without a team; `listed` runs in its transaction. Staff have no map, so one whose town isn't
-   * known begins without a place, and its team sets the pin.
+   * Like `list`, for a listing without a team; `listed` runs in its transaction. Staff have no map, so a listing whose
+   * town isn't found starts without a place, and its team sets the pin.
    */
   listWithoutTeam(fields: SupplierFields, listed: (id: string) => Promise<void>): Promise<Listing> {
     return this.#list(fields, { lister: null, listed });
@@ -147,12 +147,12 @@ export class CreateSupplier {
     }
   }
 
-  /** Confirming the address while the form was sent, or right now, found no listing to raise: so it starts raised. */
+  /** Rechecks the confirmation: one that happened while the form was being sent found no listing to raise. */
   async #asOfNow({ userId, emailConfirmed }: Lister): Promise<Lister> {
     return { userId, emailConfirmed: emailConfirmed || (await this.#parts.auth.hasConfirmed(userId)) };
   }
 
-  /** What is found outside of the transaction: the geocoder may be a service that takes its time. */
+  /** Looked up outside the transaction, because the geocoder may be a slow service. */
   async #placeOf(fields: SupplierFields) {
     const { geocoder } = this.#parts;
     const { address, postcode = '', town, county = '', countryCode } = fields;

@@ -19,11 +19,11 @@ type Db = InferKyselyDB<typeof supplierSchema | typeof businessClaimSchema>;
 export interface ListedBusiness {
   publicId: string;
   slug: string | null;
-  /** No one of the business was ever here: a person who proves the domain can claim it (docs/proof.md). */
+  /** The business has never had anyone here, so a person who proves the domain can claim it (docs/proof.md). */
   claimable: boolean;
 }
 
-/** Finds the listing of a business that someone wants to list again (`profileExists`). */
+/** Finds the existing listing of a business that someone wants to list (`profileExists`). */
 export class FindListed {
   readonly #em: Em;
   readonly #reference: ReferenceApi;
@@ -33,7 +33,7 @@ export class FindListed {
     this.#reference = reference;
   }
 
-  /** Same country and the same slug, or the same name with the same postcode or town. */
+  /** By same country and slug, or the same name with the same postcode or town. */
   async byPlace(fields: SupplierFields, known?: MarketRules): Promise<ListedBusiness | null> {
     const rules = known ?? (await marketRules(this.#reference, fields.countryCode));
     const slug = slugOf(fields);
@@ -48,7 +48,7 @@ export class FindListed {
     return found ? listed(found) : null;
   }
 
-  /** Before the place is known: the same name with the same website or phone number. */
+  /** Before the place is known: by the same name with the same website or phone number. */
   async byIdentity({ name, countryCode, website, phone }: ListingIdentity): Promise<ListedBusiness | null> {
     const candidates = await this.#candidates(name, countryCode, '');
     const host = hostOf(website);
@@ -69,7 +69,7 @@ export class FindListed {
       .where((eb) =>
         eb.or([
           eb('market', '=', country).and('slug', '=', slug),
-          // By its name alone, not among all of the market.
+          // Uses the index on the name instead of scanning the whole market.
           eb('name_folded', '=', fold(name)).and(unindexed('market'), '=', country),
         ]),
       )
@@ -79,7 +79,7 @@ export class FindListed {
   }
 }
 
-/** The directory's address of a business; empty in countries without a directory (D30). */
+/** A business's address in the directory; empty in countries without one (D30). */
 export const slugOf = (fields: Pick<SupplierFields, 'name' | 'town' | 'county' | 'countryCode'>): string =>
   hasDirectory(fields.countryCode) ? supplierSlug(fields.name, fields.town, fields.county ?? '') : '';
 

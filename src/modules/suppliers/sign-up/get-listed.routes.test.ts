@@ -63,13 +63,13 @@ describe.each(testEngines())('getting listed on $name', ({ url }) => {
       .toSorted();
 
   describe('step 1', () => {
-    test('passes a new business, and one without a website', async () => {
+    test('accepts a new business, and one without a website', async () => {
       const free = { valid: true, publicId: null, slug: null, reason: null, url: null, claimable: false };
       expect((await step1(IDENTITY)).body).toEqual(free);
       expect((await step1({ ...IDENTITY, website: null })).body).toEqual(free);
     });
 
-    test('names every wrong field at once', async () => {
+    test('reports all wrong fields at once', async () => {
       const answer = await step1({ ...IDENTITY, name: ' ', email: 'x', phone: '12', website: 'a@b.example' });
       expect(answer.status).toBe(422);
       expect(pointers(answer.body)).toEqual([
@@ -82,7 +82,7 @@ describe.each(testEngines())('getting listed on $name', ({ url }) => {
       expect(pointers((await step1(without)).body)).toEqual(['#/query/website required']);
     });
 
-    test('knows a listing by name and website or phone, and no other way', async () => {
+    test('recognises a listing by name with website or phone, and in no other way', async () => {
       const { publicId, slug } = (await create(FIELDS, await signIn(app, await buildUser(app)))).body as {
         publicId: string;
         slug: string;
@@ -113,14 +113,14 @@ describe.each(testEngines())('getting listed on $name', ({ url }) => {
       expect((await app.request('GET', `/api/widget/${publicId}`)).status).toBe(404);
     });
 
-    test('a listing that waits keeps no one else from listing the business', async () => {
+    test('doesn’t let a waiting listing stop others from listing the business', async () => {
       await create(FIELDS);
       expect((await create(FIELDS)).body).toMatchObject({ valid: true });
       expect((await create(FIELDS, await signIn(app, await buildUser(app)))).body).toMatchObject({ valid: true });
       expect((await create(FIELDS)).body).toMatchObject({ valid: false, reason: 'profileExists' });
     });
 
-    test('the account that follows becomes its admin, Unverified until its address is confirmed', async () => {
+    test('makes the account that follows its admin, and keeps it Unverified until the address is confirmed', async () => {
       const cookie = await sendAway(app, FIELDS);
       const session = await signUp();
       const answer = await claim(`${session}; ${cookie}`);
@@ -148,14 +148,14 @@ describe.each(testEngines())('getting listed on $name', ({ url }) => {
       ]);
     });
 
-    test('with a confirmed address it is verified at once', async () => {
+    test('verifies it at once if the address is already confirmed', async () => {
       const cookie = await sendAway(app, FIELDS);
       await claim(`${await signIn(app, await buildUser(app))}; ${cookie}`);
       expect(await sql('select tier from supplier')).toEqual([{ tier: 0 }]);
       expect(await sql('select tier_to from tier_change')).toEqual([{ tier_to: 0 }]);
     });
 
-    test('is claimed once, by the browser that has the cookie, within seven days', async () => {
+    test('lets it be claimed once, by the browser with the cookie, within seven days', async () => {
       const cookie = await sendAway(app, FIELDS);
       const as = await signIn(app, await buildUser(app));
       const nothing = { supplierId: null, state: 'nothing', publicId: null, claimable: false };
@@ -172,7 +172,7 @@ describe.each(testEngines())('getting listed on $name', ({ url }) => {
       expect(await sql('select id from supplier')).toHaveLength(1);
     });
 
-    test('says what couples see of the place, and how far the business travels', async () => {
+    test('stores whether couples see the street, and how far the business travels', async () => {
       const cookie = await sendAway(app, { ...FIELDS, hideStreet: true, travelKm: 40 });
       const as = await signIn(app, await buildUser(app));
       const { supplierId } = (await claim(`${as}; ${cookie}`)).body as { supplierId: string };
@@ -184,14 +184,14 @@ describe.each(testEngines())('getting listed on $name', ({ url }) => {
         });
     });
 
-    test('is told when someone else listed the business in the meantime', async () => {
+    test('reports when someone else has listed the business in the meantime', async () => {
       const cookie = await sendAway(app, FIELDS);
       const { publicId } = (await create(FIELDS, await signIn(app, await buildUser(app)))).body as { publicId: string };
       const answer = await claim(`${await signIn(app, await buildUser(app))}; ${cookie}`);
       expect(answer.body).toEqual({ supplierId: null, state: 'profileExists', publicId, claimable: false });
     });
 
-    test('going back and listing again replaces the earlier listing', async () => {
+    test('replaces the earlier listing when someone goes back and lists again', async () => {
       const first = await sendAway(app, FIELDS);
       await create({ ...FIELDS, address: '2 Long Street' }, first);
       expect(await sql('select token_hash from pending_listing')).toHaveLength(1);
@@ -222,19 +222,19 @@ describe.each(testEngines())('getting listed on $name', ({ url }) => {
     expect(pointers(wrong.body)).toEqual(['#/supplierFields/postcode postcode']);
   });
 
-  test('a London business is in the area of its postcode', async () => {
+  test('puts a London business in the area of its postcode', async () => {
     const london = { ...FIELDS, town: 'London', county: 'Greater London', postcode: 'NW1 8AF' };
     await create(london, await signIn(app, await buildUser(app)));
     expect(await sql('select custom_area from supplier')).toEqual([{ custom_area: 'north' }]);
   });
 
-  // Last: a process remembers a refusal.
-  test('step 1 is limited by network', async () => {
+  // Keep this last: the process remembers the refusal.
+  test('limits step 1 by network', async () => {
     for (let n = 0; n < LISTING_LIMIT.points; n += 1) await step1(IDENTITY);
     expect((await step1(IDENTITY)).status).toBe(429);
   });
 
-  test('F11: what the website said and someone confirmed is where the profile begins', async () => {
+  test('F11: starts the profile with the confirmed content of the website', async () => {
     const said = {
       description: 'Wedding flowers grown in our garden. ',
       social: { instagram: 'instagram.com/foxglove', facebook: 'https://facebook.com/foxglove' },
@@ -251,7 +251,7 @@ describe.each(testEngines())('getting listed on $name', ({ url }) => {
     });
   });
 
-  test('F11: without it no section is saved, and a link elsewhere is refused on its network', async () => {
+  test('F11: saves no section without that content, and refuses a link on its network if it leads elsewhere', async () => {
     const as = await signIn(app, await buildUser(app, { email: ACCOUNT.email }));
     const wrong = await create({ ...FIELDS, social: { instagram: 'https://elsewhere.example/foxglove' } }, as);
     expect(wrong.status).toBe(422);

@@ -13,7 +13,7 @@ import type { FindListed, ListedBusiness } from './find-listed.ts';
 import type { PendingListings } from './pending-listings.ts';
 import { newPublicId } from './public-id.ts';
 
-/** Checks and listings of strangers from one network. */
+/** Limit on checks and listings from one network by people without an account. */
 export const LISTING_LIMIT: Limit = { name: 'listing:network', points: 60, seconds: HOUR / SECOND };
 
 export interface ListBusinessParts {
@@ -24,11 +24,11 @@ export interface ListBusinessParts {
   create: CreateSupplier;
 }
 
-/** Where couples see a listing. */
+/** The address at which couples see a listing. */
 export const pageOf = ({ publicId }: { publicId: string }, { siteUrl }: { siteUrl: string }): string =>
   `${siteUrl}${publicPagePath(publicId)}`;
 
-/** What a stranger's listing became, and the cookie that lets this browser claim it. */
+/** The result of listing a business without an account, and the cookie with which this browser can claim it. */
 export interface KeptListing {
   existing: ListedBusiness | null;
   publicId: string;
@@ -69,7 +69,7 @@ export class ListBusiness {
     return { existing: null, publicId, slug, cookie };
   }
 
-  /** Once claimed, or known to be someone else's, the browser's listing is gone. */
+  /** Deletes the browser's listing once it is claimed, or found to be someone else's. */
   async claim(token: string | undefined, lister: Lister): Promise<ClaimListingAnswer> {
     const { em, pending, create } = this.#parts;
     const taken = token ? await inTransaction(em, () => pending.take(token)) : null;

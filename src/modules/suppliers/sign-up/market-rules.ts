@@ -3,18 +3,18 @@ import { hasDirectory } from '#contracts/terms/supplier-terms.ts';
 import type { Country, Currency, Locale } from '#contracts/terms/supplier-terms.ts';
 import type { CustomArea, ReferenceApi } from '#modules/reference/index.ts';
 
-/** What a market's reference data says about suppliers there. */
+/** A market's reference data about suppliers there. */
 export interface MarketRules {
   locale: Locale;
   currency: Currency;
   timezone: string;
-  /** null while the market has no reference data. */
+  /** Null if the market has no reference data. */
   postcode: { pattern: string; required: boolean; example: string } | null;
   /** Areas of a city that counties don't distinguish (D29). */
   areas: readonly CustomArea[];
 }
 
-/** For countries without a directory, and a market whose data was not loaded yet (`aisle countries seed`). */
+/** For countries without a directory, and markets whose data isn't loaded yet (`aisle countries seed`). */
 const WITHOUT_DATA: Record<Country, Omit<MarketRules, 'postcode' | 'areas'>> = {
   GB: { locale: 'en-GB', currency: 'GBP', timezone: 'Europe/London' },
   DE: { locale: 'de-DE', currency: 'EUR', timezone: 'Europe/Berlin' },
@@ -46,6 +46,6 @@ export async function marketRules(reference: ReferenceApi, market: Country): Pro
   return { locale: locales[0], currency, timezone, postcode, areas: customAreas };
 }
 
-/** The clock of a country, of its largest cities where there are several. */
+/** A country's time zone; that of its largest cities if it has several. */
 export const timezoneOf = async (reference: ReferenceApi, country: Country): Promise<string> =>
   (await marketRules(reference, country)).timezone;

@@ -10,7 +10,7 @@ import type { pendingListingSchema } from './pending-listing.entity.ts';
 
 type Db = InferKyselyDB<typeof pendingListingSchema>;
 
-/** Days in which a listing can be claimed. */
+/** Days during which a listing can be claimed. */
 export const CLAIM_DAYS = 7;
 
 export interface Pending {
@@ -19,8 +19,8 @@ export interface Pending {
 }
 
 /**
- * Businesses that wait for their person's account (G3). The token is known to the browser that listed it alone, in a
- * cookie that no script and no other site can read.
+ * Listings that wait for their person's account (G3). Only the browser that made the listing knows the token, in a
+ * cookie that no script or other site can read.
  */
 export class PendingListings {
   readonly #em: Em;
@@ -45,7 +45,7 @@ export class PendingListings {
     return `${this.#settings.cookieName}-listing`;
   }
 
-  /** Keeps a listing, instead of the browser's earlier one. Returns the cookie to set. */
+  /** Stores a listing, replacing the browser's earlier one. Returns the cookie to set. */
   async keep(pending: Pending, earlier: string | undefined): Promise<string> {
     const token = randomBytes(32).toString('base64url');
     if (earlier !== undefined) await this.#remove(earlier);
@@ -62,7 +62,7 @@ export class PendingListings {
     return this.#cookie(token, (CLAIM_DAYS * DAY) / SECOND);
   }
 
-  /** Takes a listing out: of two simultaneous calls, one gets it. Within a transaction. */
+  /** Removes and returns a listing; of two simultaneous calls, one gets it. Call it inside a transaction. */
   async take(token: string): Promise<Pending | null> {
     const row = await this.#em
       .getKysely<Db>()

@@ -1,9 +1,9 @@
 import type { SupplierFields } from '#contracts/supplier/supplier.ts';
 import { token } from '#shared/wiring/token.ts';
 
-/** Starts the profile of a business that is being listed, with what its website says. */
+/** Starts the profile of a newly listed business with content from its website. */
 export interface StartedProfile {
-  /** In the transaction that lists it. Writes nothing if the website says nothing. */
+  /** Runs in the transaction that lists it. Writes nothing if the website had no content. */
   start(
     supplierId: string,
     fields: Pick<SupplierFields, 'description' | 'social' | 'countryCode'>,

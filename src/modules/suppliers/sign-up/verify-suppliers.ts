@@ -1,7 +1,7 @@
 import type { EmailConfirmed } from '#modules/auth/index.ts';
 import type { VerifiedTier } from '../profile/verified-tier.ts';
 
-/** Takes listings from Unverified to tier 0 once an admin's address is confirmed (G3). */
+/** Raises listings from Unverified to tier 0 once an admin's address is confirmed (G3). */
 export class VerifySuppliers implements EmailConfirmed {
   readonly #tier: VerifiedTier;
 

@@ -35,7 +35,7 @@ export const STAFF_DETAIL_COLUMNS = [
   'tier_since',
 ] as const satisfies readonly (keyof Db['supplier'])[];
 
-/** A claim, beside a supplier, from a left join. */
+/** The claim columns of a supplier, from a left join. */
 export const CLAIM_COLUMNS = [
   'claim.user_id as claimed_by',
   'claim.domain as claimed_domain',

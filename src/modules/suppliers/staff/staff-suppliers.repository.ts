@@ -31,7 +31,7 @@ const SAME_DOMAIN_MOST = 20;
 
 const SORT_COLUMNS = { name: 'name_folded', createdAt: 'created_at', tier: 'tier' } as const;
 
-/** Suppliers as staff sees them: only those of its markets, null for all. */
+/** Suppliers for staff, only from their markets; null for all. */
 export class StaffSupplierRepository {
   readonly #em: Em;
 
@@ -78,7 +78,7 @@ export class StaffSupplierRepository {
     return { ...presentStaffDetail(row, await this.#sameDomain(row, markets)), claim: claimOf(row) };
   }
 
-  /** One domain may prove several businesses of the same people, such as a venue and its caterer. */
+  /** One domain can prove several businesses of the same people, such as a venue and its caterer. */
   async #sameDomain({ id, domain }: { id: string; domain: string | null }, markets: readonly Country[] | null) {
     if (domain === null) return [];
     return this.#em

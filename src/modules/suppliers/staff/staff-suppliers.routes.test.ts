@@ -9,7 +9,7 @@ import { buildSupplier } from '#testing/builders/suppliers.ts';
 import { buildMember, buildStaff, buildUser, signIn } from '#testing/builders/users.ts';
 import { testEngines } from '#testing/database.ts';
 
-describe.each(testEngines())('suppliers as platform staff sees them, on $name', ({ name, url }) => {
+describe.each(testEngines())('suppliers for platform staff, on $name', ({ name, url }) => {
   let app: TestApp;
   let as: string;
   let staffId: string;
@@ -34,7 +34,7 @@ describe.each(testEngines())('suppliers as platform staff sees them, on $name', 
   const json = (value: unknown) => (typeof value === 'string' ? JSON.parse(value) : value) as unknown;
   const names = (body: unknown) => (body as { name: string }[]).map((row) => row.name);
 
-  test('is nothing for the admin of a supplier (S35)', async () => {
+  test('S35: are not available to a supplier’s admin', async () => {
     const admin = await buildMember(app, { role: 'admin' });
     const cookie = await signIn(app, admin);
     for (const answer of [
@@ -46,7 +46,7 @@ describe.each(testEngines())('suppliers as platform staff sees them, on $name', 
     }
   });
 
-  test('names the staff for its market: its own first, then those for all, each once', async () => {
+  test('show the staff of a market: its own first, then those for all, each once', async () => {
     const { id } = await buildSupplier(app);
     const everywhere = await buildStaff(app, '*');
     await buildStaff(app, 'DE');
@@ -64,7 +64,7 @@ describe.each(testEngines())('suppliers as platform staff sees them, on $name', 
     ]);
   });
 
-  test('searches, filters, sorts and pages, in three statements', async () => {
+  test('can be searched, filtered, sorted and paged, in three statements', async () => {
     await buildSupplier(app, { name: 'Zoë’s Flowers', category: 'florist', tier: 2 });
     await buildSupplier(app, { name: 'Alder House', tier: 0.5 });
     await buildSupplier(app, { name: '100% Cakes', category: 'cakes', tier: 4, checkedAt: 1 });
@@ -95,7 +95,7 @@ describe.each(testEngines())('suppliers as platform staff sees them, on $name', 
     ]);
   });
 
-  test('shows only the markets of the person, and all with * (S36, D11)', async () => {
+  test('S36, D11: are limited to the person’s markets, and unlimited with *', async () => {
     await buildSupplier(app, { name: 'British', market: 'GB' });
     const irish = await buildSupplier(app, { name: 'Irish', market: 'IE' });
     expect(names((await list()).body)).toEqual(['British']);
@@ -108,7 +108,7 @@ describe.each(testEngines())('suppliers as platform staff sees them, on $name', 
     expect((await get(irish.id, all)).status).toBe(200);
   });
 
-  test('refuses unknown filters, sorts and fields, all at once (S32, S34)', async () => {
+  test('S32, S34: refuse unknown filters, sorts and fields, all at once', async () => {
     expect((await list('filter={"email":"x"}')).status).toBe(422);
     expect((await list('sort=["email","ASC"]')).status).toBe(422);
     const { id } = await buildSupplier(app);
@@ -124,7 +124,7 @@ describe.each(testEngines())('suppliers as platform staff sees them, on $name', 
     });
   });
 
-  test('says who doesn’t want to be suggested to couples', async () => {
+  test('say which of them don’t want to be suggested to couples', async () => {
     const admin = await buildMember(app, { role: 'admin' });
     const { supplierId: id } = admin;
     expect((await get(id)).body).toMatchObject({ conciergeOptOut: false });
@@ -135,7 +135,7 @@ describe.each(testEngines())('suppliers as platform staff sees them, on $name', 
     expect((await get(id)).body).toMatchObject({ conciergeOptOut: true });
   });
 
-  test('a new tier is in the history and in the audit log, with who, when, before and after (R3, S36)', async () => {
+  test('R3, S36: record a new tier in the history and the audit log, with who, when, before and after', async () => {
     const { id } = await buildSupplier(app, { tier: 0 });
     const answer = await put(id, { tier: 2.5, reason: 'Signed the yearly plan' });
     const now = app.clock.now();
@@ -160,7 +160,7 @@ describe.each(testEngines())('suppliers as platform staff sees them, on $name', 
     expect(lines.join('')).not.toContain('yearly plan');
   });
 
-  test('each switch that is really turned is one entry, those that stay are none', async () => {
+  test('record one entry for each switch that changes, and none for the others', async () => {
     const { id } = await buildSupplier(app, { payPerEnquiry: true, checkedAt: 5 });
     await put(id, { payPerEnquiry: false, checked: true, delisted: true, tier: 0 });
     const entries = await rows('select action from audit_log order by action');
@@ -174,7 +174,7 @@ describe.each(testEngines())('suppliers as platform staff sees them, on $name', 
     expect(await rows('select * from audit_log')).toHaveLength(2);
   });
 
-  test('deleting closes the supplier to its team at once, bringing it back opens it again (D13)', async () => {
+  test('D13: close to their team at once when deleted, and open again when restored', async () => {
     const admin = await buildMember(app, { role: 'admin' });
     const team = await signIn(app, admin);
     const visit = async () => (await app.request('GET', `/api/suppliers/${admin.supplierId}`, { as: team })).status;
@@ -185,7 +185,7 @@ describe.each(testEngines())('suppliers as platform staff sees them, on $name', 
     expect(await visit()).toBe(200);
   });
 
-  test('a deleted supplier’s team is marked deactivated, for staff and for the people themselves (D13)', async () => {
+  test('D13: mark a deleted supplier’s team as deactivated, for staff and for the people themselves', async () => {
     const admin = await buildMember(app, { role: 'admin' });
     const { supplierId } = admin;
     const blocked = await buildMember(app, { role: 'sales', supplierId, user: await buildUser(app, { blockedAt: 1 }) });
@@ -222,13 +222,13 @@ describe.each(testEngines())('suppliers as platform staff sees them, on $name', 
     expect((await activate()).status).toBe(200);
   });
 
-  test('the version grows, so that a team that loaded the old record is told', async () => {
+  test('increment the version, so that a team with the old record gets a conflict', async () => {
     const { id } = await buildSupplier(app);
     await put(id, { tier: 1 });
     expect(await rows('select version from supplier')).toEqual([{ version: 2 }]);
   });
 
-  test('tiers set at the same moment make a history without gaps', async () => {
+  test('build a history without gaps when tiers are set simultaneously', async () => {
     const { id } = await buildSupplier(app, { tier: 0 });
     await Promise.all([1, 2, 3].map((tier) => put(id, { tier })));
     const history = await rows('select tier_from, tier_to from tier_change');

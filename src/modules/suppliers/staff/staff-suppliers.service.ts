@@ -38,14 +38,14 @@ export interface StaffSuppliersParts {
   areaSlots: Pick<AreaSlotsKeeper, 'keep'>;
 }
 
-/** One switch that was really turned. */
+/** A switch that actually changed. */
 interface Turned {
   action: string;
   before: Record<string, unknown>;
   after: Record<string, unknown>;
 }
 
-/** What platform staff does with suppliers of its markets; those of other markets do not exist for it (D11). */
+/** Actions of platform staff on suppliers of their markets; suppliers of other markets are not found (D11). */
 export class StaffSuppliersService {
   readonly #parts: StaffSuppliersParts;
 
@@ -57,7 +57,7 @@ export class StaffSuppliersService {
     return this.#parts.suppliers.page(limitedTo(actor.staffMarkets), query);
   }
 
-  /** @throws NotFound, also for a supplier of another market */
+  /** @throws NotFound, also for a supplier in another market */
   async find(actor: UserActor, id: string): Promise<StaffSupplierDetail> {
     const detail = await this.#parts.suppliers.detail(id, limitedTo(actor.staffMarkets));
     if (!detail) throw new NotFound('This supplier');
@@ -83,8 +83,8 @@ export class StaffSuppliersService {
   }
 
   /**
-   * Turns switches; what is as asked already stays untouched. Tier history, the team's access and the audit log commit
-   * with it (S35, S36).
+   * Changes switches, leaving those that already have the value untouched. Tier history, the team's access and the
+   * audit log commit with it (S35, S36).
    * @throws NotFound
    */
   async change(actor: UserActor, id: string, change: StaffChange): Promise<StaffSupplierDetail> {
@@ -162,7 +162,7 @@ export class StaffSuppliersService {
 
 type EveryMember = Awaited<ReturnType<AuthApi['everyMember']>>[number];
 
-/** Who looks after one market and after all is listed once, as staff of the market. */
+/** A person responsible for this market as well as for all is listed once, as staff of the market. */
 function presentAdmins(staff: readonly { person: Person; market: string }[]): StaffSupplierDetail['admins'] {
   const own = staff.filter(({ market }) => market !== '*');
   const everywhere = staff.filter(

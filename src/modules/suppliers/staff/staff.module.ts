@@ -12,7 +12,7 @@ import { StaffSuppliersService } from './staff-suppliers.service.ts';
 
 const CHANGING = { auth: AUTH_API, areaSlots: AreaSlotsKeeper };
 
-/** What platform staff see of suppliers and change. */
+/** Supplier data and actions for platform staff. */
 export const staffModule = [
   provide(StaffSupplierRepository, { em: EM }),
   provide(StaffSuppliersService, { ...WRITING, ...RECORDED, ...CHANGING, suppliers: StaffSupplierRepository }),

@@ -25,7 +25,7 @@ interface ClearParts {
   space: PhotoSpace;
 }
 
-/** Deletes videos a week after their deletion, with their pictures. */
+/** Deletes videos and their pictures a week after their deletion. */
 export class ClearVideosJob implements Job {
   readonly name = 'clear-videos';
   readonly schedule = '50 31 * * * *';
@@ -53,7 +53,7 @@ export class ClearVideosJob implements Job {
     return { done, failed: 0, dead: 0 };
   }
 
-  /** Rows first: what a crash leaves are bytes without a row, which are cleared with those of photos. */
+  /** Deletes rows first; a crash leaves bytes without a row, which are cleared with those of photos. */
   async #clear(id: string, supplierId: string): Promise<boolean> {
     const { em, storage, rows, space } = this.#parts;
     const keys = await rows.sizeIds(id);

@@ -8,21 +8,21 @@ import { OutboundError } from '#shared/http-client/outbound-error.ts';
 import type { Limit, RateLimiter } from '#shared/security/rate-limiter.ts';
 import { VideoNotFound, VideoSourceUnavailable } from './videos.errors.ts';
 
-/** A supplier has 50 videos; this leaves room for typing mistakes. */
+/** A supplier can have 50 videos; this leaves room for typing mistakes. */
 export const VIDEO_METADATA_LIMIT: Limit = { name: 'video-metadata:supplier', points: 120, seconds: 3_600 };
 
-/** Where the sites say what a video is (oEmbed), and the only hosts that are called. */
+/** oEmbed endpoints of the sites, and the only hosts that are called for metadata. */
 const OEMBED = {
   youtube: { host: 'www.youtube.com', address: 'https://www.youtube.com/oembed' },
   vimeo: { host: 'vimeo.com', address: 'https://vimeo.com/api/oembed.json' },
 } as const;
-/** Where they keep their pictures, and the only hosts that are asked for one. */
+/** Picture hosts of the sites, and the only ones that are called for a picture. */
 const PICTURE_HOSTS: Readonly<Record<'youtube' | 'vimeo', readonly string[]>> = {
   youtube: ['i.ytimg.com'],
   vimeo: ['i.vimeocdn.com'],
 };
 const PICTURE_BYTES = 2_000_000;
-/** Pixels; Vimeo draws its pictures as wide as it is asked to. */
+/** Width in pixels; Vimeo renders its pictures at any requested width. */
 const PICTURE_WIDTH = '1280';
 const HIDDEN: readonly number[] = [400, 401, 403, 404, 410];
 
@@ -33,7 +33,7 @@ interface Parts {
   limiter: Pick<RateLimiter, 'consume'>;
 }
 
-/** The title and picture of a video, as its site gives them. Tours have neither, and no site is asked about them. */
+/** The title and picture of a video, from its site. Tours have neither, and no site is called for them. */
 export class VideoMetadataReader {
   readonly #parts: Parts;
 
@@ -41,7 +41,7 @@ export class VideoMetadataReader {
     this.#parts = parts;
   }
 
-  /** The bytes of the picture of a video, if its site has one. @throws VideoNotFound, VideoSourceUnavailable, TooManyRequests */
+  /** The bytes of a video's picture, if its site has one. @throws VideoNotFound, VideoSourceUnavailable, TooManyRequests */
   async picture(supplierId: string, { source, sourceId, url }: PicturedVideo): Promise<Buffer | null> {
     const hosts = ownValue(PICTURE_HOSTS, source as keyof typeof PICTURE_HOSTS);
     if (!hosts) return null;
@@ -70,7 +70,7 @@ export class VideoMetadataReader {
     if (!oembed) return { title: '', thumbnail: '' };
     await this.#parts.limiter.consume(VIDEO_METADATA_LIMIT, supplierId);
     const address = new URL(oembed.address);
-    // Built from the id, so that nothing else that was typed is sent out.
+    // Built from the id, so that nothing else from the input is sent out.
     address.search = new URLSearchParams({ url: watchUrl(link), format: 'json', maxwidth: PICTURE_WIDTH }).toString();
     return metadataOf(await this.#ask(address.href, oembed.host, supplierId));
   }

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { idColumn, instantColumn, shortText } from '#shared/persistence/columns.ts';
 
-/** The picture of a video, from its site; it has the video's id, and its sizes are in `photo_size`. */
+/** The picture of a video, from its site. It has the video's id, and its sizes are in `photo_size`. */
 export const videoPictureSchema = defineEntity({
   name: 'VideoPicture',
   tableName: 'video_picture',
@@ -9,12 +9,12 @@ export const videoPictureSchema = defineEntity({
   properties: {
     id: idColumn().primary(),
     supplierId: idColumn(),
-    /** In its public address; drawn, so that no other can be guessed from it. */
+    /** Part of its public address; random, so that it can't be guessed from another. */
     publicId: shortText(20),
     /** Pixels of the largest size. */
     width: p.integer(),
     height: p.integer(),
-    /** Of all stored sizes. */
+    /** Total bytes of all stored sizes. */
     bytes: p.integer(),
     thumbhash: shortText(40),
     createdAt: instantColumn(),

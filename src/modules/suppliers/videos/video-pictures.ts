@@ -27,7 +27,7 @@ type Db = InferKyselyDB<
   typeof videoSchema | typeof videoPictureSchema | typeof photoSizeSchema | typeof supplierSchema
 >;
 
-/** Pixels of the shorter side: sites give small pictures. */
+/** Minimum pixels of the shorter side; low, because sites provide small pictures. */
 const SMALLEST = 90;
 
 interface Parts {
@@ -43,7 +43,7 @@ interface Parts {
   videos: Pick<VideosService, 'get'>;
 }
 
-/** Pictures of videos: asked of their sites once, re-encoded like every photo, and served by us (P4, S55). */
+/** Pictures of videos: fetched once from their sites, re-encoded like every photo, and served by us (P4, S55). */
 export class VideoPictures {
   readonly #parts: Parts;
 
@@ -52,7 +52,7 @@ export class VideoPictures {
   }
 
   /**
-   * Takes the picture of a video that has none; a site without one, or with one that can't be drawn, leaves it so.
+   * Fetches the picture of a video that has none. If the site has none either, or it can't be drawn, nothing changes.
    * @throws NotFound, VideoNotFound, VideoSourceUnavailable, TooManyRequests, FileQuotaExceeded
    */
   async take(supplierId: string, id: string): Promise<VideoAnswer> {
@@ -65,7 +65,7 @@ export class VideoPictures {
       refuseByFirstBytes(content);
       await this.#keep(video, supplierId, await turns.take(() => draw(content, { smallest: SMALLEST })));
     } catch (error) {
-      // Not found: deleted, or taken by another request in the meantime, which the last look tells apart.
+      // NotFound: deleted, or given a picture by another request in the meantime; the final read tells which.
       if (!(error instanceof PhotoRefused || error instanceof NotFound)) throw error;
     }
     return videos.get(supplierId, id);
@@ -94,7 +94,7 @@ export class VideoPictures {
     await storeSizes(this.#parts, { photoId: id, drawing }, ({ sizes, bytes }) =>
       inTransaction(em, async () => {
         await lockSupplier(em, supplierId);
-        // Deleted, or taken by another request, in the meantime.
+        // Deleted, or given a picture by another request, in the meantime.
         if ((await this.#parts.videos.get(supplierId, id)).picture) throw new NotFound('This video');
         await space.addBytes(supplierId, bytes);
         const shape = { width, height, bytes, thumbhash, created_at: clock.now() };

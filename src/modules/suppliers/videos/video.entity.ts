@@ -3,7 +3,7 @@ import { VIDEO_LIMITS } from '#contracts/videos/video-link.ts';
 import type { VideoSource, VideoType } from '#contracts/videos/video-link.ts';
 import { idColumn, instantColumn, shortText } from '#shared/persistence/columns.ts';
 
-/** A video or tour of a supplier (P4), which is kept by its own site. Deleted ones stay for a while, for "undo". */
+/** A video or tour of a supplier (P4), hosted by its own site. Deleted ones are kept for a while, for "undo". */
 export const videoSchema = defineEntity({
   name: 'SupplierVideo',
   tableName: 'supplier_video',

@@ -1,7 +1,7 @@
 import type { PublicPart } from '../public-profile/public-part.ts';
 import type { VideosService } from './videos.service.ts';
 
-/** The videos and tours of a public page, in their order. */
+/** The videos and tours on a public page, in order. */
 export const videosPart = ({ videos }: { videos: Pick<VideosService, 'list'> }): PublicPart => ({
   key: 'videos',
   async read({ id: supplierId }) {

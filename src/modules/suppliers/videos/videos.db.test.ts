@@ -59,7 +59,7 @@ describe.each(testEngines())('videos and tours of a supplier, on $name', ({ url 
     return [videos, videoTours];
   };
 
-  test('P4: a link becomes a video or a tour, counted as what it is', async () => {
+  test('P4: turn a link into a video or a tour, and count each as what it is', async () => {
     expect(await add(FILM, ' A film ')).toMatchObject({
       source: 'youtube',
       sourceId: 'dQw4w9WgXcQ',
@@ -78,7 +78,7 @@ describe.each(testEngines())('videos and tours of a supplier, on $name', ({ url 
     expect(asked).toEqual([]);
   });
 
-  test('the same video is refused on its field, whatever its link looks like', async () => {
+  test('refuse the same video on its field, whatever its link looks like', async () => {
     const { id } = await add(FILM, 'A film');
     const again = await ask('POST', '', { url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ' });
     expect(again).toMatchObject({
@@ -93,14 +93,14 @@ describe.each(testEngines())('videos and tours of a supplier, on $name', ({ url 
     });
   });
 
-  test('refuses links to anything but a video or tour', async () => {
+  test('refuse links to anything but a video or tour', async () => {
     for (const link of ['', 'https://example.com/film', 'https://www.google.com/maps/place/Hall']) {
       const { status, body } = await ask('POST', '', { url: link });
       expect([status, body.errors?.[0]?.pointer]).toEqual([422, '#/url']);
     }
   });
 
-  test('order, deletion and undo', async () => {
+  test('can be reordered, deleted and restored', async () => {
     const [film, tour] = [await add(FILM), await add(TOUR)];
     expect((await ask('PUT', '/order', { ids: [tour.id, film.id] })).body.map(({ id }) => id)).toEqual([
       tour.id,
@@ -113,12 +113,12 @@ describe.each(testEngines())('videos and tours of a supplier, on $name', ({ url 
     expect(await shown()).toEqual(['SxQL3iGyoDo', 'dQw4w9WgXcQ']);
   });
 
-  test('stop at the limit of a supplier', async () => {
+  test('are limited per supplier', async () => {
     for (let at = 0; at < VIDEO_LIMITS.videos; at += 1) await add(`https://vimeo.com/${1_000 + at}`);
     expect(await ask('POST', '', { url: FILM })).toMatchObject({ status: 409, body: { code: 'videos-too-many' } });
   });
 
-  test('S55: the title comes from the site by its id, and from no other host', async () => {
+  test('S55: get their title from the site by id, and from no other host', async () => {
     const body = { vid: 'dQw4w9WgXcQ', type: 'youtube', url: `${FILM}?list=secret` };
     answers = () => ({ status: 200, body: Buffer.from(JSON.stringify({ title: 'A\nfilm', thumbnail_url: 'x' })) });
     expect((await ask('POST', '/metadata', body)).body).toEqual({ title: 'A film', thumbnail: '' });
@@ -140,9 +140,9 @@ describe.each(testEngines())('videos and tours of a supplier, on $name', ({ url 
     expect([other.status, other.body.errors?.[0]?.pointer]).toEqual([422, '#/vid']);
   });
 
-  describe('their pictures', () => {
+  describe('pictures', () => {
     const PICTURE = 'https://i.ytimg.com/vi/dQw4w9WgXcQ/hqdefault.jpg';
-    /** What the site says, and what its picture is. */
+    /** Responses of the site for the metadata and the picture. */
     const site = (thumbnail: string, picture: Buffer) => () =>
       asked.at(-1)?.url === thumbnail
         ? { status: 200, body: picture }
@@ -153,7 +153,7 @@ describe.each(testEngines())('videos and tours of a supplier, on $name', ({ url 
         .toBuffer();
     const rows = (query: string) => app.database.orm.em.fork().execute<{ bytes: number }[]>(query);
 
-    test('S55: one comes from the site once, is drawn anew, and goes with the video', async () => {
+    test('S55: are fetched from the site once, redrawn, and deleted with the video', async () => {
       answers = site(PICTURE, await still());
       const { id, picture: none } = await add(FILM);
       expect(none).toBeNull();
@@ -175,7 +175,7 @@ describe.each(testEngines())('videos and tours of a supplier, on $name', ({ url 
       expect(Number(usage?.bytes)).toBe(0);
     });
 
-    test('S52: one from another host is not asked for, and what is no picture is left out', async () => {
+    test('S52: are not fetched from another host, and are left out if they aren’t pictures', async () => {
       const { id } = await add(FILM);
       answers = site('https://evil.example/hqdefault.jpg', await still());
       expect((await ask('POST', `/${id}/picture`)).body.picture).toBeNull();
@@ -193,13 +193,13 @@ describe.each(testEngines())('videos and tours of a supplier, on $name', ({ url 
     });
   });
 
-  test('no site is asked about a tour', async () => {
+  test('call no site about a tour', async () => {
     const { status, body } = await ask('POST', '/metadata', { vid: 'SxQL3iGyoDo', type: 'matterport', url: TOUR });
     expect([status, body]).toEqual([200, { title: '', thumbnail: '' }]);
     expect(asked).toEqual([]);
   });
 
-  test('those of another supplier do not exist, and everyone in the team can read', async () => {
+  test('of another supplier are not found; everyone in the team can read', async () => {
     const { id } = await add(FILM);
     const other = (await buildSupplier(app)).id;
     const stranger = await signIn(app, await buildMember(app, { role: 'admin', supplierId: other }));

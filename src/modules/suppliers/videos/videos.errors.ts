@@ -10,7 +10,7 @@ export class TooManyVideos extends AppError {
   }
 }
 
-/** The same video or tour is in the list; its label says which, where it has one. */
+/** The list already contains the video or tour; the message includes its label, if it has one. */
 export class VideoAlreadyExists extends InvalidInput {
   constructor(label: string) {
     const pointer = '#/url';
@@ -27,7 +27,7 @@ export class VideoAlreadyExists extends InvalidInput {
   }
 }
 
-/** The site has no such video, or doesn't show it to everyone. */
+/** The site has no such video, or it isn't public. */
 export class VideoNotFound extends AppError {
   constructor() {
     super('not-found', 'video-not-found', 'We can’t find a video at this link.');

@@ -52,10 +52,10 @@ export class VideosService {
     return found;
   }
 
-  /** Comes after the others. @throws VideoAlreadyExists, TooManyVideos */
+  /** Adds a video or tour at the end. @throws VideoAlreadyExists, TooManyVideos */
   async add(writer: Writer, { url, label, type }: VideoInput): Promise<VideoAnswer> {
     const link = readVideoLink(url);
-    // The schema has refused any other address.
+    // The schema has already refused any other address.
     if (!link) throw new NotFound('This video');
     const now = this.#parts.clock.now();
     const id = newId(now);
@@ -95,7 +95,7 @@ export class VideosService {
     return this.#list.remove(supplierId, id);
   }
 
-  /** Undoes a deletion, in its place. @throws NotFound, VideoAlreadyExists, TooManyVideos */
+  /** Undoes a deletion; it returns to its position. @throws NotFound, VideoAlreadyExists, TooManyVideos */
   async restore({ supplierId }: Writer, id: string): Promise<VideoAnswer> {
     const restored = await this.#list.restore(supplierId, id, async (rows) => {
       const deleted = await this.#db()

@@ -1,10 +1,10 @@
-/** Simultaneous calls to one receiver: at first, and at most. */
+/** Simultaneous calls to one receiver, initially and at most. */
 const FIRST = 4;
 const MOST = 10;
 
 /**
- * How many simultaneous calls each receiver gets: few at first, so that one that is down is not flooded; one more with
- * each success, so that thousands don't take hours; few again after it was down.
+ * How many simultaneous calls each receiver gets: few at first, so that one that is down isn't flooded; one more with
+ * each success, so that thousands of deliveries don't take hours; and few again after an outage.
  */
 export class ReceiverWidths {
   readonly #widths = new Map<string, number>();
@@ -13,7 +13,7 @@ export class ReceiverWidths {
     return this.#widths.get(webhookId) ?? FIRST;
   }
 
-  saidYes(webhookId: string): void {
+  succeeded(webhookId: string): void {
     this.#widths.set(webhookId, Math.min(MOST, this.of(webhookId) + 1));
   }
 

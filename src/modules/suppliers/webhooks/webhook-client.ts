@@ -6,7 +6,7 @@ import type { WebhookSettings } from './webhooks-api.ts';
 
 export const WEBHOOK_CLIENT = token<HttpClient>('WebhookClient');
 
-/** The guarded HTTP client, which also calls loopback addresses if the installation allows that. */
+/** The guarded HTTP client, which can also call loopback addresses if the installation allows that. */
 export function webhookClient({ clock, settings }: { clock: Clock; settings: WebhookSettings }): HttpClient {
   return new HttpClient(() => clock.now(), { ...PUBLIC_INTERNET, loopback: settings.loopback });
 }

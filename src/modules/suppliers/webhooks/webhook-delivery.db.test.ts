@@ -13,7 +13,7 @@ import { runJob } from '#testing/run-jobs.ts';
 import { isGenuine } from '#testing/outside/webhook-receiver.ts';
 import { DeliveryGround } from './testing/delivery-ground.ts';
 
-describe.each(testEngines())('the deliveries of webhooks, on $name', ({ url }) => {
+describe.each(testEngines())('webhook deliveries, on $name', ({ url }) => {
   let ground: DeliveryGround;
   beforeAll(async () => {
     ground = await DeliveryGround.open(url);
@@ -22,7 +22,7 @@ describe.each(testEngines())('the deliveries of webhooks, on $name', ({ url }) =
   afterEach(() => ground.receiver.close());
   afterAll(() => ground.app.close());
 
-  test('J6: are tried again after a failure, each time later, under the same id, until they succeed', async () => {
+  test('J6: are retried after a failure, each time later, under the same id, until they succeed', async () => {
     const hook = await ground.admin.add(ground.receiver.url);
     await ground.tell();
     ground.says(503, 'come back later');
@@ -52,7 +52,7 @@ describe.each(testEngines())('the deliveries of webhooks, on $name', ({ url }) =
     expect((await ground.admin.read(hook.id)).failingSince).toBeNull();
   });
 
-  test('are given up after 24 tries, about three days after the first', async () => {
+  test('are abandoned after 24 attempts, about three days after the first', async () => {
     const hook = await ground.admin.add(ground.receiver.url);
     await ground.tell();
     ground.says(500);
@@ -71,7 +71,7 @@ describe.each(testEngines())('the deliveries of webhooks, on $name', ({ url }) =
     expect(days).toBeLessThan(4.2);
   });
 
-  test('continue after one that a receiver refused', async () => {
+  test('continue after one is refused by its receiver', async () => {
     const hook = await ground.admin.add(ground.receiver.url);
     await ground.tell(5);
     const [first] = await ground.sql<{ message_id: string }>(
@@ -97,7 +97,7 @@ describe.each(testEngines())('the deliveries of webhooks, on $name', ({ url }) =
     expect(times).toEqual(times.toSorted());
   });
 
-  test('are signed with two secrets for a day after one was renewed, and only with the new one after that', async () => {
+  test('are signed with two secrets for a day after renewal, and then only with the new one', async () => {
     const hook = await ground.admin.add(ground.receiver.url);
     const renewed = (await ground.admin.ask('POST', `/${hook.id}/secret`, {})).body as typeof hook;
     expect(renewed.secret).not.toBe(hook.secret);
@@ -106,7 +106,7 @@ describe.each(testEngines())('the deliveries of webhooks, on $name', ({ url }) =
       await ground.tell();
       await ground.pass();
       const call = ground.receiver.calls.at(-1);
-      if (!call) throw new Error('Nothing came.');
+      if (!call) throw new Error('No call arrived.');
       return [await isGenuine(hook.secret, call, now()), await isGenuine(renewed.secret, call, now())];
     };
     ground.app.clock.advance(DAY - 1_000);

@@ -5,8 +5,8 @@ import { idColumn, instantColumn, longText, queueColumns, shortText } from '#sha
 import type { WebhookFacts } from './webhooks-api.ts';
 
 /**
- * One event for one webhook: a job of the queue and an entry of the log. It stores ids and plain words only; the
- * payload is built when it is sent, masked (D65). The only other data is what a receiver responded.
+ * One event for one webhook: a job in the queue and an entry in the log. It only stores ids and plain words; the
+ * payload is built when it is sent, masked (D65). The only other data is the receiver's response.
  */
 export const webhookDeliverySchema = defineEntity({
   name: 'WebhookDelivery',
@@ -24,11 +24,11 @@ export const webhookDeliverySchema = defineEntity({
     id: idColumn().primary(),
     webhookId: idColumn(),
     supplierId: idColumn(),
-    /** The header `webhook-id`; the same on every try. */
+    /** The `webhook-id` header; the same on every attempt. */
     messageId: shortText(70),
-    /** The outbox event it was created from; null for a test. */
+    /** The outbox event behind it; null for a test. */
     factId: idColumn().nullable(),
-    /** The bulk change that it is part of, so that its undo finds it. */
+    /** The bulk change that it belongs to, so that undoing it can find the delivery. */
     changeId: idColumn().nullable(),
     event: p.string().length(40).$type<WebhookEvent | typeof WEBHOOK_TEST>(),
     leadId: idColumn().nullable(),
@@ -38,9 +38,9 @@ export const webhookDeliverySchema = defineEntity({
     attemptedAt: instantColumn().nullable(),
     /** HTTP status of the last response. */
     status: p.integer().nullable(),
-    /** Milliseconds of the last try. */
+    /** Duration of the last attempt in milliseconds. */
     duration: p.integer().nullable(),
-    /** How the last response began. */
+    /** The beginning of the last response. */
     answer: longText().nullable(),
     ...queueColumns(),
   },

@@ -20,7 +20,7 @@ import type { DeliveryRow, WebhookRow } from './webhook-tables.ts';
 import type { WebhookContents } from './webhooks-api.ts';
 import { token } from '#shared/wiring/token.ts';
 
-/** With six hours as the longest pause, the last try is about three days after the first. */
+/** With six hours as the longest pause, the last attempt is about three days after the first. */
 export const WEBHOOK_QUEUE = {
   table: 'webhook_delivery',
   lease: MINUTE,
@@ -33,11 +33,11 @@ export const WEBHOOK_WORK = token<WorkQueue>('WebhookWork');
 const BATCH = 50;
 /** Suppliers whose deliveries run at the same time; nothing more is claimed beyond that. */
 const SUPPLIERS_AT_ONCE = 50;
-/** Receivers of one supplier that are called at the same time. */
+/** Receivers of one supplier that are called simultaneously. */
 const RECEIVERS_AT_ONCE = 4;
-/** Rows of one supplier, or of one of its receivers, in a batch after which others go first. */
+/** Rows of one supplier, or of one of its receivers, in a batch, after which others have priority. */
 const MANY = 10;
-/** Milliseconds between two checks for new work while a supplier's turn is slow. */
+/** Milliseconds between checks for new work while a supplier's batch is slow. */
 const LOOK_EVERY = 1_000;
 /** A host that keeps failing is paused for this long (HostPauses). */
 const HOST_PAUSE = MINUTE;
@@ -50,7 +50,7 @@ interface Turn {
   report: JobReport;
   signal: AbortSignal;
   widths: ReceiverWidths;
-  /** When to return the rest, by performance.now(): long before the lease ends (J4). */
+  /** When to return the rest to the queue, by performance.now(); long before the lease ends (J4). */
   until: number;
 }
 
@@ -66,9 +66,9 @@ export interface WebhookDeliveryParts {
 }
 
 /**
- * Sends waiting webhook deliveries: claim, commit, send, mark (docs/adr/0007). Events of one lead are sent in order; a
- * receiver that is down, slow, or has thousands waiting only delays its own. Suppliers are served in parallel, so that
- * none can use up the places of the others (T5).
+ * Sends waiting webhook deliveries: claims, commits, sends, marks (docs/adr/0007). Events of one lead are sent in
+ * order. A receiver that is down, slow, or has thousands waiting only delays its own deliveries. Suppliers are served
+ * in parallel, so that none can use up the others' places (T5).
  */
 export class WebhookDeliveryJob implements Job {
   readonly name = 'webhook-delivery';
@@ -87,7 +87,7 @@ export class WebhookDeliveryJob implements Job {
   async run(signal: AbortSignal): Promise<JobReport> {
     const { work, queue } = this.#parts;
     const report: JobReport = { done: 0, failed: 0, dead: (await work.bury(BATCH)).length };
-    /** Suppliers and webhooks with many rows that had a batch: they wait until all others had one. */
+    /** Suppliers and webhooks with many rows that had a batch, and now wait until all others have had one. */
     const served = { suppliers: new Set<string>(), hooks: new Set<string>() };
     const widths = new ReceiverWidths();
     const turns = new Turns();
@@ -120,7 +120,7 @@ export class WebhookDeliveryJob implements Job {
     });
   }
 
-  /** Starts a batch for each supplier; data that all of them need is read together. */
+  /** Starts a batch for each supplier. Data that all of them need is read together. */
   async #begin(rows: readonly Row[], turns: Turns, turn: Turn): Promise<void> {
     const hooks = await this.#hooks(rows);
     const ready = await this.#sorted(rows, hooks);
@@ -140,8 +140,8 @@ export class WebhookDeliveryJob implements Job {
   }
 
   /**
-   * Sends the events of one lead in order, and leads in parallel. Anything left by a receiver that is down or slow is
-   * returned to the queue.
+   * Sends the events of each lead in order, and those of different leads in parallel. Rows that a slow or unavailable
+   * receiver leaves behind are returned to the queue.
    */
   async #deliverTo(
     hook: WebhookRow,
@@ -167,14 +167,14 @@ export class WebhookDeliveryJob implements Job {
     await this.#parts.work.release(left, heldUntil ?? undefined);
   }
 
-  /** The moment until which the receiver is paused; null when it continues. */
+  /** Until when the receiver is paused; null when it isn't. */
   async #send(row: Row, hook: WebhookRow, data: WebhookPayload['data'], turn: Turn): Promise<number | null> {
     const { sender, logger, work, clock } = this.#parts;
     try {
       const outcome = await sender.send(hook, row, data);
       if (outcome.untried) await work.postpone([row], outcome.error ?? '', HOST_PAUSE);
       const heldUntil = outcome.untried ? clock.now() + HOST_PAUSE : await this.#note(row, hook, outcome, turn.report);
-      if (outcome.result === 'delivered') turn.widths.saidYes(hook.id);
+      if (outcome.result === 'delivered') turn.widths.succeeded(hook.id);
       else if (heldUntil !== null) turn.widths.wentDown(hook.id);
       return heldUntil;
     } catch (error) {
@@ -185,7 +185,7 @@ export class WebhookDeliveryJob implements Job {
     }
   }
 
-  /** The moment until which the receiver is paused; null when it continues. */
+  /** Until when the receiver is paused; null when it isn't. */
   async #note(row: Row, hook: WebhookRow, outcome: SendOutcome, report: JobReport): Promise<number | null> {
     const { em, work, health, clock } = this.#parts;
     const { status, duration, answer } = outcome;
@@ -207,7 +207,7 @@ export class WebhookDeliveryJob implements Job {
     });
   }
 
-  /** Rows that can be sent now; those of webhooks that are deleted, off or paused are set aside. */
+  /** Rows that can be sent now; those of deleted, paused or turned-off webhooks are set aside. */
   async #sorted(rows: readonly Row[], hooks: ReadonlyMap<string, WebhookRow>): Promise<Row[]> {
     const { work, clock } = this.#parts;
     const now = clock.now();

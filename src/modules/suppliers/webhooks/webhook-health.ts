@@ -18,7 +18,7 @@ import type { SendOutcome } from './webhook-sender.ts';
 import { webhooksDb } from './webhook-tables.ts';
 import type { WebhookRow } from './webhook-tables.ts';
 
-/** The first pause of a receiver that is down; doubled with each failure. */
+/** The first pause of a receiver that is down; doubles with each failure. */
 const FIRST_HOLD = 15_000;
 const LONGEST_HOLD = 15 * MINUTE;
 
@@ -34,8 +34,8 @@ export interface WebhookHealthParts {
 }
 
 /**
- * Tracks how receivers are doing: one that is down is paused, one that stays down is turned off. The passed row is
- * updated for the calls in parallel and after it, which share it.
+ * Tracks the health of receivers: pauses one that is down, and turns off one that stays down. Updates the passed row,
+ * because parallel and later calls share it.
  */
 export class WebhookHealth {
   readonly #parts: WebhookHealthParts;
@@ -44,7 +44,7 @@ export class WebhookHealth {
     this.#parts = parts;
   }
 
-  /** The call succeeded. Costs nothing while all do. */
+  /** Records a success. Costs nothing while all calls succeed. */
   async worked(hook: WebhookRow): Promise<void> {
     if (hook.failing_since === null && hook.failures === 0) return;
     const well = { failures: 0, failing_since: null, hold_until: null };
@@ -53,8 +53,8 @@ export class WebhookHealth {
   }
 
   /**
-   * The call failed. A receiver that is down is paused, with everything that waits for it; a refused event may itself
-   * be at fault and delays nothing. Returns until when it is paused, in milliseconds; null when it is not.
+   * Records a failure. A receiver that is down is paused, with all its waiting deliveries; a refused event may itself
+   * be at fault and delays nothing. Returns until when it is paused, in milliseconds; null when it isn't.
    */
   async failed(hook: WebhookRow, outcome: SendOutcome): Promise<number | null> {
     const { em, clock } = this.#parts;
@@ -70,7 +70,7 @@ export class WebhookHealth {
         ...held,
       })
       .where('id', '=', hook.id)
-      // Simultaneous calls fail for one reason: counting each would turn a short outage into a pause of minutes.
+      // Simultaneous calls fail for the same reason; counting each would turn a short outage into a pause of minutes.
       .$if(down, (query) => query.where((eb) => eb.or([eb('hold_until', 'is', null), eb('hold_until', '<=', now)])))
       .executeTakeFirst();
     if (Number(counted.numUpdatedRows) === 0) return now + pause;
@@ -79,7 +79,7 @@ export class WebhookHealth {
     const over = since !== null && now - since >= WEBHOOK_OFF_AFTER_DAYS * DAY;
     if (outcome.status !== 410 && !over) return held.hold_until ?? null;
     await this.#switchOff(hook, outcome.status === 410 ? 'gone' : 'failing');
-    // Waiting deliveries are dropped when their turn comes, which is at once.
+    // Waiting deliveries are dropped when their turn comes, which is immediately.
     return now;
   }
 
@@ -87,7 +87,7 @@ export class WebhookHealth {
     return Math.min(retryAfter(Math.min(failures, 20), FIRST_HOLD), LONGEST_HOLD);
   }
 
-  /** The first process turns it off and notifies the admins; waiting deliveries are dropped when their turn comes. */
+  /** Turns it off and notifies the admins, in the first process to do so. Waiting deliveries are dropped when their turn comes. */
   async #switchOff(hook: WebhookRow, reason: WebhookOffReason): Promise<void> {
     const { em, clock, auth, mails, outbox, audit, suppliers, site } = this.#parts;
     const { supplier_id: supplierId } = hook;

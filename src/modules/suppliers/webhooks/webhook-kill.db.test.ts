@@ -28,7 +28,7 @@ describe.each(testEngines())('a process killed while it delivers webhooks, on $n
 
   const sql = <T>(text: string): Promise<T[]> => app.database.orm.em.fork().execute(text);
 
-  /** Kills a process before one of its statements, then lets this one continue; returns what arrived, and how often. */
+  /** Kills a process before one of its statements, then lets this one continue. Returns which events arrived, and how often. */
   const dieAt = async (statement: number) => {
     await app.database.clear();
     receiver.calls.length = 0;
@@ -48,8 +48,8 @@ describe.each(testEngines())('a process killed while it delivers webhooks, on $n
     return { lived, arrived: new Set(ids).size, twice: ids.length - new Set(ids).size, states };
   };
 
-  test('every event arrives, under its one id, and none is left behind, whichever statement it dies at', async () => {
-    // A process for each death is slow: one engine takes the even statements, the other the odd ones.
+  test('delivers every event under its one id and leaves none behind, at any statement', async () => {
+    // Starting a process for each kill is slow, so one engine takes the even statements and the other the odd ones.
     const first = name === 'sqlite' ? 0 : 1;
     const ends = await untilOneLives(dieAt, { first, step: 2 });
     // Whether one of these is between sending and marking depends on how often the process looked for work before.

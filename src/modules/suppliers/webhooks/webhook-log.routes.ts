@@ -11,11 +11,11 @@ import type { WebhookQueue } from './webhook-queue.ts';
 const HOOK = '/api/suppliers/:supplierId/webhooks/:webhookId';
 const access = { kind: 'supplier', permission: 'connections:manage' } as const;
 
-/** Calls that a supplier triggers by hand, to addresses of its choice (T5). */
+/** Limit on calls that a supplier triggers manually, to addresses of its choice (T5). */
 const TESTS: Limit = { name: 'webhook-test', points: 30, seconds: HOUR / SECOND };
 const REPLAYS: Limit = { name: 'webhook-replay', points: 120, seconds: HOUR / SECOND };
 
-/** What webhooks were sent, and how to send it again. */
+/** The log of sent webhooks, and sending them again. */
 export function webhookLogRoutes({
   service,
   log,

@@ -11,7 +11,7 @@ import type { WebhookQueue } from './webhook-queue.ts';
 import { webhooksDb } from './webhook-tables.ts';
 import type { DeliveryRow } from './webhook-tables.ts';
 
-/** The states of the queue as people read them. */
+/** The states of the queue in users' terms. */
 const STATES: Readonly<Record<WebhookDeliveryState, readonly string[]>> = {
   waiting: ['scheduled', 'claimed'],
   retrying: ['failed'],
@@ -19,13 +19,13 @@ const STATES: Readonly<Record<WebhookDeliveryState, readonly string[]>> = {
   failed: ['dead'],
   dropped: ['dropped'],
 };
-/** What can be sent again: everything that is not waiting anyway. */
+/** States that can be sent again: everything that isn't waiting anyway. */
 const SETTLED = ['failed', 'done', 'dead', 'dropped'];
 const NOT_DELIVERED = ['failed', 'dead', 'dropped'];
-/** Counting stops here. */
+/** Maximum count. */
 const COUNTED = 10_000;
 
-/** What was sent to a webhook, the results, and how to send it again. */
+/** The log of a webhook's deliveries with their results, and sending them again. */
 export class WebhookLog {
   readonly #em: Em;
   readonly #clock: Clock;
@@ -48,8 +48,7 @@ export class WebhookLog {
         .$if(event !== undefined, (rows) => rows.where('event', '=', event ?? 'webhook.test'));
     const rows = await matching()
       .selectAll()
-      // Waiting deliveries have several states: they are found by state and then sorted, instead of walking the whole
-      // log.
+      // Waiting deliveries have several states, so they are found by state and then sorted, instead of scanning the whole log.
       .orderBy(state === 'waiting' ? unindexed('id') : 'id', query.sort.descending ? 'desc' : 'asc')
       .limit(query.limit)
       .offset(query.offset)
@@ -62,7 +61,7 @@ export class WebhookLog {
     return { rows: rows.map(present), offset: query.offset, total, more: Number(counted.total) === COUNTED };
   }
 
-  /** Sends one again, under the same id. @throws NotFound */
+  /** Sends a delivery again under the same id. @throws NotFound */
   async replay(webhookId: string, deliveryId: string): Promise<WebhookDelivery> {
     await this.#again()
       .where('id', '=', deliveryId)
@@ -73,7 +72,7 @@ export class WebhookLog {
     return this.read(webhookId, deliveryId);
   }
 
-  /** Sends everything of a webhook again that did not arrive since a moment. Returns how many. */
+  /** Sends every delivery of a webhook again that has failed since a moment. Returns their number. */
   async replaySince(webhookId: string, since: number): Promise<number> {
     const result = await this.#again()
       .where('webhook_id', '=', webhookId)

@@ -59,7 +59,7 @@ const PL: Texts = {
 
 const webhookOffTexts = texts<Texts>({ 'en-GB': EN, 'de-DE': DE, 'fr-FR': FR, 'pl-PL': PL });
 
-/** The email that says a webhook was turned off, why, and what to do. */
+/** The email about a webhook that was turned off, with the reason and what to do. */
 export function webhookOffMail(facts: {
   locale: Locale;
   reason: WebhookOffReason;

@@ -6,7 +6,7 @@ import { startReceiver } from '#testing/outside/webhook-receiver.ts';
 import { until } from '#testing/until.ts';
 import { DeliveryGround } from './testing/delivery-ground.ts';
 
-describe.each(testEngines())('receivers of webhooks that are slow or down, on $name', ({ url }) => {
+describe.each(testEngines())('slow and failing webhook receivers, on $name', ({ url }) => {
   let ground: DeliveryGround;
   beforeAll(async () => {
     ground = await DeliveryGround.open(url);
@@ -15,7 +15,7 @@ describe.each(testEngines())('receivers of webhooks that are slow or down, on $n
   afterEach(() => ground.receiver.close());
   afterAll(() => ground.app.close());
 
-  test('a receiver that is down is paused with everything that waits for it, and delays no other', async () => {
+  test('pauses a receiver that is down with all its waiting deliveries, and delays no other', async () => {
     const hook = await ground.admin.add(ground.receiver.url);
     const other = await AdminOfWebhooks.open(ground.app);
     const good = await startReceiver();
@@ -25,7 +25,7 @@ describe.each(testEngines())('receivers of webhooks that are slow or down, on $n
     await ground.tell(3, other);
     await ground.pass();
     await ground.pass();
-    // Four calls may be running before the first has failed.
+    // Four calls may be running before the first one fails.
     expect(ground.receiver.calls.length).toBeLessThanOrEqual(4);
     expect(good.calls).toHaveLength(3);
     const waiting = await ground.admin.log(hook.id);
@@ -41,7 +41,7 @@ describe.each(testEngines())('receivers of webhooks that are slow or down, on $n
     await good.close();
   });
 
-  test('a receiver with many waiting takes turns with the others, and still gets all of them', async () => {
+  test('alternates between a receiver with many waiting and the others, and still delivers everything', async () => {
     const hook = await ground.admin.add(ground.receiver.url);
     const [other, good] = [await AdminOfWebhooks.open(ground.app), await startReceiver()];
     await other.add(good.url);
@@ -55,7 +55,7 @@ describe.each(testEngines())('receivers of webhooks that are slow or down, on $n
     };
     await ground.pass();
     expect(before).toHaveLength(2);
-    // One batch, and not the two and a half that were queued earlier.
+    // One batch, not the two and a half that were queued earlier.
     expect(Math.max(...before)).toBeLessThanOrEqual(50);
     expect(await ground.admin.log(hook.id, { state: 'delivered' })).toHaveLength(130);
     expect(ground.receiver.calls).toHaveLength(130);
@@ -63,7 +63,7 @@ describe.each(testEngines())('receivers of webhooks that are slow or down, on $n
     await good.close();
   });
 
-  test('T5: a supplier whose ten receivers are slow delays no other, not even events created after them', async () => {
+  test('T5: ten slow receivers of a supplier delay no other, not even events created after theirs', async () => {
     const slow = Promise.withResolvers<void>();
     const stuck = await startReceiver();
     stuck.answer = (_call, response) => void slow.promise.then(() => response.writeHead(204).end());
@@ -82,7 +82,7 @@ describe.each(testEngines())('receivers of webhooks that are slow or down, on $n
     ground.app.clock.advance(1_000);
     await ground.tell(3, other);
     expect(await arrived(5)).toBe(5);
-    // Four receivers at a time, four calls to each at first.
+    // Four receivers at a time, with four initial calls each.
     expect(stuck.calls.length).toBeLessThanOrEqual(16);
     slow.resolve();
     await running;
@@ -90,7 +90,7 @@ describe.each(testEngines())('receivers of webhooks that are slow or down, on $n
     await stuck.close();
   }, 60_000);
 
-  test('calls few at first, more with each success, and few again after it was down', async () => {
+  test('makes few calls at first, more with each success, and few again after an outage', async () => {
     const hook = await ground.admin.add(ground.receiver.url);
     await ground.tell(60);
     let running = 0;
@@ -117,7 +117,7 @@ describe.each(testEngines())('receivers of webhooks that are slow or down, on $n
     expect(ground.receiver.calls.length).toBeLessThanOrEqual(4);
   });
 
-  test('simultaneous failures count once, so that a short outage costs seconds', async () => {
+  test('counts simultaneous failures once, so that a short outage costs seconds', async () => {
     await ground.admin.add(ground.receiver.url);
     ground.says(503);
     await ground.tell(30);
@@ -129,7 +129,7 @@ describe.each(testEngines())('receivers of webhooks that are slow or down, on $n
     expect(Number(row?.hold_until) - ground.app.clock.now()).toBeLessThanOrEqual(15_000);
   });
 
-  test('one refusal among successes is forgotten, and does not start the five days until it is turned off', async () => {
+  test('forgets one refusal among successes, without starting the five days until it is turned off', async () => {
     const hook = await ground.admin.add(ground.receiver.url);
     await ground.tell(3, ground.admin, true);
     let call = 0;

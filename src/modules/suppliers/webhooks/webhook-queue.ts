@@ -26,7 +26,7 @@ const COLUMNS = [
   'attempt',
 ] as const;
 
-/** Queues events, one row for each webhook that wants them, in the transaction of their handler. */
+/** Queues events, with one row for each webhook that wants them, in the transaction of their handler. */
 export class WebhookQueue implements WebhooksApi {
   readonly #em: Em;
   readonly #clock: Clock;
@@ -44,7 +44,7 @@ export class WebhookQueue implements WebhooksApi {
       .where('supplier_id', '=', fact.supplierId)
       .where('enabled', '=', true)
       .execute();
-    if (hooks.length === 0 || (await this.#isTold(fact.id))) return;
+    if (hooks.length === 0 || (await this.#isQueued(fact.id))) return;
     const all = await news();
     const now = this.#clock.now();
     const rows = hooks.flatMap(({ id, events }) => {
@@ -115,7 +115,7 @@ export class WebhookQueue implements WebhooksApi {
     return this.#waker.onWake(listener);
   }
 
-  async #isTold(factId: string): Promise<boolean> {
+  async #isQueued(factId: string): Promise<boolean> {
     const known = webhooksDb(this.#em).selectFrom('webhook_delivery').select('id').where('fact_id', '=', factId);
     return (await known.limit(1).executeTakeFirst()) !== undefined;
   }

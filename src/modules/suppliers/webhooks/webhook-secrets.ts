@@ -3,7 +3,7 @@ import type { Secrets } from '#shared/security/secrets.ts';
 
 const START = 'whsec_';
 
-/** Which secrets a webhook has. */
+/** Identifies the current secrets of a webhook. */
 export interface SecretNumbers {
   id: string;
   secret_number: number;
@@ -11,8 +11,8 @@ export interface SecretNumbers {
 }
 
 /**
- * The signing secrets. They are derived from the installation's own secret, the webhook and a number, and never stored:
- * a copy of the table signs nothing, and a new number is a new secret.
+ * The signing secrets. They are derived from the installation's secret, the webhook and a number, and never stored, so
+ * a copy of the table can't sign anything and a new number gives a new secret.
  */
 export class WebhookSecrets {
   readonly #secrets: Pick<Secrets, 'key'>;
@@ -21,12 +21,12 @@ export class WebhookSecrets {
     this.#secrets = secrets;
   }
 
-  /** The current one as its owner gets it: `whsec_` and base64. */
+  /** The current secret as shown to its owner: `whsec_` and base64. */
   async shown({ id, secret_number: number }: SecretNumbers): Promise<string> {
     return START + (await this.#make(id, number)).toString('base64');
   }
 
-  /** The secrets that sign at a moment, the current one first. */
+  /** The secrets that sign at a moment, current one first. */
   async signing({ id, secret_number: number, old_secret_until: until }: SecretNumbers, now: number): Promise<Buffer[]> {
     const present = await this.#make(id, number);
     return until !== null && now < until ? [present, await this.#make(id, number - 1)] : [present];

@@ -11,14 +11,14 @@ import type { WebhookRow } from './webhook-tables.ts';
 const DELIVERY = { message_id: 'msg_1', event: 'webhook.test', happened_at: 0 } as const;
 const DATA = { supplierId: '01J00000000000000000000000', by: null };
 
-describe('one call to a receiver', () => {
+describe('a call to a receiver', () => {
   let receiver: Receiver;
   beforeAll(async () => {
     receiver = await startReceiver();
   });
   afterAll(() => receiver.close());
 
-  /** With a long timeout where the response matters, so that a busy machine changes nothing. */
+  /** With a long timeout when the response matters, so that a busy machine doesn't affect the result. */
   const send = (url: string, { loopback = true, timeout = 20_000 } = {}) => {
     const clock = new FakeClock();
     const client = new HttpClient(() => clock.now(), { ...PUBLIC_INTERNET, loopback });
@@ -40,11 +40,11 @@ describe('one call to a receiver', () => {
     receiver.answer = (_call, response) => response.writeHead(status, { Location: `${receiver.url}/elsewhere` }).end();
     receiver.calls.length = 0;
     expect(await send(receiver.url)).toMatchObject({ result, status, untried: false });
-    // A redirect is not followed.
+    // Redirects are not followed.
     expect(receiver.calls).toHaveLength(1);
   });
 
-  test('counts one that takes too long as down', async () => {
+  test('counts a timeout as down', async () => {
     receiver.answer = () => undefined;
     expect(await send(receiver.url, { timeout: 300 })).toMatchObject({
       result: 'down',
@@ -53,7 +53,7 @@ describe('one call to a receiver', () => {
     });
   });
 
-  test('cuts off one that sends its response endlessly slowly, and ignores what it sent first', async () => {
+  test('aborts an endlessly slow response, and ignores what arrived first', async () => {
     receiver.answer = (_call, response) => {
       response.writeHead(200);
       const dribble = setInterval(() => response.write('.'), 20);
@@ -62,7 +62,7 @@ describe('one call to a receiver', () => {
     expect(await send(receiver.url, { timeout: 300 })).toMatchObject({ result: 'down', status: null });
   });
 
-  test('counts one that hangs up as down', async () => {
+  test('counts a closed connection as down', async () => {
     receiver.answer = (_call, response) => void response.socket?.destroy();
     expect(await send(receiver.url)).toMatchObject({ result: 'down', error: 'The host couldn’t be reached.' });
   });
@@ -89,7 +89,7 @@ describe('one call to a receiver', () => {
     expect((await send(receiver.url)).retryAfter).toBeNull();
   });
 
-  test('S55: only calls the public internet', async () => {
+  test('S55: only calls public addresses', async () => {
     receiver.calls.length = 0;
     const { port } = new URL(receiver.url);
     for (const url of [
@@ -102,7 +102,7 @@ describe('one call to a receiver', () => {
       'https://0x7f.1',
     ])
       expect([url, (await send(url, { loopback: false })).result]).toEqual([url, 'down']);
-    // Even if this machine can be called, other private addresses can't, nor plain http elsewhere.
+    // Even if this machine can be called, other private addresses and plain http elsewhere can't.
     for (const url of ['https://10.0.0.1', 'http://10.0.0.1', 'http://example.com', 'https://192.168.0.1:8443'])
       expect([url, (await send(url)).status]).toEqual([url, null]);
     expect(receiver.calls).toEqual([]);

@@ -13,17 +13,17 @@ const TIMEOUT = 10_000;
 /** Maximum delay that a receiver can request, in seconds. */
 const RETRY_AFTER_MAX = HOUR / SECOND;
 
-/** The result of one try. */
+/** The result of one attempt. */
 export interface SendOutcome {
-  /** `delivered`; `refused`: it responded, but not with success; `down`: no response, or a temporary failure. */
+  /** `delivered`; `refused`: it responded, but without success; `down`: no response, or a temporary failure. */
   result: 'delivered' | 'refused' | 'down';
   status: number | null;
   duration: number;
   answer: string | null;
   error: string | null;
-  /** Seconds to wait, if the receiver requested it. */
+  /** Requested delay in seconds, if any. */
   retryAfter: number | null;
-  /** We paused the host because it kept failing: no try was made. */
+  /** The host was paused because it kept failing, so no attempt was made. */
   untried: boolean;
 }
 
@@ -31,11 +31,11 @@ export interface WebhookSenderParts {
   clock: Clock;
   client: Pick<HttpClient, 'request'>;
   secrets: WebhookSecrets;
-  /** For the whole of one call, in milliseconds; 10 s. */
+  /** Timeout of a whole call in milliseconds; 10 s by default. */
   timeout?: number;
 }
 
-/** Makes the call: body, id, time and signature as the Standard Webhooks specification says. */
+/** Makes the call, with body, id, time and signature as in the Standard Webhooks specification. */
 export class WebhookSender {
   readonly #parts: WebhookSenderParts;
 
@@ -88,7 +88,7 @@ export class WebhookSender {
   }
 }
 
-/** Only 2xx is a success. Redirects are not followed: the supplier has to enter the new address. */
+/** Only 2xx is a success. Redirects aren't followed: the supplier has to enter the new address. */
 function judge(status: number): Pick<SendOutcome, 'result' | 'status' | 'error' | 'untried'> {
   const known = { status, untried: false };
   if (status >= 200 && status < 300) return { ...known, result: 'delivered', error: null };
@@ -103,7 +103,7 @@ function later(headers: Readonly<Record<string, string | string[] | undefined>>)
   return { retryAfter: Number.isFinite(seconds) && seconds > 0 ? Math.min(seconds, RETRY_AFTER_MAX) : null };
 }
 
-/** A receiver's response as text that the database accepts and a screen can show. */
+/** A receiver's response as text that the database accepts and screens can show. */
 function readable(body: Buffer): string | null {
   const text = withoutControls(body.toString('utf8'), true).slice(0, WEBHOOK_ANSWER_MAX);
   return text === '' ? null : text;

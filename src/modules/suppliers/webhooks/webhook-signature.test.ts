@@ -9,7 +9,7 @@ test('matches the example of the Standard Webhooks specification', () => {
   expect(signWebhook(MESSAGE, [SECRET])).toBe('v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=');
 });
 
-test('has one entry for each secret while one is being replaced', () => {
+test('has one entry for each secret while the secret is being replaced', () => {
   const both = signWebhook(MESSAGE, [Buffer.alloc(32, 1), SECRET]).split(' ');
   expect(both).toHaveLength(2);
   expect(both[1]).toBe(signWebhook(MESSAGE, [SECRET]));

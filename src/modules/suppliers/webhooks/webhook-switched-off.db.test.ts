@@ -13,7 +13,7 @@ describe.each(testEngines())('webhooks that are turned off, on $name', ({ url })
   afterEach(() => ground.receiver.close());
   afterAll(() => ground.app.close());
 
-  test('are turned off after five days of nothing but failures; admins are notified, and everything can be sent again', async () => {
+  test('are turned off after five days of failures only; admins are notified, and everything can be sent again', async () => {
     const hook = await ground.admin.add(ground.receiver.url);
     await buildMember(ground.app, { role: 'editor', supplierId: ground.admin.supplierId });
     ground.says(500);
@@ -60,7 +60,7 @@ describe.each(testEngines())('webhooks that are turned off, on $name', ({ url })
     expect(await ground.sql("select id from mail where kind = 'webhook-off'")).toHaveLength(1);
   });
 
-  test('are not called again after 410 Gone: waiting deliveries are dropped untried', async () => {
+  test('are not called again after 410 Gone: waiting deliveries are dropped without an attempt', async () => {
     const hook = await ground.admin.add(ground.receiver.url);
     ground.says(410);
     await ground.tell(30);
@@ -71,7 +71,7 @@ describe.each(testEngines())('webhooks that are turned off, on $name', ({ url })
     expect(await ground.admin.log(hook.id, { state: 'waiting' })).toEqual([]);
   });
 
-  test('stay off when someone renews the secret at the moment they are turned off', async () => {
+  test('stay off when someone renews the secret while they are being turned off', async () => {
     const hook = await ground.admin.add(ground.receiver.url);
     const renewals: Promise<unknown>[] = [];
     ground.receiver.answer = (_call, response) => {

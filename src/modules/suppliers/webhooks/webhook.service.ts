@@ -42,7 +42,7 @@ export interface WebhookKeeper {
   userId: string;
 }
 
-/** Lets admins manage the webhooks of their supplier; every change is in the audit log (S36). */
+/** Lets admins manage their supplier's webhooks; every change is in the audit log (S36). */
 export class WebhookService {
   readonly #parts: WebhookServiceParts;
 
@@ -61,7 +61,7 @@ export class WebhookService {
     return presentWebhook(await this.row(supplierId, webhookId), this.#parts.clock.now());
   }
 
-  /** Includes the secret, which no later response contains. @throws WebhookAddressRefused, TooManyWebhooks */
+  /** Includes the secret, which later responses don't contain. @throws WebhookAddressRefused, TooManyWebhooks */
   async add(keeper: WebhookKeeper, input: WebhookInput): Promise<NewWebhookAnswer> {
     const { em, clock, secrets } = this.#parts;
     await this.#checkAddress(input.url);
@@ -112,7 +112,7 @@ export class WebhookService {
         description: input.description?.trim() ?? '',
         events: input.events.join(','),
         enabled: input.enabled,
-        // Turning it on, or changing the receiver, resets its failures.
+        // Turning it on, or changing its address, resets its failures.
         ...(again || moved ? { off_reason: null, failures: 0, failing_since: null, hold_until: null } : {}),
       };
     });
@@ -129,7 +129,7 @@ export class WebhookService {
     return { ...presentWebhook(row, clock.now()), secret: await secrets.shown(row) };
   }
 
-  /** Drops deliveries still waiting for it. @throws NotFound */
+  /** Also drops its waiting deliveries. @throws NotFound */
   async remove(keeper: WebhookKeeper, webhookId: string): Promise<void> {
     const { em } = this.#parts;
     await inTransaction(em, async () => {
@@ -152,7 +152,7 @@ export class WebhookService {
     return webhooksDb(this.#parts.em).selectFrom('webhook').selectAll().where('supplier_id', '=', supplierId);
   }
 
-  /** Under a lock: a delivery that turns it off at the same moment comes before or after, and is not overwritten. */
+  /** Runs under a lock, so that a delivery that turns it off at the same moment isn't overwritten. */
   async #changed(
     keeper: WebhookKeeper,
     webhookId: string,
@@ -190,7 +190,7 @@ export class WebhookService {
   }
 }
 
-/** For the audit log: the host only, because an address can contain a secret of the receiver. */
+/** For the audit log: only the host, because an address can contain a secret of the receiver. */
 function told(row: WebhookRow | null): Record<string, unknown> | null {
   if (row === null) return null;
   const { id, events, secret_number: secretNumber } = row;

@@ -1,15 +1,15 @@
 /**
- * Webhooks of suppliers (X1): who gets which events, and the log of it.
+ * Webhooks of suppliers (X1): events, receivers, and their log.
  * Owns: webhook, webhook_delivery.
  * Promises: an event is sent at least once, under the same id on every try, signed by the Standard Webhooks scheme.
- * Never: stores what it sends; knows what a lead is: the leads module provides the contents, masked.
+ * Never: stores what it sends; knows what a lead is. The leads module provides the content, masked.
  * Knows: auth, to notify admins of a webhook that was turned off.
  */
 import type { WebhookEvent } from '#contracts/integrations/webhook-events.ts';
 import type { WebhookChange, WebhookPayload } from '#contracts/integrations/webhook-payload.ts';
 import { token } from '#shared/wiring/token.ts';
 
-/** Ids and plain words that belong to an event: never a name, an address or a text of a couple (S33). */
+/** Ids and plain words that belong to an event; never a couple's name, address or text (S33). */
 export interface WebhookFacts {
   messageId?: string;
   change?: WebhookChange;
@@ -35,13 +35,13 @@ export interface WebhookFact {
 
 export interface WebhooksApi {
   /**
-   * Queues events for the supplier's webhooks that want them; joins the running transaction, and does nothing the
-   * second time a fact comes. `news` is only called if a webhook wants it.
+   * Queues events for the supplier's webhooks that want them. Joins the running transaction, and does nothing if the
+   * same event is handled again. `news` is only called if a webhook wants it.
    */
   tell(fact: WebhookFact, news: () => Promise<readonly WebhookNews[]>): Promise<void>;
   /** The queued events of a bulk change. */
   toldOf(supplierId: string, changeId: string): Promise<WebhookNews[]>;
-  /** Deletes all deliveries about these leads, sent or waiting; joins the running transaction. */
+  /** Deletes all deliveries about these leads, sent or waiting. Joins the running transaction. */
   removeOfLeads(leadIds: readonly string[]): Promise<void>;
 }
 export const WEBHOOKS_API = token<WebhooksApi>('WebhooksApi');
@@ -52,16 +52,16 @@ export interface LeavingNews extends WebhookNews {
   supplierId: string;
 }
 
-/** Implemented by the leads module, which knows what can be shown now: `data` of the payload by the id of the event. */
+/** Implemented by the leads module, which knows what can be shown now. Returns the payload's `data` by event id. */
 export interface WebhookContents {
   /** Events of deleted leads are left out. A constant number of queries. */
   of(news: readonly LeavingNews[]): Promise<ReadonlyMap<string, WebhookPayload['data']>>;
 }
 export const WEBHOOK_CONTENTS = token<WebhookContents>('WebhookContents');
 
-/** The settings of an installation that this folder reads; bound by src/app. */
+/** Installation settings that this folder reads; bound by src/app. */
 export interface WebhookSettings {
-  /** Allows webhooks to this machine itself, over http, too: for trying things out. */
+  /** Whether webhooks can also call this machine itself, even over http, for local testing. */
   loopback: boolean;
 }
 export const WEBHOOK_SETTINGS = token<WebhookSettings>('WebhookSettings');

@@ -34,7 +34,7 @@ describe('managing webhooks', () => {
 
   const sql = <T>(text: string): Promise<T[]> => app.database.orm.em.fork().execute(text);
 
-  test('shows the secret once, and keeps it and the path of the address out of the audit log', async () => {
+  test('shows the secret once, and keeps it and the address’s path out of the audit log', async () => {
     const made = await admin.ask('POST', '', { url: ADDRESS, description: 'CRM', events: ['lead.created'] });
     expect(made.status).toBe(201);
     await expect(newWebhookAnswer.validate(made.body, { strict: true })).resolves.toBeDefined();
@@ -80,7 +80,7 @@ describe('managing webhooks', () => {
     expect(statuses.filter((status) => status === 409)).toHaveLength(2);
   });
 
-  test('guards a change by its version, and does not overwrite a teammate’s', async () => {
+  test('checks the version of a change, and doesn’t overwrite a teammate’s', async () => {
     const { id, events, url } = await admin.add(ADDRESS, ['lead.created']);
     const change = { url, events, description: 'Zapier', enabled: false, version: 1 };
     expect((await admin.ask('PUT', `/${id}`, change)).body).toMatchObject({
@@ -94,7 +94,7 @@ describe('managing webhooks', () => {
     expect((await admin.ask('PUT', `/${id}`, { ...change, version: 2, url: 'https://10.0.0.1' })).status).toBe(422);
   });
 
-  test('deletes a removed one with its waiting deliveries', async () => {
+  test('deletes a webhook with its waiting deliveries', async () => {
     const { id } = await admin.add(receiver.url);
     await admin.ask('POST', `/${id}/test`);
     expect((await admin.ask('DELETE', `/${id}`)).status).toBe(204);
@@ -104,7 +104,7 @@ describe('managing webhooks', () => {
     expect(receiver.calls).toEqual([]);
   });
 
-  test('sends a test at once, even while it is turned off, and tries it once', async () => {
+  test('sends a test at once, even while it is turned off, and tries it only once', async () => {
     const { id, url, events } = await admin.add(receiver.url, ['lead.created']);
     await admin.ask('PUT', `/${id}`, { url, events, enabled: false, version: 1 });
     const sent = await admin.ask('POST', `/${id}/test`);
@@ -145,7 +145,7 @@ describe('managing webhooks', () => {
     expect((await admin.ask('POST', `/${id}/replay`, { since: 'yesterday' })).status).toBe(422);
   });
 
-  test('S31: does not find those of another supplier, by any route', async () => {
+  test('S31: doesn’t find webhooks of another supplier on any route', async () => {
     const other = await AdminOfWebhooks.open(app);
     const theirs = await other.add(receiver.url);
     await other.ask('POST', `/${theirs.id}/test`);

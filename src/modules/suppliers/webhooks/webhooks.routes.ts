@@ -13,7 +13,7 @@ import type { WebhookService } from './webhook.service.ts';
 const PATH = '/api/suppliers/:supplierId/webhooks';
 const access = { kind: 'supplier', permission: 'connections:manage' } as const;
 
-/** Webhooks: for admins, and never for a key (X1). */
+/** Webhooks, only for admins and never for an API key (X1). */
 export function webhookRoutes({ service }: { service: WebhookService }): Route[] {
   return [
     defineRoute({

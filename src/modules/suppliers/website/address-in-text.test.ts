@@ -16,7 +16,7 @@ describe('F11: an address in the text of a page', () => {
       ['5 Main Street, Cashel, Co. Tipperary, E25 XY34'],
       ['5 Main Street', 'E25 XY34', 'Cashel', 'Co. Tipperary'],
     ],
-  ])('%s: %j', (country, lines, [address, postcode, town, county]) => {
+  ])('in %s is found in %j', (country, lines, [address, postcode, town, county]) => {
     expect(addressInText(lines, country)).toEqual({ address, postcode, town, county });
   });
 
@@ -24,9 +24,9 @@ describe('F11: an address in the text of a page', () => {
     ['a number that looks like a postcode', 'DE', ['Über 12345 Fotos gemacht']],
     ['a postcode without a street', 'DE', ['Wir sind hier', '86150 Augsburg']],
     ['a sentence', 'GB', ['We travel anywhere in the GL7 area']],
-    ['another country’s', 'GB', ['Alte Gasse 3, 86825 Bad Wörishofen']],
+    ['an address of another country', 'GB', ['Alte Gasse 3, 86825 Bad Wörishofen']],
     ['a country without a pattern', 'NG', ['12 Marina Road, Lagos 101001']],
-  ])('none in %s', (_, country, lines) => {
+  ])('isn’t found in %s', (_, country, lines) => {
     expect(addressInText(lines, country)).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import { ownValue } from '#contracts/own-value.ts';
-/** An address as it is written on a page. */
+/** An address as written on a page. */
 export interface WrittenAddress {
   address: string;
   postcode: string;
@@ -15,23 +15,23 @@ const TOWN_AFTER: Readonly<Record<string, RegExp>> = {
   CH: /(?:^|[\s,])(?:CH-)?(\d{4}) +(\p{Lu}[\p{L}.' /()-]{1,60})$/u,
   PL: /(?:^|[\s,])(\d{2}-\d{3}) +(\p{Lu}[\p{L}.' /()-]{1,60})$/u,
 };
-/** "Mill Lane, Bibury, Gloucestershire GL7 5NW": the town is before it. */
+/** "Mill Lane, Bibury, Gloucestershire GL7 5NW": the town comes before the postcode. */
 const POSTCODE_LAST: Readonly<Record<string, RegExp>> = {
   GB: /\b([A-Z]{1,2}\d[A-Z\d]?) ?(\d[A-Z]{2})$/u,
   IE: /\b([AC-FHKNPRTV-Y]\d[\dW]) ?([AC-FHKNPRTV-Y\d]{4})$/u,
   US: /\b([A-Z]{2}),? (\d{5})(?:-\d{4})?$/u,
   CA: /\b([A-Z]\d[A-Z]) ?(\d[A-Z]\d)$/u,
 };
-/** English counties that don't end in "shire", and the way Irish ones are written. */
+/** English counties that don't end in "shire", and the form of Irish ones. */
 const COUNTY =
   /shire$|^(county|co\.?) |^(kent|essex|surrey|sussex|(east|west) sussex|devon|cornwall|dorset|somerset|norfolk|suffolk|cumbria|greater london|greater manchester|merseyside|rutland|tyne and wear|west midlands|isle of wight)$/iu;
 const STREET = /\d/u;
-/** Words before an address on the same line. */
+/** Labels in front of an address on the same line. */
 const LABEL = /^(address|adresse|anschrift|adres|find us|visit us|post)\s*:\s*/iu;
-/** Lines of an address above the one with the postcode. */
+/** Maximum lines of an address above the one with the postcode. */
 const ABOVE = 3;
 
-/** The first address in the lines of a page that is complete for the country; null when there is none. */
+/** The first address among a page's lines that is complete for the country; null if there is none. */
 export function addressInText(lines: readonly string[], country: string): WrittenAddress | null {
   const tidy = lines.map((line) => line.replace(LABEL, '').replace(/[,.;]$/u, ''));
   for (const [at, line] of tidy.entries()) {
@@ -53,7 +53,7 @@ function postcodeLast(lines: readonly string[], at: number, line: string, countr
   const match = ownValue(POSTCODE_LAST, country)?.exec(line);
   if (!match) return null;
   const rest = partsOf(line.slice(0, match.index));
-  // On its own line, or with the town alone, the rest is above.
+  // If the postcode is on its own line, or only with the town, the rest is above.
   const parts = rest.length >= 2 ? rest : [...lines.slice(Math.max(0, at - ABOVE), at).flatMap(partsOf), ...rest];
   const isState = country === 'US';
   const last = parts.at(-1) ?? '';
@@ -66,7 +66,7 @@ function postcodeLast(lines: readonly string[], at: number, line: string, countr
   return { address: street, postcode, town, county };
 }
 
-/** From the part with a number on; without one the last part, which names the house. */
+/** From the part with a number on; without one, the last part, which is the name of the house. */
 function streetOf(parts: readonly string[]): string {
   const from = parts.findIndex((part) => STREET.test(part));
   const street = (from === -1 ? parts.slice(-2) : parts.slice(from)).join(', ');

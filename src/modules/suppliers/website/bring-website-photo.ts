@@ -16,7 +16,7 @@ interface Writer {
   userId: string;
 }
 
-/** Brings a photo of a supplier's website over when someone says that they may use it (F11). */
+/** Imports a photo from a supplier's website when someone confirms that they can use it (F11). */
 export class BringWebsitePhoto {
   readonly #parts: Parts;
 
@@ -24,7 +24,7 @@ export class BringWebsitePhoto {
     this.#parts = parts;
   }
 
-  /** It becomes an upload like one from a browser, with all its rules. @throws what reading it and uploads throw */
+  /** Creates an upload like one from a browser, under the same rules. @throws the errors of reading and uploading */
   async bring({ supplierId, userId }: Writer, key: string): Promise<UploadedPhoto> {
     const { files, uploads } = this.#parts;
     const { content, url } = await files.get(supplierId, key);
@@ -36,13 +36,13 @@ export class BringWebsitePhoto {
       await this.#record(writer, photo.id, url);
       return photo;
     } catch (error) {
-      // What was refused is gone already.
+      // A refused upload is already gone.
       await uploads.cancel(writer, id).catch(() => undefined);
       throw error;
     }
   }
 
-  /** Who said that the business may use it. */
+  /** Records who confirmed that the business can use the photo. */
   #record({ supplierId, userId }: Writer, id: string, from: string): Promise<void> {
     return this.#parts.audit.record({
       actorId: userId,

@@ -1,8 +1,8 @@
 import type { SupplierCategory } from '#contracts/terms/supplier-terms.ts';
 
 /**
- * Words that businesses of a category use about themselves in English, German, French and Polish, as the beginnings of
- * folded words. `group` has none: no website says so of itself.
+ * Words that businesses of a category use about themselves in English, German, French and Polish, as beginnings of
+ * folded words. `group` has none because no website describes itself as one.
  */
 export const CATEGORY_WORDS: Readonly<Record<SupplierCategory, readonly string[]>> = {
   venue: [
@@ -133,7 +133,7 @@ export const CATEGORY_WORDS: Readonly<Record<SupplierCategory, readonly string[]
   ],
 };
 
-/** Types of schema.org that say what a business does. */
+/** schema.org types that indicate the kind of business. */
 export const CATEGORY_TYPES: Readonly<Record<string, SupplierCategory>> = {
   EventVenue: 'venue',
   Hotel: 'venue',

@@ -4,7 +4,7 @@ import { fold } from '#shared/fold.ts';
 import type { PageContent } from './read-page.ts';
 import type { DescribedBusiness } from './structured-data.ts';
 
-/** Endings of addresses and calling codes, without those that several of our countries share. */
+/** Domain endings and calling codes, except those that several of our countries share. */
 const BY_ENDING: Readonly<Record<string, string>> = {
   uk: 'GB',
   scot: 'GB',
@@ -34,7 +34,7 @@ const BY_CALLING_CODE: readonly (readonly [string, string])[] = [
   ['+41', 'CH'],
   ['+234', 'NG'],
 ];
-/** As people write them in data for search engines. */
+/** Country names as written in structured data. */
 const BY_NAME: Readonly<Record<string, string>> = {
   uk: 'GB',
   'united kingdom': 'GB',
@@ -77,10 +77,10 @@ const BY_NAME: Readonly<Record<string, string>> = {
   suisse: 'CH',
   nigeria: 'NG',
 };
-/** `og:locale` and `lang` with a country. */
+/** Locales with a country, from `og:locale` and `lang`. */
 const LOCALE = /^[a-z]{2}[-_]([a-z]{2})$/iu;
 
-/** Where the business is, as far as the page tells: its address, the ending of its own, its number, its language. */
+/** The country of the business, as far as the page reveals it by address, domain, phone number or language. */
 export function countryOf(
   { meta, language, links }: PageContent,
   url: URL,

@@ -5,8 +5,8 @@ import { readPage } from './read-page.ts';
 const found = (...hrefs: string[]) =>
   networksIn(readPage(hrefs.map((href) => `<a href="${href}">x</a>`).join('')), null).map(([, page]) => page);
 
-describe('F11: the pages of a business on networks', () => {
-  test('are links to its page, without what counts clicks', () => {
+describe('F11: a business’s pages on social networks', () => {
+  test('are links to its page, without tracking parameters', () => {
     expect(
       found(
         'https://www.facebook.com/thornbury/?ref=site',
@@ -46,7 +46,7 @@ describe('F11: the pages of a business on networks', () => {
     'https://user:secret@facebook.com/thornbury',
     'javascript:location="https://facebook.com/x"',
     'https://[::1]/facebook',
-  ])('are not %s', (href) => {
+  ])('exclude %s', (href) => {
     expect(found(href)).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import type { WebsiteSource } from '#contracts/supplier/website-facts.ts';
 import type { PageContent } from './read-page.ts';
 import type { DescribedBusiness } from './structured-data.ts';
 
-/** First parts of a path that lead to something other than the page of a business: buttons to share, posts, videos. */
+/** First path segments that don't lead to a business's page but to share buttons, posts or videos. */
 const NO_PAGE: Readonly<Record<SocialNetwork, RegExp>> = {
   facebook:
     /^(sharer|sharer\.php|share|share\.php|dialog|plugins|tr|login|events|groups|hashtag|photo|watch|policies|help)$/u,
@@ -17,7 +17,7 @@ const NO_PAGE: Readonly<Record<SocialNetwork, RegExp>> = {
   tiktok: /^(?!@)/u,
 };
 
-/** The business's own pages on networks: those it names for search engines, then those it links to. */
+/** A business's own pages on social networks: those in its structured data, then those it links to. */
 export function networksIn(
   { links }: PageContent,
   business: DescribedBusiness | null,
@@ -30,7 +30,7 @@ export function networksIn(
   });
 }
 
-/** Which network an address is on, and the page there without what only counts clicks. */
+/** The network of an address, and the page there without tracking parameters. */
 function pageOn(href: string): readonly [SocialNetwork, string] | null {
   const full = href.startsWith('//') ? `https:${href}` : href;
   if (!/^https?:\/\//iu.test(full) || !URL.canParse(full)) return null;

@@ -14,9 +14,9 @@ import type { PageContent } from './read-page.ts';
 import { describedBusiness } from './structured-data.ts';
 import type { DescribedBusiness } from './structured-data.ts';
 
-/** Characters below which a description says nothing. */
+/** Minimum characters of a useful description. */
 const DESCRIPTION_MIN = 20;
-/** Addresses of one page that are looked at. */
+/** Maximum email addresses examined on a page. */
 const EMAILS_MAX = 10;
 
 export interface ReadPage {
@@ -30,8 +30,8 @@ export interface FoundFact extends WebsiteFact {
 }
 
 /**
- * What one page says, the best first for each field: data for search engines, then links to call and write, then text.
- * @param country of the website, where an earlier page told it
+ * The facts on one page, from the best source for each field: structured data, then call and mail links, then text.
+ * @param country of the website, if an earlier page revealed it
  */
 export async function pageFacts(page: ReadPage, country: string | null): Promise<FoundFact[]> {
   const { content, url } = page;
@@ -55,14 +55,14 @@ export async function pageFacts(page: ReadPage, country: string | null): Promise
   );
 }
 
-/** UTF-16 units, which no limit of a form exceeds. */
+/** Maximum UTF-16 units, so that a text never exceeds its form's limit. */
 const longest = (field: WebsiteFind): number =>
   field === 'description' || field in SOCIAL_NETWORKS ? TEXT_LIMITS.website : TEXT_LIMITS.line;
 
 const describedIn = ({ meta }: PageContent): string | null =>
   meta.get('description') ?? meta.get('og:description') ?? null;
 
-/** Whole sentences if they fit, otherwise whole words; null for a few words that say nothing. */
+/** Whole sentences if they fit, otherwise whole words; null for text too short to be useful. */
 function firstSentence(text: string | null): string | null {
   if (text === null || codePoints(text) < DESCRIPTION_MIN) return null;
   if (codePoints(text) <= FIRST_SENTENCE_MAX) return text;
@@ -71,7 +71,7 @@ function firstSentence(text: string | null): string | null {
   return sentence ?? `${start.slice(0, -1).replace(/(?<!\s)\s+\S*$/u, '')}…`;
 }
 
-/** The part of the title that the domain repeats, otherwise the first. */
+/** The part of the title that matches the domain, otherwise the first. */
 function nameIn({ meta, title }: PageContent, url: URL): string | null {
   const site = meta.get('og:site_name') ?? meta.get('application-name');
   if (site) return site;
@@ -88,7 +88,7 @@ const letters = (text: string): string =>
     .replaceAll('&', 'and')
     .replaceAll(/[^a-z0-9]/gu, '');
 
-/** By the type it gives itself, otherwise the category whose words its title and description use most; null when undecided. */
+/** By its declared type, otherwise the category whose words its title and description use most; null when undecided. */
 function categoryIn({ title, heading, meta }: PageContent, business: DescribedBusiness | null): string | null {
   const typed = business?.types.map((type) => ownValue(CATEGORY_TYPES, type)).find((one) => one !== undefined);
   if (typed) return typed;
@@ -131,7 +131,7 @@ function decoded(text: string): string {
   }
 }
 
-/** All parts from one place, because parts of two addresses make a wrong one. */
+/** All parts come from one source, because mixing parts of two addresses gives a wrong one. */
 function addressIn(
   { items, lines }: PageContent,
   business: DescribedBusiness | null,

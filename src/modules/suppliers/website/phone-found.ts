@@ -3,12 +3,12 @@ import type { WebsiteSource } from '#contracts/supplier/website-facts.ts';
 import type { PageContent } from './read-page.ts';
 import type { DescribedBusiness } from './structured-data.ts';
 
-/** Lines that say what the number is for, in the languages of the markets. */
+/** Labels of phone numbers, in the languages of the markets. */
 const LABELLED = /\b(tel|telephone|phone|call|mobile|telefon|mobil|fon|téléphone|tél|telefonu|kom)\b/iu;
 
 /**
- * A valid phone number, as people of the country write it; with its country's code if it is from elsewhere. The tables
- * are loaded when first needed.
+ * A valid phone number as written in the country, with its country code if it is from elsewhere. The tables are loaded
+ * on first use.
  */
 export async function phoneFound(
   { links, lines }: PageContent,

@@ -5,7 +5,7 @@ const of = (html: string, address = 'https://barn.example/about/') =>
   photosOf([{ page: 'home', url: new URL(address), content: readPage(html) }]);
 
 describe('F11: the photos of a website', () => {
-  it('are those of its data for search engines, the shared picture and the page, each once', () => {
+  it('are taken from structured data, the shared picture and the page, each once', () => {
     const html = `<meta property="og:image" content="http://barn.example/hero.jpg">
       <script type="application/ld+json">{"@type":"EventVenue","name":"Barn","telephone":"1","image":["https://cdn.example/a.jpg",
       {"@type":"ImageObject","url":"/b.webp"}, 7, null, {"url":{"@value":"x"}}]}</script>
@@ -23,7 +23,7 @@ describe('F11: the photos of a website', () => {
   });
 
   it.each([
-    ['small', '<img src="/a.jpg" width="120" height="90">'],
+    ['a small picture', '<img src="/a.jpg" width="120" height="90">'],
     ['a logo', '<img src="/img/site-logo.png">'],
     ['a drawing', '<img src="/a.svg">'],
     ['a data address', '<img src="data:image/png;base64,AAAA">'],
@@ -31,9 +31,9 @@ describe('F11: the photos of a website', () => {
     ['a file', '<img src="file:///etc/passwd">'],
     ['an address with a password', '<img src="https://me:secret@barn.example/a.jpg">'],
     ['an address that is too long', `<img src="/${'a'.repeat(2_000)}.jpg">`],
-    ['an address that is none', '<img src="https://[/a.jpg">'],
-    ['in a template', '<template><img src="/a.jpg"></template>'],
-  ])('are not %s', (_, html) => {
+    ['an invalid address', '<img src="https://[/a.jpg">'],
+    ['a picture in a template', '<template><img src="/a.jpg"></template>'],
+  ])('exclude %s', (_, html) => {
     expect(of(html)).toEqual([]);
   });
 
@@ -42,7 +42,7 @@ describe('F11: the photos of a website', () => {
     expect(of(many)).toHaveLength(12);
   });
 
-  it('have the name of their file', () => {
+  it('are named after their file', () => {
     expect(photoName('https://barn.example/img/South%20front.jpg?w=2')).toBe('South front.jpg');
     expect(photoName('https://barn.example/')).toBe('barn.example');
     expect(photoName('https://barn.example/%E0%A4%A.jpg')).toBe('%E0%A4%A.jpg');

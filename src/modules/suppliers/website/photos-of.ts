@@ -2,27 +2,27 @@ import { WEBSITE_PHOTOS } from '#contracts/supplier/website-facts.ts';
 import type { ReadPage } from './page-facts.ts';
 import { describedBusiness } from './structured-data.ts';
 
-/** Pixels below which a picture that says its size is decoration. */
+/** Minimum pixels of a picture that states its size; smaller ones are decoration. */
 const SMALLEST = { width: 300, height: 200 } as const;
 const ADDRESS_MAX = 1_000;
 /** Formats that are never taken as photos. */
 const OTHERS = /\.(svg|gif|ico|bmp|pdf|mp4|webm)$/iu;
-/** Words in the address of pictures that are no photos of the business. */
+/** Words in the addresses of pictures that aren't photos of the business. */
 const DECORATION = /\b(logo|icon|icons|sprite|favicon|avatar|badge|pixel|placeholder|spinner|flag|emoji)\b/iu;
 
-/** Addresses of the photos that pages show, the most telling first: data for search engines, the shared picture, the pages. */
+/** Addresses of photos on the pages, best sources first: structured data, the shared picture, then the pages. */
 export function photosOf(pages: readonly ReadPage[]): string[] {
   const found = new Map<string, string>();
-  for (const src of [...pages.flatMap(toldPhotos), ...pages.flatMap(shownPhotos)]) {
+  for (const src of [...pages.flatMap(declaredPhotos), ...pages.flatMap(shownPhotos)]) {
     const { origin, pathname, search } = new URL(src);
-    // The same picture in several sizes differs in its query only, if it has a name.
+    // Sizes of the same picture differ only in their query, if the path has a file name.
     const name = /\.(jpe?g|png|webp)$/iu.test(pathname) ? origin + pathname : origin + pathname + search;
     if (!found.has(name)) found.set(name, src);
   }
   return [...found.values()].slice(0, WEBSITE_PHOTOS.most);
 }
 
-/** The name of the file, for people. */
+/** The file's name, for display. */
 export function photoName(address: string): string {
   const { pathname, hostname } = new URL(address);
   const last = pathname.split('/').findLast((part) => part !== '') ?? hostname;
@@ -31,7 +31,7 @@ export function photoName(address: string): string {
     .slice(0, WEBSITE_PHOTOS.name);
 }
 
-function toldPhotos({ content, url }: ReadPage): string[] {
+function declaredPhotos({ content, url }: ReadPage): string[] {
   const images = describedBusiness(content.data)?.images ?? [];
   const shared = content.meta.get('og:image:secure_url') ?? content.meta.get('og:image');
   return [...images, ...(shared === undefined ? [] : [shared])].flatMap((src) => addressOf(src, url));
@@ -46,7 +46,7 @@ function shownPhotos({ content, url }: ReadPage): string[] {
     .flatMap(({ src }) => addressOf(src, url));
 }
 
-/** A page that is called over https shows nothing else, so its plain addresses are called over https too. */
+/** A page on https can't show http pictures, so http addresses are upgraded. */
 function addressOf(src: string, page: URL): string[] {
   if (!URL.canParse(src, page.href)) return [];
   const url = new URL(src, page.href);

@@ -1,7 +1,7 @@
 import { readPage } from './read-page.ts';
 
 describe('F11: reading a page', () => {
-  it('keeps what can be read and leaves scripts and styles out', () => {
+  it('keeps readable content and leaves out scripts and styles', () => {
     const page = readPage(`<HTML lang="de"><title> A &amp; B </title><style>p{}</style><script>var x = "hidden"</script>
       <meta Property="OG:site_name" content="B"><h1>Hello <b>you</b></h1><p>One<br>two</p>
       <a href="/c"><img alt="Contact" src="x.png"></a><span itemprop="streetAddress">Mill <i>Lane</i></span>`);

@@ -1,15 +1,15 @@
 import { Parser } from 'htmlparser2';
 
-/** What is kept of a page: everything a business might say about itself in a form that can be read. */
+/** The content kept of a page: everything a business might state about itself in machine-readable form. */
 export interface PageContent {
   language: string;
   title: string;
   heading: string;
   /** By name or property, in lower case. */
   meta: ReadonlyMap<string, string>;
-  /** Microdata by name; the first of each. */
+  /** Microdata by name; the first value of each. */
   items: ReadonlyMap<string, string>;
-  /** Data for search engines, as text. */
+  /** Structured data (JSON-LD), as text. */
   data: readonly string[];
   links: readonly PageLink[];
   pictures: readonly PagePicture[];
@@ -17,9 +17,9 @@ export interface PageContent {
 }
 
 export interface PagePicture {
-  /** The largest of those it names. */
+  /** The largest picture it lists. */
   src: string;
-  /** As the page says; null where it doesn't. */
+  /** Stated size in pixels; null if there is none. */
   width: number | null;
   height: number | null;
 }
@@ -39,7 +39,7 @@ const TEXT_MAX = 300;
 const SILENT: ReadonlySet<string> = new Set(['script', 'style', 'noscript', 'template', 'svg', 'textarea', 'select']);
 const INLINE: ReadonlySet<string> = new Set(['a', 'abbr', 'b', 'em', 'font', 'i', 'small', 'span', 'strong', 'u']);
 
-/** Reads a page in one pass and without a tree, so that no page can be too deep; what exceeds a limit is left out. */
+/** Reads a page in one pass without building a tree, so that no page can be too deep. Anything beyond a limit is left out. */
 export function readPage(html: string): PageContent {
   const reader = new PageReader();
   const parser = new Parser(reader, { decodeEntities: true, lowerCaseTags: true });
@@ -53,7 +53,7 @@ interface OpenItem {
   depth: number;
 }
 
-/** The callbacks of the parser, which calls them in the order of the page. */
+/** Callbacks for the parser, which calls them in page order. */
 class PageReader {
   readonly #meta = new Map<string, string>();
   readonly #items = new Map<string, string>();
@@ -135,7 +135,7 @@ class PageReader {
     };
   }
 
-  /** Pages that load pictures late have the real address beside a blank one. */
+  /** Pages that lazy-load pictures have the real address next to a blank one. */
   #keepPicture(attributes: Record<string, string>): void {
     const srcset = attributes['data-srcset'] ?? attributes['srcset'] ?? '';
     const src = largestOf(srcset) ?? (attributes['data-src'] ?? attributes['src'] ?? '').trim();
@@ -178,7 +178,7 @@ class PageReader {
   }
 }
 
-/** The widest of a `srcset`; null without one. */
+/** The widest entry of a `srcset`; null if there is none. */
 function largestOf(srcset: string): string | null {
   const sizes = srcset
     .slice(0, 10 * ADDRESS_MAX)
@@ -193,5 +193,5 @@ const pixels = (text = ''): number | null => (/^\d{1,5}(px)?$/u.test(text) ? Num
 
 const cut = (text: string): string => text.slice(0, TEXT_MAX);
 
-/** On one line, without spaces around it. */
+/** On one line, without surrounding spaces. */
 const clean = (text: string): string => text.replaceAll(/\s+/gu, ' ').trim().slice(0, LINE_MAX);

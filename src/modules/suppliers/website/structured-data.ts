@@ -1,6 +1,6 @@
 import { ownValue } from '#contracts/own-value.ts';
 
-/** A business as its data for search engines describes it (schema.org); texts as they are there. */
+/** A business as described in structured data (schema.org), with unprocessed texts. */
 export interface DescribedBusiness {
   types: readonly string[];
   name: string | null;
@@ -12,23 +12,23 @@ export interface DescribedBusiness {
   county: string | null;
   country: string | null;
   description: string | null;
-  /** Its pages elsewhere. */
+  /** Its pages on other sites. */
   sameAs: readonly string[];
   /** Addresses of its pictures. */
   images: readonly string[];
 }
 
-/** Things looked at; a page has a few dozen. */
+/** Maximum objects examined; a page has a few dozen. */
 const THINGS_MAX = 500;
 /** Types that are never the business itself. */
 const OTHERS = /^(WebSite|WebPage|BreadcrumbList|Person|Article|BlogPosting|ImageObject|SearchAction|Product|Offer)$/u;
 
 type Thing = Readonly<Record<string, unknown>>;
 
-/** The business that tells most about itself; null when none is described. */
+/** The business with the most facts; null when none is described. */
 export function describedBusiness(data: readonly string[]): DescribedBusiness | null {
   const known = data.flatMap(parsed).flatMap(things).filter(isBusiness).map(described);
-  return known.sort((a, b) => richness(b) - richness(a))[0] ?? null;
+  return known.sort((a, b) => factCount(b) - factCount(a))[0] ?? null;
 }
 
 function parsed(text: string): unknown[] {
@@ -39,7 +39,7 @@ function parsed(text: string): unknown[] {
   }
 }
 
-/** Every object in it, at any depth, without recursion: the page chooses how deep it is. */
+/** Every object in it, at any depth. Doesn't recurse, because the page determines the depth. */
 function things(root: unknown): Thing[] {
   const found: Thing[] = [];
   const waiting: unknown[] = [root];
@@ -61,8 +61,8 @@ const typesOf = (thing: Thing): string[] =>
 
 function isBusiness(thing: Thing): boolean {
   const types = typesOf(thing);
-  const tellsSomething = ['name', 'telephone', 'email', 'address'].filter((key) => ownValue(thing, key) !== undefined);
-  return types.length > 0 && !types.some((type) => OTHERS.test(type)) && tellsSomething.length >= 2;
+  const stated = ['name', 'telephone', 'email', 'address'].filter((key) => ownValue(thing, key) !== undefined);
+  return types.length > 0 && !types.some((type) => OTHERS.test(type)) && stated.length >= 2;
 }
 
 function described(thing: Thing): DescribedBusiness {
@@ -103,5 +103,5 @@ function textOf(thing: Thing, key: string): string | null {
   return text === '' ? null : text;
 }
 
-const richness = (business: DescribedBusiness): number =>
+const factCount = (business: DescribedBusiness): number =>
   Object.values(business).filter((value) => value !== null && value.length > 0).length;

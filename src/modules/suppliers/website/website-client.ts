@@ -1,5 +1,5 @@
 import type { HttpClient } from '#shared/http-client/http-client.ts';
 import { token } from '#shared/wiring/token.ts';
 
-/** Calls the websites that people name, this machine's own only where the installation allows that for trying out. */
+/** Calls websites that people enter, including this machine's own only if the installation allows that for local testing. */
 export const WEBSITE_CLIENT = token<HttpClient>('WebsiteClient');

@@ -8,7 +8,7 @@ import { UploadTooLarge } from '#shared/storage/take-in.ts';
 import { refuseByFirstBytes } from '../photos/first-bytes.ts';
 import type { WebsitePhotoKeys } from './website-photo-keys.ts';
 
-/** Of one supplier: each is up to 15 MB of someone else's traffic. */
+/** Per supplier, because each is up to 15 MB of someone else's traffic. */
 const CALLS: Limit = { name: 'website-photo:supplier', points: 120, seconds: HOUR / SECOND };
 const TIMEOUT = 15 * SECOND;
 const REDIRECTS = 3;
@@ -19,7 +19,7 @@ interface Parts {
   limiter: Pick<RateLimiter, 'consume'>;
 }
 
-/** Calls a supplier's website for a photo, through the client that refuses addresses inside (S55). */
+/** Fetches photos from a supplier's website, through the client that refuses private addresses (S55). */
 export class WebsitePhotoFiles {
   readonly #parts: Parts;
 
@@ -27,7 +27,7 @@ export class WebsitePhotoFiles {
     this.#parts = parts;
   }
 
-  /** The file, and where it is. @throws NotFound, TooManyRequests, PhotoRefused, UploadTooLarge, WebsitePhotoUnavailable */
+  /** The file and its address. @throws NotFound, TooManyRequests, PhotoRefused, UploadTooLarge, WebsitePhotoUnavailable */
   async get(supplierId: string, key: string): Promise<{ content: Buffer; url: string }> {
     const { limiter, keys, http } = this.#parts;
     const url = await keys.read(supplierId, key);
@@ -51,7 +51,7 @@ export class WebsitePhotoFiles {
   }
 }
 
-/** The website doesn't give the photo away, or not any more. */
+/** The website doesn't serve the photo, or no longer does. */
 class WebsitePhotoUnavailable extends AppError {
   constructor(cause?: unknown) {
     super('unavailable', 'website-photo-unavailable', 'Your website didn’t give us this photo.', { cause });

@@ -4,7 +4,7 @@ import type { Clock } from '#shared/clock.ts';
 import { NotFound } from '#shared/errors.ts';
 import type { Secrets } from '#shared/security/secrets.ts';
 
-const LASTS = HOUR;
+const KEY_LIFETIME = HOUR;
 
 interface Parts {
   clock: Clock;
@@ -12,8 +12,8 @@ interface Parts {
 }
 
 /**
- * Keys of photos that we found on a supplier's website: the address, whose it is and until when, signed. Without one no
- * address is called, so no one can make this server fetch pictures of their choice.
+ * Keys of photos found on a supplier's website: the address, supplier and expiry, signed. Without a key no address is
+ * called, so no one can make this server fetch pictures of their choice.
  */
 export class WebsitePhotoKeys {
   readonly #parts: Parts;
@@ -23,12 +23,12 @@ export class WebsitePhotoKeys {
   }
 
   async make(supplierId: string, address: string): Promise<string> {
-    const until = String(this.#parts.clock.now() + LASTS);
+    const until = String(this.#parts.clock.now() + KEY_LIFETIME);
     const text = Buffer.from([supplierId, until, address].join(' ')).toString('base64url');
     return `${text}.${(await this.#signature(text)).toString('base64url')}`;
   }
 
-  /** The address. @throws NotFound for a key that is another supplier's, too old or not ours */
+  /** The address. @throws NotFound for a key that belongs to another supplier, has expired or isn't ours */
   async read(supplierId: string, key: string): Promise<string> {
     const [, text = '', given = ''] = /^([\w-]+)\.([\w-]{43})$/u.exec(key) ?? [];
     const [right, bytes] = [await this.#signature(text), Buffer.from(given, 'base64url')];

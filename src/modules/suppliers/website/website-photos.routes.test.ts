@@ -79,14 +79,14 @@ describe('F11: photos of a supplier’s own website', () => {
     for await (const key of storage().putBefore(Number.POSITIVE_INFINITY)) found.push(key);
     return found;
   };
-  const nothingKept = async () => {
+  const expectNothingKept = async () => {
     expect(await photos()).toEqual([]);
     const uploads = await app.database.orm.em.fork().execute('select id from photo_upload');
     expect(uploads).toEqual([]);
     await until(async () => (await stored()).length === 0);
   };
 
-  test('are listed by name; none is called, and nothing is kept', async () => {
+  test('are listed by name without fetching or keeping them', async () => {
     const { status, body } = await ask('/find');
     expect([status, body.state, body.photos.map(({ name }) => name)]).toEqual([
       200,
@@ -94,20 +94,20 @@ describe('F11: photos of a supplier’s own website', () => {
       ['barn.jpg', 'lawn.png', 'gone.jpg'],
     ]);
     expect(outside.calls.map(({ path }) => path)).toEqual(['/']);
-    await nothingKept();
+    await expectNothingKept();
   });
 
-  test('are shown in small as a JPEG of ours, without what the file had besides its pixels', async () => {
+  test('are previewed as our own small JPEG, with nothing but the file’s pixels', async () => {
     const [key = ''] = await keys();
     const { body } = await ask('/look', { key });
     expect(body.picture).toMatch(/^data:image\/jpeg;base64,/u);
     const small = Buffer.from(body.picture.replace(/^.*,/u, ''), 'base64');
     expect([...small.subarray(0, 2)]).toEqual([0xff, 0xd8]);
     expect(small.includes('CanaryCamera')).toBe(false);
-    await nothingKept();
+    await expectNothingKept();
   });
 
-  test('become photos like any that are uploaded, and the log says who may use them', async () => {
+  test('become photos like uploaded ones, and the log says who confirmed that they can be used', async () => {
     const [barn, lawn] = await keys();
     for (const key of [barn, lawn]) expect((await bring(key)).status).toBe(200);
     const kept = await photos();
@@ -119,16 +119,16 @@ describe('F11: photos of a supplier’s own website', () => {
     expect(JSON.stringify(log)).toContain(`https://barn.outside.test:${outside.port}/barn.jpg`);
   });
 
-  test('are not brought over before someone says that they may', async () => {
+  test('are not imported before someone confirms that they can be used', async () => {
     const [key = ''] = await keys();
     for (const body of [{ key }, { key, mine: false }, { key, mine: null }]) {
       const refused = await ask('', body);
       expect([refused.status, refused.body.errors?.[0]?.pointer]).toEqual([422, '#/mine']);
     }
-    await nothingKept();
+    await expectNothingKept();
   });
 
-  test('that are gone, or a website that is, say so and keep nothing', async () => {
+  test('that are gone, or whose website is, are reported, and nothing is kept', async () => {
     const [, , gone = ''] = await keys();
     expect((await ask('/look', { key: gone })).body.code).toBe('website-photo-unavailable');
     expect((await bring(gone)).body.code).toBe('website-photo-unavailable');
@@ -138,28 +138,28 @@ describe('F11: photos of a supplier’s own website', () => {
     expect((await ask('/find')).body).toEqual({ state: 'none', photos: [] });
     await app.database.orm.em.fork().execute("update supplier set website = ''");
     expect((await ask('/find')).body).toEqual({ state: 'none', photos: [] });
-    await nothingKept();
+    await expectNothingKept();
   });
 
-  test('S52: hostile files are refused like those that are uploaded', async () => {
-    for (const { name, content, fates } of await trickyPhotos()) {
-      if (fates.includes('safe')) continue;
+  test('S52: are refused like uploads if they are hostile files', async () => {
+    for (const { name, content, accepted } of await trickyPhotos()) {
+      if (accepted.includes('safe')) continue;
       files['/barn.jpg'] = content;
       const { body } = await bring(await keyOf(`https://barn.outside.test:${outside.port}/barn.jpg`));
       expect([name, body.code]).toEqual([name, 'photo-refused']);
-      expect([name, fates]).toEqual([name, expect.arrayContaining([body.meta?.['reason']])]);
+      expect([name, accepted]).toEqual([name, expect.arrayContaining([body.meta?.['reason']])]);
     }
-    await nothingKept();
+    await expectNothingKept();
   });
 
-  test('larger than a photo may be are not read to the end', async () => {
+  test('larger than a photo can be are not read to the end', async () => {
     files['/barn.jpg'] = Buffer.concat([await samplePhoto(), Buffer.alloc(PHOTO_LIMITS.bytes)]);
     const [key] = await keys();
     expect((await bring(key)).body.code).toBe('file-too-large');
-    await nothingKept();
+    await expectNothingKept();
   });
 
-  test('S55: lead to no address inside, whatever the page names or redirects to', async () => {
+  test('S55: never lead to a private address, whatever the page names or redirects to', async () => {
     files['/'] = `<img src="https://inside.outside.test:${outside.port}/a.jpg"><img src="https://10.0.0.1/b.jpg">
       <img src="https://[::1]/c.jpg"><img src="https://169.254.169.254/latest/d.jpg"><img src="/moved.jpg">`;
     const found = await keys();
@@ -174,7 +174,7 @@ describe('F11: photos of a supplier’s own website', () => {
     expect(outside.calls.map(({ path }) => path)).toEqual(['/moved.jpg']);
   });
 
-  test('are called by keys of this supplier alone, within an hour', async () => {
+  test('are only fetched with keys of this supplier, within an hour', async () => {
     const other = (await buildSupplier(app)).id;
     const [key = ''] = await keys();
     const forged = `${Buffer.from(`${supplierId} 9999999999999 https://elsewhere.outside.test/a.jpg`).toString('base64url')}.${key.split('.')[1]}`;
@@ -190,7 +190,7 @@ describe('F11: photos of a supplier’s own website', () => {
     expect(outside.calls).toEqual([]);
   });
 
-  test('are for people who may edit photos', async () => {
+  test('are for people who can edit photos', async () => {
     const viewer = await signIn(app, await buildMember(app, { role: 'viewer', supplierId }));
     const stranger = await signIn(
       app,
@@ -206,10 +206,10 @@ describe('F11: photos of a supplier’s own website', () => {
       expect((await ask(path, body, viewer)).status).toBe(403);
       expect((await ask(path, body, stranger)).status).toBe(404);
     }
-    await nothingKept();
+    await expectNothingKept();
   });
 
-  test('count towards the photos that there may be', async () => {
+  test('count towards the limit on photos', async () => {
     const [key = ''] = await keys();
     for (let count = 0; count < PHOTO_LIMITS.photos; count += 1) await buildPhoto(app, supplierId);
     expect((await bring(key)).body.code).toBe('photos-too-many');
@@ -218,7 +218,7 @@ describe('F11: photos of a supplier’s own website', () => {
     expect(uploads).toEqual([]);
   });
 
-  test('are read a number of times an hour', async () => {
+  test('are read a limited number of times an hour', async () => {
     for (let count = 0; count < 20; count += 1) expect((await ask('/find')).status).toBe(200);
     expect((await ask('/find')).status).toBe(429);
   });

@@ -18,7 +18,7 @@ interface Parts {
   bringing: BringWebsitePhoto;
 }
 
-/** Bringing photos over from the supplier's own website. */
+/** Importing photos from the supplier's own website. */
 export function websitePhotoRoutes({ photos, bringing }: Parts): Route[] {
   return [
     defineRoute({

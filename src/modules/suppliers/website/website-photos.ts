@@ -13,7 +13,7 @@ import type { WebsitePhotoFiles } from './website-photo-files.ts';
 import type { WebsitePhotoKeys } from './website-photo-keys.ts';
 import type { WebsiteReader } from './website-reader.ts';
 
-/** Of one supplier: each calls up to four pages. */
+/** Per supplier: each reading calls up to four pages. */
 const READINGS: Limit = { name: 'website-photos:supplier', points: 20, seconds: HOUR / SECOND };
 
 interface Parts {
@@ -26,10 +26,10 @@ interface Parts {
   limiter: Pick<RateLimiter, 'consume'>;
 }
 
-/** Photos of a supplier's own website (F11): listed, and looked at in small. Nothing is kept of them. */
+/** Photos on a supplier's own website (F11), listed and previewed. Nothing of them is kept. */
 export class WebsitePhotos {
   readonly #parts: Parts;
-  /** Each holds a whole photo in memory. */
+  /** Takes turns, because each holds a whole photo in memory. */
   readonly #looks = new Turns(2);
 
   constructor(parts: Parts) {
@@ -50,7 +50,7 @@ export class WebsitePhotos {
     return { state: photos.length > 0 ? 'found' : 'none', photos };
   }
 
-  /** A small JPEG, drawn by us like every photo. @throws PhotoRefused, and what reading it throws */
+  /** A small JPEG, drawn by us like every photo. @throws PhotoRefused, and the errors of reading it */
   async look(supplierId: string, key: string): Promise<string> {
     const { files, draw, turns } = this.#parts;
     const { sizes } = await this.#looks.take(async () => {

@@ -7,15 +7,15 @@ import { pageFacts } from './page-facts.ts';
 import type { FoundFact, ReadPage } from './page-facts.ts';
 import { photoName, photosOf } from './photos-of.ts';
 
-/** Milliseconds for all of it: at most so many for the home page, and what is left for the pages it links to, which are requested together. */
+/** Milliseconds for everything. Pages linked from the home page are requested together, with the time that is left. */
 const READ_TIMEOUT = 8_000;
 const HOME_TIMEOUT = 4_500;
 const PAGE_BYTES = 1_000_000;
 const REDIRECTS = 4;
-/** Pages beside the home page. */
+/** Maximum pages besides the home page. */
 const MORE = 3;
 
-/** What links to these pages are called, in folded words. */
+/** Link names of these pages, in folded words. */
 const NAMES: Readonly<Record<Exclude<WebsitePage, 'home'>, RegExp>> = {
   contact: /\b(contact|kontakt|get in touch|contactez|napisz)/u,
   imprint: /\b(impressum|imprint|mentions legales|legal notice|anbieterkennzeichnung)/u,
@@ -23,9 +23,9 @@ const NAMES: Readonly<Record<Exclude<WebsitePage, 'home'>, RegExp>> = {
 };
 
 /**
- * Reads what a business's own website says about it (F11): its home page and the contact, legal and about pages that
- * it links to on the same host. Nothing is stored. The client refuses addresses that lead inside (S55), which looks
- * the same as a website that doesn't answer.
+ * Reads what a business's own website says about it (F11): its home page, and the contact, legal and about pages that
+ * it links to on the same host. Nothing is stored. The client refuses private addresses (S55), which looks the same as
+ * a website that doesn't respond.
  */
 export class WebsiteReader {
   readonly #http: Pick<HttpClient, 'request'>;
@@ -34,7 +34,7 @@ export class WebsiteReader {
     this.#http = http;
   }
 
-  /** @param party whose request it is, for the pauses of hosts that fail */
+  /** @param party whose request it is; pauses of failing hosts are kept per party */
   async read(address: string, party: string): Promise<WebsiteAnswer> {
     const [home, ...more] = await this.#pages(address, party);
     if (home === undefined) return { state: 'unreadable', pages: [], facts: {}, photos: [] };
@@ -48,13 +48,13 @@ export class WebsiteReader {
     };
   }
 
-  /** Addresses of the photos on these pages, which are not loaded; null when no page was received. */
+  /** Addresses of the photos on these pages, which are not fetched; null when no page was received. */
   async photos(address: string, party: string): Promise<string[] | null> {
     const pages = await this.#pages(address, party);
     return pages.length === 0 ? null : photosOf(pages);
   }
 
-  /** The home page first; none if it can't be read. */
+  /** The home page first; empty if it can't be read. */
   async #pages(address: string, party: string): Promise<ReadPage[]> {
     const began = performance.now();
     const home = await this.#page('home', address, party, HOME_TIMEOUT);
@@ -85,7 +85,7 @@ export class WebsiteReader {
   }
 }
 
-/** By the charset that the server or the page names; an unknown one is read as UTF-8. */
+/** Decodes by the charset that the server or the page declares; an unknown one is read as UTF-8. */
 function textOf({ headers, body }: OutboundAnswer): string {
   const named = /charset=["']?([\w-]+)/iu;
   const label =
@@ -111,7 +111,7 @@ function linkedPages({ url, content }: ReadPage): [WebsitePage, string][] {
   return [...found].slice(0, MORE);
 }
 
-/** The pages that are asked for an address, the best first. */
+/** The pages to search for an address, best first. */
 const WITH_ADDRESS: readonly WebsitePage[] = ['contact', 'imprint', 'home', 'about'];
 const OF_ADDRESS: ReadonlySet<string> = new Set(['address', 'postcode', 'town', 'county']);
 
@@ -133,6 +133,6 @@ async function factsOf(home: ReadPage, more: readonly ReadPage[]): Promise<Websi
 
 const orderOf = (order: readonly WebsitePage[], { page }: FoundFact): number => order.indexOf(page);
 
-/** An email address of another domain that is only linked or written: often the designer's or the host's. */
+/** An email address at another domain that only appears in links or text; it often belongs to the designer or host. */
 const isForeign = ({ field, source, value }: FoundFact, { hostname }: URL): boolean =>
   field === 'email' && source !== 'data' && !value.endsWith(`@${hostname.replace(/^www\./u, '')}`);

@@ -17,7 +17,7 @@ import { websitePhotoRoutes } from './website-photos.routes.ts';
 import { WebsiteReader } from './website-reader.ts';
 import { websiteRoutes } from './website.routes.ts';
 
-/** What a business's own website says and shows (F11). */
+/** Facts and photos from a business's own website (F11). */
 export const websiteModule = [
   provide(WebsiteReader, { http: WEBSITE_CLIENT }),
   make(HTTP_ROUTES, websiteRoutes, { reader: WebsiteReader, limiter: RATE_LIMITER }),

@@ -47,7 +47,7 @@ describe('F11: a business’s own website', () => {
   const values = (facts: WebsiteFacts) =>
     Object.fromEntries(Object.entries(facts).map(([field, { value }]) => [field, value]));
 
-  test('fills everything in from data for search engines', async () => {
+  test('provides all fields from structured data', async () => {
     const { state, pages, facts } = await read('thornbury.outside.test', VENUE);
     expect([state, pages]).toEqual(['found', ['home', 'contact']]);
     expect(values(facts)).toEqual({
@@ -67,7 +67,7 @@ describe('F11: a business’s own website', () => {
     expect(facts.name).toEqual({ value: 'Thornbury Barn', page: 'home', source: 'data' });
   });
 
-  test('reads a German legal page that only people were meant to read', async () => {
+  test('reads a German legal page that was written to avoid robots', async () => {
     const { pages, facts } = await read('jana-lindner.outside.test', PHOTOGRAPHER);
     expect(pages).toEqual(['home', 'imprint']);
     expect(values(facts)).toEqual({
@@ -84,7 +84,7 @@ describe('F11: a business’s own website', () => {
     expect(facts.email).toMatchObject({ page: 'imprint', source: 'text' });
   });
 
-  test('takes the address of the website’s own domain, not of its designer', async () => {
+  test('takes the address at the website’s own domain, not its designer’s', async () => {
     const { facts } = await read('fernandfoxglove.outside.test', FLORIST);
     expect(values(facts)).toMatchObject({
       name: 'Fern & Foxglove',
@@ -98,7 +98,7 @@ describe('F11: a business’s own website', () => {
     expect(facts.email).toMatchObject({ page: 'about' });
   });
 
-  test('says when there is nothing, or no website', async () => {
+  test('says when nothing was found, or there is no website', async () => {
     expect(await read('parked.outside.test', PARKED)).toEqual({
       state: 'nothing',
       pages: ['home'],
@@ -110,7 +110,7 @@ describe('F11: a business’s own website', () => {
     expect((await ask(`pdf.outside.test:${outside.port}`)).body.state).toBe('unreadable');
   });
 
-  test('S55: an address inside looks like a website that doesn’t answer, and isn’t called', async () => {
+  test('S55: treats a private address like a website that doesn’t respond, and doesn’t call it', async () => {
     const answer = await ask(`https://inside.outside.test:${outside.port}/`);
     expect(answer.body).toEqual({ state: 'unreadable', pages: [], facts: {}, photos: [] });
     for (const host of ['127.0.0.2', '10.0.0.1', '[::1]', '2130706433', 'user:secret@barn.example'])
@@ -118,7 +118,7 @@ describe('F11: a business’s own website', () => {
     expect(outside.calls).toEqual([]);
   });
 
-  test('lists its photos by name, and calls none of them', async () => {
+  test('lists its photos by name without fetching any', async () => {
     const { photos } = await read('photos.outside.test', {
       '/': '<meta property="og:image" content="/South%20front.jpg"><img src="https://cdn.example/lawn.webp"><img src="/logo.png"><a href="/about">About</a>',
       '/about': '<img src="/team.jpg">',
@@ -127,7 +127,7 @@ describe('F11: a business’s own website', () => {
     expect(outside.calls.map(({ path }) => path)).toEqual(['/', '/about']);
   });
 
-  test('follows links of the same host alone', async () => {
+  test('only follows links to the same host', async () => {
     await read('links.outside.test', {
       '/': '<a href="https://elsewhere.example/contact">Contact</a><a href="http://links.outside.test/imprint">Imprint</a><a href="javascript:alert(1)">About</a>',
     });
@@ -140,13 +140,13 @@ describe('F11: a business’s own website', () => {
     ['no address', 'our barn', 'url'],
     ['an email address', 'hello@barn.example', 'url'],
     ['too long', `https://barn.example/${'a'.repeat(300)}`, 'max'],
-  ])('an address that is %s is refused on its field', async (_, address, rule) => {
+  ])('refuses an address that is %s on its field', async (_, address, rule) => {
     const answer = await ask(address);
     expect(answer.status).toBe(422);
     expect(answer.body.errors).toMatchObject([{ pointer: '#/address', rule }]);
   });
 
-  test('is limited for each network', async () => {
+  test('is limited per network', async () => {
     outside.answer = (_call, response) => response.writeHead(404).end();
     for (let count = 0; count < READ_WEBSITE_LIMIT.points; count += 1)
       expect((await ask(`many.outside.test:${outside.port}`)).status).toBe(200);

@@ -8,7 +8,7 @@ import type { Limit, RateLimiter } from '#shared/security/rate-limiter.ts';
 import { websiteAddress } from './website-address.ts';
 import type { WebsiteReader } from './website-reader.ts';
 
-/** Each reading costs up to four calls to someone else's server. */
+/** Each reading takes up to four calls to someone else's server. */
 export const READ_WEBSITE_LIMIT: Limit = { name: 'read-website:network', points: 20, seconds: 900 };
 
 export interface WebsiteRouteParts {

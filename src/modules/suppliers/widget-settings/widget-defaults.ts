@@ -1,7 +1,7 @@
 import { ENQUIRY_TYPES } from '#contracts/terms/lead-terms.ts';
 import type { WidgetSettings } from '#contracts/supplier/widget.ts';
 
-/** What the kinds of enquiry suggest: a date, guests and a message. For suppliers that saved nothing yet. */
+/** The suggested fields: a date, guests and a message. For suppliers that haven't saved any yet. */
 export const WIDGET_DEFAULTS: WidgetSettings = {
   fields: {
     email: true,

@@ -25,7 +25,7 @@ describe.each(testEngines())('widget settings on $name', ({ name, url }) => {
   const path = () => `/api/suppliers/${admin.supplierId}/widget`;
   const put = (body: unknown, cookie = as) => app.request('PUT', path(), { as: cookie, body });
 
-  test('return 401 without a session, 403 for a role that cannot write, 404 for a foreign supplier', async () => {
+  test('return 401 without a session, 403 for a role that can’t write, 404 for a foreign supplier', async () => {
     expect((await app.request('GET', path())).status).toBe(401);
     const viewer = await signIn(app, await buildMember(app, { role: 'viewer', supplierId: admin.supplierId }));
     expect((await put(WIDGET_DEFAULTS, viewer)).status).toBe(403);
@@ -38,7 +38,7 @@ describe.each(testEngines())('widget settings on $name', ({ name, url }) => {
     expect((await app.request('GET', path(), { as })).body).toEqual(WIDGET_DEFAULTS);
   });
 
-  test('are returned as saved, one version higher, also to the widget', async () => {
+  test('are returned as saved with an incremented version, and also served to the widget', async () => {
     const wanted = {
       ...WIDGET_DEFAULTS,
       fields: { ...WIDGET_DEFAULTS.fields, phone: true },
@@ -63,11 +63,11 @@ describe.each(testEngines())('widget settings on $name', ({ name, url }) => {
     expect(seen?.widget).toEqual(second.body);
   });
 
-  test('darken an accent colour on which white text is unreadable when saved', async () => {
+  test('darken an accent colour on which white text would be unreadable', async () => {
     expect((await put({ ...WIDGET_DEFAULTS, accent: '#ffcc00' })).body).toMatchObject({ accent: '#8E7200' });
   });
 
-  test('get stale-version for a version that someone else replaced, and nothing changes', async () => {
+  test('refuse with stale-version if someone else has replaced the version, and nothing changes', async () => {
     await put(WIDGET_DEFAULTS);
     for (const version of [0, 7]) {
       const answer = await put({ ...WIDGET_DEFAULTS, mode: 'floating', version });

@@ -7,7 +7,7 @@ import type { WidgetSettingsService } from './widget-settings.service.ts';
 
 const widgetSettingsInput = widgetSettings.shape({ version: versionFromNothing().required('required') });
 
-/** A lead needs a name and an address to reply to, so these two are always asked. */
+/** A lead needs a name and an address to reply to, so these two fields are always required. */
 const ALWAYS_ASKED = ['email', 'partnerName'] as const;
 
 function alwaysAsked(body: unknown): FieldError[] {

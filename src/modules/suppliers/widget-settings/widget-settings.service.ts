@@ -11,7 +11,7 @@ import { WIDGET_COLUMNS, presentWidget } from './widget.presenter.ts';
 
 type Db = InferKyselyDB<typeof widgetSettingsSchema>;
 
-/** How a supplier's widget looks and what it asks (W2). */
+/** The look and fields of a supplier's widget (W2). */
 export class WidgetSettingsService {
   readonly #em: Em;
   readonly #clock: Clock;
@@ -32,7 +32,7 @@ export class WidgetSettingsService {
   }
 
   /**
-   * Replaces the version that was loaded, 0 for the defaults; one statement decides who was first.
+   * Replaces the version that was loaded, 0 for the defaults. One statement decides which save was first.
    * @throws StaleVersion
    */
   async save(

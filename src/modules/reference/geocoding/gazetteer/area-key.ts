@@ -5,7 +5,7 @@ import { nameKey } from './place-name.ts';
 const codes = (text: string): Readonly<Record<string, string>> =>
   Object.fromEntries(text.split(',').map((pair) => pair.split('=').map((part) => part.trim()) as [string, string]));
 
-/** What people write in an address instead of the state's name. */
+/** Abbreviations that people write in an address instead of the state's name. */
 const SHORT: Partial<Record<Country, Readonly<Record<string, string>>>> = {
   US: codes(`al=alabama,ak=alaska,az=arizona,ar=arkansas,ca=california,co=colorado,ct=connecticut,de=delaware,
     dc=washington d c,fl=florida,ga=georgia,hi=hawaii,id=idaho,il=illinois,in=indiana,ia=iowa,ks=kansas,ky=kentucky,
@@ -19,7 +19,7 @@ const SHORT: Partial<Record<Country, Readonly<Record<string, string>>>> = {
     sa=south australia,tas=tasmania,vic=victoria,wa=western australia`),
 };
 
-/** One form for the ways to write a county or state: `County Cork`, `Co. Cork` and `Cork`; `TX` and `Texas`. */
+/** Normalises a county or state: `County Cork`, `Co. Cork` and `Cork` get the same key, as do `TX` and `Texas`. */
 export function areaKey(country: Country, name: string): string {
   const key = nameKey(name).replace(/^(?:county|co|kanton|canton|wojewodztwo|woj) /u, '');
   return ownValue(SHORT[country], key) ?? key;

@@ -4,7 +4,7 @@ import { nameKey, nameKeys } from './place-name.ts';
 
 const gazetteer = new Gazetteer({ folder: null });
 
-describe('the key of a place’s name', () => {
+describe('the key of a place name', () => {
   test.each([
     ['Saint-Rémy-de-Provence', 'st remy de provence'],
     ['St. Rémy de Provence', 'st remy de provence'],
@@ -16,14 +16,14 @@ describe('the key of a place’s name', () => {
     expect(nameKey(name)).toBe(key);
   });
 
-  test('has both spellings of an umlaut, and drops titles', () => {
+  test('covers both spellings of an umlaut, and drops titles', () => {
     expect([...nameKeys('Kühlungsborn')]).toEqual(['kuhlungsborn', 'kuehlungsborn']);
     expect(nameKeys('Ostseebad Binz')).toContain('binz');
   });
 });
 
 describe('the places of a country', () => {
-  test('prefer the one in the area that was named', async () => {
+  test('prefer the one in the named area', async () => {
     const places = await gazetteer.places('US');
     for (const [area, expected] of [
       ['IL', 'Illinois'],
@@ -33,7 +33,7 @@ describe('the places of a country', () => {
       expect(places.find('Springfield', [area])?.area).toBe(expected);
   });
 
-  test('propose what begins like the text, the exact name first', async () => {
+  test('suggest names that start with the text, the exact name first', async () => {
     const places = await gazetteer.places('GB');
     const proposed = places.startingWith('tet', 8).map((place) => place.name);
     expect(proposed).toContain('Tetbury');
@@ -42,7 +42,7 @@ describe('the places of a country', () => {
     expect((await gazetteer.places('DE')).startingWith('muenche', 8)[0]?.name).toBe('München');
   });
 
-  test('are listed by the part of the map they are in', async () => {
+  test('are listed by the visible part of the map', async () => {
     const box = { south: 51.5, west: -2.3, north: 51.8, east: -1.8 };
     const places = (await gazetteer.places('GB')).inside(box, 300);
     expect(places.map((place) => place.name)).toEqual(expect.arrayContaining(['Tetbury', 'Cirencester', 'Stroud']));

@@ -10,7 +10,7 @@ export interface Place {
   area: string;
   lat: number;
   lng: number;
-  /** 0 to 9: which of two to prefer, and whose name a map shows first. */
+  /** 0 to 9: the larger of two namesakes is preferred, and its name appears first on a map. */
   size: number;
 }
 
@@ -21,7 +21,7 @@ export interface Box {
   east: number;
 }
 
-/** A county, state or region, in the middle of its towns. */
+/** A county, state or region, positioned at the average of its towns. */
 export interface Area {
   name: string;
   lat: number;
@@ -33,7 +33,7 @@ const ifMissing = (error: NodeJS.ErrnoException): null => {
   throw error;
 };
 
-/** The places of one country, in memory: columns, and the keys of all names in order. */
+/** The places of one country in memory, in columns, with the keys of all names sorted. */
 export class CountryPlaces {
   readonly #country: Country;
   readonly #areas: readonly string[];
@@ -43,17 +43,17 @@ export class CountryPlaces {
   readonly #lng: Float32Array;
   readonly #area: Uint16Array;
   readonly #size: Uint8Array;
-  /** Sorted keys, and the place that each belongs to. */
+  /** Sorted keys, and the index of each key's place. */
   readonly #keys: string[];
   readonly #places: Uint32Array;
 
-  /** Reads what `aisle places import` wrote to a folder, else what comes with the product. */
+  /** Reads the places that `aisle places import` wrote to a folder, otherwise the shipped ones. */
   static async read(country: Country, imported: string | null): Promise<CountryPlaces> {
     const own = imported === null ? null : await readFile(join(imported, `${country}.tsv`), 'utf8').catch(ifMissing);
     return own === null ? CountryPlaces.shipped(country) : new CountryPlaces(country, own);
   }
 
-  /** Reads seeds/places/{country}.tsv, which seeds/places/extract.ts writes. */
+  /** Reads seeds/places/{country}.tsv, written by seeds/places/extract.ts. */
   static async shipped(country: Country): Promise<CountryPlaces> {
     return new CountryPlaces(country, await readFile(join(ROOT, 'seeds', 'places', `${country}.tsv`), 'utf8'));
   }
@@ -92,13 +92,13 @@ export class CountryPlaces {
     return this.#areaKeys.has(areaKey(this.#country, name));
   }
 
-  /** The name of an area as this file spells it; null if the country has no such area. */
+  /** The area's name as spelt in this file; null if the country has no such area. */
   areaNamed(name: string): string | null {
     const key = areaKey(this.#country, name);
     return key === '' ? null : (this.#areas.find((area) => areaKey(this.#country, area) === key) ?? null);
   }
 
-  /** The areas that have towns, in the order of the file. */
+  /** The areas with towns, in file order. */
   areas(): Area[] {
     const sums = this.#areas.map(() => ({ lat: 0, lng: 0, towns: 0 }));
     for (const [at, area] of this.#area.entries()) {
@@ -114,7 +114,7 @@ export class CountryPlaces {
     });
   }
 
-  /** The place with this name; of several, the one in these areas, or the largest. */
+  /** The place with this name; of several, one in these areas or else the largest. */
   find(name: string, areas: readonly string[] = []): Place | null {
     const key = nameKey(name);
     return key === ''
@@ -125,7 +125,7 @@ export class CountryPlaces {
         );
   }
 
-  /** The same for a place whose name goes on: `Frankfurt` for Frankfurt am Main. */
+  /** Like `find`, for a place whose name continues: `Frankfurt` finds Frankfurt am Main. */
   findLonger(name: string, areas: readonly string[] = []): Place | null {
     const start = `${nameKey(name)} `;
     return start === ' '
@@ -136,7 +136,7 @@ export class CountryPlaces {
         );
   }
 
-  /** Places for a field in which the start of a name was typed, the likeliest first. */
+  /** Suggestions for the start of a name, exact matches and larger places first. */
   startingWith(text: string, most: number): Place[] {
     const key = nameKey(text);
     if (key === '') return [];
@@ -149,10 +149,10 @@ export class CountryPlaces {
       .map((at) => this.#place(at));
   }
 
-  /** Places inside a box, the largest first. */
+  /** Places inside a box, largest first. */
   inside(box: Box, most: number): Place[] {
     const found: Place[] = [];
-    // The file is in order of size.
+    // The file is sorted by size.
     for (let at = 0; at < this.#names.length && found.length < most; at += 1) {
       const [lat = 0, lng = 0] = [this.#lat[at], this.#lng[at]];
       if (lat >= box.south && lat <= box.north && lng >= box.west && lng <= box.east) found.push(this.#place(at));
@@ -160,7 +160,7 @@ export class CountryPlaces {
     return found;
   }
 
-  /** All places, the largest first. */
+  /** All places, largest first. */
   all(): Place[] {
     return this.#names.map((_, at) => this.#place(at));
   }
@@ -172,7 +172,7 @@ export class CountryPlaces {
     return best === undefined ? null : this.#place(best);
   }
 
-  /** The places whose keys come from `key` on and fit. */
+  /** The places of consecutive keys, starting at `key`, that fit. */
   #range(key: string, fits: (candidate: string) => boolean): number[] {
     let low = 0;
     let high = this.#keys.length;

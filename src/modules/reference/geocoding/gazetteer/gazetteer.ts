@@ -9,7 +9,7 @@ import { nameKey } from './place-name.ts';
 
 export const GAZETTEER = token<Gazetteer>('Gazetteer');
 
-/** Postcodes as people write them beside a town: `80331 München`, `Tetbury GL8 8AA`. */
+/** Postcodes that people write next to a town: `80331 München`, `Tetbury GL8 8AA`. */
 const POSTCODE =
   /\b(?:[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}|[A-Z]\d[A-Z] ?\d[A-Z]\d|[AC-FHKNPRTV-Y]\d[\dW] ?[\dA-Z]{4}|(?:[A-Z]{1,2}-)?\d{4,6}(?:-\d{4})?|\d{2}-\d{3})\b/giu;
 
@@ -32,15 +32,15 @@ const names = (languages: readonly string[]): ReadonlyMap<string, Country> => {
 };
 
 /**
- * The towns of the twelve countries, from files that come with the product: no request leaves the installation. A country
- * is read when it is first needed.
+ * The towns of the twelve countries, from files shipped with the product, so that no request leaves the installation. A
+ * country is read on first use.
  */
 export class Gazetteer implements Geocoder {
   readonly #countries = new Map<Country, Promise<CountryPlaces>>();
   readonly #folder: string | null;
   #names: ReadonlyMap<string, Country> | null = null;
 
-  /** @param folder where `aisle places import` writes; null for what comes with the product alone */
+  /** @param folder where `aisle places import` writes; null for shipped places only */
   constructor({ folder }: { folder: string | null }) {
     this.#folder = folder;
   }
@@ -69,8 +69,8 @@ export class Gazetteer implements Geocoder {
 }
 
 /**
- * The town of an address: the first part after the street that is one. An area that has its town's name, such as Berlin,
- * counts as a town only in the town's place, and the first part only when nothing but areas follows.
+ * The town of an address: the first part after the street that is one. An area named like its town, such as Berlin,
+ * only counts as a town in the town's position, and the first part only if nothing but areas follow.
  */
 function townOf(parts: readonly string[], places: CountryPlaces): Place | null {
   const areas = parts.filter((part) => places.isArea(part));
@@ -89,7 +89,7 @@ function townOf(parts: readonly string[], places: CountryPlaces): Place | null {
   return null;
 }
 
-/** A place in the shape that geocoders answer in. */
+/** A place in the geocoders' response format. */
 function geocodedPlace({ name, area, lat, lng }: Place, country: Country): Geocoded {
   const land = new Intl.DisplayNames(['en'], { type: 'region' }).of(country) ?? country;
   return {

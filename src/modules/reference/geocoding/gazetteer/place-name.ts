@@ -2,15 +2,15 @@ import { ownValue } from '#contracts/own-value.ts';
 import { fold } from '#shared/fold.ts';
 
 const SAINTS: Readonly<Record<string, string>> = { saint: 'st', sainte: 'st', sankt: 'st', ste: 'st', skt: 'st' };
-/** What precedes a name on a sign and is left out in an address. */
+/** Prefixes on town signs that addresses leave out. */
 const TITLE = /^(?:ostseebad|nordseebad|hansestadt|universit(?:a|ae)ts und hansestadt|city of|town of|ville de) /u;
 const UMLAUTS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', Ä: 'Ae', Ö: 'Oe', Ü: 'Ue' };
 
-/** Most names are plain words, for which the long way is slow: a country has up to 17,000. */
+/** Most names are plain words and can skip the slow path; a country has up to 17,000 names. */
 const PLAIN = /^[a-z]+(?: [a-z]+)*$/u;
 const HAS_SAINT = /\b(?:saint|sainte|sankt|ste|skt)\b/u;
 
-/** One form for all spellings of a name: case, accents, hyphens, dots and apostrophes don't count, and Saint is St. */
+/** Normalises spellings of a name: ignores case, accents, hyphens, dots and apostrophes, and shortens Saint to St. */
 export function nameKey(name: string): string {
   const lower = name.toLowerCase();
   if (PLAIN.test(lower) && !HAS_SAINT.test(lower)) return lower;
@@ -23,7 +23,7 @@ export function nameKey(name: string): string {
     .join(' ');
 }
 
-/** Every form in which a place can be looked up: `munchen` and `muenchen`, `greifswald` without its titles. */
+/** Every key under which a place can be found: `munchen` and `muenchen`, `greifswald` without its titles. */
 export function nameKeys(name: string): ReadonlySet<string> {
   const key = nameKey(name);
   if (!/[^\p{ASCII}]/u.test(name) && !TITLE.test(key)) return new Set([key]);

@@ -11,10 +11,10 @@ import type { ImportedPlaces, PlaceImport } from '../geocoding-api.ts';
 import { readGeoNamesRow } from './geonames-row.ts';
 import type { GeoNamesPlace } from './geonames-row.ts';
 
-/** Degrees within which two places of one name are the same. */
+/** Maximum distance in degrees at which two places with one name are the same. */
 const SAME = 0.1;
 
-/** Replaces the places that come with the product by an operator's own copy of GeoNames (G2). */
+/** Replaces shipped places with an operator's own copy of GeoNames (G2). */
 export class GeoNamesImport implements PlaceImport {
   readonly #folder: string;
 
@@ -51,7 +51,7 @@ export class GeoNamesImport implements PlaceImport {
     if (write) {
       const path = join(this.#folder, `${country}.tsv`);
       await mkdir(this.#folder, { recursive: true });
-      // A server that reads the folder at this moment finds the old file or the new one.
+      // A server that reads the folder at this moment finds either the old file or the new one.
       await writeFile(`${path}.new`, fileOf(places, shipped, kept));
       await rename(`${path}.new`, path);
     }
@@ -61,7 +61,7 @@ export class GeoNamesImport implements PlaceImport {
 
 const NO_GEONAMES = 'This isn’t a file of GeoNames: no line has its 19 columns, separated by tabs.';
 
-/** Whether a place is among these already: the same name, or another of its names, nearby. */
+/** Whether a nearby place among these has the same name, as its main name or another. */
 function nearbyOf(places: readonly GeoNamesPlace[]): (place: Place) => boolean {
   const byKey = new Map<string, GeoNamesPlace[]>();
   for (const place of places)
@@ -77,7 +77,7 @@ function nearbyOf(places: readonly GeoNamesPlace[]): (place: Place) => boolean {
     );
 }
 
-/** In the shape of seeds/places: the areas, then a line for each place, the largest first. */
+/** Renders the seeds/places format: the areas, then one line per place, largest first. */
 function fileOf(places: readonly GeoNamesPlace[], shipped: readonly Place[], kept: readonly Place[]): string {
   const areaOf = areasBy(places, shipped);
   const rows = [
@@ -95,8 +95,8 @@ function fileOf(places: readonly GeoNamesPlace[], shipped: readonly Place[], kep
 }
 
 /**
- * What people call the area of a place. The file has codes alone: the shipped places with the same name nearby say what
- * each code is called, the commonest winning.
+ * Names the area of a place. The file only has codes, so each code gets the most common area name among shipped places
+ * with the same name nearby.
  */
 function areasBy(places: readonly GeoNamesPlace[], shipped: readonly Place[]): (place: GeoNamesPlace) => string {
   const byKey = Map.groupBy(shipped, ({ name }) => nameKey(name));

@@ -4,7 +4,7 @@ import { OutboundError } from '#shared/http-client/outbound-error.ts';
 const TIMEOUT = 4_000;
 const MAX_BYTES = 262_144;
 
-/** What a service answered, parsed; null when it isn't there, refuses or answers anything but JSON. */
+/** The service's parsed response; null if it is unavailable, refuses or returns anything but JSON. */
 export async function askService(http: Pick<HttpClient, 'request'>, url: URL): Promise<unknown> {
   try {
     const { status, body } = await http.request({

@@ -20,7 +20,7 @@ export class GoogleGeocoder implements Geocoder {
     if (country) url.searchParams.set('components', `country:${country}`);
     if (this.#settings.key !== null) url.searchParams.set('key', this.#settings.key);
     const answer = await askService(this.#http, url);
-    // Services add fields as they like; those of the contract are kept.
+    // Services can add fields; only those of the contract are kept.
     const known: unknown = geocoded.cast(answer, { assert: false, stripUnknown: true });
     return geocoded.isValidSync(known, { strict: true }) ? known : null;
   }

@@ -18,7 +18,7 @@ const places = array(
   }),
 ).required();
 
-/** Nominatim's names for the parts of an address, and those that its answer becomes. */
+/** Google's component types, and Nominatim's names for them. */
 const PARTS: readonly (readonly [type: string, names: readonly string[]])[] = [
   ['locality', ['city', 'town', 'village', 'hamlet']],
   ['postal_code', ['postcode']],
@@ -27,7 +27,7 @@ const PARTS: readonly (readonly [type: string, names: readonly string[]])[] = [
   ['country', ['country']],
 ];
 
-/** A service that speaks Nominatim's protocol, such as one's own installation. */
+/** A service that speaks Nominatim's protocol, such as a self-hosted one. */
 export class NominatimGeocoder implements Geocoder {
   readonly #http: Pick<HttpClient, 'request'>;
   readonly #settings: GeocoderSettings;
@@ -45,11 +45,11 @@ export class NominatimGeocoder implements Geocoder {
     const answer = await askService(this.#http, url);
     if (!places.isValidSync(answer)) return null;
     const [place] = places.cast(answer);
-    return place === undefined ? null : inOurShape(place);
+    return place === undefined ? null : geocodedFrom(place);
   }
 }
 
-function inOurShape(place: { lat: string; lon: string; display_name: string; address: object }): Geocoded {
+function geocodedFrom(place: { lat: string; lon: string; display_name: string; address: object }): Geocoded {
   const parts = place.address as Readonly<Record<string, unknown>>;
   const components = PARTS.flatMap(([type, names]) => {
     const value = names.map((name) => ownValue(parts, name)).find((one) => typeof one === 'string' && one !== '');

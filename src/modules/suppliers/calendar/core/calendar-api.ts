@@ -1,7 +1,7 @@
 /**
- * The calendar of a supplier: what each day is taken by (E6, D68).
+ * The calendar of a supplier: what takes each day (E6, D68).
  * Owns: calendar_settings, calendar_block, calendar_source, calendar_busy.
- * Promises: days are days where the supplier is; a query for a year needs as many statements as one for a day.
+ * Promises: days are in the supplier's time zone; a query for a year needs as many statements as one for a day.
  * Never: knows what a lead is: bookings and holds come from DAY_SOURCES, already masked; no feed contains reasons of
  *   blocks or addresses of calendars.
  * Knows: only its own module.
@@ -10,7 +10,7 @@ import type { CalendarEntry, CalendarRules } from '#contracts/calendar/calendar.
 import type { DayRange } from '#contracts/partial-date.ts';
 import { manyToken, token } from '#shared/wiring/token.ts';
 
-/** A day that a couple has, as a response can show it. */
+/** A day that a couple takes, as shown in a response. */
 export interface TakenDay {
   /** YYYY-MM-DD */
   day: string;
@@ -28,11 +28,11 @@ export interface TakenDay {
 /** What takes a day, without names; `since` in milliseconds. */
 export type DayTaker = Pick<TakenDay, 'day' | 'kind'> & { since: number };
 
-/** Knows which days of a supplier are taken. Bound many times (DAY_SOURCES), once for each kind of entry. */
+/** Knows which days of a supplier are taken. Bound once for each kind of entry (DAY_SOURCES). */
 export interface DaySource {
-  /** In order of days, at most `limit`. */
+  /** In date order, at most `limit`. */
   taken(supplierId: string, range: DayRange, limit: number): Promise<TakenDay[]>;
-  /** What takes these days, in order and without names: one entry for each couple that has one of them. */
+  /** What takes these days, in date order and without names: one entry for each couple on one of them. */
   kinds(supplierId: string, days: readonly string[]): Promise<DayTaker[]>;
   /** How many open enquiries ask for exactly one of these days. */
   asking(supplierId: string, range: DayRange): Promise<{ day: string; count: number }[]>;

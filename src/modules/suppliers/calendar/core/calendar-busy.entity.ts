@@ -1,7 +1,7 @@
 import { defineEntity } from '@mikro-orm/core';
 import { idColumn, shortText } from '#shared/persistence/columns.ts';
 
-/** Days on which an external calendar is busy; what happens there is private and not stored. */
+/** Days on which an external calendar is busy. Its events are private and not stored. */
 export const calendarBusySchema = defineEntity({
   name: 'CalendarBusy',
   tableName: 'calendar_busy',

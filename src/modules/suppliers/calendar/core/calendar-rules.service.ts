@@ -41,10 +41,7 @@ export class CalendarRulesService {
     return presentRules(row);
   }
 
-  /**
-   * Changes the row under a lock. A missing row counts as `version: 0`, so that two simultaneous first saves conflict,
-   * too.
-   */
+  /** Changes the row under a lock. A missing row counts as `version: 0`, so that two simultaneous first saves also conflict. */
   async change(supplierId: string, change: (known: SettingsRow) => Partial<SettingsRow>): Promise<SettingsRow> {
     return inTransaction(this.#em, async () => {
       const db = calendarDb(this.#em);

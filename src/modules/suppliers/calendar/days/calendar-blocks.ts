@@ -20,7 +20,7 @@ export interface CalendarBlocksParts {
   outbox: Outbox;
 }
 
-type Who = { supplierId: string; userId: string };
+type Writer = { supplierId: string; userId: string };
 
 /** Days that a team blocks, with a reason that only the team sees. */
 export class CalendarBlocks {
@@ -31,7 +31,7 @@ export class CalendarBlocks {
   }
 
   /** @throws TooManyOfCalendar */
-  async add({ supplierId, userId }: Who, input: BlockInput): Promise<BlockAnswer> {
+  async add({ supplierId, userId }: Writer, input: BlockInput): Promise<BlockAnswer> {
     const { em, clock } = this.#parts;
     return this.#change(supplierId, async () => {
       const { count } = await calendarDb(em)

@@ -28,7 +28,7 @@ export interface CalendarParts {
   sources: readonly DaySource[];
 }
 
-/** Collects what is on the days of a supplier, from all sources. */
+/** Collects everything on a supplier's days, from all sources. */
 export class Calendar implements CalendarApi {
   readonly #parts: CalendarParts;
 
@@ -67,12 +67,12 @@ export class Calendar implements CalendarApi {
     return { entries: [...days.slice(0, TAKEN_MOST).map(ofCouple), ...blocks, ...busy], cut: days.length > TAKEN_MOST };
   }
 
-  /** Which of these days are not free, and their state; the same result as for a range. */
+  /** Which of these days are not free, and their state. Agrees with the result for a range. */
   async states(supplierId: string, asked: readonly string[]): Promise<TakenDayState[]> {
     return (await this.takenSince(supplierId, asked)).map(({ day, state }) => ({ day, state }));
   }
 
-  /** Those of the given days that aren't free, and since when the booked ones are. */
+  /** The given days that aren't free, and since when the booked ones have been booked. */
   async takenSince(supplierId: string, asked: readonly string[]): Promise<TakenSince[]> {
     const days = [...new Set(asked)].toSorted();
     const [{ capacity }, taken, closed] = await Promise.all([
@@ -89,7 +89,7 @@ export class Calendar implements CalendarApi {
         capacity,
       );
       if (state === 'free') return [];
-      // With room for several couples, the last one took the day.
+      // If there's space for several couples, the last one took the day.
       const bookings = own.filter(({ kind }) => kind === 'booked').map(({ since }) => since);
       return [{ day, state, bookedAt: state === 'booked' ? Math.max(...bookings) : null }];
     });
@@ -97,7 +97,7 @@ export class Calendar implements CalendarApi {
 
   /** Blocks and busy times that include one of these days, in order. */
   async #closed(supplierId: string, days: readonly string[]): Promise<ClosedRange[]> {
-    const on = lyingOn(supplierId, days);
+    const on = overlapping(supplierId, days);
     const db = calendarDb(this.#parts.em);
     const blocks = db.selectFrom('calendar_block').select([sql.lit('blocked').as('kind'), 'first_day', 'last_day']);
     const busy = db.selectFrom('calendar_busy').select([sql.lit('busy').as('kind'), 'first_day', 'last_day']);
@@ -173,8 +173,8 @@ interface ClosedRange {
   to: string;
 }
 
-/** The index finds the ranges from the first day on; then each day is compared separately. */
-function lyingOn(supplierId: string, days: readonly string[]): RawBuilder<SqlBool> {
+/** The index finds the ranges from the first day on; each day is then compared separately. */
+function overlapping(supplierId: string, days: readonly string[]): RawBuilder<SqlBool> {
   const each = sql.join(
     days.map((day) => sql`${day} between first_day and last_day`),
     sql` or `,

@@ -13,7 +13,7 @@ const PRIVATE = {
   'Cache-Control': 'private, max-age=300',
 };
 
-/** The calendar for other programs (E6). */
+/** The calendar feed for other programs (E6). */
 export function calendarFeedRoutes({ feed }: { feed: CalendarFeedService }): Route[] {
   return [
     defineRoute({
@@ -52,7 +52,7 @@ export function calendarFeedRoutes({ feed }: { feed: CalendarFeedService }): Rou
       async run({ params, headers }) {
         const { body, etag } = await feed.read(params.feed);
         const all = { ...PRIVATE, ETag: etag };
-        // Compressing proxies turn it into a weak one.
+        // Compressing proxies make the ETag weak.
         if (headers['if-none-match']?.replace(/^W\//u, '') === etag) return { status: 304, headers: all };
         return { status: 200, headers: { ...all, 'Content-Disposition': 'inline; filename="calendar.ics"' }, body };
       },

@@ -19,10 +19,10 @@ import { feedWords } from './feed-words.ts';
 import { icsFile, uidEnding } from './ics-writer.ts';
 import type { FeedEvent } from './ics-writer.ts';
 
-/** Days that a feed covers, before and after today. */
+/** Days before and after today that a feed covers. */
 const PAST = 90;
 const AHEAD = 1_100;
-/** Programs read every few minutes at most; several can read one feed. */
+/** Programs read every few minutes at most, and several can read one feed. */
 const READS = { name: 'calendar-feed', points: 120, seconds: HOUR / SECOND };
 /** Milliseconds between two updates of the last-read time. */
 const NOTED = HOUR;
@@ -37,7 +37,7 @@ export interface CalendarFeedParts {
   limiter: RateLimiter;
 }
 
-/** The calendar for other programs, at a secret address that can be renewed and removed. */
+/** The calendar feed for other programs, at a secret address that can be renewed and removed. */
 export class CalendarFeedService {
   readonly #parts: CalendarFeedParts;
 

@@ -19,7 +19,7 @@ const file = (...events: FeedEvent[]): string => icsFile({ name: 'Wrenfield Hall
 const unfolded = (text: string): string[] => text.replaceAll('\r\n ', '').split('\r\n');
 
 describe('a calendar file', () => {
-  test('contains what RFC 5545 requires, with an end that is the day after', () => {
+  test('contains the fields RFC 5545 requires, and ends events on the following day', () => {
     expect(unfolded(file(event()))).toEqual([
       'BEGIN:VCALENDAR',
       'VERSION:2.0',

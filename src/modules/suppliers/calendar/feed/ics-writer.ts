@@ -2,7 +2,7 @@ import { DAY } from '#contracts/durations.ts';
 
 /** One all-day event of a calendar file. Instants are milliseconds. */
 export interface FeedEvent {
-  /** Stable and globally unique. */
+  /** Stable and globally unique id. */
   uid: string;
   /** YYYY-MM-DD, both included. */
   from: string;
@@ -22,7 +22,7 @@ export interface FeedFile {
 
 const LINE_OCTETS = 75;
 
-/** A calendar file by RFC 5545: CRLF, lines folded at 75 octets, texts escaped, all-day ends exclusive. */
+/** A calendar file as defined in RFC 5545: CRLF, lines folded at 75 octets, texts escaped, all-day ends exclusive. */
 export function icsFile({ name, owner, events }: FeedFile): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -65,14 +65,14 @@ function eventLines({ uid, from, to, summary, tentative, sequence, changedAt }: 
 
 const compact = (day: string): string => day.replaceAll('-', '');
 
-/** Also keeps a name with a line break from becoming its own line. */
+/** Escapes a text. Also keeps a line break in a name from starting a new line. */
 const escapeText = (text: string): string =>
   text
     .replaceAll(/[\\;,]/gu, (sign) => `\\${sign}`)
     .replaceAll(/\r\n|\r|\n/gu, '\\n')
     .replaceAll(/\p{Cc}/gu, '');
 
-/** Never in the middle of a character. */
+/** Folds a line, never in the middle of a character. */
 function fold(line: string): string {
   let folded = '';
   let octets = 0;

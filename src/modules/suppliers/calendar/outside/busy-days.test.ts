@@ -5,17 +5,17 @@ describe('busy days of a calendar file', () => {
   test.each<[string, string[], string[]]>([
     ['a whole day', ['DTSTART;VALUE=DATE:20270612'], ['2027-06-12']],
     [
-      'several, the end left out',
+      'several days, without the exclusive end',
       ['DTSTART;VALUE=DATE:20270612', 'DTEND;VALUE=DATE:20270615'],
       ['2027-06-12..2027-06-14'],
     ],
-    ['a length', ['DTSTART;VALUE=DATE:20270612', 'DURATION:P2D'], ['2027-06-12..2027-06-13']],
+    ['a duration', ['DTSTART;VALUE=DATE:20270612', 'DURATION:P2D'], ['2027-06-12..2027-06-13']],
     ['an hour', ['DTSTART:20270612T100000Z', 'DTEND:20270612T110000Z'], ['2027-06-12']],
-    ['a party into the night', ['DTSTART:20270612T190000', 'DTEND:20270613T010000'], ['2027-06-12']],
+    ['a party past midnight', ['DTSTART:20270612T190000', 'DTEND:20270613T010000'], ['2027-06-12']],
     ['a party until six', ['DTSTART:20270612T190000', 'DURATION:PT11H'], ['2027-06-12']],
-    ['a party into the morning', ['DTSTART:20270612T190000', 'DTEND:20270613T060100'], ['2027-06-12..2027-06-13']],
-    ['two days and a night', ['DTSTART:20270611T120000', 'DTEND:20270613T030000'], ['2027-06-11..2027-06-12']],
-    ['the small hours alone', ['DTSTART:20270613T003000', 'DTEND:20270613T030000'], ['2027-06-13']],
+    ['a party past six', ['DTSTART:20270612T190000', 'DTEND:20270613T060100'], ['2027-06-12..2027-06-13']],
+    ['two days and the night after', ['DTSTART:20270611T120000', 'DTEND:20270613T030000'], ['2027-06-11..2027-06-12']],
+    ['only the small hours', ['DTSTART:20270613T003000', 'DTEND:20270613T030000'], ['2027-06-13']],
     [
       'a party every Saturday',
       ['DTSTART:20270612T190000', 'DTEND:20270613T030000', 'RRULE:FREQ=WEEKLY;COUNT=2'],
@@ -24,22 +24,22 @@ describe('busy days of a calendar file', () => {
     ['a party into the new year', ['DTSTART:20261231T200000', 'DTEND:20270101T040000'], []],
     ['an end at midnight', ['DTSTART:20270612T190000', 'DTEND:20270613T000000'], ['2027-06-12']],
     ['no end at all', ['DTSTART:20270612T190000'], ['2027-06-12']],
-    ['an end before its begin', ['DTSTART:20270612T190000', 'DTEND:20270611T190000'], ['2027-06-12']],
+    ['an end before the start', ['DTSTART:20270612T190000', 'DTEND:20270611T190000'], ['2027-06-12']],
     [
-      'what begins before and ends within',
+      'an event that starts before the stored days',
       ['DTSTART;VALUE=DATE:20261230', 'DTEND;VALUE=DATE:20270103'],
       ['2027-01-01..2027-01-02'],
     ],
-    ['what lasts for ever', ['DTSTART;VALUE=DATE:19990101', 'DTEND;VALUE=DATE:21990101'], ['2027-01-01..2027-12-31']],
+    ['an event of centuries', ['DTSTART;VALUE=DATE:19990101', 'DTEND;VALUE=DATE:21990101'], ['2027-01-01..2027-12-31']],
     ['free time', ['DTSTART;VALUE=DATE:20270612', 'TRANSP:TRANSPARENT'], []],
-    ['what is cancelled', ['DTSTART;VALUE=DATE:20270612', 'STATUS:CANCELLED'], []],
+    ['a cancelled event', ['DTSTART;VALUE=DATE:20270612', 'STATUS:CANCELLED'], []],
     [
-      'dates that are added',
+      'added dates',
       ['DTSTART;VALUE=DATE:20270612', 'RDATE;VALUE=DATE:20270614,20270616'],
       ['2027-06-12', '2027-06-14', '2027-06-16'],
     ],
     [
-      'dates that are left out',
+      'excluded dates',
       ['DTSTART;VALUE=DATE:20270612', 'RRULE:FREQ=WEEKLY;COUNT=3', 'EXDATE;VALUE=DATE:20270619'],
       ['2027-06-12', '2027-06-26'],
     ],
@@ -51,7 +51,7 @@ describe('busy days of a calendar file', () => {
     ['Europe/London', 'DTSTART:20270612T233000Z', ['2027-06-13']],
     ['America/Los_Angeles', 'DTSTART:20270612T033000Z', ['2027-06-11']],
     ['Pacific/Auckland', 'DTSTART:20270612T133000Z', ['2027-06-13']],
-    // The date line: a day ahead on one side, a day behind on the other.
+    // At the date line: a day ahead on one side, a day behind on the other.
     ['Pacific/Kiritimati', 'DTSTART:20270612T110000Z', ['2027-06-13']],
     ['Pacific/Pago_Pago', 'DTSTART:20270612T100000Z', ['2027-06-11']],
     ['Europe/London', 'DTSTART;TZID=America/New_York:20270612T200000', ['2027-06-13']],
@@ -64,19 +64,19 @@ describe('busy days of a calendar file', () => {
     ['Europe/London', 'DTSTART;TZID=:20270612T233000', ['2027-06-12']],
     ['Europe/London', 'DTSTART;TZID="-08:00":20270612T170000', ['2027-06-13']],
     ['Europe/London', `DTSTART;TZID=${'A/'.repeat(2_000)}:20270612T233000`, ['2027-06-12']],
-    // A time that the clock skips, and one that it shows twice.
+    // A time that the clock skips, and one that occurs twice.
     ['Europe/London', 'DTSTART;TZID=Europe/London:20270328T013000', ['2027-03-28']],
     ['Europe/London', 'DTSTART;TZID=Europe/London:20271031T013000', ['2027-10-31']],
-  ])('in %s %s is %s', async (zone, start, expected) => {
+  ])('in %s, %s is on %s', async (zone, start, expected) => {
     expect(await ranges(file(event('UID:1', start)), zone)).toEqual(expected);
   });
 
   test.each<[string, string, string, string, string[]]>([
     // London in summer is an hour ahead of UTC, New York five behind London.
-    ['the hour counts here', 'Europe/London', '20270612T200000Z', '20270613T050000Z', ['2027-06-12']],
-    ['and not there', 'Europe/London', '20270612T200000Z', '20270613T053000Z', ['2027-06-12..2027-06-13']],
-    ['five in New York is morning', 'Europe/London', '20270613T000000Z', '20270613T090000Z', ['2027-06-13']],
-    ['and night there', 'America/New_York', '20270613T000000Z', '20270613T090000Z', ['2027-06-12']],
+    ['six in London', 'Europe/London', '20270612T200000Z', '20270613T050000Z', ['2027-06-12']],
+    ['half past six in London', 'Europe/London', '20270612T200000Z', '20270613T053000Z', ['2027-06-12..2027-06-13']],
+    ['ten in London', 'Europe/London', '20270613T000000Z', '20270613T090000Z', ['2027-06-13']],
+    ['five in New York', 'America/New_York', '20270613T000000Z', '20270613T090000Z', ['2027-06-12']],
     // 28 March: 01:00 UTC is 02:00. An hour is missing, so half past five UTC is half past six.
     ['spring, until six', 'Europe/London', '20270327T220000Z', '20270328T050000Z', ['2027-03-27']],
     ['spring, after six', 'Europe/London', '20270327T220000Z', '20270328T053000Z', ['2027-03-27..2027-03-28']],
@@ -87,7 +87,7 @@ describe('busy days of a calendar file', () => {
     expect(await ranges(file(event('UID:1', `DTSTART:${start}`, `DTEND:${end}`)), zone)).toEqual(expected);
   });
 
-  test('a night in which clocks change is one on its own clock, too, and whole days stay whole', async () => {
+  test('a night in which the clocks change ends at six on its own clock, and whole days stay whole', async () => {
     const party = (day: string, next: string) =>
       event(`UID:${day}`, `DTSTART;TZID=Europe/London:${day}T190000`, `DTEND;TZID=Europe/London:${next}T030000`);
     expect(await ranges(file(party('20270327', '20270328'), party('20271030', '20271031')))).toEqual([
@@ -98,15 +98,15 @@ describe('busy days of a calendar file', () => {
     expect(await ranges(file(whole))).toEqual(['2027-03-27..2027-03-28']);
   });
 
-  test('recurring events keep their local hour when clocks change, and so their day', async () => {
+  test('recurring events keep their local hour, and therefore their day, when clocks change', async () => {
     const late = event('UID:1', 'DTSTART;TZID=Europe/Berlin:20270326T003000', 'RRULE:FREQ=DAILY;COUNT=4');
     expect(await ranges(file(late))).toEqual(['2027-03-25..2027-03-28']);
-    // Half past midnight in Berlin is the evening before in London, on both sides of the change.
+    // Half past midnight in Berlin is the evening before in London, before and after the change.
     const utc = event('UID:2', 'DTSTART:20270327T233000Z', 'RRULE:FREQ=DAILY;COUNT=2');
     expect(await ranges(file(utc))).toEqual(['2027-03-27', '2027-03-29']);
   });
 
-  test('an end in UTC counts on the clock of the event', async () => {
+  test('an end in UTC is converted to the event’s clock', async () => {
     const rule = 'RRULE:FREQ=WEEKLY;UNTIL=20270626T180000Z';
     const at = (hour: string) => event('UID:1', `DTSTART;TZID=Europe/London:20270612T${hour}0000`, rule);
     expect(await ranges(file(at('19')))).toEqual(['2027-06-12', '2027-06-19', '2027-06-26']);
@@ -122,7 +122,7 @@ describe('busy days of a calendar file', () => {
     expect(await ranges(text)).toEqual(['2027-06-01', '2027-06-10', '2027-06-22']);
   });
 
-  test('reads folded lines, any line ends, any case, and skips parts that are not events', async () => {
+  test('reads folded lines, any line endings and any case, and skips parts that are not events', async () => {
     const text =
       'begin:vcalendar\nBEGIN:VTIMEZONE\nTZID:X\nBEGIN:STANDARD\nDTSTART:19701025T020000\nRRULE:FREQ=YEARLY\nEND:STANDARD\nEND:VTIMEZONE\n' +
       'BEGIN:VJOURNAL\nDTSTART:20270701T100000Z\nEND:VJOURNAL\nBEGIN:vevent\nuid:1\nDTSTA\n RT;VALUE=DATE:2027\n\t0612\n' +
@@ -139,7 +139,7 @@ describe('busy days of a calendar file', () => {
     expect((await read(encode(text))).ranges).toEqual([{ from: '2027-06-12', to: '2027-06-12' }]);
   });
 
-  test('counts what it could not understand', async () => {
+  test('counts entries that it could not understand', async () => {
     const text = file(
       event('UID:1', 'SUMMARY:No begin'),
       event('UID:2', 'DTSTART:gestern'),
@@ -150,7 +150,7 @@ describe('busy days of a calendar file', () => {
     expect(await read(text)).toMatchObject({ skipped: 4, days: 1 });
   });
 
-  test('does not read its own feed back, as a whole or among others', async () => {
+  test('does not read its own feed back, on its own or among others', async () => {
     const own = event('UID:01j@gb1.aisle', 'DTSTART;VALUE=DATE:20270612');
     expect(await fault(file('X-AISLE-CALENDAR:GB1'))).toBe('own-feed');
     expect(await fault(file(own))).toBe('own-feed');

@@ -8,10 +8,10 @@ import { dayNumber } from './ics-time.ts';
 import { WorkBudget, WorkSpent } from './work-budget.ts';
 import { ZoneBook } from './zones/zone-book.ts';
 
-/** Maximum steps for one file: lines and times read, and days marked. About one or two seconds of work of each kind. */
+/** Maximum steps for one file: lines and times read, and days marked. One or two seconds of work of each kind. */
 const READ_STEPS = 800_000;
 const DAY_STEPS = 2_400_000;
-/** Maximum steps for one event: one that recurs every day in another time zone takes a third of it. */
+/** Maximum steps for one event; a daily one in another time zone takes a third of this. */
 const EVENT_STEPS = 200_000;
 
 export interface BusyDays {
@@ -55,7 +55,7 @@ export async function busyDays(bytes: Uint8Array, question: BusyQuestion): Promi
   return { ...busy.ranges(), skipped: file.skipped, unread };
 }
 
-/** Marks all events, recurring ones last because they cost the most; returns how many a limit cut short. */
+/** Marks all events, recurring ones last because they cost the most. Returns how many were cut short by a limit. */
 async function markAll(busy: BusyMap, events: readonly IcsEvent[], budget: WorkBudget): Promise<number> {
   const replaced = Map.groupBy(
     events.filter(({ instead }) => instead !== null),
@@ -75,10 +75,10 @@ async function markAll(busy: BusyMap, events: readonly IcsEvent[], budget: WorkB
       if (!(error instanceof WorkSpent)) throw error;
       cut += 1;
     }
-    await budget.breathe();
+    await budget.yieldIfDue();
   }
   return cut;
 }
 
-/** How many events a file has, including those after the point where a limit stopped reading. */
+/** Number of events in a file, including those after the point where a limit stopped reading. */
 const eventsIn = (text: string): number => [...text.matchAll(/^BEGIN:VEVENT/gimu)].length;

@@ -10,7 +10,7 @@ import type { ZoneClock } from './zones/zone-clock.ts';
 import { ZoneOffsets } from './zones/zone-offsets.ts';
 import type { LocalTime } from './zones/zone-offsets.ts';
 
-/** Until this minute of the reader's clock the night counts as the day before, for parties that end at three. */
+/** A night counts as the day before until this minute of the reader's clock, for parties that end at three. */
 const NIGHT_UNTIL = 6 * 60;
 /** The longest event in minutes: three centuries, the range of years that are read. */
 const LENGTH_MOST = 110_000 * MINUTES_A_DAY;
@@ -35,14 +35,14 @@ export class BusyMap {
     this.#clocks = new ZoneOffsets(() => budget.spend(LOOKUP_STEPS));
   }
 
-  /** Whether every day is busy, so that reading on is pointless. */
+  /** Whether every day is busy, so that there's no point in reading on. */
   get full(): boolean {
     return !this.#days.includes(0);
   }
 
   /** Marks an event with all its occurrences except replaced ones. @throws WorkSpent */
   mark(given: IcsEvent, replacedBy: readonly IcsEvent[]): void {
-    if (this.#isElsewhen(given)) return;
+    if (this.#isOutsideRange(given)) return;
     const clock = this.#zones.clock(given.start.zone);
     const event = inWholeDays(given);
     const { start, rule } = event;
@@ -76,8 +76,8 @@ export class BusyMap {
     return { ranges, days };
   }
 
-  /** Most entries of an old calendar are in the past and are skipped without converting any time. */
-  #isElsewhen({ start, end, duration, rule, also }: IcsEvent): boolean {
+  /** Recognises entries outside the stored days without converting any time; most entries of an old calendar are past. */
+  #isOutsideRange({ start, end, duration, rule, also }: IcsEvent): boolean {
     if (also.length > 0) return false;
     if (start.day > this.#last + CLOCKS_APART) return true;
     const last = end?.day ?? start.day + Math.ceil((duration ?? 0) / MINUTES_A_DAY);
@@ -95,7 +95,7 @@ export class BusyMap {
   /** The last day of an event, on the reader's clock; the early hours after its evening don't count as a day. */
   #lastDay(start: LocalTime, length: number, first: number, clock: ZoneClock): number {
     if (start.minute === null) return first + length / MINUTES_A_DAY - 1;
-    // The end is converted separately: the clock may change between an evening and a morning.
+    // The end is converted separately because the clock may change between an evening and a morning.
     const after = start.minute + length;
     const days = Math.floor(after / MINUTES_A_DAY);
     const { day, minute } = this.#here({ day: start.day + days, minute: after - days * MINUTES_A_DAY }, clock);
@@ -110,11 +110,11 @@ export class BusyMap {
   /** The day of a time on the clock of its event. */
   #dayOn(time: IcsTime, start: IcsTime, clock: ZoneClock): number {
     const { day, minute } = this.#clocks.convert(time, this.#zones.clock(time.zone), clock);
-    // For a whole day some programs write the hour at which it starts here, others the day itself with any hour.
+    // For a whole day, some programs write the hour at which it starts here, others the day itself with any hour.
     return start.minute === null && minute !== 0 ? time.day : day;
   }
 
-  /** An end in UTC, converted to the clock on which the days are counted; a later hour of that day is after the end. */
+  /** An end in UTC, converted to the clock on which days are counted; any later hour of that day is after the end. */
   #endOn(rule: NonNullable<IcsEvent['rule']>, clock: ZoneClock, start: IcsTime) {
     if (rule.until === null) return rule;
     const { day, minute } = this.#clocks.convert(rule.until, this.#untilClock(rule.until, clock), clock);

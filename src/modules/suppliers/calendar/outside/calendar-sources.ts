@@ -18,7 +18,7 @@ import { calendarDb } from '../core/calendar-tables.ts';
 import type { SourceRow } from '../core/calendar-tables.ts';
 import { TooManyOfCalendar } from '../core/calendar.errors.ts';
 
-/** Readings requested by hand. */
+/** Manually requested readings. */
 const BY_HAND = { name: 'calendar-read', points: 20, seconds: HOUR / SECOND };
 
 export interface CalendarSourcesParts {
@@ -39,7 +39,7 @@ export class CalendarSources {
     this.#parts = parts;
   }
 
-  /** Calls back when there is one to read at once; returns a function that stops it. */
+  /** Calls back when a calendar should be read at once. Returns a function that stops it. */
   onWake(listener: () => void): () => void {
     return this.#waker.onWake(listener);
   }
@@ -94,7 +94,7 @@ export class CalendarSources {
     });
   }
 
-  /** Removes its busy days, too. @throws NotFound */
+  /** Also removes its busy days. @throws NotFound */
   async remove(supplierId: string, sourceId: string): Promise<void> {
     await this.#change(supplierId, async () => {
       await this.#lock(supplierId, sourceId);

@@ -11,9 +11,9 @@ export interface Civil {
   weekday: number;
 }
 
-/** The date of a day, calculated with integers: called a million times for one file, which would be slow with Date. */
+/** The date of a day, calculated with integers because it is called a million times for one file and Date is slow. */
 export function civil(day: number): Civil {
-  // Days since 1 March of year 0; years start in March, so that the leap day is the last of its year.
+  // Days since 1 March of year 0. Years start in March, so that the leap day is the last day of its year.
   const from = day + 719_468;
   const era = Math.floor(from / 146_097);
   const inEra = from - era * 146_097;

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { BusyDays } from './busy-days.ts';
 import { event, fault, file, read } from './testing/calendar-file.ts';
 
-/** Generous, for a busy machine; unbounded work would never end. */
+/** Generous, because the machine may be busy; unbounded work would never end. */
 const IN_TIME = 25_000;
 
 describe('hostile calendar files', () => {
@@ -14,9 +14,9 @@ describe('hostile calendar files', () => {
     ['a page', '<!doctype html><html><body>Sign in</body></html>', 'not-a-calendar'],
     ['half of a file', file(event('DTSTART:20270612T100000Z')).slice(0, 60), 'not-a-calendar'],
     ['noise', Uint8Array.from({ length: 50_000 }, (_, at) => (at * 7_919) % 256), 'not-a-calendar'],
-    ['a bomb of parts in parts', file(...Array.from({ length: 30_000 }, () => 'BEGIN:VEVENT')), 'too-complex'],
+    ['a bomb of nested parts', file(...Array.from({ length: 30_000 }, () => 'BEGIN:VEVENT')), 'too-complex'],
   ])(
-    '%s is refused in time',
+    'refuses %s in time',
     async (_, text, expected) => {
       const began = performance.now();
       expect(await fault(text)).toBe(expected);
@@ -28,12 +28,12 @@ describe('hostile calendar files', () => {
   test.each<[string, string, Partial<BusyDays>]>([
     ['more events than are read', many(20_050, () => 'DTSTART:20270612T100000Z'), { days: 1, unread: 50 }],
     [
-      'thousands that recur every day',
+      'thousands of daily events',
       many(3_000, () => 'DTSTART:19700101T100000Z\r\nRRULE:FREQ=DAILY'),
       { days: 365, unread: 0 },
     ],
     [
-      'counts from long ago',
+      'occurrence counts that start long ago',
       many(100, () => 'DTSTART:19010101T100000Z\r\nRRULE:FREQ=DAILY;COUNT=1000000'),
       { days: 365, unread: 0 },
     ],
@@ -67,7 +67,7 @@ describe('hostile calendar files', () => {
       { days: 1, unread: 1 },
     ],
   ])(
-    'everything that fits of %s is kept, and the rest counted',
+    'keeps what fits of %s, and counts the rest',
     async (_, text, expected) => {
       const began = performance.now();
       expect(await read(text)).toMatchObject(expected);
@@ -76,7 +76,7 @@ describe('hostile calendar files', () => {
     2 * IN_TIME,
   );
 
-  test('a list of thousands of birthdays is read completely', async () => {
+  test('reads a list of thousands of birthdays completely', async () => {
     const day = (at: number): string =>
       new Date(Date.UTC(1950 + (at % 60), 0, 1 + ((at * 7) % 360))).toISOString().slice(0, 10).replaceAll('-', '');
     const began = performance.now();
@@ -96,8 +96,8 @@ describe('hostile calendar files', () => {
     return parts.join('');
   };
   test.each<[string, string, string]>([
-    ['lines of nothing', file(filled(() => '\n')), 'too-complex'],
-    ['lines that are none', file(filled(() => 'A\n')), 'too-complex'],
+    ['empty lines', file(filled(() => '\n')), 'too-complex'],
+    ['lines without a colon', file(filled(() => 'A\n')), 'too-complex'],
     ['the shortest lines', file(filled(() => 'A:\n')), 'too-complex'],
     ['one line in a million pieces', file(event(`SUMMARY:${filled(() => '\r\n ')}`)), 'too-complex'],
     [
@@ -111,7 +111,7 @@ describe('hostile calendar files', () => {
       'none',
     ],
     [
-      'dates that are none',
+      'invalid dates',
       file(
         event(
           'DTSTART:20270612T100000Z',
@@ -121,7 +121,7 @@ describe('hostile calendar files', () => {
       'too-complex',
     ],
   ])(
-    'five megabytes of %s are read in time, and other work runs in between',
+    'reads five megabytes of %s in time, and lets other work run in between',
     async (_, text, expected) => {
       const began = performance.now();
       let turns = 0;
@@ -142,11 +142,11 @@ describe('hostile calendar files', () => {
 
   test.each<[string, string]>([
     [
-      'a rule that nothing fits',
+      'a rule that matches no day',
       event('DTSTART:20270612T100000Z', 'RRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30;BYSETPOS=5'),
     ],
-    ['every second for ever', event('DTSTART:19700101T000000Z', 'RRULE:FREQ=SECONDLY;INTERVAL=1')],
-    ['a million left out', event('DTSTART:20270612T100000Z', `EXDATE:${'20270612T100000Z,'.repeat(1_000)}`)],
+    ['an event every second', event('DTSTART:19700101T000000Z', 'RRULE:FREQ=SECONDLY;INTERVAL=1')],
+    ['a million excluded dates', event('DTSTART:20270612T100000Z', `EXDATE:${'20270612T100000Z,'.repeat(1_000)}`)],
     ['a line of a megabyte', event(`SUMMARY:${'x'.repeat(1_000_000)}`, 'DTSTART:20270612T100000Z')],
     ['a quote that never ends', event('DTSTART;TZID="Europe/London:20270612T100000', 'DTSTART:20270612T100000Z')],
     [
@@ -154,10 +154,13 @@ describe('hostile calendar files', () => {
       event('DTSTART:20270612T100000Z', `RRULE:FREQ=DAILY;${'BYDAY=MO;'.repeat(2_000)}`),
     ],
     ['years that do not exist', event('DTSTART:99991231T235959Z', 'DTEND:00000101T000000Z')],
-    ['a length of centuries', event('DTSTART:20270612T100000Z', 'DURATION:P99999D')],
-    ['ends without a begin', ['END:VEVENT', 'END:VCALENDAR', 'END:X', event('DTSTART:20270612T100000Z')].join('\r\n')],
+    ['a duration of centuries', event('DTSTART:20270612T100000Z', 'DURATION:P99999D')],
+    [
+      'ends without a beginning',
+      ['END:VEVENT', 'END:VCALENDAR', 'END:X', event('DTSTART:20270612T100000Z')].join('\r\n'),
+    ],
   ])(
-    '%s is read in time',
+    'reads %s in time',
     async (_, text) => {
       const began = performance.now();
       const { days } = await read(file(text));

@@ -16,12 +16,12 @@ const DATES_MOST = 2_000;
 const ZONES_MOST = 200;
 const DEPTH_MOST = 20;
 
-/** The facts of an event that say when someone is busy; nothing else of it is stored. */
+/** The parts of an event that say when someone is busy; nothing else of it is stored. */
 export interface IcsEvent {
   uid: string;
   start: IcsTime;
   end: IcsTime | null;
-  /** Minutes, if it is given instead of an end. */
+  /** Minutes, if given instead of an end. */
   duration: number | null;
   rule: IcsRule | null;
   except: IcsTime[];
@@ -30,30 +30,30 @@ export interface IcsEvent {
   instead: IcsTime | null;
   /** Cancelled, or the person is free. */
   idle: boolean;
-  /** Exchange says that it takes whole days, although it writes times. */
+  /** Exchange marks it as all-day, although it writes times. */
   wholeDays: boolean;
 }
 
 export interface IcsFile {
-  /** Public id of the supplier whose feed it is, if it is one of ours. */
+  /** Public id of the supplier whose feed this is, if it is one of ours. */
   owner: string | null;
   events: IcsEvent[];
   /** Events that could not be understood. */
   skipped: number;
   zones: DefinedZone[];
-  /** A limit stopped reading before the end of the file. */
+  /** Whether a limit stopped reading before the end of the file. */
   cut: boolean;
 }
 
 type Draft = Partial<IcsEvent> & Pick<IcsEvent, 'except' | 'also' | 'idle' | 'wholeDays'> & { broken: boolean };
 
-/** The events of a file, as many as its limits allow. */
+/** The events of a file, up to its limits. */
 export async function icsEvents(lines: Iterable<IcsLine | null>, budget: WorkBudget): Promise<IcsFile> {
   const reader = new FileReader(budget);
   try {
     for (const line of lines) {
       budget.spend(1);
-      await budget.breathe();
+      await budget.yieldIfDue();
       if (line !== null) reader.read(line);
     }
   } catch (error) {
@@ -115,7 +115,7 @@ class FileReader {
   }
 }
 
-/** The time of a line, null when it has none. */
+/** The time on a line; null without one. */
 function timeOf({ value, params }: IcsLine, budget: WorkBudget): IcsTime | null {
   budget.spend(1);
   return icsTime(value, params.get('TZID') ?? null);

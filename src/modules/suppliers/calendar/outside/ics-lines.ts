@@ -24,7 +24,7 @@ export function textOf(bytes: Uint8Array): string {
 const latin1 = (bytes: Uint8Array): string =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1');
 
-/** Null when it is something else. */
+/** The encoding, null if it is something else. */
 function utf8(bytes: Uint8Array): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

@@ -2,7 +2,7 @@ import { DAY, MINUTES_A_DAY, SECOND } from '#contracts/durations.ts';
 import { icsTime } from './ics-time.ts';
 import type { IcsTime } from './ics-time.ts';
 
-/** Frequencies finer than a day are read as daily: only whole days matter here, and busy is the safe side. */
+/** Frequencies finer than a day are read as daily: only whole days matter here, and "busy" is the safe assumption. */
 const FREQUENCIES = ['SECONDLY', 'MINUTELY', 'HOURLY', 'DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const;
 type Frequency = (typeof FREQUENCIES)[number];
 const WEEKDAYS = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];

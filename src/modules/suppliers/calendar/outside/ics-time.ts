@@ -13,7 +13,7 @@ export interface IcsTime {
 export const isoDay = (day: number): string => new Date(day * DAY).toISOString().slice(0, 10);
 export const dayNumber = (iso: string): number => Date.parse(`${iso}T00:00:00Z`) / DAY;
 
-/** Also with the separators of ISO 8601, which some programs write. */
+/** Also accepts the separators of ISO 8601, which some programs write. */
 const FORM = /^(\d{4})-?(\d{2})-?(\d{2})(?:T(\d{2}):?(\d{2})(?::?(\d{2})(?:\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?)?$/iu;
 
 /** The time of a value in `zone`, unless it contains UTC or an offset itself; null when it is invalid. */
@@ -24,7 +24,7 @@ export function icsTime(value: string, zone: string | null = null): IcsTime | nu
   const day = at / DAY;
   if (hour === undefined) return { day, minute: null, zone: null };
   const clock = own === undefined ? zone : own.toUpperCase() === 'Z' ? 'UTC' : own;
-  // The end of a day, as some programs write it, is the start of the next.
+  // 24:00, as some programs write the end of a day, is the start of the next.
   if (hour === '24' && Number(minute) === 0) return { day: day + 1, minute: 0, zone: clock };
   if (Number(hour) > 23 || Number(minute) > 59) return null;
   return { day, minute: Number(hour) * 60 + Number(minute), zone: clock };

@@ -55,13 +55,13 @@ describe('days of a recurrence rule (RFC 5545 §3.8.5.3)', () => {
     ['FREQ=YEARLY;COUNT=3;BYWEEKNO=20;BYDAY=MO', '1997-05-12', ['1997-05-12', '1998-05-11', '1999-05-17']],
     ['FREQ=YEARLY;COUNT=3;BYMONTH=3;BYDAY=TH', '1997-03-13', ['1997-03-13', '1997-03-20', '1997-03-27']],
     ['FREQ=YEARLY;COUNT=3', '1996-02-29', ['1996-02-29', '2000-02-29', '2004-02-29']],
-    // The first is an occurrence even if it does not fit.
+    // The first is an occurrence even if it doesn't match the rule.
     ['FREQ=WEEKLY;COUNT=2;BYDAY=SA', '1997-09-02', ['1997-09-02', '1997-09-06']],
   ])('%s from %s', (rule, start, expected) => {
     expect(days(rule, start, '1996-01-01', '2004-12-31')).toEqual(expected);
   });
 
-  test('continues from long ago without going through every day, and keeps its interval', () => {
+  test('continues from long ago without iterating over every day, and keeps its interval', () => {
     const expected = ['2027-01-13', '2027-01-27'];
     expect(days('FREQ=WEEKLY;INTERVAL=2', '1990-01-03', '2027-01-01', '2027-01-31', 100)).toEqual(expected);
     expect(days('FREQ=YEARLY', '1901-06-19', '2027-01-01', '2027-12-31', 400)).toEqual(['2027-06-19']);
@@ -72,7 +72,7 @@ describe('days of a recurrence rule (RFC 5545 §3.8.5.3)', () => {
     expect(days('FREQ=DAILY;COUNT=5', '2026-12-01', '2027-01-01', '2027-01-31')).toEqual([]);
   });
 
-  test('ends for a rule that no day fits, and treats one finer than a day as daily', () => {
+  test('ends for a rule that matches no day, and treats one finer than a day as daily', () => {
     expect(days('FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30', '2027-01-01', '2027-01-01', '2029-12-31')).toEqual([
       '2027-01-01',
     ]);
@@ -84,7 +84,7 @@ describe('days of a recurrence rule (RFC 5545 §3.8.5.3)', () => {
     expect(() => days('FREQ=DAILY', '2027-01-01', '2027-01-01', '2029-12-31', 500)).toThrow(WorkSpent);
   });
 
-  test.each(['', 'FREQ=', 'FREQ=HOURLYISH', 'COUNT=3', 'FREQ', ';;;'])('%j is not a rule', (text) => {
+  test.each(['', 'FREQ=', 'FREQ=HOURLYISH', 'COUNT=3', 'FREQ', ';;;'])('rejects the rule %j', (text) => {
     expect(icsRule(text)).toBeNull();
   });
 

@@ -5,9 +5,9 @@ import { ruleTest } from './rule-test.ts';
 import type { WorkBudget } from './work-budget.ts';
 
 /**
- * Days within two given days (numbers since 1970, both included) on which a recurring event starts, from its first on.
- * It calculates the next period of the rule and tests the few candidate days of each, so an old rule costs no more than
- * a new one, and one that no day fits ends like any other.
+ * Days within two given days (numbers since 1970, both included) on which a recurring event starts, beginning with its
+ * first occurrence. Calculates each next period of the rule and tests the few candidate days in it, so an old rule
+ * costs no more than a new one, and a rule that matches no day ends like any other.
  * @throws WorkSpent
  */
 export function occurrences(
@@ -27,7 +27,7 @@ export function occurrences(
     if (day >= first) found.push(day);
     return rule.count !== null && counted >= rule.count;
   };
-  // The first is always an occurrence, whether it fits its own rule or not.
+  // The first is always an occurrence, whether or not it matches its own rule.
   if (start > last || take(start)) return found;
   const until = Math.min(last, rule.until?.day ?? last);
   const period = periods(rule, begin);
@@ -47,7 +47,7 @@ export function occurrences(
   return found;
 }
 
-/** If each period has exactly one day, a count can be converted to an end. */
+/** If each period has exactly one day, a count can be converted to an end date. */
 function withoutCount(rule: IcsRule, start: number): IcsRule {
   const { frequency, count, interval, months, monthDays, yearDays, weeks, days, positions } = rule;
   const plain = [months, monthDays, yearDays, weeks, days, positions].every((list) => list.length === 0);
@@ -57,7 +57,7 @@ function withoutCount(rule: IcsRule, start: number): IcsRule {
   return { ...rule, count: null, until: { day, minute: null, zone: null } };
 }
 
-/** The periods in which a rule has days, numbered from its first one: their first days, and the reverse. */
+/** The periods in which a rule has days, numbered from the first one: their first days, and the reverse. */
 function periods({ frequency, interval, weekStart }: IcsRule, begin: Civil) {
   const months = begin.y * 12 + begin.m - 1;
   const byDays = (from: number, step: number) => ({

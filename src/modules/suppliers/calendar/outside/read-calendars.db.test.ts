@@ -78,7 +78,7 @@ describe.each(testEngines())('reading external calendars, on $name', ({ url }) =
   const told = async () =>
     (await app.database.orm.em.fork().execute<{ name: string }[]>('select name from outbox_event')).length;
 
-  test('stores the days and nothing else, and reads again in half an hour', async () => {
+  test('stores busy days and nothing else, and reads again in half an hour', async () => {
     await due();
     answer = () => ({
       body: Buffer.from(FILE('20270612', '20270613')),
@@ -92,7 +92,7 @@ describe.each(testEngines())('reading external calendars, on $name', ({ url }) =
     expect(asked[0]).toMatchObject({ timeout: 10_000, maxBytes: 5_000_000, redirects: 3 });
   });
 
-  test('T5: a supplier whose ten calendars are slow has one read at a time, and others are read in parallel', async () => {
+  test('T5: reads one slow calendar of a supplier at a time, and other suppliers in parallel', async () => {
     const slowly = Promise.withResolvers<void>();
     for (let at = 0; at < 10; at += 1) await due();
     const other = (await buildSupplier(app)).id;
@@ -111,11 +111,11 @@ describe.each(testEngines())('reading external calendars, on $name', ({ url }) =
     await Promise.all([readForOther.promise, readForSlow.promise]);
     expect(asked.map(({ party }) => party).sort()).toEqual([supplierId, other].sort());
     slowly.resolve();
-    // The rest of the ten waits for the next pass.
+    // The other calendars of the ten wait for the next pass.
     expect(await running).toEqual({ done: 4, failed: 0, dead: 0 });
   });
 
-  test('T5: a supplier that used up its hourly budget waits for the next hour, others do not', async () => {
+  test('T5: makes a supplier that used up its hourly budget wait for the next hour, but no other', async () => {
     const other = (await buildSupplier(app)).id;
     const budget = new ReadingBudget({ limiter: app.container.get<RateLimiter>(RATE_LIMITER) });
     await app.within(() => budget.spend(supplierId, 200_000_000, 0));
@@ -133,13 +133,14 @@ describe.each(testEngines())('reading external calendars, on $name', ({ url }) =
     expect(used).toBe(HOUR);
   });
 
-  test('asks whether anything changed, and writes nothing when not', async () => {
+  test('asks whether anything changed, and writes nothing if not', async () => {
     await due();
     answer = () => ({ body: Buffer.from(FILE('20270612')), headers: { etag: '"a"' } });
     await run();
     const before = await told();
     app.clock.advance(HOUR);
-    answer = ({ headers }) => (headers?.['If-None-Match'] === '"a"' ? { status: 304 } : new Error('asked wrongly'));
+    answer = ({ headers }) =>
+      headers?.['If-None-Match'] === '"a"' ? { status: 304 } : new Error('unexpected request');
     await run();
     expect([await busy(), await told(), (await source()).read_at]).toEqual([
       ['2027-06-12..2027-06-12'],
@@ -149,20 +150,20 @@ describe.each(testEngines())('reading external calendars, on $name', ({ url }) =
     // Once a week it is read completely, because recurring events continue.
     app.clock.advance(7 * DAY);
     answer = ({ headers }) =>
-      headers?.['If-None-Match'] ? new Error('asked wrongly') : { body: Buffer.from(FILE('20270701')) };
+      headers?.['If-None-Match'] ? new Error('unexpected request') : { body: Buffer.from(FILE('20270701')) };
     await run();
     expect(await busy()).toEqual(['2027-07-01..2027-07-01']);
   });
 
   test.each<[string, Partial<OutboundAnswer> | Error, string]>([
-    ['a page instead', { body: Buffer.from('<html>') }, 'not-a-calendar'],
+    ['an HTML page', { body: Buffer.from('<html>') }, 'not-a-calendar'],
     ['an unreachable host', new OutboundError('unreachable'), 'unreachable'],
-    ['an address inside', new OutboundError('private-address'), 'address'],
-    ['a long silence', new OutboundError('timeout'), 'timeout'],
-    ['too much', new OutboundError('too-large'), 'too-large'],
-    ['a redirect round and round', new OutboundError('redirects'), 'address'],
+    ['a private address', new OutboundError('private-address'), 'address'],
+    ['a timeout', new OutboundError('timeout'), 'timeout'],
+    ['a file that is too large', new OutboundError('too-large'), 'too-large'],
+    ['a redirect loop', new OutboundError('redirects'), 'address'],
     ['"not modified" without validators', { status: 304 }, 'unreachable'],
-    ['a place it moved to without saying where', { status: 302 }, 'unreachable'],
+    ['a redirect without a location', { status: 302 }, 'unreachable'],
     ['404', { status: 404 }, 'gone'],
     ['403', { status: 403 }, 'refused'],
     ['500', { status: 500 }, 'unreachable'],
@@ -194,13 +195,13 @@ describe.each(testEngines())('reading external calendars, on $name', ({ url }) =
     expect(await source()).toMatchObject({ fault: null, failures: 0, failing_since: null });
   });
 
-  test('two simultaneous processes read it once', async () => {
+  test('is done once by two simultaneous processes', async () => {
     await due();
     await Promise.all([run(), run()]);
     expect(asked).toHaveLength(1);
   });
 
-  test('one that is unlinked while it is read leaves nothing behind', async () => {
+  test('leaves nothing behind if the calendar is unlinked in the meantime', async () => {
     const { id } = await due();
     const removed: Promise<unknown>[] = [];
     const sources = app.container.get(CalendarSources);

@@ -21,25 +21,25 @@ import { CALENDAR_BYTES, fetchCalendar } from './fetch-calendar.ts';
 import type { FetchedCalendar } from './fetch-calendar.ts';
 import type { ReadingBudget } from './reading-budget.ts';
 
-/** Time between two successful readings, and how much it varies, so that hosts don't get all requests at once. */
+/** Time between two successful readings, and its variation, so that hosts don't get all requests at once. */
 const EVERY = 30 * MINUTE;
-const STRAY = 5 * MINUTE;
-/** After failures the pauses double up to this. */
-const LONGEST = 12 * HOUR;
+const JITTER = 5 * MINUTE;
+/** After failures, pauses double up to this. */
+const LONGEST_PAUSE = 12 * HOUR;
 /** After this time without a response it is turned off until someone asks for it again. */
-const GIVEN_UP = 7 * DAY;
-/** A process that dies while it reads leaves the calendar for this long. */
+const GIVE_UP_AFTER = 7 * DAY;
+/** If a process dies while reading, the calendar is left alone for this long. */
 const LEASE = 5 * MINUTE;
 /** Once a week even an unchanged file is read completely, because recurring events continue beyond the stored days. */
-const WHOLE = 7 * DAY;
+const FULL_READ_EVERY = 7 * DAY;
 /** Days stored, before and after today. */
 const PAST = 31;
 const AHEAD = 1_100;
-/** Suppliers whose calendars are read at the same time; those of one supplier are read one after the other. */
-const TOGETHER = 8;
+/** Suppliers whose calendars are read simultaneously; those of one supplier are read one after the other. */
+const SUPPLIERS_AT_ONCE = 8;
 const BATCH = 200;
-/** Calendars of one supplier in a pass, so that the others do not wait for all of its ten. */
-const IN_A_PASS = 3;
+/** Calendars of one supplier in a pass, so that other suppliers don't wait for all ten. */
+const PER_PASS = 3;
 
 export interface ReadCalendarsParts {
   em: Em;
@@ -53,7 +53,7 @@ export interface ReadCalendarsParts {
   random?: () => number;
 }
 
-/** Reads external calendars: claimed, requested outside any transaction, then written (adr/0007). */
+/** Reads external calendars: claims them, requests them outside any transaction, then writes (adr/0007). */
 export class ReadCalendarsJob implements Job {
   readonly name = 'read-calendars';
   readonly schedule = '50 * * * * *';
@@ -71,14 +71,14 @@ export class ReadCalendarsJob implements Job {
   async run(signal: AbortSignal): Promise<JobReport> {
     const report = { done: 0, failed: 0, dead: 0 };
     const bySupplier = Map.groupBy(await this.#due(), (source) => source.supplier_id);
-    await forEachAtMost(TOGETHER, [...bySupplier.values()], async (ofSupplier) => {
-      for (const source of ofSupplier.slice(0, IN_A_PASS))
+    await forEachAtMost(SUPPLIERS_AT_ONCE, [...bySupplier.values()], async (ofSupplier) => {
+      for (const source of ofSupplier.slice(0, PER_PASS))
         if (!signal.aborted && (await this.#claim(source))) report[await this.#readInBudget(source)] += 1;
     });
     return report;
   }
 
-  /** A supplier that used up its budget is read again when it has a new one, which isn't a failure of the calendar. */
+  /** Postpones a supplier that used up its budget until it has a new one. That isn't a failure of the calendar. */
   async #readInBudget(source: SourceRow): Promise<'done' | 'failed' | 'dead'> {
     const { clock, budget } = this.#parts;
     const wait = await budget.waitFor(source.supplier_id);
@@ -103,7 +103,7 @@ export class ReadCalendarsJob implements Job {
       .execute();
   }
 
-  /** If several processes see it, one gets it. */
+  /** Claims a calendar; of several processes, one gets it. */
   async #claim(source: SourceRow): Promise<boolean> {
     const { em, clock } = this.#parts;
     const claim = calendarDb(em)
@@ -120,8 +120,9 @@ export class ReadCalendarsJob implements Job {
     try {
       const now = clock.now();
       const supplier = await suppliers.find(source.supplier_id);
-      if (!supplier || supplier.deleted) return await this.#write(source, { due_at: now + LONGEST }, null);
-      const whole = source.read_at === null || Math.floor(source.read_at / WHOLE) !== Math.floor(now / WHOLE);
+      if (!supplier || supplier.deleted) return await this.#write(source, { due_at: now + LONGEST_PAUSE }, null);
+      const whole =
+        source.read_at === null || Math.floor(source.read_at / FULL_READ_EVERY) !== Math.floor(now / FULL_READ_EVERY);
       const file = await fetchCalendar(http, whole ? { ...source, etag: null, last_modified: null } : source);
       used.bytes = file?.bytes.length ?? 0;
       const today = localDayOf(now, supplier.timezone);
@@ -144,7 +145,7 @@ export class ReadCalendarsJob implements Job {
       failing_since: null,
       failures: 0,
       fault: null,
-      due_at: now + EVERY + Math.round((random() * 2 - 1) * STRAY),
+      due_at: now + EVERY + Math.round((random() * 2 - 1) * JITTER),
       ...(file && { etag: file.etag, last_modified: file.lastModified }),
       ...(busy && { days: busy.days, skipped: busy.skipped, unread: busy.unread }),
     };
@@ -153,12 +154,12 @@ export class ReadCalendarsJob implements Job {
   #failure(source: SourceRow, { fault }: CalendarUnreadable): Partial<SourceRow> & Pick<SourceRow, 'due_at'> {
     const now = this.#parts.clock.now();
     const since = source.failing_since ?? now;
-    const pause = Math.min(LONGEST, EVERY * 2 ** Math.min(source.failures, 10));
-    const due_at = now - since >= GIVEN_UP ? null : now + pause;
+    const pause = Math.min(LONGEST_PAUSE, EVERY * 2 ** Math.min(source.failures, 10));
+    const due_at = now - since >= GIVE_UP_AFTER ? null : now + pause;
     return { failing_since: since, failures: source.failures + 1, fault, due_at };
   }
 
-  /** Unchanged days are not written again, and cause no event. */
+  /** Doesn't rewrite unchanged days, and records no event for them. */
   async #write(source: SourceRow, change: Partial<SourceRow>, busy: BusyDays | null): Promise<'done'> {
     const { em, engine, outbox } = this.#parts;
     await inTransaction(em, async () => {
@@ -172,8 +173,8 @@ export class ReadCalendarsJob implements Job {
       if (!row) return;
       const moved = busy !== null && (await this.#replace(source, busy));
       await db.updateTable('calendar_source').set(change).where('id', '=', source.id).execute();
-      const told = moved || source.read_at === null || ('fault' in change && change.fault !== source.fault);
-      if (told) await outbox.record({ name: 'calendar.changed', supplierId: source.supplier_id });
+      const isNews = moved || source.read_at === null || ('fault' in change && change.fault !== source.fault);
+      if (isNews) await outbox.record({ name: 'calendar.changed', supplierId: source.supplier_id });
     });
     return 'done';
   }

@@ -2,14 +2,14 @@ import { HOUR, SECOND } from '#contracts/durations.ts';
 import { TooManyRequests } from '#shared/errors.ts';
 import type { Limit, RateLimiter } from '#shared/security/rate-limiter.ts';
 
-/** Ten calendars of 5 MB read twice an hour, and half as much again. */
+/** Enough for ten calendars of 5 MB read twice an hour, plus half as much again. */
 const KILOBYTES: Limit = { name: 'calendar-kilobytes', points: 150_000, seconds: HOUR / SECOND };
-/** Seconds of waiting for a calendar's host and of reading its file. */
+/** Seconds spent waiting for a calendar's host and reading its file. */
 const SECONDS: Limit = { name: 'calendar-seconds', points: 400, seconds: HOUR / SECOND };
-/** A calendar that responds at once still costs a claim, a call and a write. */
+/** Minimum charge: even an instant response costs a claim, a call and a write. */
 const LEAST_KILOBYTES = 10;
 
-/** The hourly budget for reading one supplier's calendars, whatever their number (T5). */
+/** The hourly budget for reading one supplier's calendars, regardless of their number (T5). */
 export class ReadingBudget {
   readonly #limiter: Pick<RateLimiter, 'consume'>;
 

@@ -10,7 +10,7 @@ import { WorkBudget } from './work-budget.ts';
 const NAMES = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
 const [FIRST, LAST] = ['1986-01-01', '2031-12-31'];
 
-/** Facts of every day of half a century, collected by counting, never by the arithmetic under test. */
+/** Facts about every day of half a century, collected by counting, never by the arithmetic under test. */
 interface Day {
   iso: string;
   y: number;
@@ -19,10 +19,7 @@ interface Day {
   name: string;
   isoWeek: number;
   isoYear: number;
-  /**
-   * Its position among the days of its month, of its year, and among the same weekdays in both: from the start and from
-   * the end.
-   */
+  /** Its position among the days of its month, of its year, and among the same weekdays in both, from the start and from the end. */
   inMonth: Place;
   inYear: Place;
   nameInMonth: Place;
@@ -57,7 +54,7 @@ for (const [kind, keyOf] of KINDS)
   for (const among of Map.groupBy(DAYS, keyOf).values())
     for (const [at, day] of among.entries()) day[kind] = [at + 1, at - among.length];
 
-/** The number of the week of each day, counted from the first, by the first day of the week. */
+/** The number of each day's week, counted from the first, by first day of the week. */
 const WEEKS = new Map(
   NAMES.map((begins) => {
     let week = 0;
@@ -88,7 +85,7 @@ interface Parts {
 
 const named = (list: number[], [front, back]: Place): boolean => list.includes(front) || list.includes(back);
 
-/** All days of a rule, found by testing every single day (RFC 5545 §3.3.10), slow and simple. */
+/** All days of a rule, slowly and simply found by testing every single day (RFC 5545 §3.3.10). */
 function model(parts: Parts, start: string): string[] {
   const begin = DAYS.find(({ iso }) => iso === start);
   if (!begin) throw new Error(start);
@@ -205,7 +202,7 @@ const RULES: Record<Parts['FREQ'], fc.Arbitrary<Parts>> = {
 const WINDOW = { first: '2026-11-01', last: '2029-11-30' };
 
 test.each(Object.entries(RULES))(
-  '%s rules of any kind have the days found by testing every single day',
+  'finds the same days for %s rules as testing every single day',
   (_, rules) => {
     const starts = fc.integer({ min: 0, max: DAYS.length - 900 }).map((at) => DAYS[at]?.iso ?? '');
     fc.assert(
@@ -227,7 +224,7 @@ test.each(Object.entries(RULES))(
   MINUTE,
 );
 
-test('a rule costs by the days in the window, however long ago it started', () => {
+test('costs depend on the days in the window, not on how long ago the rule started', () => {
   const cost = (text: string, start: string): number => {
     const rule = icsRule(text);
     if (!rule) throw new Error(text);

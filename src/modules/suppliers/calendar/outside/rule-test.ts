@@ -2,7 +2,7 @@ import { dayOf, monthLength, weekNumber, weekOf } from './civil.ts';
 import type { Civil } from './civil.ts';
 import type { IcsRule, RuleDay } from './ics-rule.ts';
 
-/** Whether a day fits a rule that starts on a day; ignores count, end and positions. */
+/** Whether a day matches a rule that starts on a given day; ignores count, end and positions. */
 export function ruleTest(rule: IcsRule, begin: Civil): (at: Civil) => boolean {
   const { frequency, interval, months, monthDays, yearDays, weeks, days, weekStart } = rule;
   const inPeriod = (at: Civil): boolean => {
@@ -37,7 +37,7 @@ export function ruleTest(rule: IcsRule, begin: Civil): (at: Civil) => boolean {
   };
 }
 
-/** The third Friday, the last Sunday: of the year if no month is named, otherwise of the month. */
+/** Weekdays by number, such as the third Friday or last Sunday: of the year if the rule names no month, otherwise of the month. */
 function isNth({ weekday, nth }: RuleDay, at: Civil, frequency: IcsRule['frequency'], inYear: boolean): boolean {
   if (at.weekday !== weekday) return false;
   if (nth === 0 || frequency === 'DAILY' || frequency === 'WEEKLY') return true;

@@ -1,8 +1,8 @@
 import { setImmediate as others } from 'node:timers/promises';
 
-/** Steps after which others get their turn. */
+/** Steps after which it yields to other work. */
 const TURN = 10_000;
-/** A lookup in the time zone data costs as much as this number of lines read or days marked. */
+/** A lookup in time zone data costs as much as this many lines read or days marked. */
 export const LOOKUP_STEPS = 40;
 
 /** The work budget of a file or one of its events is used up. */
@@ -37,7 +37,7 @@ export class WorkBudget {
   }
 
   /** Yields to other work when enough was spent since the last time. */
-  async breathe(): Promise<void> {
+  async yieldIfDue(): Promise<void> {
     if (this.left >= this.#nextTurn) return;
     this.#nextTurn = this.left - TURN;
     await others();

@@ -1,7 +1,7 @@
-/** Links that a person may click: web, email and telephone, and files of the same document or computer. */
+/** Links that a person may click: web, email and telephone, and files in the same document or on the same computer. */
 const CLICKED = /^(?:https?:|mailto:|tel:|sms:|ftp:)/iu;
 const LOCAL = /^(?:file:\/\/\/(?![/\\])|[a-z]:[/\\]|#)/iu;
-/** A scheme of any kind, or another computer's share. */
+/** Any scheme, or another computer's share. */
 const ELSEWHERE = /^(?:[a-z][a-z\d+.-]*:|[/\\]{2})/iu;
 
 function plain(address: string): string {
@@ -13,5 +13,5 @@ function plain(address: string): string {
 export const isOnThisComputer = (address: string): boolean =>
   LOCAL.test(plain(address)) || !ELSEWHERE.test(plain(address));
 
-/** Whether a clickable link only goes where links in documents usually go. */
+/** Whether a clickable link leads only where links in documents usually lead. */
 export const isHarmlessLink = (address: string): boolean => CLICKED.test(plain(address)) || isOnThisComputer(address);

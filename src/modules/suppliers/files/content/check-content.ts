@@ -6,18 +6,23 @@ import { FileRefused } from './file-refused.ts';
 import { GIF, HEIC, PNG, fileType } from './file-type.ts';
 import type { FileType } from './file-type.ts';
 
-/** What is stored: the name, the type of the content and the bytes, re-encoded if they are a picture. */
+/** What gets stored: the name, the content's type and the bytes, re-encoded for pictures. */
 export interface CheckedContent {
   name: string;
   type: FileType;
   content: Buffer;
 }
 
-/** `only` refuses every other format. @throws FileRefused */
+/** `only` is the only format accepted. @throws FileRefused */
 export async function checkContent(name: string, content: Buffer, only?: FileFormat): Promise<CheckedContent> {
-  const told = fileType(content, endingOf(name));
-  if (only && told.format !== only) throw new FileRefused('type');
-  const type = told === GIF ? PNG : told;
-  const kept = told === HEIC ? cleanHeic(content) : told.format === 'image' ? await cleanImage(content, told) : content;
+  const detected = fileType(content, endingOf(name));
+  if (only && detected.format !== only) throw new FileRefused('type');
+  const type = detected === GIF ? PNG : detected;
+  const kept =
+    detected === HEIC
+      ? cleanHeic(content)
+      : detected.format === 'image'
+        ? await cleanImage(content, detected)
+        : content;
   return { name: fileName(name, type), type, content: kept };
 }

@@ -19,7 +19,7 @@ const ACTIVE: ReadonlySet<string> = new Set([
   'library',
   'library-embedded',
 ]);
-/** Actions that a click on a slide can have. */
+/** Actions that clicking on a slide can have. */
 const TURNS: ReadonlySet<string> = new Set([
   'next-page',
   'previous-page',
@@ -31,7 +31,7 @@ const TURNS: ReadonlySet<string> = new Set([
 ]);
 const LOOKED_FOR =
   /href|script|event-listener|plugin|applet|floating-frame|object-ole|dde-|library|encryption-data|media-type/u;
-/** Elements whose address is only opened by a click. */
+/** Elements whose address is only opened on click. */
 const CLICKED: ReadonlySet<string> = new Set([
   'a',
   'button',
@@ -42,7 +42,7 @@ const CLICKED: ReadonlySet<string> = new Set([
 ]);
 const ACTIVE_ADDRESS = /^\s*(?:vnd\.sun\.star\.|macro:|script:|javascript:|service:|\.uno:|slot:)/iu;
 
-/** @throws FileRefused for a LibreOffice document that runs something, or fetches something when it is opened */
+/** @throws FileRefused for a LibreOffice document that runs something, or fetches something when opened */
 export function checkOdf(entries: readonly ZipEntry[]): void {
   for (const entry of entries) {
     if (/^(?:Basic|Scripts|Dialogs)\//iu.test(entry.name)) throw new FileRefused('macros');

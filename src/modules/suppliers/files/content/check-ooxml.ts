@@ -9,9 +9,9 @@ const ACTIVE_TYPE =
   /macro|vba|activex|oleobject|dialogsheet|xlm|attachedtoolbars|keymapcustomizations|customizations|webextension|binary/iu;
 const ACTIVE_RELATION =
   /\/(?:vbaproject|wordvbadata|xlmacrosheet|xlintlmacrosheet|attachedtoolbars|keymapcustomizations|oleobject|control|activexcontrolbinary|afchunk|frame|subdocument|webextension|webextensiontaskpanes|ui\/extensibility|ui\/usercustomization|dialogsheet)$/iu;
-/** Where programs store such parts, even if nothing refers to them yet. */
+/** Where programs store such parts, even if nothing references them yet. */
 const ACTIVE_NAME = /vbaproject|vbadata|macrosheets\/|activex\/|dialogsheets\//u;
-/** Word fields that fetch or run something when the document is opened. */
+/** Word fields that fetch or run something when the document opens. */
 const ACTIVE_FIELD = /^\s*(?:dde(?:auto)?|link|import|includetext|includepicture|database)\b/iu;
 
 export interface OoxmlFacts {
@@ -22,8 +22,8 @@ export interface OoxmlFacts {
 }
 
 /**
- * Checks a Word, Excel or PowerPoint document by its own list of types and relations, not by names, which are
- * arbitrary: nothing in it may run, or be fetched from elsewhere when it is opened.
+ * Checks a Word, Excel or PowerPoint document by its own lists of types and relations, not by file names, which are
+ * arbitrary. Nothing in it may run, or be fetched from elsewhere when it is opened.
  * @throws FileRefused
  */
 export function checkOoxml(entries: readonly ZipEntry[]): OoxmlFacts {
@@ -101,7 +101,7 @@ const FIELDS = /fldChar|instrText|fldSimple|ddeLink|oleLink|webPr|connection/u;
 function checkPart(entry: ZipEntry): void {
   const part = unpack(entry);
   if (!mayHold(part, FIELDS)) return;
-  // Nested fields, the innermost last; the name of a field may be spread over many runs of text.
+  // Nested fields, the innermost last; a field's name may be spread over many runs of text.
   const open: string[] = [];
   for (const { name, attributes, text } of xmlTags(part)) {
     if (name === 'fldchar') {

@@ -7,7 +7,7 @@ const STREAM_HEAD = 2_000;
 /** Maximum streams of one file: more than the longest picture catalogue has. */
 const STREAMS_MAX = 50_000;
 
-/** Letters of a name, each as it is or as `#` and two digits (PDF 32000 §7.3.5). */
+/** Matches a name, whose letters can each be written as `#` and two hex digits (PDF 32000 §7.3.5). */
 const name = (word: string): string =>
   `/${Array.from(word)
     .map(
@@ -29,8 +29,8 @@ const FILTER = new RegExp(name('Filter'), 'u');
 const ENCRYPTED = new RegExp(`${name('Encrypt')}${ENDED}`, 'u');
 
 /**
- * Searches a PDF for anything it could run, in its plain and compressed objects. Long names are searched for in the
- * whole file, because no object list is trusted.
+ * Searches a PDF's plain and compressed objects for anything it could run. Long names are searched for in the whole
+ * file because no object list is trusted.
  * @throws FileRefused
  */
 export function checkPdf(content: Buffer): void {
@@ -73,7 +73,7 @@ function endOf(text: string, at: number): number {
   return end < 0 ? text.length : end;
 }
 
-/** The objects in a stream; one compressed in an unusual way can't be checked. */
+/** The objects in a stream. One compressed in an unusual way can't be checked and is refused. */
 function objectsOf(content: Buffer, at: number, head: string): string {
   if (!FILTER.test(head)) return content.toString('latin1', at, Math.min(content.length, at + UNPACKED_MAX));
   if (!FLATE.test(head) || /\/Predictor\s+(?!1\b)/u.test(head)) throw new FileRefused('macros');

@@ -1,11 +1,11 @@
 import { FILE_LIMITS } from '#contracts/files/file-limits.ts';
 import { FileRefused } from './file-refused.ts';
 
-/** Brands of pictures that phones take; the image library reads none of them, so they are only offered as downloads. */
+/** Brands of pictures that phones take. The image library can't read them, so they are only offered as downloads. */
 const BRANDS = /^(heic|heix|heim|heis|mif1|hevc|hevx)$/u;
 /** Items that make up the picture; all others may reveal where, when and with what it was taken. */
 const PICTURE_ITEMS = new Set(['hvc1', 'hev1', 'grid', 'iden', 'iovl', 'tmap']);
-/** Parts of `meta` that a reader needs to draw it. */
+/** Parts of `meta` that are needed to draw it. */
 const META_PARTS = new Set(['hdlr', 'pitm', 'iinf', 'iloc', 'iref', 'iprp', 'idat', 'dinf', 'grpl']);
 const ITEMS_MAX = 10_000;
 
@@ -23,9 +23,9 @@ export function isHeic(content: Buffer): boolean {
 }
 
 /**
- * Removes location, camera and everything else from a HEIC picture: only the bytes of the picture itself stay, all
- * others become zeros.
- * @throws FileRefused when its parts cannot be distinguished, so that nothing private stays by mistake
+ * Removes location, camera and everything else from a HEIC picture: only the picture's own bytes stay, and all others
+ * become zeros.
+ * @throws FileRefused when its parts can't be told apart, so that nothing private stays by mistake
  */
 export function cleanHeic(content: Buffer): Buffer {
   const parts = boxes(content, 0, content.length);
@@ -48,7 +48,7 @@ export function cleanHeic(content: Buffer): Buffer {
   return clean;
 }
 
-/** Where the bytes of each item are. */
+/** The positions of each item's bytes. */
 function placesIn(content: Buffer, meta: readonly Box[]): { from: number; to: number; isPicture: boolean }[] {
   const find = (type: string) => meta.find((box) => box.type === type);
   const [infos, places, data] = [find('iinf'), find('iloc'), find('idat')];

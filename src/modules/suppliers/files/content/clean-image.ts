@@ -6,7 +6,7 @@ import type { FileType } from './file-type.ts';
 
 let loading: Promise<{ default: typeof sharpLibrary }> | undefined;
 
-/** Loaded with the first picture: a server without pictures needs no image library in memory. */
+/** Loaded with the first picture, so that a server without pictures doesn't hold the image library in memory. */
 async function imageLibrary(): Promise<typeof sharpLibrary> {
   try {
     loading ??= import('sharp');
@@ -37,14 +37,14 @@ export async function openImage(content: Buffer, { type }: FileType) {
   return picture;
 }
 
-/** Turns an error during rendering into a refusal. */
+/** Turns a rendering error into a refusal. */
 export function refuseDamaged(error: unknown): never {
   throw new FileRefused('damaged', error);
 }
 
 /**
- * Re-encodes a picture: upright, one frame, without location, camera or other metadata, and without any data hidden
- * after it (S52).
+ * Re-encodes a picture upright and as a single frame, without location, camera or other metadata, and without any data
+ * hidden after it (S52).
  * @throws FileRefused as `openImage` does
  */
 export async function cleanImage(content: Buffer, found: FileType): Promise<Buffer> {

@@ -2,10 +2,10 @@ import { FILE_LIMITS } from '#contracts/files/file-limits.ts';
 import { cutText } from '#shared/cut-text.ts';
 import type { FileType } from './file-type.ts';
 
-/** Characters that change the reading direction, join or hide, so that `exe.pdf` cannot look like `fdp.exe`. */
+/** Characters that change the reading direction, join or hide, so that `exe.pdf` can't look like `fdp.exe`. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cs}]/gu;
 
-/** Lower-case extension of a name without its dot, '' when there is none. */
+/** A name's extension in lower case without its dot, '' if there is none. */
 export function endingOf(name: string): string {
   return /\.([A-Za-z0-9]{1,8})$/u.exec(name.trim())?.[1]?.toLowerCase() ?? '';
 }

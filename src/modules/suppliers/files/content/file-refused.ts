@@ -10,7 +10,7 @@ const WORDS: Record<FileRefusal, string> = {
   'too-detailed': 'The picture has more than 40 megapixels.',
 };
 
-/** The content is of no accepted type, or can't be trusted (S52). */
+/** The content has no accepted type, or can't be trusted (S52). */
 export class FileRefused extends AppError {
   readonly reason: FileRefusal;
   constructor(reason: FileRefusal, cause?: unknown) {

@@ -11,7 +11,7 @@ export type { FileType } from './kept-type.ts';
 const JPEG: FileType = { format: 'image', type: 'image/jpeg', endings: ['jpg', 'jpeg'] };
 export const PNG: FileType = { format: 'image', type: 'image/png', endings: ['png'] };
 const WEBP: FileType = { format: 'image', type: 'image/webp', endings: ['webp'] };
-/** Only their first frame is kept, re-encoded as PNG. */
+/** Only the first frame is kept, re-encoded as PNG. */
 export const GIF: FileType = { format: 'image', type: 'image/gif', endings: ['gif'] };
 export const HEIC: FileType = { format: 'image', type: 'image/heic', endings: ['heic', 'heif'] };
 export const PDF: FileType = { format: 'pdf', type: 'application/pdf', endings: ['pdf'] };
@@ -24,7 +24,7 @@ const TEXT_TYPES: readonly FileType[] = [
 ];
 
 /**
- * Detects the type of a content; the name only chooses among types of plain text (S52).
+ * Detects the type of content; the name only chooses among types of plain text (S52).
  * @throws FileRefused for every other type, and for content that matches two types at once
  */
 export function fileType(content: Buffer, ending: string): FileType {
@@ -40,7 +40,7 @@ export function fileType(content: Buffer, ending: string): FileType {
   return plainText(content, ending);
 }
 
-/** A PDF from its first to its last byte: without an archive after it or HTML around it. */
+/** Whether it is a PDF from first to last byte, without an archive after it or HTML around it. */
 function pdf(content: Buffer): FileType {
   if (zipEnd(content) >= 0 || /<(?:!doctype|html|script|svg)/iu.test(content.toString('latin1', 0, 1_024)))
     throw new FileRefused('mixed');
@@ -49,7 +49,7 @@ function pdf(content: Buffer): FileType {
   return PDF;
 }
 
-/** UTF-8 without control characters that does not start like markup. */
+/** UTF-8 without control characters that doesn't start like markup. */
 function plainText(content: Buffer, ending: string): FileType {
   const type = TEXT_TYPES.find(({ endings }) => endings.includes(ending));
   const start = content.toString('utf8', 0, 1_024).replace(/^\uFEFF/u, '');

@@ -1,6 +1,6 @@
 import type { FileFormat } from '#contracts/files/file.ts';
 
-/** The type of a content, and the extension that its name gets. */
+/** A content type, and the extension that names get. */
 export interface FileType {
   format: FileFormat;
   type: string;

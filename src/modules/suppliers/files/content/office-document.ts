@@ -26,7 +26,7 @@ const ODF_TYPES: ReadonlyMap<string, FileType> = new Map([
   [`${ODF}spreadsheet`, office('spreadsheet', `${ODF}spreadsheet`, 'ods')],
   [`${ODF}presentation`, office('presentation', `${ODF}presentation`, 'odp')],
 ]);
-/** How deep documents can be nested: the table of a chart, and one more. */
+/** Maximum nesting of documents: the table of a chart, and one more. */
 const DEPTH = 2;
 /** Magic numbers of old Office files, which can embed anything, and of Windows and Linux programs. */
 const PROGRAMS = ['\xd0\xcf\x11\xe0', 'MZ', '\x7fELF', '{\\rt'];
@@ -58,7 +58,10 @@ function openDocument(entries: readonly ZipEntry[], mimetype: ZipEntry): FileTyp
   return type;
 }
 
-/** Whatever its name: no old Office file, the format of macros and embedded programs, and no other archive. */
+/**
+ * Refuses parts of certain content, whatever their name: old Office files, the format of macros and embedded programs,
+ * and other archives.
+ */
 function checkHead(entry: ZipEntry): void {
   const head = headOf(entry).toString('latin1');
   if (PROGRAMS.some((begin) => head.startsWith(begin))) throw new FileRefused('macros');

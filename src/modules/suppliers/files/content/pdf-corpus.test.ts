@@ -29,18 +29,18 @@ describe('S52: a PDF', () => {
   test.each<[string, () => Buffer]>([
     ['a script', () => pdf(CATALOG, '<</S/JavaScript/JS(app.alert(1))>>')],
     ['a script with an escaped name', () => pdf(CATALOG, '<</S/J#61vaScript/J#53(app.alert(1))>>')],
-    ['a script in capitals of hex', () => pdf(CATALOG, '<</S/#4AavaScript>>')],
+    ['a script in upper-case hex', () => pdf(CATALOG, '<</S/#4AavaScript>>')],
     ['a script among compressed objects', () => pdf(CATALOG, packed('3 0 <</S/JavaScript/JS(x)>>'))],
     [
       'a script among compressed objects with escaped keys',
       () => pdf(CATALOG, packed('3 0 <</S/JavaScript/JS(x)>>', '/Type/Obj#53tm/N 1/F#69rst 4')),
     ],
     [
-      'a script in a stream of an unusual kind',
+      'a script in an unusually encoded stream',
       () => pdf(CATALOG, `<</Type/ObjStm/N 1/First 4/Filter/ASCIIHexDecode>>\nstream\n3030>\nendstream`),
     ],
     [
-      'a script in two layers',
+      'a script compressed twice',
       () => pdf(CATALOG, `<</Type/ObjStm/N 1/First 4/Filter[/ASCII85Decode/FlateDecode]>>\nstream\nabc\nendstream`),
     ],
     [
@@ -48,16 +48,16 @@ describe('S52: a PDF', () => {
       () => pdf(CATALOG, '<</Length 40>>\nstream\n9 0 obj <</S/JavaScript>> endobj\nendstream'),
     ],
     ['a short script action', () => pdf(CATALOG, '<</AA<</O<</JS(x)>>>>>>')],
-    ['a program that is started', () => pdf(CATALOG, '<</S/Launch/F(cmd.exe)>>')],
-    ['a film that runs', () => pdf(CATALOG, '<</Subtype/RichMedia>>')],
-    ['a form in XFA', () => pdf(CATALOG, '<</AcroForm<</XFA 5 0 R>>>>')],
+    ['a program launch', () => pdf(CATALOG, '<</S/Launch/F(cmd.exe)>>')],
+    ['rich media', () => pdf(CATALOG, '<</Subtype/RichMedia>>')],
+    ['an XFA form', () => pdf(CATALOG, '<</AcroForm<</XFA 5 0 R>>>>')],
     [
-      'a file within',
+      'an embedded file',
       () => pdf(CATALOG, '<</Names<</EmbeddedFiles 3 0 R>>>>', '<</Type/Filespec/F(setup.exe)/EF<</F 4 0 R>>>>'),
     ],
-    ['a file within, compressed', () => pdf(CATALOG, packed('3 0 <</Type/EmbeddedFile>><</F(a.docm)>>'))],
+    ['a compressed embedded file', () => pdf(CATALOG, packed('3 0 <</Type/EmbeddedFile>><</F(a.docm)>>'))],
     [
-      'an invoice and a program within',
+      'an embedded invoice and program',
       () =>
         pdf(
           CATALOG,
@@ -82,12 +82,12 @@ describe('S52: a PDF', () => {
       () => pdf(CATALOG, packed('/JS (x) picture bytes', '/Subtype/Image'), packed('q Q', '/Length1 4')),
     ],
     [
-      'with a table of places, predicted',
+      'with a predictor-encoded cross-reference table',
       () => pdf(CATALOG, packed('\x01\x02', '/Type/XRef/W[1 2 1]/DecodeParms<</Predictor 12>>')),
     ],
-    ['that opens on a page', () => pdf('<</Type/Catalog/OpenAction[3 0 R/Fit]>>')],
+    ['that opens at a page', () => pdf('<</Type/Catalog/OpenAction[3 0 R/Fit]>>')],
     [
-      'that is an invoice with its figures',
+      'that is an invoice with embedded figures',
       () =>
         pdf(
           CATALOG,
@@ -96,7 +96,7 @@ describe('S52: a PDF', () => {
           packed('<x/>', '/Type/EmbeddedFile'),
         ),
     ],
-    ['protected, of plain objects', () => pdf('<</Type/Catalog/Encrypt 9 0 R>>', packed('q Q', ''))],
+    ['that is encrypted, with plain objects', () => pdf('<</Type/Catalog/Encrypt 9 0 R>>', packed('q Q', ''))],
   ])('%s is kept', async (_, make) => {
     expect(await said(make())).toBe('pdf');
   });

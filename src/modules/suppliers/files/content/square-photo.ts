@@ -9,7 +9,7 @@ const TYPES = new Set(['image/jpeg', 'image/png', 'image/webp']);
 const turns = new Turns(1);
 
 /**
- * A person's photo: upright, cropped to a small square around its centre, without anything but its pixels (S52).
+ * A person's photo: upright, cropped to a small square around its centre, with nothing but its pixels (S52).
  * @throws FileRefused
  */
 export function squarePhoto(content: Buffer): Promise<Buffer> {

@@ -18,8 +18,8 @@ const NAMED: ReadonlyMap<string, string> = new Map([
 const ATTRIBUTE = /(?<![^\s=/"'<>])([^\s=/"'<>]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/gu;
 
 /**
- * The tags of a part of a document. Only XML that every program reads alike is accepted: UTF-8 or UTF-16, without a
- * document type or its own entities.
+ * The tags in a part of a document. Only XML that every program reads the same way is accepted: UTF-8 or UTF-16,
+ * without a document type or its own entities.
  * @throws FileRefused
  */
 export function* xmlTags(bytes: Buffer): Generator<XmlTag> {
@@ -40,13 +40,13 @@ export function* xmlTags(bytes: Buffer): Generator<XmlTag> {
   }
 }
 
-/** Whether a part can contain elements or attributes with these names, which XML never spells differently. */
+/** Whether a part can contain elements or attributes with these names, which XML spells in only one way. */
 export const mayHold = (bytes: Buffer, names: RegExp): boolean => {
   const text = bytes.toString('latin1');
   return isWide(bytes) || text.includes('<!DOCTYPE') || names.test(text);
 };
 
-/** UTF-16, with a mark or without. */
+/** Whether it is UTF-16, with or without a byte order mark. */
 const isWide = (bytes: Buffer): boolean => bytes[0] === 0 || bytes[1] === 0 || bytes[0] === 0xff || bytes[0] === 0xfe;
 
 function textOf(bytes: Buffer): string {

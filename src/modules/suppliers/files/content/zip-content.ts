@@ -2,11 +2,11 @@ import { constants, inflateRawSync } from 'node:zlib';
 import { FileRefused } from './file-refused.ts';
 import type { ZipEntry } from './zip-directory.ts';
 
-/** Maximum size of a part that is checked in full: no document's text is longer. */
+/** Maximum size of a part that is checked in full; no document has a longer text. */
 const PART_MAX = 60_000_000;
 /** Packed bytes that are enough to read the first bytes of any part. */
 const HEAD = 64;
-/** Maximum size of all texts of a document together. */
+/** Maximum total size of all texts in a document. */
 const TEXTS_MAX = 120_000_000;
 
 /** @throws FileRefused for a document with more text than can be checked */

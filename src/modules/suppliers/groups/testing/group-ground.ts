@@ -13,10 +13,10 @@ export interface Business {
   as: string;
 }
 
-/** What tests do with groups, over HTTP. */
+/** Group actions over HTTP, for tests. */
 export class GroupGround {
   readonly app: TestApp;
-  /** One process or several over one database. */
+  /** One process, or several on one database. */
   readonly #apps: readonly TestApp[];
 
   constructor(...apps: [TestApp, ...TestApp[]]) {
@@ -39,7 +39,7 @@ export class GroupGround {
     return this.ask('POST', from, '/group-requests', { business });
   }
 
-  /** Asks, and returns the id of the request. */
+  /** Sends a request and returns its id. */
   async requested(from: Business, to: Business): Promise<string> {
     const answer = await this.request(from, to.publicId);
     if (answer.status !== 201) throw new Error(`${answer.status} ${answer.text}`);

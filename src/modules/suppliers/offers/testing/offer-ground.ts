@@ -13,14 +13,14 @@ import { PUBLIC_PARTS } from '../../public-profile/public-part.ts';
 export class OfferGround {
   readonly app: TestApp;
   supplierId = '';
-  /** An editor. */
+  /** The session of an editor. */
   as = '';
 
   constructor(app: TestApp) {
     this.app = app;
   }
 
-  /** A new supplier, whose offers the next calls are about. */
+  /** Creates a new supplier, which later calls use. */
   async open(category: 'venue' | 'photo', tier: 2 | 2.5 | 3 | 4): Promise<void> {
     this.supplierId = (await buildSupplier(this.app, { category, tier })).id;
     this.as = await signIn(this.app, await buildMember(this.app, { role: 'editor', supplierId: this.supplierId }));
@@ -43,7 +43,7 @@ export class OfferGround {
     return (await this.ask('GET')).body;
   }
 
-  /** What the score of the profile counts. */
+  /** The number that the profile score counts. */
   async counted(): Promise<number> {
     return (await this.app.within(() => this.app.container.get(ProfileCountStore).of(this.supplierId))).offers;
   }
@@ -55,7 +55,7 @@ export class OfferGround {
     });
   }
 
-  /** What couples see. */
+  /** The offers that couples see. */
   async seen(locale: Locale = 'en-GB'): Promise<readonly PublicOffer[] | null> {
     const { container } = this.app;
     const part = container.getAll(PUBLIC_PARTS).find((one) => one.key === 'offers');

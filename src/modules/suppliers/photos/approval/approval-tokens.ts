@@ -3,6 +3,6 @@ import { PhotoPictures } from '../photo-pictures.ts';
 import { PhotoDecisions } from './photo-decisions.ts';
 import { PhotoModeration } from './photo-moderation.ts';
 
-/** Dependencies of what keeps photos that may wait for staff, and of the queues in which they wait, for module files. */
+/** Dependencies of code that stores photos awaiting approval, and of the queues for staff; for module files. */
 export const MODERATED = { ...SHOWING, moderation: PhotoModeration };
 export const APPROVING = { decisions: PhotoDecisions, pictures: PhotoPictures };

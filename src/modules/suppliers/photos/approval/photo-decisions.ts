@@ -6,7 +6,7 @@ import type { AuditTrail } from '#shared/security/audit-trail.ts';
 import type { SecurityLog } from '#shared/security/security-log.ts';
 import { lockSupplier } from '../../profile/lock-supplier.ts';
 
-/** Photos on each list of staff at once, the oldest first. */
+/** Maximum photos on each list of staff, oldest first. */
 export const WAITING_MAX = 100;
 
 interface DecisionParts {
@@ -15,10 +15,10 @@ interface DecisionParts {
   log: SecurityLog;
 }
 
-/** The columns by which a photo waits for staff; every table of photos that can wait has them. */
+/** The columns of photos that can wait for staff; every table of such photos has them. */
 export interface ApprovalColumns {
   approved: boolean;
-  /** Since when staff have to look at it; null if they don't. */
+  /** Waiting for staff since this moment; null if it isn't. */
   waiting_since: number | null;
   /** Why staff refused it; empty if they didn't. */
   refusal: string;
@@ -27,13 +27,13 @@ export interface ApprovalColumns {
 interface DecidedPhoto<Row> {
   supplierId: string;
   photoId: string;
-  /** The photo as it is once the supplier's row is locked. @throws NotFound */
+  /** Reads the photo after the supplier's row was locked. @throws NotFound */
   read: () => Promise<Row>;
-  /** In the same transaction. */
+  /** Writes the decision in the same transaction. */
   write: (columns: ApprovalColumns, before: Row) => Promise<void>;
 }
 
-/** Decisions of staff about photos, whatever the photos belong to. */
+/** Decisions of staff about photos, wherever they belong. */
 export class PhotoDecisions {
   readonly #parts: DecisionParts;
 
@@ -41,7 +41,7 @@ export class PhotoDecisions {
     this.#parts = parts;
   }
 
-  /** Approves a photo, or refuses it with a reason that the team sees. The caller has checked the market. @throws NotFound */
+  /** Approves a photo, or refuses it with a reason that the team sees. Callers check the market. @throws NotFound */
   async decide<Row extends { approved: boolean | number }>(
     actor: UserActor,
     { supplierId, photoId, read, write }: DecidedPhoto<Row>,
@@ -50,7 +50,7 @@ export class PhotoDecisions {
     const { em, audit, log } = this.#parts;
     const action = approved ? 'photo.approve' : 'photo.refuse';
     await inTransaction(em, async () => {
-      // Before anything is read, or MariaDB would count as before the lock.
+      // Lock before reading anything, or MariaDB would read a snapshot from before the lock.
       await lockSupplier(em, supplierId);
       const row = await read();
       const refusal = approved ? '' : (reason ?? '').trim();
@@ -68,9 +68,9 @@ export class PhotoDecisions {
   }
 }
 
-/** The columns of a new photo, given whether its market asks staff first. */
-export const newApproval = (isAsked: boolean, now: number): ApprovalColumns => ({
-  approved: !isAsked,
-  waiting_since: isAsked ? now : null,
+/** The columns of a new photo, depending on whether staff of its market approve photos first. */
+export const newApproval = (needsApproval: boolean, now: number): ApprovalColumns => ({
+  approved: !needsApproval,
+  waiting_since: needsApproval ? now : null,
   refusal: '',
 });

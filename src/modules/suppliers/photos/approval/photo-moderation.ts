@@ -28,7 +28,7 @@ interface ModerationParts {
   decisions: PhotoDecisions;
 }
 
-/** Approval of photos by staff, where the market asks for it (`features.photoModeration` in `seeds/countries`). */
+/** Approval of photos by staff, in markets with `features.photoModeration` (`seeds/countries`). */
 export class PhotoModeration {
   readonly #parts: ModerationParts;
 
@@ -37,17 +37,17 @@ export class PhotoModeration {
   }
 
   /** Whether new photos of this supplier wait for staff. */
-  async isAsked(supplierId: string): Promise<boolean> {
+  async needsApproval(supplierId: string): Promise<boolean> {
     const market = await this.#market(supplierId);
-    return market !== undefined && this.isAskedIn(market);
+    return market !== undefined && this.needsApprovalIn(market);
   }
 
-  async isAskedIn(market: Country): Promise<boolean> {
+  async needsApprovalIn(market: Country): Promise<boolean> {
     const data = await this.#parts.reference.marketData<MarketData>(market);
     return data?.features?.photoModeration === true;
   }
 
-  /** Photos of the person's markets that wait, the oldest first, without those of deleted suppliers. */
+  /** Waiting photos in the person's markets, oldest first, without those of deleted suppliers. */
   async waiting(actor: UserActor): Promise<WaitingPhoto[]> {
     const rows = await this.#db()
       .selectFrom('supplier_photo as photo')
@@ -90,7 +90,7 @@ export class PhotoModeration {
     await decisions.decide(actor, { supplierId, photoId, read, write }, approval);
   }
 
-  /** One size of a photo of the person's markets. @throws NotFound */
+  /** One size of a photo in the person's markets. @throws NotFound */
   async picture(actor: UserActor, photoId: string, request: PictureRequest): Promise<Answer> {
     const photo = await this.#parts.rows.find(photoId);
     if (!photo) throw new NotFound('This photo');

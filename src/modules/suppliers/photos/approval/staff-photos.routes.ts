@@ -9,14 +9,14 @@ const access = { kind: 'staff' } as const;
 
 interface ApprovalRoutes {
   path: `/api/staff/${string}`;
-  /** One of them, and all, in summaries. */
+  /** One photo and several, as named in route summaries. */
   one: string;
   all: string;
   waiting: AnySchema;
   moderation: Pick<PhotoModeration, 'picture' | 'decide'> & Record<'waiting', (actor: UserActor) => Promise<unknown>>;
 }
 
-/** The queue of staff for one kind of photos: the list, a size of a photo, the decision. */
+/** Staff's queue for one kind of photo: the list, a size of a photo, and the decision. */
 export function approvalRoutes({ path, one, all, waiting, moderation }: ApprovalRoutes): Route[] {
   return [
     defineRoute({
@@ -51,7 +51,7 @@ export function approvalRoutes({ path, one, all, waiting, moderation }: Approval
   ];
 }
 
-/** Photos of profiles for staff of the market. */
+/** Photos of profiles, for staff of the market. */
 export const staffPhotoRoutes = ({ moderation }: { moderation: PhotoModeration }): Route[] =>
   approvalRoutes({
     path: '/api/staff/photos',

@@ -14,7 +14,7 @@ const of = ({ sizes }: Drawing, edge: number, format: string): Buffer => {
   if (!size) throw new Error(`There is no ${edge}.${format}.`);
   return size.content;
 };
-/** The colour in the middle of a picture. */
+/** The colour at the centre of a picture. */
 async function colourOf(content: Buffer): Promise<number[]> {
   const { data, info } = await sharp(content).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const at = (Math.floor(info.height / 2) * info.width + Math.floor(info.width / 2)) * info.channels;
@@ -22,7 +22,7 @@ async function colourOf(content: Buffer): Promise<number[]> {
 }
 
 describe('drawing a photo', () => {
-  test('makes every size in every format, without anything but pixels', async () => {
+  test('draws every size in every format, with nothing but pixels', async () => {
     const drawing = await drawPhoto(await samplePhoto({ width: 3_000, height: 2_000 }));
     expect(drawing).toMatchObject({
       ext: 'jpg',
@@ -43,13 +43,13 @@ describe('drawing a photo', () => {
         false,
       ]);
     }
-    // The two bits of AV1's configuration for chroma of half the size.
+    // The two chroma subsampling bits of AV1's configuration.
     const avif = of(drawing, 2_048, 'avif');
     expect((avif[avif.indexOf('av1C') + 6] ?? 0xff) & 0b1100).toBe(0);
     expect(Buffer.from(drawing.thumbhash, 'base64').length).toBeLessThanOrEqual(30);
   });
 
-  test('keeps a master where it is asked for, twice as large, upright, and with nothing but pixels', async () => {
+  test('keeps a master if requested, twice as large, upright, and with nothing but pixels', async () => {
     const lying = await sharp(await samplePhoto({ width: 4_400, height: 2_200 }))
       .withMetadata({ orientation: 6 })
       .toBuffer();
@@ -64,7 +64,7 @@ describe('drawing a photo', () => {
       undefined,
       false,
     ]);
-    // The sizes are the same as without one, and can be drawn from it.
+    // The sizes equal those without a master, and can be drawn from it.
     expect(drawing).toMatchObject({ width: 1_024, height: 2_048 });
     expect(drawing.sizes).toHaveLength(13);
     const again = await drawPhoto(master, { smallest: 1 });
@@ -123,7 +123,7 @@ describe('drawing a photo', () => {
 
   test.each<[string, () => Promise<Buffer> | Buffer, string]>([
     ['one pixel short', () => samplePhoto({ width: 900, height: 599 }), 'too-small'],
-    ['cut in the middle', async () => (await samplePhoto()).subarray(0, 900), 'damaged'],
+    ['cut off midway', async () => (await samplePhoto()).subarray(0, 900), 'damaged'],
     ['text', () => Buffer.from('hello'), 'damaged'],
     ['nothing', () => Buffer.alloc(0), 'damaged'],
     ['SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"/>'), 'damaged'],
@@ -135,12 +135,12 @@ describe('drawing a photo', () => {
           .toBuffer(),
       'too-detailed',
     ],
-  ])('refuses what is %s', async (_, make, reason) => {
+  ])('refuses a file that is %s', async (_, make, reason) => {
     await expect(drawPhoto(await make())).rejects.toMatchObject({ code: 'photo-refused', reason });
   });
 });
 
-describe('the process that draws', () => {
+describe('the drawing process', () => {
   const folder = mkdtempSync(join(tmpdir(), 'aisle-drawing-'));
   afterAll(() => rmSync(folder, { recursive: true }));
   const program = (code: string): string => {
@@ -154,7 +154,7 @@ describe('the process that draws', () => {
     await expect(drawPhoto(large, { cpuLimit: 1 })).rejects.toMatchObject({ reason: 'too-detailed' });
   });
 
-  test('is killed when it takes too long, and the photo can be tried again', async () => {
+  test('is killed when it takes too long, so that the photo can be tried again', async () => {
     const begun = performance.now();
     const endless = program('while (true);');
     await expect(drawPhoto(Buffer.from('x'), { program: endless, timeLimit: 300 })).rejects.toMatchObject({
@@ -165,27 +165,24 @@ describe('the process that draws', () => {
   });
 
   test.each([
-    ['dies at once', 'process.exit(3);'],
-    [
-      'is killed in the middle',
-      'process.stdout.write(Buffer.from([0, 0]), () => process.kill(process.pid, "SIGKILL"));',
-    ],
-    ['writes half', 'process.stdout.write(Buffer.from([0, 0, 0, 9, 123]));'],
+    ['dies immediately', 'process.exit(3);'],
+    ['is killed midway', 'process.stdout.write(Buffer.from([0, 0]), () => process.kill(process.pid, "SIGKILL"));'],
+    ['writes half a message', 'process.stdout.write(Buffer.from([0, 0, 0, 9, 123]));'],
     ['takes too much memory', 'const all = []; for (;;) all.push(new Array(1e5).fill({}));'],
-  ])('that %s refuses the photo, and nothing else is harmed', async (_, code) => {
+  ])('that %s only makes the photo refused', async (_, code) => {
     await expect(drawPhoto(await samplePhoto(), { program: program(code) })).rejects.toMatchObject({
       reason: 'damaged',
     });
   });
 
-  test('sees no settings of the product', async () => {
+  test('gets no settings of the product', async () => {
     process.env['CANARY_SECRET'] = 'x';
-    const telling = program(`
+    const printsEnvironment = program(`
       const text = Buffer.from(JSON.stringify({ refused: Object.keys(process.env).join() }));
       const length = Buffer.alloc(4);
       length.writeUInt32BE(text.length);
       process.stdout.write(Buffer.concat([length, text]));`);
-    const refused = await drawPhoto(Buffer.from('x'), { program: telling }).catch((error: unknown) => error);
+    const refused = await drawPhoto(Buffer.from('x'), { program: printsEnvironment }).catch((error: unknown) => error);
     delete process.env['CANARY_SECRET'];
     expect((refused as { reason: string }).reason).not.toContain('CANARY');
   });

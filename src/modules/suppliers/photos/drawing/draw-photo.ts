@@ -11,34 +11,34 @@ import { PhotoRefused } from '../photos.errors.ts';
 import { unpackDrawing } from './drawing.ts';
 import type { Drawing } from './drawing.ts';
 
-/** The built program of that name is beside this file, as its source is. */
+/** The program is next to this file, both as built and in source. */
 const PROGRAM = join(import.meta.dirname, `photo-process.${import.meta.filename.endsWith('.ts') ? 'ts' : 'js'}`);
-/** Milliseconds for one photo; the slowest one takes a few seconds, and many times that on a busy machine. */
+/** Milliseconds for one photo. The slowest takes a few seconds, and many times that on a busy machine. */
 const TIME_LIMIT = 180 * SECOND;
-/** Milliseconds of processor time for one photo: a busy machine makes it wait, but not take more. */
+/** Milliseconds of processor time for one photo, which a busy machine doesn't increase. */
 const CPU_LIMIT = 60 * SECOND;
-/** Megabytes of the process's own heap; pictures are outside of it and limited by their pixels. */
+/** Megabytes of the process's own heap; pictures are outside it and limited by their pixels. */
 const HEAP = 128;
 
 export interface DrawOptions {
   program?: string;
   timeLimit?: number;
-  /** Milliseconds of processor time that the process may take. */
+  /** Maximum processor time in milliseconds. */
   cpuLimit?: number;
-  /** Pixels that the shorter side must have. */
+  /** Minimum pixels of the shorter side. */
   smallest?: number;
-  /** Degrees by which it is turned clockwise, and cropped. */
+  /** Clockwise rotation in degrees; the result is cropped. */
   angle?: number;
-  /** The smallest size as a JPEG alone, to look at. */
+  /** Draws only the smallest size, as a JPEG for viewing. */
   preview?: boolean;
-  /** With a master, from which the sizes can be drawn again. */
+  /** Adds a master, from which the sizes can be redrawn. */
   master?: boolean;
 }
 
 /**
- * Draws the sizes of a photo in its own process. The process gets no settings and no secrets, runs behind
- * everything else, and is killed when it takes too long.
- * @throws PhotoRefused, AppError `unavailable` when no process can be started or it took too long, which a busy machine can cause
+ * Draws the sizes of a photo in a separate process, which gets no settings or secrets, runs at low priority, and is
+ * killed when it takes too long.
+ * @throws PhotoRefused; AppError `unavailable` when no process can be started, or when it took too long, as on a busy machine
  */
 export async function drawPhoto(
   content: Buffer,
@@ -68,13 +68,13 @@ export async function drawPhoto(
   }, timeLimit);
   try {
     const closed = once(child, 'close') as Promise<[number | null]>;
-    giveWay(child);
-    // A process that ends early does not read to the end.
+    lowerPriority(child);
+    // A process that ends early doesn't read all of its input.
     child.stdin.on('error', () => undefined).end(content);
     const [message, [code]] = await Promise.all([buffer(child.stdout), closed]);
     const drawing = code === 0 ? unpackDrawing(message) : null;
     if (timedOut) throw unavailable();
-    // Only a picture can be the reason: nothing else differs from one run to the next.
+    // The picture must be the reason, because nothing else differs between runs.
     if (!drawing) throw new PhotoRefused('damaged');
     if ('refused' in drawing) throw new PhotoRefused(drawing.refused);
     return drawing;
@@ -93,11 +93,11 @@ const unavailable = (cause?: unknown): AppError =>
     retryAfter: 10,
   });
 
-/** Requests come first, also on a machine with one core. */
-function giveWay({ pid }: ChildProcess): void {
+/** Lets requests come first, even on a machine with one core. */
+function lowerPriority({ pid }: ChildProcess): void {
   try {
     if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
-    // Not every system allows it.
+    // Not every system allows this.
   }
 }

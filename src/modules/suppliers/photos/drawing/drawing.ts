@@ -1,8 +1,8 @@
 import type { PhotoFormat, PhotoRefusal, StoredEdge } from '#contracts/photos/photo-limits.ts';
 
-/** What was drawn of a photo; the bytes of its sizes follow in the same order. */
+/** The result of drawing a photo; the bytes of its sizes follow in the same order. */
 export interface DrawingHead {
-  /** Of the upload. */
+  /** The upload's format. */
   ext: 'jpg' | 'png' | 'webp';
   /** Pixels of the upload, upright. */
   original: { width: number; height: number };
@@ -24,7 +24,7 @@ export interface Drawing extends Omit<DrawingHead, 'sizes'> {
 
 const LENGTH = 4;
 
-/** One message between the two processes: the length of the head, the head as JSON, the contents. */
+/** A message between the two processes: the length of the head, the head as JSON, then the contents. */
 export function packDrawing(head: DrawingHead | Refused, contents: readonly Buffer[]): Buffer {
   const text = Buffer.from(JSON.stringify(head));
   const length = Buffer.alloc(LENGTH);
@@ -32,7 +32,7 @@ export function packDrawing(head: DrawingHead | Refused, contents: readonly Buff
   return Buffer.concat([length, text, ...contents]);
 }
 
-/** Null when the message isn't whole, because the process died while it wrote. */
+/** Null when the message is incomplete, because the process died while writing it. */
 export function unpackDrawing(message: Buffer): Drawing | Refused | null {
   if (message.length < LENGTH) return null;
   let at = LENGTH + message.readUInt32BE();

@@ -1,7 +1,7 @@
 /**
- * The process that decodes one uploaded picture and draws its sizes, and then ends: whatever a hostile file does to the
- * decoder, it happens here, without settings, secrets or files, and ends with the process (S52). The upload arrives on
- * standard input, the drawing leaves on standard output in one piece (`drawing.ts`).
+ * The process that decodes one uploaded picture, draws its sizes and ends. Anything a hostile file does to the decoder
+ * happens here, without settings, secrets or files, and ends with the process (S52). The upload arrives on standard
+ * input, and the drawing leaves on standard output in one piece (`drawing.ts`).
  */
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
@@ -22,22 +22,22 @@ import type { DrawingHead, Refused } from './drawing.ts';
 
 sharp.cache(false);
 sharp.concurrency(1);
-// Whatever a file claims to be, only these three decoders ever see it.
+// Only these three decoders ever see the file, whatever it claims to be.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] });
 
-/** Pixels that the shorter side must have. */
+/** Minimum pixels of the shorter side. */
 const SMALLEST = Number(process.argv[2] ?? PHOTO_LIMITS.side);
-/** Degrees by which it is turned clockwise, and cropped. */
+/** Clockwise rotation in degrees; the result is cropped. */
 const ANGLE = Number(process.argv[3] ?? 0);
-/** Milliseconds of processor time that it may take. */
+/** Maximum processor time in milliseconds. */
 const CPU_LIMIT = Number(process.argv[4] ?? 60 * SECOND);
-/** Only the smallest size as a JPEG, to look at. */
+/** Draws only the smallest size, as a JPEG for viewing. */
 const PREVIEW = process.argv[5] === 'true';
-/** With a master, from which the sizes can be drawn again. */
+/** Adds a master, from which the sizes can be redrawn. */
 const MASTER = process.argv[6] === 'true';
 const FORMAT_OF_TYPE: Readonly<Record<string, DrawingHead['ext']>> = { jpeg: 'jpg', png: 'png', webp: 'webp' };
-/** Chroma keeps its resolution in AVIF, because smaller sizes blur it enough. */
+/** AVIF keeps full chroma resolution, because scaling down blurs it enough. */
 const ENCODE: Record<PhotoFormat, (picture: Sharp) => Sharp> = {
   avif: (picture) => picture.avif({ quality: 60, effort: 2, chromaSubsampling: '4:4:4' }),
   webp: (picture) => picture.webp({ quality: 80, effort: 2 }),
@@ -45,7 +45,7 @@ const ENCODE: Record<PhotoFormat, (picture: Sharp) => Sharp> = {
 };
 
 async function draw(content: Buffer): Promise<Buffer> {
-  // One frame of an animation; nothing is decoded before its size is known.
+  // Reads one frame of an animation, and decodes nothing before its size is known.
   const source = sharp(content, { limitInputPixels: PHOTO_LIMITS.pixels, failOn: 'error', pages: 1 });
   const facts = await source.metadata().catch((error: unknown) => String(error));
   if (typeof facts === 'string') return refuse(/pixel limit/iu.test(facts) ? 'too-detailed' : 'damaged');
@@ -54,7 +54,7 @@ async function draw(content: Buffer): Promise<Buffer> {
   const { width: across, height: down } = facts.autoOrient;
   if (across * down > PHOTO_LIMITS.pixels) return refuse('too-detailed');
   if (Math.min(across, down) < SMALLEST) return refuse('too-small');
-  // Upright, in sRGB with eight bits a channel, on white where it is transparent, and without anything but pixels.
+  // Upright, in sRGB with eight bits per channel, on white if transparent, and without anything but pixels.
   const upright = (edge: number): Sharp =>
     source
       .clone()
@@ -63,7 +63,7 @@ async function draw(content: Buffer): Promise<Buffer> {
       .flatten({ background: '#ffffff' })
       .toColourspace('srgb')
       .removeAlpha();
-  // A turned photo is cropped, so it begins with all the pixels that there are.
+  // A rotated photo is cropped, so start with all available pixels.
   const level = ANGLE === 0 ? null : await turned(await pixelsOf(upright(MASTER_EDGE)));
   const whole = (edge: number): Sharp =>
     level ? fromPixels(level).resize(edge, edge, { fit: 'inside', withoutEnlargement: true }) : upright(edge);
@@ -115,11 +115,11 @@ const pixelsOf = (picture: Sharp): Promise<Pixels> => picture.raw().toBuffer({ r
 const fromPixels = ({ data, info: { width, height, channels } }: Pixels): Sharp =>
   sharp(data, { raw: { width, height, channels } });
 
-/** Good enough to be drawn from again, and a third of what the same picture takes without loss. */
+/** Good enough to redraw from, and a third of the size of a lossless copy. */
 const encodeMaster = (picture: Sharp): Promise<Buffer> =>
   picture.jpeg({ quality: 90, chromaSubsampling: '4:4:4' }).toBuffer();
 
-/** Turned, and cropped to what has no empty corners; it keeps its shape. */
+/** Rotates the picture and crops the empty corners, keeping its aspect ratio. */
 async function turned({ data, info }: Pixels): Promise<Pixels> {
   const { width, height } = info;
   const zoom = turnZoom(info, ANGLE);
@@ -141,7 +141,7 @@ async function turned({ data, info }: Pixels): Promise<Pixels> {
 
 const refuse = (refused: Refused['refused']): Buffer => packDrawing({ refused }, []);
 
-/** Resolves when the photo has taken its processor time; a picture that large or that odd isn't worth more. */
+/** Resolves when the photo has used up its processor time; one that large or odd isn't worth more. */
 const tooLong = new Promise<Buffer>((resolve) => {
   setInterval(() => {
     const { user, system } = process.cpuUsage();

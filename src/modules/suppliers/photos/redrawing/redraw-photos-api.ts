@@ -1,24 +1,24 @@
 import { token } from '#shared/wiring/token.ts';
 
 export interface RedrawOptions {
-  /** Of this supplier alone. */
+  /** Only photos of this supplier. */
   supplierId?: string | undefined;
   /** Only counts them. */
   dryRun?: boolean;
-  /** After each photo. */
+  /** Called after each photo. */
   onPhoto?: (done: number) => void;
 }
 
 export interface Redrawn {
-  /** Drawn again, or in a dry run those that would be. */
+  /** Number of redrawn photos, or in a dry run of those that would be. */
   photos: number;
-  /** Of these, photos from before there were masters, drawn from their largest size. */
+  /** Number of these that are older than masters and were drawn from their largest size. */
   withoutMaster: number;
-  /** What could not be drawn, and why; these keep the sizes that they have. */
+  /** Photos that couldn't be drawn, and why; they keep their current sizes. */
   failed: { id: string; reason: string }[];
 }
 
-/** Draws the sizes of photos again from what is kept of them, for the command line. */
+/** Redraws the sizes of photos from their masters, for the command line. */
 export interface RedrawPhotosApi {
   /** Can be stopped at any moment and run again. */
   run(options?: RedrawOptions): Promise<Redrawn>;

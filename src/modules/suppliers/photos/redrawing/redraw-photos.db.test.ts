@@ -21,7 +21,7 @@ import type { SizeRow } from '../tables/photo-tables.ts';
 import { REDRAW_PHOTOS } from './redraw-photos-api.ts';
 import type { RedrawOptions } from './redraw-photos-api.ts';
 
-describe.each(testEngines())('drawing photos again, on $name', ({ url }) => {
+describe.each(testEngines())('redrawing photos, on $name', ({ url }) => {
   let app: TestApp;
   let ground: PhotoGround;
   beforeAll(async () => {
@@ -47,7 +47,7 @@ describe.each(testEngines())('drawing photos again, on $name', ({ url }) => {
     return [status, status === 200 ? (await sharp(content).metadata()).width : null];
   };
 
-  test('restores every size from the master, at the same addresses, and counts the bytes', async () => {
+  test('restores every size from the master at the same addresses, and counts the bytes', async () => {
     const { id, public_id: publicId } = await ground.add(await samplePhoto({ width: 900, height: 700 }));
     const before = await sizesOf(id);
     const bytes = await usage();
@@ -65,12 +65,12 @@ describe.each(testEngines())('drawing photos again, on $name', ({ url }) => {
     expect([await usage(), (await sql<{ bytes: number }>('select bytes from supplier_photo'))[0]?.bytes]).toEqual(
       Array<number>(2).fill(after.reduce((sum, size) => sum + size.bytes, 0)),
     );
-    // Drawn from the master instead of from the upload, so nearly as large as before.
+    // Drawn from the master instead of the upload, so nearly as large as before.
     expect(Math.abs((await usage()) - bytes) / bytes).toBeLessThan(0.1);
     expect((await ground.list())[0]).toMatchObject({ id, width: 900, height: 700, version: 1 });
   });
 
-  test('what it replaces stays readable, and is left to the job that clears photos', async () => {
+  test('keeps replaced bytes readable, and leaves them to the job that clears photos', async () => {
     const { id } = await ground.add(await samplePhoto());
     const old = (await sizesOf(id)).filter(({ edge }) => edge !== MASTER_EDGE).map((size) => size.id);
     await redraw();
@@ -82,7 +82,7 @@ describe.each(testEngines())('drawing photos again, on $name', ({ url }) => {
     expect([...known].toSorted()).toEqual(kept.toSorted());
   });
 
-  test('a photo from before there were masters keeps its largest JPEG, from which the others are drawn', async () => {
+  test('a photo older than masters keeps its largest JPEG, from which the others are drawn', async () => {
     const { id, public_id: publicId } = await ground.add(await samplePhoto({ width: 900, height: 700 }));
     await sql('delete from photo_size where edge = ?', [MASTER_EDGE]);
     const largest = (await sizesOf(id)).find(({ edge, format }) => edge === 2_048 && format === 'jpg');
@@ -93,7 +93,7 @@ describe.each(testEngines())('drawing photos again, on $name', ({ url }) => {
     expect(await show(publicId, '2048.webp')).toEqual([200, 900]);
   });
 
-  test('photos of real weddings and deleted ones are drawn too, or those of one supplier alone', async () => {
+  test('includes photos of real weddings and deleted ones, or only those of one supplier', async () => {
     const market = { currency: 'GBP', path: 'uk', features: { realWeddings: true } };
     await app.within(() =>
       app.container.get<ReferenceApi>(REFERENCE_API).seedCountries(new Map([['GB', market as never]])),
@@ -122,7 +122,7 @@ describe.each(testEngines())('drawing photos again, on $name', ({ url }) => {
     expect((await ground.ask('POST', `/${deleted}/restore`)).status).toBe(200);
   });
 
-  test('says which can’t be drawn, leaves them as they are, and goes on', async () => {
+  test('reports photos that can’t be drawn, leaves them unchanged, and continues', async () => {
     const { id: damaged } = await buildPhoto(app, ground.supplierId);
     const { id: missing } = await ground.add(await samplePhoto());
     const { id: fine } = await ground.add(await samplePhoto({ width: 800, height: 700 }));
@@ -142,7 +142,7 @@ describe.each(testEngines())('drawing photos again, on $name', ({ url }) => {
     expect(Math.abs((await usage()) - bytes)).toBeLessThan(bytes / 10);
   });
 
-  test('a photo that is removed while it is drawn leaves nothing', async () => {
+  test('leaves nothing of a photo that is removed while it is drawn', async () => {
     const { id } = await ground.add(await samplePhoto());
     await ground.ask('DELETE', `/${id}`);
     app.clock.advance(8 * DAY);
@@ -155,13 +155,13 @@ describe.each(testEngines())('drawing photos again, on $name', ({ url }) => {
     const [redrawn] = await Promise.all([redraw(), runJob(app, 'clear-photos')]);
     expect(redrawn.failed).toEqual([]);
     expect([await sizesOf(id), await usage()]).toEqual([[], 0]);
-    // Either was first; bytes that the job could not know of have no row, and go after a day.
+    // Either may come first. Bytes that the job couldn't know of have no row, and are deleted after a day.
     const left = (await keys()).filter((key) => !before.has(key));
     const known = await app.within(() => app.container.get(PhotoRepository).known(left));
     expect([left.length <= 9, known.size]).toEqual([true, 0]);
   });
 
-  test('the master holds what it was drawn from: upright, in full, without its metadata', async () => {
+  test('the master contains its source: upright, uncropped, without metadata', async () => {
     const { id } = await ground.add(await samplePhoto({ width: 3_000, height: 2_000 }));
     const master = (await sizesOf(id)).find(({ edge }) => edge === MASTER_EDGE);
     const facts = await sharp(await buffer(await storage().open(master?.id ?? ''))).metadata();

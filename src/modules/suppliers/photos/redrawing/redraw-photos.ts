@@ -30,9 +30,9 @@ interface Parts {
 }
 
 /**
- * Draws the sizes of photos again from their masters, after an update that draws other sizes or formats. Their addresses stay:
- * they show the same picture. Replaced sizes lose their rows, and the job `clear-photos` deletes their bytes, so that requests
- * that are reading them can finish.
+ * Redraws the sizes of photos from their masters, after an update that draws other sizes or formats. Addresses stay the
+ * same because they show the same picture. Replaced sizes lose their rows, and the job `clear-photos` deletes their
+ * bytes later, so that requests that are reading them can finish.
  */
 export class RedrawPhotos implements RedrawPhotosApi {
   readonly #parts: Parts;
@@ -78,7 +78,7 @@ export class RedrawPhotos implements RedrawPhotosApi {
     }
   }
 
-  /** @throws NotFound when the photo was removed from the database in the meantime; nothing is kept then */
+  /** @throws NotFound when the photo was removed from the database in the meantime; nothing is stored then */
   async #redraw(
     table: RedrawnPhotos,
     { id, supplier_id: supplierId }: { id: string; supplier_id: string },
@@ -86,7 +86,7 @@ export class RedrawPhotos implements RedrawPhotosApi {
   ): Promise<void> {
     const { em, storage, rows, space, draw, turns } = this.#parts;
     const drawing = await turns.take(async () => draw(await buffer(await storage.open(source.id)), { smallest: 1 }));
-    // What the others were drawn from stays as it is: drawn from itself, it would only get worse.
+    // Keep the source as it is; redrawing it from itself would only make it worse.
     const others = drawing.sizes.filter(({ edge, format }) => edge !== source.edge || format !== source.format);
     await storeSizes(this.#parts, { photoId: id, drawing: { sizes: others } }, ({ sizes, bytes }) =>
       inTransaction(em, async () => {

@@ -21,7 +21,7 @@ import { storeSizes } from '../store-sizes.ts';
 import type { NewPhoto, PhotoRow, SizeRow } from '../tables/photo-tables.ts';
 import type { DrawPhoto } from '../uploads/keep-photo.ts';
 
-/** Of one supplier: each takes a core for a second or two. */
+/** Per supplier: each straightening takes a core for a second or two. */
 const MOST: Limit = { name: 'straighten:supplier', points: 200, seconds: HOUR / SECOND };
 
 interface Parts {
@@ -37,18 +37,18 @@ interface Parts {
   followers: readonly PhotoFollower[];
 }
 
-/** The photo that takes the place of another; `bytes` of all its sizes. */
+/** The photo that replaces another; `bytes` is the total of its sizes. */
 type Made = Drawing & { photoId: string; bytes: number };
 
-/** Whose photos they are, and who changes them. */
+/** The supplier whose photos are changed, and the person who changes them. */
 interface Writer {
   supplierId: string;
   userId: string;
 }
 
 /**
- * Straightens photos: another one, turned and cropped, takes the place of the photo, with its words, its point of focus
- * and its approval. The photo itself is kept for a week like a deleted one, for "undo". A stored photo never changes.
+ * Straightens photos: a rotated and cropped copy replaces the photo, with its texts, focus point and approval. The
+ * original is kept for a week like a deleted photo, for "undo". A stored photo never changes.
  */
 export class StraightenPhoto {
   readonly #parts: Parts;
@@ -69,7 +69,7 @@ export class StraightenPhoto {
     );
   }
 
-  /** Puts the photo back of which this one was made. @throws NotFound */
+  /** Restores the photo from which this one was made. @throws NotFound */
   async undo(writer: Writer, id: string, { original }: PhotoTurnBack): Promise<PhotoAnswer> {
     const { em, clock, rows } = this.#parts;
     return inTransaction(em, async () => {
@@ -77,7 +77,7 @@ export class StraightenPhoto {
       const [made, before] = [await rows.lock(id, writer.supplierId), await rows.lock(original, writer.supplierId)];
       const isPair = made.made_of === original && made.deleted_at === null && before.deleted_at !== null;
       if (!isPair) throw new NotFound('This photo');
-      // What was changed since goes along. Staff saw either without the corners of the other, so both must be approved.
+      // Later changes are carried over. Staff saw each version without the corners of the other, so both must be approved.
       const { alt, caption, focus_x, focus_y, order_number } = made;
       const approved = Boolean(before.approved) && Boolean(made.approved);
       const back = {
@@ -94,7 +94,7 @@ export class StraightenPhoto {
       };
       await rows.set(original, back);
       await rows.set(id, { deleted_at: clock.now(), deleted_by: writer.userId });
-      await this.#tell(writer, id, original);
+      await this.#recordReplacement(writer, id, original);
       return presentPhoto({ ...before, ...back });
     });
   }
@@ -117,16 +117,16 @@ export class StraightenPhoto {
       // Someone else deleted or straightened it first.
       if (before.deleted_at !== null) throw new NotFound('This photo');
       const row = this.#row(before, made, userId);
-      // As many photos as before.
+      // The number of photos stays the same.
       await space.addBytes(supplierId, row.bytes);
       await rows.insert(row, sizes);
       await rows.set(id, { deleted_at: clock.now(), deleted_by: userId });
-      await this.#tell(writer, id, row.id);
+      await this.#recordReplacement(writer, id, row.id);
       return presentPhoto(row);
     });
   }
 
-  async #tell({ supplierId }: Writer, from: string, to: string): Promise<void> {
+  async #recordReplacement({ supplierId }: Writer, from: string, to: string): Promise<void> {
     const { outbox, followers } = this.#parts;
     for (const follower of followers) await follower.follow(supplierId, from, to);
     await outbox.record({ name: 'photos.changed', supplierId });

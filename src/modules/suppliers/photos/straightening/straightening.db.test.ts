@@ -17,7 +17,7 @@ import { runJob } from '#testing/run-jobs.ts';
 import { PhotoRepository } from '../photos.repository.ts';
 import { PhotoGround } from '../testing/photo-ground.ts';
 
-/** Black below a line that tilts by these degrees, white above. */
+/** Black below a line tilted by these degrees, white above. */
 const tilted = (degrees: number) => {
   const drop = Math.tan((degrees * Math.PI) / 180) * 900;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600"><rect width="900" height="600" fill="#fff"/>
@@ -49,7 +49,7 @@ describe.each(testEngines())('straightening a photo, on $name', ({ url }) => {
     await storage().put((await largest(id))?.id ?? '', await tilted(3));
     return id;
   }
-  /** How far down black begins, at the left and at the right edge. */
+  /** How far down the black begins, at the left and right edges. */
   async function horizonOf(id: string): Promise<[number, number]> {
     const content = await buffer(await storage().open((await largest(id))?.id ?? ''));
     const { data, info } = await sharp(content).greyscale().raw().toBuffer({ resolveWithObject: true });
@@ -60,7 +60,7 @@ describe.each(testEngines())('straightening a photo, on $name', ({ url }) => {
   const straighten = (id: string, body: object = { angle: -3 }, who = as) =>
     ground.ask('POST', `/${id}/straighten`, body, who);
 
-  test('puts a level photo in its place, with its words and its offer, and keeps the photo for undo', async () => {
+  test('replaces the photo with a level one, keeps its texts and its offer, and keeps the original for undo', async () => {
     await build({ order_number: 1 });
     const id = await build({ order_number: 2, alt: 'The lawn', caption: 'South lawn', focus_x: 20 });
     await build({ order_number: 3 });
@@ -90,7 +90,7 @@ describe.each(testEngines())('straightening a photo, on $name', ({ url }) => {
     const { status, body: made } = await straighten(id);
     expect([status, made.alt, made.focus, made.approved]).toEqual([200, 'The lawn', { x: 20, y: 50 }, true]);
     expect(made.caption).toBe('South lawn');
-    // Cropped by what 3 degrees leave empty, in the same shape.
+    // Cropped by what 3 degrees leave empty, with the same aspect ratio.
     expect([made.width, made.height]).toEqual([835, 557]);
     const [left, right] = await horizonOf(made.id);
     expect(Math.abs(left - right)).toBeLessThanOrEqual(2);
@@ -106,7 +106,7 @@ describe.each(testEngines())('straightening a photo, on $name', ({ url }) => {
     expect((await ground.ask('POST', `/${made.id}/straighten/undo`, { original: id })).status).toBe(404);
   });
 
-  test('is drawn from the master where there is one, so that it loses no size to the crop', async () => {
+  test('draws from the master if there is one, so that cropping doesn’t shrink it', async () => {
     const { id } = await ground.add(
       await sharp(await tilted(3))
         .resize(3_600)
@@ -114,7 +114,7 @@ describe.each(testEngines())('straightening a photo, on $name', ({ url }) => {
         .toBuffer(),
     );
     const { body: made } = await straighten(id);
-    // From the largest size, it would have 1,900 pixels.
+    // Drawn from the largest size, it would have 1,900 pixels.
     expect([made.width, made.height]).toEqual([2_048, 1_365]);
     const [left, right] = await horizonOf(made.id);
     expect(Math.abs(left - right)).toBeLessThanOrEqual(3);
@@ -123,7 +123,7 @@ describe.each(testEngines())('straightening a photo, on $name', ({ url }) => {
     expect(facts.width).toBe(3_342);
   });
 
-  test('counts as one photo, and its bytes are given back with the photo that it replaced', async () => {
+  test('counts as one photo, and its bytes are freed together with the original’s', async () => {
     const usage = async () => {
       const [row] = await app.database.orm.em
         .fork()
@@ -144,7 +144,7 @@ describe.each(testEngines())('straightening a photo, on $name', ({ url }) => {
     expect((await ground.ask('POST', `/${made.id}/straighten/undo`, { original: id })).status).toBe(404);
   });
 
-  test('keeps what staff decided, and of two at once only one works', async () => {
+  test('keeps the decision of staff, and only one of two at once works', async () => {
     const id = await build({ approved: false, waiting_since: 5 });
     const both = await Promise.all([straighten(id), straighten(id, { angle: 2 })]);
     expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 404]));
@@ -153,21 +153,27 @@ describe.each(testEngines())('straightening a photo, on $name', ({ url }) => {
   });
 
   test.each([
-    ['approved what was made of a waiting one', { approved: false, waiting_since: 5 }, true],
-    ['took back their approval of what was made', { approved: true }, false],
-  ])('comes back unapproved when staff %s: neither shows the corners of the other', async (_, before, approved) => {
-    const id = await build(before);
-    const { body: made } = await straighten(id);
-    const em = app.database.orm.em.fork();
-    await em.execute('update supplier_photo set approved = ?, waiting_since = null where id = ?', [approved, made.id]);
-    const back = await ground.ask('POST', `/${made.id}/straighten/undo`, { original: id });
-    expect([back.status, back.body.approved]).toEqual([200, false]);
-    const [row] = await em.execute<{ waiting_since: number | null }[]>(
-      'select waiting_since from supplier_photo where id = ?',
-      [id],
-    );
-    expect(row?.waiting_since).not.toBeNull();
-  });
+    ['approved the copy of a waiting photo', { approved: false, waiting_since: 5 }, true],
+    ['withdrew their approval of the copy', { approved: true }, false],
+  ])(
+    'restores the original unapproved when staff %s, because neither shows the corners of the other',
+    async (_, before, approved) => {
+      const id = await build(before);
+      const { body: made } = await straighten(id);
+      const em = app.database.orm.em.fork();
+      await em.execute('update supplier_photo set approved = ?, waiting_since = null where id = ?', [
+        approved,
+        made.id,
+      ]);
+      const back = await ground.ask('POST', `/${made.id}/straighten/undo`, { original: id });
+      expect([back.status, back.body.approved]).toEqual([200, false]);
+      const [row] = await em.execute<{ waiting_since: number | null }[]>(
+        'select waiting_since from supplier_photo where id = ?',
+        [id],
+      );
+      expect(row?.waiting_since).not.toBeNull();
+    },
+  );
 
   test.each([{}, { angle: 0 }, { angle: 10.1 }, { angle: -11 }, { angle: 1.25 }, { angle: '3' }, { angle: null }])(
     'refuses %j',
@@ -177,7 +183,7 @@ describe.each(testEngines())('straightening a photo, on $name', ({ url }) => {
     },
   );
 
-  test('is for those who may change photos of this supplier', async () => {
+  test('is for people who can change photos of this supplier', async () => {
     const id = await build();
     expect((await app.request('POST', ground.path(`/${id}/straighten`), { body: { angle: 1 } })).status).toBe(401);
     const viewer = await signIn(app, await buildMember(app, { role: 'viewer', supplierId }));

@@ -7,7 +7,7 @@ import type { StraightenPhoto } from './straighten-photo.ts';
 const write = { kind: 'supplier', permission: 'supplier:write' } as const;
 const answers = { 200: photoAnswer.required() };
 
-/** Straightening a photo of the profile, and putting it back. */
+/** Straightening a photo of the profile, and undoing that. */
 export function straighteningRoutes({ straightening }: { straightening: StraightenPhoto }): Route[] {
   return [
     defineRoute({

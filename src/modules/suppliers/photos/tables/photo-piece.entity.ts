@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { idColumn } from '#shared/persistence/columns.ts';
 
-/** Some bytes of an upload, in the storage under this id. Any process that shares the storage can continue with them. */
+/** Some bytes of an upload, in the storage under this id. Any process that shares the storage can continue the upload. */
 export const photoPieceSchema = defineEntity({
   name: 'PhotoPiece',
   tableName: 'photo_piece',

@@ -7,7 +7,7 @@ import type { photoUsageSchema } from './photo-usage.entity.ts';
 import type { supplierPhotoSchema } from './supplier-photo.entity.ts';
 import type { supplierSchema } from '../../profile/supplier.entity.ts';
 
-/** The tables that photos read and write. */
+/** The tables that photos use. */
 export type PhotosDb = InferKyselyDB<
   | typeof supplierPhotoSchema
   | typeof photoSizeSchema
@@ -16,9 +16,9 @@ export type PhotosDb = InferKyselyDB<
   | typeof photoUsageSchema
   | typeof supplierSchema
 >;
-/** As it is written. */
+/** For writing. */
 export type NewPhoto = Selectable<PhotosDb['supplier_photo']>;
-/** As both engines return it: they have no booleans, only 0 and 1. */
+/** For reading: both engines return booleans as 0 and 1. */
 export type PhotoRow = Omit<NewPhoto, 'portrait' | 'approved'> & Record<'portrait' | 'approved', boolean | number>;
 export type SizeRow = Selectable<PhotosDb['photo_size']>;
 export type UploadRow = Selectable<PhotosDb['photo_upload']>;

@@ -3,7 +3,7 @@ import { FILE_LIMITS } from '#contracts/files/file-limits.ts';
 import type { UploadKind } from '#contracts/photos/photo-limits.ts';
 import { idColumn, instantColumn, shortText } from '#shared/persistence/columns.ts';
 
-/** An upload that can be continued after a cut, for a day; its bytes so far are in pieces. */
+/** An upload that can be continued for a day after an interruption; its bytes so far are in pieces. */
 export const photoUploadSchema = defineEntity({
   name: 'PhotoUpload',
   tableName: 'photo_upload',
@@ -16,17 +16,17 @@ export const photoUploadSchema = defineEntity({
     supplierId: idColumn(),
     userId: idColumn(),
     kind: p.string().length(12).$type<UploadKind>().default('photo'),
-    /** The photo of the profile that it becomes, if it becomes one. */
+    /** The profile photo that it becomes, if any. */
     photoId: idColumn(),
-    /** Of the file, for a brochure. */
+    /** The file's name, for a brochure. */
     name: shortText(FILE_LIMITS.name).default(''),
-    /** Of a photo of a real wedding. */
+    /** The wedding, for a photo of a real wedding. */
     weddingId: idColumn().nullable(),
-    /** Bytes announced, and bytes kept so far. */
+    /** Announced bytes, and bytes received so far. */
     length: p.integer(),
     received: p.integer(),
     createdAt: instantColumn(),
-    /** When it became what it was to become. */
+    /** When it was completed and turned into its photo or brochure. */
     doneAt: instantColumn().nullable(),
   },
 });

@@ -9,7 +9,7 @@ export const photoUsageSchema = defineEntity({
     supplierId: idColumn().primary(),
     /** Photos that aren't deleted. */
     photos: p.integer(),
-    /** Bytes of all sizes, those of deleted photos included until they are cleared. */
+    /** Total bytes of all sizes, including those of deleted photos until they are cleared. */
     bytes: p.bigint('number'),
   },
 });

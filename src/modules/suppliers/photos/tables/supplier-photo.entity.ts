@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { CENTRE, PHOTO_LIMITS } from '#contracts/photos/photo-limits.ts';
 import { idColumn, instantColumn, shortText } from '#shared/persistence/columns.ts';
 
-/** A photo of a supplier's profile (D22). Deleted ones stay for a week, for "undo". */
+/** A photo of a supplier's profile (D22). Deleted ones are kept for a week, for "undo". */
 export const supplierPhotoSchema = defineEntity({
   name: 'SupplierPhoto',
   tableName: 'supplier_photo',
@@ -15,22 +15,22 @@ export const supplierPhotoSchema = defineEntity({
   properties: {
     id: idColumn().primary(),
     supplierId: idColumn(),
-    /** In its public address; drawn, so that no other can be guessed from it. */
+    /** Part of its public address; random, so that it can't be guessed from another. */
     publicId: shortText(20),
     /** Ascending; the first one is the cover (`photo-order.ts`). */
     orderNumber: p.double().$type<number>(),
     portrait: p.boolean(),
     approved: p.boolean(),
-    /** Since when staff have to look at it; null if they don't. */
+    /** Waiting for staff since this moment; null if it isn't. */
     waitingSince: instantColumn().nullable(),
     /** Why staff refused it; empty if they didn't. */
     refusal: shortText(200),
     alt: shortText(PHOTO_LIMITS.alt),
     caption: shortText(PHOTO_LIMITS.caption).default(''),
-    /** The point that stays in view where it is cropped, in percent. */
+    /** The focus point that stays visible when it is cropped, in percent. */
     focusX: p.integer().default(CENTRE.x),
     focusY: p.integer().default(CENTRE.y),
-    /** Of the upload: jpg, png or webp. */
+    /** Format of the upload: jpg, png or webp. */
     ext: shortText(4),
     /** Pixels and bytes of the upload. */
     originalWidth: p.integer(),
@@ -39,11 +39,11 @@ export const supplierPhotoSchema = defineEntity({
     /** Pixels of the largest size that is shown. */
     width: p.integer(),
     height: p.integer(),
-    /** Bytes of all stored sizes, the master included. */
+    /** Total bytes of all stored sizes, including the master. */
     bytes: p.integer(),
     /** Base64, see `src/contracts/photos/thumbhash.ts`. */
     thumbhash: shortText(40),
-    /** Of a straightened photo: the one that it took the place of. */
+    /** For a straightened photo, the one that it replaced. */
     madeOf: idColumn().nullable(),
     createdAt: instantColumn(),
     createdBy: idColumn(),

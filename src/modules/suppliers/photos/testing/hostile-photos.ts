@@ -2,15 +2,15 @@ import { crc32, deflateSync, gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import type { PhotoRefusal } from '#contracts/photos/photo-limits.ts';
 
-/** In everything that must not be stored. */
+/** A marker in everything that must not be stored. */
 export const CANARY = 'CanaryPayload';
 
-/** What may become of a file: a reason, or `safe` for a photo without anything but its pixels. */
-export type Fate = PhotoRefusal | 'safe';
+/** Expected result for a file: a reason, or `safe` for a photo reduced to its pixels. */
+export type PhotoOutcome = PhotoRefusal | 'safe';
 export interface HostilePhoto {
   name: string;
   content: Buffer;
-  fates: readonly Fate[];
+  accepted: readonly PhotoOutcome[];
 }
 
 const SIDE = { width: 640, height: 620 } as const;
@@ -30,17 +30,17 @@ const header = (width: number, height: number): Buffer => {
   data[8] = 1;
   return chunk('IHDR', data);
 };
-/** A PNG with a chunk behind its header. */
+/** A PNG with an extra chunk after its header. */
 const withChunk = (png: Buffer, type: string, data: Buffer): Buffer =>
   Buffer.concat([png.subarray(0, 33), chunk(type, data), png.subarray(33)]);
-/** A JPEG with a segment behind its start. */
+/** A JPEG with an extra segment after its start. */
 const withSegment = (jpeg: Buffer, marker: number, data: Buffer): Buffer => {
   const head = Buffer.from([0xff, marker, 0, 0]);
   head.writeUInt16BE(data.length + 2, 2);
   return Buffer.concat([jpeg.subarray(0, 2), head, data, jpeg.subarray(2)]);
 };
-/** A JPEG that says it is larger than it is. */
-function saysItIs(jpeg: Buffer, width: number, height: number): Buffer {
+/** A JPEG that claims to be larger than it is. */
+function claimingSize(jpeg: Buffer, width: number, height: number): Buffer {
   const copy = Buffer.from(jpeg);
   const at = copy.indexOf(Buffer.from([0xff, 0xc0]));
   copy.writeUInt16BE(height, at + 5);
@@ -48,7 +48,7 @@ function saysItIs(jpeg: Buffer, width: number, height: number): Buffer {
   return copy;
 }
 
-/** Files with one trick each. */
+/** Files that each try one trick. */
 export async function trickyPhotos(): Promise<HostilePhoto[]> {
   const [jpeg, png, webp] = [
     await picture().jpeg().toBuffer(),
@@ -59,10 +59,10 @@ export async function trickyPhotos(): Promise<HostilePhoto[]> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"><text>${CANARY}</text></svg>`;
   const frames = [await picture('red').png().toBuffer(), await picture('blue').png().toBuffer()];
   const animated = sharp(frames, { join: { animated: true } });
-  const file = (name: string, content: Buffer | string, ...fates: Fate[]): HostilePhoto => ({
+  const file = (name: string, content: Buffer | string, ...accepted: PhotoOutcome[]): HostilePhoto => ({
     name,
     content: Buffer.from(content as string),
-    fates,
+    accepted,
   });
   return [
     file('nothing', '', 'empty'),
@@ -82,16 +82,16 @@ export async function trickyPhotos(): Promise<HostilePhoto[]> {
       'too-detailed',
       'damaged',
     ),
-    file('a JPEG that says it has 4 gigapixels', saysItIs(jpeg, 65_000, 65_000), 'too-detailed', 'damaged'),
-    file('a JPEG that says it has 30 megapixels', saysItIs(jpeg, 6_000, 5_000), 'safe', 'damaged'),
-    file('a JPEG of one line', saysItIs(jpeg, 640, 1), 'too-small', 'damaged'),
+    file('a JPEG that claims 4 gigapixels', claimingSize(jpeg, 65_000, 65_000), 'too-detailed', 'damaged'),
+    file('a JPEG that claims 30 megapixels', claimingSize(jpeg, 6_000, 5_000), 'safe', 'damaged'),
+    file('a JPEG of one line', claimingSize(jpeg, 640, 1), 'too-small', 'damaged'),
     file(
       'a picture that is too small',
       await picture().resize(640, 599, { fit: 'fill' }).png().toBuffer(),
       'too-small',
     ),
-    file('an archive behind a JPEG', Buffer.concat([jpeg, Buffer.from(`PK\u0003\u0004${CANARY}`)]), 'safe'),
-    file('a web page behind a PNG', Buffer.concat([png, script]), 'safe'),
+    file('an archive after a JPEG', Buffer.concat([jpeg, Buffer.from(`PK\u0003\u0004${CANARY}`)]), 'safe'),
+    file('a web page after a PNG', Buffer.concat([png, script]), 'safe'),
     file('a script in a comment', withSegment(jpeg, 0xfe, script), 'safe'),
     file(
       'a script in Exif',
@@ -117,7 +117,7 @@ export async function trickyPhotos(): Promise<HostilePhoto[]> {
       'damaged',
     ),
     file('a text in a PNG', withChunk(png, 'tEXt', Buffer.from(`Comment\0${CANARY}`)), 'safe'),
-    file('a chunk behind the end of a WebP', Buffer.concat([webp, Buffer.from(CANARY)]), 'safe', 'damaged'),
+    file('a chunk after the end of a WebP', Buffer.concat([webp, Buffer.from(CANARY)]), 'safe', 'damaged'),
     file(
       'an animated WebP',
       await animated
@@ -126,7 +126,7 @@ export async function trickyPhotos(): Promise<HostilePhoto[]> {
         .toBuffer(),
       'safe',
     ),
-    file('16 bits a channel', await picture().toColourspace('rgb16').png().toBuffer(), 'safe'),
+    file('16 bits per channel', await picture().toColourspace('rgb16').png().toBuffer(), 'safe'),
     file('CMYK', await picture().toColourspace('cmyk').jpeg().toBuffer(), 'safe'),
     file('a palette with transparency', await picture().ensureAlpha(0.3).png({ palette: true }).toBuffer(), 'safe'),
     file('grey', await picture().greyscale().jpeg({ progressive: true }).toBuffer(), 'safe'),
@@ -135,14 +135,14 @@ export async function trickyPhotos(): Promise<HostilePhoto[]> {
   ];
 }
 
-/** Photos with some bytes changed or cut off; the same again for the same seed. */
+/** Photos with some bytes changed or cut off, reproducible by seed. */
 export async function damagedPhotos(count: number, seed: number): Promise<HostilePhoto[]> {
   let state = seed >>> 0;
   const random = (below: number): number => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
     return Math.floor((state / 2 ** 32) * below);
   };
-  // The noise of sharp has no seed, and with other noise the same changes make other files.
+  // sharp's noise has no seed, and other noise would turn the same changes into other files.
   const pixels = Buffer.alloc(SIDE.width * SIDE.height * 3);
   for (let at = 0; at < pixels.length; at += 1) pixels[at] = 58 + random(140);
   const noisy = sharp(pixels, { raw: { ...SIDE, channels: 3 } });
@@ -155,13 +155,13 @@ export async function damagedPhotos(count: number, seed: number): Promise<Hostil
   return Array.from({ length: count }, (_, at) => {
     let content = Buffer.from(whole[at % whole.length] ?? '');
     if (random(3) === 0) content = content.subarray(0, 12 + random(content.length));
-    // Most of what matters to a decoder is at the beginning.
+    // Most of the data that matters to a decoder is at the beginning.
     for (let change = random(12); change >= 0; change -= 1)
       content[3 + random(random(2) === 0 ? 600 : content.length - 3)] = random(256);
     return {
       name: `damaged ${at} of seed ${seed}`,
       content,
-      fates: ['safe', 'damaged', 'too-small', 'too-detailed', 'type'],
+      accepted: ['safe', 'damaged', 'too-small', 'too-detailed', 'type'],
     };
   });
 }

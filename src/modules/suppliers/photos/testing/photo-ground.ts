@@ -27,7 +27,7 @@ export class PhotoGround {
     this.as = as;
   }
 
-  /** Of a new supplier, as its admin. */
+  /** A new supplier's photos, as its admin. */
   static async open(app: TestApp): Promise<PhotoGround> {
     const { id: supplierId } = await buildSupplier(app);
     return new PhotoGround(app, supplierId, await signIn(app, await buildMember(app, { role: 'admin', supplierId })));
@@ -65,7 +65,7 @@ export class PhotoGround {
     return { status: response.status, headers: response.headers, body: (await response.json()) as Sent['body'] };
   }
 
-  /** Sends bytes and breaks the connection before the announced end, once a busy server has read them too. */
+  /** Sends bytes and breaks the connection before the announced end, once even a busy server has read them. */
   async cut(id: string, offset: number, content: Buffer, announced: number): Promise<void> {
     await new Promise<void>((resolve) => {
       const headers = { ...this.#headers(), 'Upload-Offset': String(offset), 'Content-Length': String(announced) };
@@ -79,7 +79,7 @@ export class PhotoGround {
     return this.#read(base + this.uploads(`/${id}`));
   }
 
-  /** A whole upload of any kind, or why it was refused. */
+  /** A complete upload of any kind, or the refusal. */
   async upload(content: Uint8Array, more: Partial<UploadInput>): Promise<Pick<Sent, 'status' | 'body'>> {
     const begun = await this.begin(content.length, more);
     return begun.status ? { status: begun.status, body: begun } : this.send(begun.id, 0, content);
@@ -89,7 +89,7 @@ export class PhotoGround {
     return this.app.request('DELETE', this.uploads(`/${id}`), { as: this.as });
   }
 
-  /** A whole upload. @throws Error with the problem when it is refused */
+  /** A complete upload. @throws Error with the problem when it is refused */
   async add(content: Buffer | SampleOptions = {}): Promise<UploadedPhoto> {
     const bytes = Buffer.isBuffer(content) ? content : await samplePhoto(content);
     const { id } = await this.begin(bytes.length);
@@ -98,7 +98,7 @@ export class PhotoGround {
     return body.photo;
   }
 
-  /** Any address of the product, as it comes. */
+  /** Requests any address of the product, and returns the raw response. */
   async picture(path: string, headers: Record<string, string> = {}) {
     const answer = await new Promise<{ status: number; headers: Record<string, unknown>; content: Buffer }>(
       (resolve, reject) => {

@@ -7,7 +7,7 @@ export interface SampleOptions {
   colour?: string;
 }
 
-/** A photo with a place, a camera and an owner in it. */
+/** A photo with a location, a camera and an owner in its metadata. */
 export const samplePhoto = ({ width = 900, height = 600, format = 'jpeg', colour = '#5b2548' }: SampleOptions = {}) =>
   sharp({ create: { width, height, channels: 3, background: colour } })
     .withExif({

@@ -5,7 +5,7 @@ import type { DrawPhoto } from './keep-photo.ts';
 export type DrawnPhotos = Map<string, ReturnType<DrawPhoto>>;
 
 /**
- * Draws each picture once: its sizes depend on nothing but its bytes and the options. For demo content and tests, which use
+ * Draws each picture once: its sizes depend only on its bytes and the options. For demo content and tests, which use
  * the same few pictures many times.
  */
 export function drawnOnce(draw: DrawPhoto, drawn: DrawnPhotos = new Map()): DrawPhoto {
@@ -15,7 +15,7 @@ export function drawnOnce(draw: DrawPhoto, drawn: DrawnPhotos = new Map()): Draw
     if (known) return known;
     const drawing = draw(content, options);
     drawn.set(key, drawing);
-    // What failed may succeed the next time.
+    // A failure may succeed the next time.
     drawing.catch(() => drawn.delete(key));
     return drawing;
   };

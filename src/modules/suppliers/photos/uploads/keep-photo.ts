@@ -24,7 +24,7 @@ import type { PhotoUploadRepository } from './photo-uploads.repository.ts';
 import type { UploadEnd } from './upload-end.ts';
 import type { UploadedBytes } from './uploaded-bytes.ts';
 
-/** Draws the sizes of a photo; another process does it. */
+/** Draws the sizes of a photo in another process. */
 export type DrawPhoto = (
   content: Buffer,
   options?: { smallest?: number; angle?: number; preview?: boolean; master?: boolean },
@@ -40,13 +40,13 @@ interface KeepParts {
   photos: PhotoRepository;
   space: PhotoSpace;
   count: PhotoCount;
-  moderation: Pick<PhotoModeration, 'isAsked'>;
+  moderation: Pick<PhotoModeration, 'needsApproval'>;
   draw: DrawPhoto;
   turns: Turns;
   bytes: UploadedBytes;
 }
 
-/** Makes a photo of a complete upload, once, whatever dies in between and however often it is asked for. */
+/** Turns a complete upload into a photo exactly once, whatever crashes in between and however often it is called. */
 export class KeepPhoto implements UploadEnd {
   readonly kind = 'photo';
   readonly #parts: KeepParts;
@@ -67,16 +67,16 @@ export class KeepPhoto implements UploadEnd {
 
   async #make(upload: UploadRow): Promise<PhotoRow> {
     const { uploads, photos, moderation, draw, bytes } = this.#parts;
-    // Finished or cancelled while it waited for its turn.
+    // Finished or cancelled while it waited its turn.
     const { done_at: done } = await uploads.get(upload.supplier_id, upload.id);
     if (done !== null) return this.#known(upload);
     const content = await bytes.read(upload);
     refuseByFirstBytes(content);
     const drawing = await draw(content, { master: true });
-    const isAsked = await moderation.isAsked(upload.supplier_id);
+    const needsApproval = await moderation.needsApproval(upload.supplier_id);
     try {
       return await storeSizes(this.#parts, { photoId: upload.photo_id, drawing }, ({ sizes }) =>
-        this.#write(this.#row(upload, drawing, isAsked), sizes, upload),
+        this.#write(this.#row(upload, drawing, needsApproval), sizes, upload),
       );
     } catch (error) {
       const known = await photos.find(upload.photo_id);
@@ -99,7 +99,7 @@ export class KeepPhoto implements UploadEnd {
     return row;
   }
 
-  #row(upload: UploadRow, drawing: Drawing, isAsked: boolean): NewPhoto {
+  #row(upload: UploadRow, drawing: Drawing, needsApproval: boolean): NewPhoto {
     const now = this.#parts.clock.now();
     return {
       id: upload.photo_id,
@@ -107,7 +107,7 @@ export class KeepPhoto implements UploadEnd {
       public_id: randomBytes(15).toString('base64url'),
       order_number: newOrder(now),
       portrait: drawing.height > drawing.width,
-      ...newApproval(isAsked, now),
+      ...newApproval(needsApproval, now),
       alt: '',
       caption: '',
       focus_x: CENTRE.x,

@@ -10,7 +10,7 @@ import { PhotoRepository } from '../photos.repository.ts';
 import { PhotoGround } from '../testing/photo-ground.ts';
 import { samplePhoto } from '../testing/sample-photos.ts';
 
-describe.each(testEngines())('a process killed while it keeps a photo, on $name', ({ name, url }) => {
+describe.each(testEngines())('a process killed while it stores a photo, on $name', ({ name, url }) => {
   let deaths: Deaths;
   let app: TestApp;
   let photo: Buffer;
@@ -29,7 +29,7 @@ describe.each(testEngines())('a process killed while it keeps a photo, on $name'
     return keys;
   };
 
-  /** Everything arrived but the last byte, which is what the process that dies has received. */
+  /** Everything but the last byte has arrived; the process that dies receives that one. */
   async function dieAt(statement: number) {
     await app.database.clear();
     for (const key of await stored()) await storage().remove(key);
@@ -44,12 +44,12 @@ describe.each(testEngines())('a process killed while it keeps a photo, on $name'
     await sql(`update photo_upload set received = ${photo.length}`);
     const lived = await deaths.lives({ do: 'keep photo', supplierId, uploadId: id }, statement);
     const after = { photos: (await ground.list()).length, done: (await ground.state(id)).body.photo !== null };
-    // A photo that exists has all of its bytes, and the counter knows it.
+    // A photo that exists has all of its bytes, and the counter includes it.
     const sizes = await sql<{ id: string }>('select id from photo_size');
     const keys = new Set(await stored());
     const missing = sizes.filter((size) => !keys.has(size.id)).length;
     const [usage] = await sql<{ photos: number }>('select photos from photo_usage');
-    // The uploader asks again and gets one photo.
+    // The uploader retries and gets one photo.
     await sql(`update photo_upload set received = ${photo.length - 1} where done_at is null`);
     const offset = (await ground.state(id)).body.offset;
     const { body } = await ground.send(id, offset, photo.subarray(offset));
@@ -66,15 +66,15 @@ describe.each(testEngines())('a process killed while it keeps a photo, on $name'
     };
   }
 
-  test('leaves a whole photo or none, whichever statement it dies at, and the upload still ends with one', async () => {
-    // A process for each death is slow: one engine takes the even statements, the other the odd ones.
+  test('leaves a complete photo or none, at any statement, and the upload still ends with one', async () => {
+    // Starting a process for each kill is slow, so one engine takes the even statements and the other the odd ones.
     const ends = await untilOneLives(dieAt, { first: name === 'sqlite' ? 0 : 1, step: 2 });
     expect(ends.length).toBeGreaterThan(4);
     for (const { after, missing, counted, photo: made, photos } of ends) {
       expect([after.photos, missing, counted]).toEqual([Number(after.done), 0, after.photos]);
       expect([made, photos]).toEqual([true, 1]);
     }
-    // What a death leaves has no row, so the clearing job deletes it.
+    // A killed process leaves bytes without a row, so the clearing job deletes them.
     expect(ends.some(({ strays }) => strays > 0)).toBe(true);
     expect(ends.at(-1)).toMatchObject({ lived: true, after: { photos: 1 } });
   }, 240_000);

@@ -21,7 +21,7 @@ describe.each(testEngines())('uploads of photos, on $name', ({ url }) => {
   let photo: Buffer;
   beforeAll(async () => {
     app = await startTestApp(url);
-    // Something behind the picture makes it long; it is not kept.
+    // Bytes after the picture make it long; they are not stored.
     photo = Buffer.concat([await samplePhoto(), randomBytes(700_000)]);
   });
   beforeEach(async () => {
@@ -47,7 +47,7 @@ describe.each(testEngines())('uploads of photos, on $name', ({ url }) => {
     for (const key of await stored()) await storage().remove(key);
   });
 
-  test('say with the header names of the draft where they continue', async () => {
+  test('say where they continue, using the draft’s header names', async () => {
     const begun = await app.request('POST', ground.uploads(), {
       as: ground.as,
       body: { kind: 'photo', length: photo.length },
@@ -69,23 +69,23 @@ describe.each(testEngines())('uploads of photos, on $name', ({ url }) => {
     expect([whole.headers.get('upload-complete'), whole.body.photo?.ext]).toEqual(['?1', 'jpg']);
   });
 
-  test('continue after cuts at any byte', async () => {
+  test('continue after an interruption at any byte', async () => {
     const { id } = await ground.begin(photo.length);
     for (const at of [1, UPLOAD_PIECE - 1, UPLOAD_PIECE + 7, 600_001]) {
       const { offset } = (await ground.state(id)).body;
       await ground.cut(id, offset, photo.subarray(offset, at), photo.length - offset);
-      // Whatever arrived before the cut is kept.
+      // Everything that arrived before the interruption is kept.
       await until(async () => (await ground.state(id)).body.offset === at);
     }
     const { offset } = (await ground.state(id)).body;
     const { body } = await ground.send(id, offset, photo.subarray(offset));
     expect(body.photo).toMatchObject({ ext: 'jpg', portrait: false });
     expect(await ground.list()).toHaveLength(1);
-    // Its pieces are gone, its sizes stay.
+    // Its pieces are gone, its sizes are kept.
     await until(async () => (await stored()).length === 10);
   });
 
-  test('answer the same again to those who missed the end', async () => {
+  test('repeat the response for clients that missed the end', async () => {
     const { id } = await ground.begin(photo.length);
     const both = await Promise.all([ground.send(id, 0, photo), ground.state(id)]);
     const first = both[0].body.photo;
@@ -94,7 +94,7 @@ describe.each(testEngines())('uploads of photos, on $name', ({ url }) => {
     expect(await ground.list()).toHaveLength(1);
   });
 
-  test('two that end the same upload at once make one photo', async () => {
+  test('that end twice at once make one photo', async () => {
     const { id } = await ground.begin(photo.length);
     await ground.send(id, 0, photo.subarray(0, -1));
     const end = () => ground.send(id, photo.length - 1, photo.subarray(-1));
@@ -107,7 +107,7 @@ describe.each(testEngines())('uploads of photos, on $name', ({ url }) => {
     await until(async () => (await stored()).length === 10);
   });
 
-  test('of bytes that do not continue are refused, and say where to continue', async () => {
+  test('refuse bytes that don’t continue them, and say where to continue', async () => {
     const { id } = await ground.begin(photo.length);
     await ground.send(id, 0, photo.subarray(0, 100));
     for (const offset of [0, 99, 101, photo.length])
@@ -120,7 +120,7 @@ describe.each(testEngines())('uploads of photos, on $name', ({ url }) => {
     expect((await ground.state(id)).body.offset).toBe(100);
   });
 
-  test('larger than announced, or than any photo may be, are refused before their bytes are kept', async () => {
+  test('larger than announced, or than any photo can be, are refused before their bytes are stored', async () => {
     const { id } = await ground.begin(10);
     expect((await ground.send(id, 0, photo.subarray(0, 11))).body.code).toBe('file-too-large');
     expect((await ground.state(id)).body.offset).toBe(0);
@@ -130,7 +130,7 @@ describe.each(testEngines())('uploads of photos, on $name', ({ url }) => {
     expect((await ground.begin(0)).status).toBe(422);
   });
 
-  test('of what is no photo end with the reason and leave nothing', async () => {
+  test('of anything but a photo end with the reason and leave nothing behind', async () => {
     for (const [content, reason] of [
       [Buffer.from('GIF89a…'), 'type'],
       [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'type'],
@@ -146,7 +146,7 @@ describe.each(testEngines())('uploads of photos, on $name', ({ url }) => {
     await nothingStored();
   });
 
-  test('can be cancelled, and are given up after a day', async () => {
+  test('can be cancelled, and expire after a day', async () => {
     const { id } = await ground.begin(photo.length);
     await ground.send(id, 0, photo.subarray(0, 500_000));
     expect((await ground.cancel(id)).status).toBe(204);
@@ -159,12 +159,12 @@ describe.each(testEngines())('uploads of photos, on $name', ({ url }) => {
     await nothingStored();
   });
 
-  test('that are not finished are limited', async () => {
+  test('are limited while unfinished', async () => {
     for (let at = 0; at < OPEN_UPLOADS; at += 1) await ground.begin(100);
     expect(await ground.begin(100)).toMatchObject({ status: 409, code: 'photo-uploads-too-many' });
   });
 
-  test('of another supplier do not exist', async () => {
+  test('of another supplier are not found', async () => {
     const { id } = await ground.begin(photo.length);
     const supplierId = (await buildSupplier(app)).id;
     const as = await signIn(app, await buildMember(app, { role: 'admin', supplierId }));

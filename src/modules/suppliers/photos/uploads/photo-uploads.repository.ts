@@ -5,7 +5,7 @@ import { lockRows } from '#shared/persistence/lock-rows.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import type { PhotosDb, PieceRow, UploadRow } from '../tables/photo-tables.ts';
 
-/** Rows of uploads and of their pieces. */
+/** Rows of uploads and their pieces. */
 export class PhotoUploadRepository {
   readonly #em: Em;
   readonly #engine: EngineName;
@@ -19,7 +19,7 @@ export class PhotoUploadRepository {
     await this.#db().insertInto('photo_upload').values(row).execute();
   }
 
-  /** Uploads that are not finished. */
+  /** Number of unfinished uploads. */
   open(supplierId: string): Promise<Pick<UploadRow, 'kind' | 'wedding_id'>[]> {
     return this.#db()
       .selectFrom('photo_upload')
@@ -39,7 +39,7 @@ export class PhotoUploadRepository {
     return this.#own(supplierId, id).$call(lockRows(this.#engine)).executeTakeFirstOrThrow(notFound('This upload'));
   }
 
-  /** Adds a piece behind what is there; false if something else is there by now. */
+  /** Appends a piece; false if another request has continued the upload in the meantime. */
   async append(upload: Pick<UploadRow, 'id'>, piece: Omit<PieceRow, 'upload_id'>): Promise<boolean> {
     const { numUpdatedRows } = await this.#db()
       .updateTable('photo_upload')
@@ -55,7 +55,7 @@ export class PhotoUploadRepository {
     return true;
   }
 
-  /** In their order. */
+  /** In order. */
   pieces(uploadId: string): Promise<PieceRow[]> {
     return this.#db()
       .selectFrom('photo_piece')
@@ -77,7 +77,7 @@ export class PhotoUploadRepository {
     await this.#db().deleteFrom('photo_upload').where('id', '=', id).execute();
   }
 
-  /** Begun before a moment, oldest first. */
+  /** Started before a moment, oldest first. */
   begunBefore(moment: number, limit: number): Promise<Pick<UploadRow, 'id'>[]> {
     return this.#db()
       .selectFrom('photo_upload')

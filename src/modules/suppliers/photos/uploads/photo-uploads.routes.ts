@@ -11,8 +11,8 @@ const UPLOADS = '/api/suppliers/:supplierId/uploads';
 const write = { kind: 'supplier', permission: 'supplier:write' } as const;
 
 /**
- * Uploads of photos and brochures, with the header names of the IETF's draft of resumable uploads: `POST` begins one, `PATCH` sends
- * bytes from `Upload-Offset` on, `GET` and `HEAD` say where to continue.
+ * Uploads of photos and brochures, with the header names of the IETF draft for resumable uploads: `POST` starts one,
+ * `PATCH` sends bytes from `Upload-Offset` on, `GET` and `HEAD` say where to continue.
  */
 export function photoUploadRoutes({ uploads }: { uploads: PhotoUploads }): Route[] {
   return [

@@ -18,7 +18,7 @@ import type { UploadRow } from '../tables/photo-tables.ts';
 import type { PhotoUploadRepository } from './photo-uploads.repository.ts';
 import type { UploadEnd } from './upload-end.ts';
 
-/** Unfinished uploads of a supplier; a browser has three at a time. */
+/** Maximum unfinished uploads of a supplier; a browser has three at a time. */
 export const OPEN_UPLOADS = 30;
 
 interface UploadsParts {
@@ -37,19 +37,19 @@ interface Writer {
 }
 
 /**
- * Uploads of photos and brochures that continue after a cut (adr/0012): what arrives is kept in pieces, so that at most one of them is sent
- * again, by any process that shares the storage and at any time within a day.
+ * Uploads of photos and brochures that continue after an interruption (adr/0012). Received bytes are stored in pieces,
+ * so at most one piece is sent again, to any process that shares the storage and at any time within a day.
  */
 export class PhotoUploads {
   readonly #parts: UploadsParts;
-  /** Uploads that are being turned into photos right now. */
+  /** Uploads that are being completed right now. */
   readonly #ending = new Map<string, Promise<unknown>>();
 
   constructor(parts: UploadsParts) {
     this.#parts = parts;
   }
 
-  /** @throws TooManyUploads, TooManyRequests, and what its kind throws when there may be no more */
+  /** @throws TooManyUploads, TooManyRequests, and the errors of its kind when no more are allowed */
   async begin({ supplierId, userId }: Writer, input: UploadInput): Promise<UploadAnswer> {
     const { em, clock, uploads, pace } = this.#parts;
     await pace.step(supplierId);
@@ -61,7 +61,7 @@ export class PhotoUploads {
       kind: input.kind,
       photo_id: newId(now),
       name: input.name ?? '',
-      // Of other kinds it would be an id that no one checks (S31).
+      // Other kinds would store an id that no one checks (S31).
       wedding_id: input.kind === 'weddingPhoto' ? (input.weddingId ?? null) : null,
       length: input.length,
       received: 0,
@@ -79,21 +79,22 @@ export class PhotoUploads {
     return present(row, null);
   }
 
-  /** How far it is. @throws NotFound */
+  /** The state of an upload. @throws NotFound */
   async state(supplierId: string, id: string): Promise<UploadAnswer> {
     const upload = await this.#parts.uploads.get(supplierId, id);
     return present(upload, await this.#photo(upload));
   }
 
   /**
-   * Keeps bytes that continue an upload. With the last one it becomes what it is to become. What arrived before a cut is kept.
-   * @throws NotFound, WrongUploadOffset, UploadTooLarge, UploadCut, and what refuses its content, whose upload is gone then
+   * Stores bytes that continue an upload, and completes it with the last one. Bytes that arrived before an interruption are kept.
+   * @throws NotFound, WrongUploadOffset, UploadTooLarge, UploadCut, and errors that refuse the content, after which the
+   * upload is gone
    */
   async receive({ supplierId }: Writer, id: string, offset: number, source: Readable): Promise<UploadAnswer> {
     const { uploads } = this.#parts;
     const upload = await uploads.get(supplierId, id);
     if (upload.received !== offset) throw new WrongUploadOffset(upload.received);
-    const received = upload.done_at === null ? await this.#takeIn(upload, source) : upload.received;
+    const received = upload.done_at === null ? await this.#storeBytes(upload, source) : upload.received;
     if (received < upload.length) return present({ ...upload, received }, null);
     await this.#finish(upload);
     return this.state(upload.supplier_id, upload.id);
@@ -108,7 +109,7 @@ export class PhotoUploads {
     });
   }
 
-  /** Deletes an upload and its pieces; joins the running transaction. Bytes that survive a crash are cleared later. */
+  /** Deletes an upload and its pieces. Joins the running transaction. Bytes that survive a crash are cleared later. */
   async discard(uploadId: string): Promise<void> {
     const { uploads, storage } = this.#parts;
     const pieces = await uploads.pieces(uploadId);
@@ -117,8 +118,8 @@ export class PhotoUploads {
     afterCommit(() => void Promise.allSettled(pieces.map(({ id }) => storage.remove(id))));
   }
 
-  /** Returns how many bytes are kept then. */
-  async #takeIn(upload: UploadRow, source: Readable): Promise<number> {
+  /** Returns the total number of stored bytes. */
+  async #storeBytes(upload: UploadRow, source: Readable): Promise<number> {
     let kept = upload.received;
     let chunks: Buffer[] = [];
     let size = 0;
@@ -146,13 +147,13 @@ export class PhotoUploads {
     return kept;
   }
 
-  /** Bytes first: a crash in between leaves bytes without a row, which the clearing job deletes. */
+  /** Stores the bytes first; a crash in between leaves bytes without a row, which the clearing job deletes. */
   async #keep(upload: UploadRow, start: number, content: Buffer): Promise<void> {
     const { em, clock, storage, uploads } = this.#parts;
     const piece = { id: newId(clock.now()), start, size: content.length };
     await storage.put(piece.id, content);
     try {
-      // Another request may have continued the same upload, or ended it.
+      // Another request may have continued or completed the same upload.
       if (await inTransaction(em, () => uploads.append(upload, piece))) return;
       throw new WrongUploadOffset((await uploads.get(upload.supplier_id, upload.id)).received);
     } catch (error) {
@@ -164,7 +165,7 @@ export class PhotoUploads {
   async #finish(upload: UploadRow): Promise<void> {
     const { em, uploads } = this.#parts;
     if (upload.done_at !== null) return;
-    // A client that was cut off while it waited asks again.
+    // A client that was disconnected while waiting repeats its request.
     const ending = this.#ending.get(upload.id) ?? this.#endOf(upload.kind).keep(upload);
     this.#ending.set(upload.id, ending);
     try {
@@ -173,7 +174,7 @@ export class PhotoUploads {
       const now = await uploads.get(upload.supplier_id, upload.id).catch(() => null);
       // Another process was faster.
       if (now !== null && now.done_at !== null) return;
-      // Sending the same bytes again would not help.
+      // Sending the same bytes again wouldn't help.
       if (now && error instanceof AppError && error.kind === 'invalid')
         await inTransaction(em, () => this.discard(upload.id));
       throw error;
@@ -189,7 +190,7 @@ export class PhotoUploads {
 
   #endOf(kind: UploadKind): UploadEnd {
     const end = this.#parts.ends.find((one) => one.kind === kind);
-    if (!end) throw new Error(`Nothing ends uploads of the kind ${kind}.`);
+    if (!end) throw new Error(`No handler for uploads of kind ${kind}.`);
     return end;
   }
 }

@@ -2,12 +2,12 @@ import type { UploadKind } from '#contracts/photos/photo-limits.ts';
 import { manyToken } from '#shared/wiring/token.ts';
 import type { UploadRow } from '../tables/photo-tables.ts';
 
-/** What becomes of complete uploads of one kind. */
+/** Completes uploads of one kind. */
 export interface UploadEnd {
   readonly kind: UploadKind;
-  /** Whether there may be one more besides the unfinished `open` ones; in a transaction that holds the supplier's row. */
+  /** Checks that one more is allowed besides the `open` unfinished ones. The transaction holds a lock on the supplier's row. */
   admit(upload: UploadRow, open: number): Promise<void>;
-  /** Makes it. What the transaction that writes it calls `UploadedBytes.spend` in happens once, however often it is asked for. */
+  /** Completes the upload. The transaction that writes the result calls `UploadedBytes.spend`, so it happens only once. */
   keep(upload: UploadRow): Promise<unknown>;
 }
 

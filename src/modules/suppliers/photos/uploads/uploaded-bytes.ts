@@ -12,7 +12,7 @@ interface BytesParts {
   uploads: PhotoUploadRepository;
 }
 
-/** The pieces of a complete upload, for what it becomes. */
+/** The pieces of a complete upload, for the code that completes it. */
 export class UploadedBytes {
   readonly #parts: BytesParts;
 
@@ -27,7 +27,7 @@ export class UploadedBytes {
     return Buffer.concat(parts);
   }
 
-  /** Ends the upload in the running transaction, once. @throws NotFound when another one has ended it */
+  /** Ends the upload in the running transaction, once. @throws NotFound when another process has ended it */
   async spend(upload: Pick<UploadRow, 'id' | 'supplier_id'>): Promise<void> {
     const { clock, uploads, storage } = this.#parts;
     const { done_at: done } = await uploads.lock(upload.supplier_id, upload.id);

@@ -8,10 +8,10 @@ import { NAMED, ProofGround } from './proof-ground.ts';
 /** Someone with a session. */
 export type Claimant = BuiltUser & { as: string };
 
-/** A listing without a team, Eve, who claims it, and where she proves that she can. */
+/** A listing without a team, Eve, who claims it, and the servers where she can prove it. */
 export class ClaimGround {
   readonly proofs: ProofGround;
-  /** The session of staff. */
+  /** The session of a member of staff. */
   staff = '';
   barn!: BuiltSupplier;
   eve!: Claimant;
@@ -36,7 +36,7 @@ export class ClaimGround {
     return this.proofs.close();
   }
 
-  /** As staff make one: without a team. */
+  /** Created by staff, so without a team. */
   listing(overrides: Parameters<typeof buildSupplier>[1] = {}): Promise<BuiltSupplier> {
     return buildSupplier(this.proofs.app, {
       name: 'Larkrise Barn',
@@ -76,7 +76,7 @@ export class ClaimGround {
     this.proofs.dns.records.set(NAMED, lines);
   }
 
-  /** Eve proves the domain by a record. */
+  /** Eve proves the domain with a record. */
   async claimed(): Promise<void> {
     this.publish(await this.line(this.eve.as));
     const { status, body } = await this.check(this.eve.as);
@@ -87,7 +87,7 @@ export class ClaimGround {
     return this.proofs.sql('select user_id, role from access_entry where supplier_id = ?', [this.barn.id]);
   }
 
-  /** Whom emails of this kind went to. */
+  /** The addresses to which emails of this kind were sent. */
   async mailsOf(kind: string): Promise<string[]> {
     const sent = 'select to_address from mail where kind = ? order by to_address';
     return (await this.proofs.sql<{ to_address: string }>(sent, [kind])).map((row) => row.to_address);

@@ -12,7 +12,7 @@ import { startTxtServer } from '#testing/outside/txt-server.ts';
 import type { TxtServer } from '#testing/outside/txt-server.ts';
 import { WEBSITE_CLIENT } from '../../website/website-client.ts';
 
-/** For name servers, and for websites that this machine has a certificate for. */
+/** For name servers, and for websites for which this machine has a certificate. */
 export const NAMED = 'larkrise.example';
 export const DOMAIN = 'outside.test';
 
@@ -45,7 +45,7 @@ export class ProofGround {
     const app = await startTestApp(url, { DNS_RESOLVER: dns.address }, undefined, (container) => {
       const client = new HttpClient(() => app?.clock.now() ?? 0, outsideRules(['127.0.0.1'], resolve));
       container.unbind(WEBSITE_CLIENT);
-      // Websites use their own port here; addresses that say none mean it.
+      // Websites use their own port here, which stands in for addresses without one.
       container.bind(WEBSITE_CLIENT).toConstantValue({
         request: (options: OutboundRequest) => client.request({ ...options, url: withPort(options.url, web.port) }),
       } as HttpClient);
@@ -74,7 +74,7 @@ export class ProofGround {
     return { id, publicId, admin, as: await signIn(this.app, admin) };
   }
 
-  /** By its own session: others have ended when a test looks a month later. */
+  /** Starts a new session, because others have expired when a test continues a month later. */
   async ask(method: string, { id, admin }: ProvingBusiness, rest: string, body?: object) {
     const as = await signIn(this.app, admin);
     return this.app.request(method, `/api/suppliers/${id}/proof${rest}`, { as, ...(body && { body }) });
@@ -95,14 +95,14 @@ export class ProofGround {
     return (await this.state(of)).steps?.record.value ?? '';
   }
 
-  /** Puts the record there, and checks it. */
+  /** Adds the record and checks it. */
   async confirmed(of: ProvingBusiness): Promise<void> {
     this.dns.records.set(NAMED, [await this.line(of)]);
     const { finding } = await this.check(of, 'dns');
     if (finding.outcome !== 'confirmed') throw new Error(finding.outcome);
   }
 
-  /** Answers all requests for the file in this way. */
+  /** Sets the response to all requests for the file. */
   serve(
     body: string,
     { status = 200, headers = {} }: { status?: number; headers?: Record<string, string> } = {},
@@ -111,7 +111,7 @@ export class ProofGround {
       response.writeHead(status, { 'Content-Type': 'text/plain', ...headers }).end(body);
   }
 
-  /** The button of a page. */
+  /** Presses the button of a page. */
   async press(path: string, as?: string): Promise<{ status: number; text: string }> {
     const answer = await fetch(this.app.base + path, {
       method: 'POST',

@@ -25,13 +25,13 @@ interface AnswerParts {
   visibility: WeddingVisibility;
 }
 
-/** What the page behind a link shows. */
+/** The content of the page behind a link. */
 export interface ShownConsent {
   state: 'asked' | 'agreed' | 'declined' | 'ended';
   locale: Locale;
-  /** Of the supplier. */
+  /** The supplier's market. */
   market: Country;
-  /** Identifies what is shown, so that no one agrees to something that has changed. */
+  /** Identifies the shown content, so that no one agrees to something that has changed. */
   seen: string;
   wedding: {
     supplier: string;
@@ -62,19 +62,19 @@ export class AnswerConsent {
     this.#parts = parts;
   }
 
-  /** Null for a link that is not ours, or whose supplier is gone. */
+  /** Null for a link that isn't ours, or whose supplier is gone. */
   async view(token: string): Promise<ShownConsent | null> {
     const opened = await this.#open(token);
     return opened ? this.#present(opened) : null;
   }
 
-  /** The photo that a link may show; empty if there is none. */
+  /** The id of a photo that the link can show; empty if it can't. */
   async photo(token: string, photoId: string): Promise<string> {
     const opened = await this.#open(token);
     return opened && shownIds(opened.whole).includes(photoId) ? photoId : '';
   }
 
-  /** The page after it; `changed` when something else is shown now than was agreed to. */
+  /** Returns the next page; `changed` when the content is no longer what the partner agreed to. */
   async answer(
     token: string,
     { answer, seen }: ConsentForm,
@@ -95,8 +95,8 @@ export class AnswerConsent {
         await rows.setConsent(consent.id, { state: 'agreed', answered_at: clock.now(), remind_at: null });
       } else {
         if (consent.state === 'refused' || consent.state === 'withdrawn') return false;
-        const said = consent.state === 'agreed' ? 'withdrawn' : 'refused';
-        await rows.setConsent(consent.id, { state: said, answered_at: clock.now(), remind_at: null });
+        const newState = consent.state === 'agreed' ? 'withdrawn' : 'refused';
+        await rows.setConsent(consent.id, { state: newState, answered_at: clock.now(), remind_at: null });
       }
       await visibility.update(supplierId, whole.row.id);
       return false;
@@ -137,7 +137,7 @@ export class AnswerConsent {
     };
   }
 
-  /** A removed wedding can be restored: it can be withdrawn from, but not agreed to. */
+  /** A removed wedding can be restored, so consent can be withdrawn but not given. */
   #state({ state, ends_at: endsAt }: ConsentRow, { row, consents }: WholeWedding): ShownConsent['state'] {
     if (consentState(consents) === 'declined') return 'declined';
     if (state === 'agreed') return 'agreed';
@@ -146,13 +146,13 @@ export class AnswerConsent {
 }
 
 /**
- * Partners see photos that still wait for staff, because their yes is asked for once and holds for these, too; refused ones are
- * left out, because they won't be public.
+ * Partners also see photos that are still waiting for staff, because they are asked only once and their consent covers
+ * these. Refused photos are left out because they won't be public.
  */
 const shownIds = ({ photos }: WholeWedding): string[] =>
   photos.filter((photo) => !isRefused(photo)).map(({ id }) => id);
 
-/** Changes with everything that the page shows. */
+/** A hash of everything that the page shows. */
 function stampOf(whole: WholeWedding): string {
   const { name, couple, url, wedding_date: date, guests, location, role, suppliers } = whole.row;
   const shown = [name, couple, url, date, guests, location, role, fromJson(suppliers), shownIds(whole)];

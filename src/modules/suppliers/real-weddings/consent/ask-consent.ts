@@ -19,7 +19,7 @@ import type { ConsentRow } from '../tables/real-wedding-tables.ts';
 import type { ConsentLinks } from './consent-links.ts';
 import { consentMail } from './consent-mail-texts.ts';
 
-/** Limits on emails that ask for consent: per supplier, and per address across suppliers. */
+/** Limits on emails that ask for consent, per supplier, and per address across suppliers. */
 const BY_SUPPLIER: Limit = { name: 'consent:supplier', points: 30, seconds: DAY / SECOND };
 const TO_ADDRESS: Limit = { name: 'consent:address', points: 5, seconds: (7 * DAY) / SECOND };
 
@@ -42,11 +42,14 @@ export class AskConsent {
     this.#parts = parts;
   }
 
-  /** One person again, or everyone who can be asked. @throws NotFound, WeddingDeclined, AskedOften, InvalidInput, TooManyRequests */
+  /**
+   * Asks one person again, or everyone who can be asked.
+   * @throws NotFound, WeddingDeclined, AskedOften, InvalidInput, TooManyRequests
+   */
   async ask({ supplierId }: Writer, id: string, partnerId: string | null): Promise<RealWeddingAnswer> {
     const { em, limiter, rows, weddings, visibility } = this.#parts;
     const { supplier } = await weddings.open(supplierId);
-    // Tries count even if the transaction fails.
+    // Attempts count even if the transaction fails.
     for (const { email } of toAsk(await rows.get(supplierId, id), partnerId)) {
       await limiter.consume(BY_SUPPLIER, supplierId);
       await limiter.consume(TO_ADDRESS, email.toLowerCase());
@@ -59,7 +62,7 @@ export class AskConsent {
     });
   }
 
-  /** Sends one reminder to a partner who hasn't answered. In the running transaction. */
+  /** Sends one reminder to a partner who hasn't answered. Joins the running transaction. */
   async remind(supplier: SupplierFacts, row: ConsentRow): Promise<void> {
     const { rows } = this.#parts;
     await rows.setConsent(row.id, { remind_at: null });

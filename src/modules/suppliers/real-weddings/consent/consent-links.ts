@@ -4,7 +4,7 @@ import type { Site } from '#shared/site.ts';
 
 export const CONSENT_PAGE = '/real-wedding/:token';
 
-/** Signed links to one person of a couple: every email to them has the same one, and none is stored. */
+/** Signed links for one person of a couple. All emails to them contain the same one, and none is stored. */
 export class ConsentLinks {
   readonly #ids: SignedIds;
   readonly #site: Pick<Site, 'baseUrl'>;

@@ -67,7 +67,7 @@ const consentMailTexts = texts<Texts>({
   },
 });
 
-/** Asks a partner, or reminds them. */
+/** The email that asks a partner, or reminds them. */
 export function consentMail(
   facts: Facts & { locale: Locale; url: string; reminder: boolean },
 ): Pick<NewMail, 'subject' | 'text' | 'html'> {

@@ -18,7 +18,7 @@ interface Parts {
   reference: ReferenceApi;
 }
 
-/** The page behind the link in a partner's email; its photos use the same link. */
+/** The page behind the link in a partner's email, and its photos, which use the same link. */
 export function consentRoutes({ answering, photos, pages, reference }: Parts): Route[] {
   const page = { path: CONSENT_PAGE, access: { kind: 'public' }, produces: 'text/html' } as const;
   const draw = async (

@@ -3,7 +3,7 @@ import { REAL_WEDDING_LIMITS } from '#contracts/real-weddings/real-wedding-limit
 import type { PartnerState } from '#contracts/real-weddings/real-wedding-limits.ts';
 import { idColumn, instantColumn, shortText } from '#shared/persistence/columns.ts';
 
-/** A partner and what they have said. Their link is signed, so it isn't stored in any form. */
+/** A partner and their answer. Their link is signed, so it isn't stored in any form. */
 export const realWeddingConsentSchema = defineEntity({
   name: 'RealWeddingConsent',
   tableName: 'real_wedding_consent',
@@ -12,12 +12,12 @@ export const realWeddingConsentSchema = defineEntity({
   properties: {
     id: idColumn().primary(),
     weddingId: idColumn(),
-    /** 0 or 1, as on the form. */
+    /** 0 or 1, in the order of the form. */
     place: p.integer(),
     name: shortText(REAL_WEDDING_LIMITS.partner),
     email: shortText(254),
     state: shortText(12).$type<PartnerState>(),
-    /** Emails that asked, the reminder not counted. */
+    /** Emails that asked for consent, not counting the reminder. */
     asks: p.integer(),
     askedAt: instantColumn().nullable(),
     remindAt: instantColumn().nullable(),

@@ -14,17 +14,17 @@ export const realWeddingPhotoSchema = defineEntity({
     id: idColumn().primary(),
     weddingId: idColumn(),
     supplierId: idColumn(),
-    /** In its public address; drawn, so that no other can be guessed from it. */
+    /** Part of its public address; random, so that it can't be guessed from another. */
     publicId: shortText(20),
     width: p.integer(),
     height: p.integer(),
-    /** Of all stored sizes. */
+    /** Total bytes of all stored sizes. */
     bytes: p.integer(),
     thumbhash: shortText(40),
     createdAt: instantColumn(),
     createdBy: idColumn(),
     approved: p.boolean().default(true),
-    /** Since when staff have to look at it; null if they don't. */
+    /** Waiting for staff since this moment; null if it isn't. */
     waitingSince: instantColumn().nullable(),
     /** Why staff refused it; empty if they didn't. */
     refusal: shortText(200).default(''),

@@ -6,7 +6,7 @@ import type { realWeddingConsentSchema } from './real-wedding-consent.entity.ts'
 import type { realWeddingPhotoSchema } from './real-wedding-photo.entity.ts';
 import type { realWeddingSchema } from './real-wedding.entity.ts';
 
-/** The tables that real weddings read and write. */
+/** The tables that real weddings use. */
 export type RealWeddingsDb = InferKyselyDB<
   | typeof realWeddingSchema
   | typeof realWeddingPhotoSchema
@@ -15,7 +15,7 @@ export type RealWeddingsDb = InferKyselyDB<
   | typeof supplierSchema
 >;
 export type NewWeddingRow = Selectable<RealWeddingsDb['real_wedding']>;
-/** As both engines return it: they have no booleans, only 0 and 1. */
+/** For reading: both engines return booleans as 0 and 1. */
 export type WeddingRow = Omit<NewWeddingRow, 'live' | 'active'> & Record<'live' | 'active', boolean | number>;
 export type NewWeddingPhotoRow = Selectable<RealWeddingsDb['real_wedding_photo']>;
 export type WeddingPhotoRow = Omit<NewWeddingPhotoRow, 'approved'> & Record<'approved', boolean | number>;

@@ -4,7 +4,7 @@ import type { WeddingSupplier } from '#contracts/real-weddings/real-wedding.ts';
 import type { SupplierCategory } from '#contracts/terms/supplier-terms.ts';
 import { idColumn, instantColumn, shortText } from '#shared/persistence/columns.ts';
 
-/** A wedding that a supplier was part of and wants to show (D26). Removed ones stay, without their photos. */
+/** A wedding that a supplier took part in and wants to show (D26). Removed ones are kept, without their photos. */
 export const realWeddingSchema = defineEntity({
   name: 'RealWedding',
   tableName: 'real_wedding',
@@ -15,24 +15,24 @@ export const realWeddingSchema = defineEntity({
   properties: {
     id: idColumn().primary(),
     supplierId: idColumn(),
-    /** The record beside it, of the module of weddings. */
+    /** Id of its record in the weddings module. */
     recordId: idColumn(),
     name: shortText(REAL_WEDDING_LIMITS.name),
     couple: shortText(REAL_WEDDING_LIMITS.couple),
     url: shortText(REAL_WEDDING_LIMITS.url),
-    /** As in the record of a couple's wedding, `2027/summer/Saturday`. */
+    /** In the format of couples' wedding records, `2027/summer/Saturday`. */
     weddingDate: shortText(32),
-    /** First day it can mean, for the order. */
+    /** First day that the date can mean, for sorting. */
     earliest: shortText(10).nullable(),
-    /** How many came, and where it was; null and empty if nobody said. */
+    /** Number of guests, and location; null and empty if unknown. */
     guests: p.integer().nullable(),
     location: shortText(REAL_WEDDING_LIMITS.location).default(''),
     role: shortText(20).$type<SupplierCategory>(),
     suppliers: p.json().$type<WeddingSupplier[]>(),
-    /** Everyone who was asked has said yes, and there is something to show. */
+    /** Whether everyone who was asked has agreed, and there is something to show. */
     live: p.boolean(),
     active: p.boolean(),
-    /** Since when it is removed or declined; its photos are erased some days later. */
+    /** When it was removed or declined; its photos are erased some days later. */
     overSince: instantColumn().nullable(),
     createdAt: instantColumn(),
     createdBy: idColumn(),

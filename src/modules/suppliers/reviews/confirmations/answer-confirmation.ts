@@ -22,9 +22,9 @@ interface AnswerParts {
   confirmations: ConfirmationRepository;
 }
 
-/** What the page behind a link shows. */
+/** The content of the page behind a link. */
 export interface ShownTestimonial {
-  /** `ended`: too old, or about words that have changed. */
+  /** `ended`: expired, or about words that have changed since. */
   state: 'asked' | 'confirmed' | 'declined' | 'ended';
   locale: Locale;
   supplier: SupplierFacts;
@@ -37,7 +37,7 @@ interface Opened {
   supplier: SupplierFacts;
 }
 
-/** A couple says whether a testimonial is theirs. Opening the link changes nothing; answering works once (T9, D25). */
+/** Lets a couple say whether a testimonial is theirs. Opening the link changes nothing, and answering works once (T9, D25). */
 export class AnswerConfirmation {
   readonly #parts: AnswerParts;
 
@@ -45,7 +45,7 @@ export class AnswerConfirmation {
     this.#parts = parts;
   }
 
-  /** Null for a link that is not ours, or whose testimonial or supplier is gone. */
+  /** Null for a link that isn't ours, or whose testimonial or supplier is gone. */
   async view(token: string): Promise<ShownTestimonial | null> {
     const opened = await this.#open(token);
     if (!opened) return null;
@@ -53,14 +53,14 @@ export class AnswerConfirmation {
     return { state: this.#stateOf(opened), locale: supplier.locale, supplier, testimonial: row };
   }
 
-  /** The page after it. */
+  /** Returns the next page. */
   async answer(token: string, { answer }: ConfirmationForm): Promise<ShownTestimonial | null> {
     const { em, clock, outbox, rows, confirmations } = this.#parts;
     const first = await this.#open(token);
     if (!first) return null;
     const supplierId = first.supplier.id;
     await inTransaction(em, async () => {
-      // Before anything is read, or MariaDB would answer as before the lock.
+      // Lock before reading anything, or MariaDB would read a snapshot from before the lock.
       await lockSupplier(em, supplierId);
       const opened = await this.#open(token);
       if (!opened || this.#stateOf(opened) !== 'asked') return;
@@ -68,7 +68,7 @@ export class AnswerConfirmation {
       const { asked, row } = opened;
       const confirmed = answer === 'yes';
       await confirmations.set([asked.id], { state: confirmed ? 'confirmed' : 'declined', answered_at: now });
-      // What staff saw counts for more.
+      // The decision of staff takes precedence.
       if (confirmed && row.checked === 'none') await rows.save(row, { checked: 'email', checked_at: now });
       await outbox.record({ name: 'reviews.changed', supplierId });
     });
@@ -83,7 +83,7 @@ export class AnswerConfirmation {
     const supplier = await suppliers.find(asked.supplier_id);
     if (!supplier || supplier.deleted) return null;
     const row = await rows.find(supplier.id, asked.feedback_id);
-    // A confirmation that counts against an address outlives its testimonial.
+    // A confirmation that counts against an address is kept even without its testimonial.
     return row && row.deleted_at === null ? { asked, row, supplier } : null;
   }
 

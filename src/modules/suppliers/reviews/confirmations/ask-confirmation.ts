@@ -29,10 +29,10 @@ import {
   ownAddress,
   ownDomainAddress,
   removedAddress,
-  saidNo,
+  declinedAddress,
 } from './confirmations.errors.ts';
 
-/** Limits on these emails: per supplier, and per mailbox across suppliers. */
+/** Limits on these emails, per supplier, and per mailbox across suppliers. */
 const BY_SUPPLIER: Limit = { name: 'testimonial:supplier', points: 30, seconds: DAY / SECOND };
 const TO_MAILBOX: Limit = { name: 'testimonial:mailbox', points: 5, seconds: (7 * DAY) / SECOND };
 
@@ -58,8 +58,8 @@ interface Writer {
 }
 
 /**
- * Asks a couple whether a testimonial is theirs, at an address that the supplier has from them: never one of its own team,
- * past or present, or of its own domain (D25).
+ * Asks a couple whether a testimonial is theirs, at an address that the supplier has from them, but never at one of its
+ * own domains, or of anyone who is or was in its team (D25).
  */
 export class AskConfirmation {
   readonly #parts: AskParts;
@@ -76,7 +76,7 @@ export class AskConfirmation {
     await this.#assertCouple(supplier, email);
     const addressKey = await keys.coupleKey(email);
     await this.#assertOpen(await rows.get(supplierId, id), addressKey, input.version);
-    // Tries count even if the transaction fails.
+    // Attempts count even if the transaction fails.
     await limiter.consume(BY_SUPPLIER, supplierId);
     await limiter.consume(TO_MAILBOX, addressKey);
     return inTransaction(em, async () => {
@@ -110,7 +110,7 @@ export class AskConfirmation {
     const asked = await confirmations.of(row.id);
     if (asked.some((one) => one.state === 'removed' && one.words === words)) throw new ConfirmationRemoved();
     const closedBy = await confirmations.closedBy(row.supplier_id, addressKey);
-    if (closedBy !== null) throw closedBy === 'couple' ? saidNo() : removedAddress();
+    if (closedBy !== null) throw closedBy === 'couple' ? declinedAddress() : removedAddress();
     if (asked.some((one) => one.address_key === addressKey && one.words === words)) throw askedAlready();
     if (asked.length >= CONFIRMATION_LIMITS.asks) throw new ConfirmationsTooMany();
   }

@@ -33,7 +33,7 @@ interface CheckParts {
   confirmations: ConfirmationRepository;
 }
 
-/** Staff of the market verify testimonials whose proof they saw, and remove what was confirmed wrongly (D25). */
+/** Staff of the market verify testimonials whose proof they have seen, and remove wrong confirmations (D25). */
 export class CheckTestimonials {
   readonly #parts: CheckParts;
 
@@ -41,7 +41,7 @@ export class CheckTestimonials {
     this.#parts = parts;
   }
 
-  /** All testimonials of a supplier in the person's markets, the newest first. @throws NotFound */
+  /** All testimonials of a supplier in the person's markets, newest first. @throws NotFound */
   async list(actor: UserActor, supplierId: string): Promise<FeedbackAnswer[]> {
     await this.#assertMarket(actor, supplierId);
     const { rows, of } = await this.#parts.rows.page(supplierId, {
@@ -89,8 +89,8 @@ export class CheckTestimonials {
   }
 
   /**
-   * Open links stop working, and the couple can't be asked about these words again. What was confirmed from the same
-   * address counts for none of the supplier's testimonials. Returns the others that lose their verification.
+   * Ends open links, and makes sure the couple can't be asked about these words again. Confirmations from the same
+   * address stop counting for all of the supplier's testimonials. Returns the others that lose their verification.
    */
   async #endConfirmations({ id, supplier_id: supplierId }: FeedbackRow): Promise<Unverified[]> {
     const { confirmations, mails } = this.#parts;

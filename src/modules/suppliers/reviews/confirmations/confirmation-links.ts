@@ -18,7 +18,7 @@ export class ConfirmationLinks {
     return this.#site.baseUrl + CONFIRMATION_PAGE.replace(':token', await this.#ids.sign(confirmationId));
   }
 
-  /** The confirmation of a link, null when we did not sign it. */
+  /** The id of the confirmation behind a link; null if we didn't sign it. */
   read(token: string): Promise<string | null> {
     return this.#ids.read(token);
   }

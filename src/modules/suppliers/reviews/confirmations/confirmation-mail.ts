@@ -54,7 +54,7 @@ const confirmationMailTexts = texts<Texts>({
   },
 });
 
-/** Asks a couple; its words stay on the page, because a stranger may read this mailbox (S46). */
+/** The email that asks a couple. The testimonial's words stay on the page, because a stranger may read this mailbox (S46). */
 export function confirmationMail(mail: {
   locale: Locale;
   supplier: string;

@@ -8,7 +8,7 @@ interface OutcomeParts {
   confirmations: ConfirmationRepository;
 }
 
-/** Notes when the email that asks about a testimonial was refused, so that the team can correct the address. */
+/** Records that an email asking about a testimonial was rejected, so that the team can correct the address. */
 export class ConfirmationOutcome implements MailOutcomeListener {
   readonly kinds = [CONFIRMATION_MAIL];
   readonly #parts: OutcomeParts;

@@ -12,7 +12,7 @@ interface PageParts {
   pages: PageLoader;
 }
 
-/** The page behind the link that asks a couple about a testimonial; it works without JavaScript. */
+/** The page behind the link that asks a couple about a testimonial. It works without JavaScript. */
 export function confirmationPageRoutes({ answering, pages }: PageParts): Route[] {
   const page = { path: CONFIRMATION_PAGE, access: { kind: 'public' }, produces: 'text/html' } as const;
   const draw = async (token: string, asked: string | undefined, shown: ShownTestimonial | null): Promise<Answer> => {

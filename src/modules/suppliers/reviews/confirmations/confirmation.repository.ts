@@ -3,7 +3,7 @@ import { insertObjects } from '#shared/persistence/insert-rows.ts';
 import { reviewsDb } from '../tables/review-tables.ts';
 import type { ConfirmationRow } from '../tables/review-tables.ts';
 
-/** Emails that asked couples about testimonials. Changes hold the supplier's row. */
+/** Emails that asked couples about testimonials. Changes hold a lock on the supplier's row. */
 export class ConfirmationRepository {
   readonly #em: Em;
 
@@ -15,14 +15,14 @@ export class ConfirmationRepository {
     return this.#all().where('id', '=', id).executeTakeFirst();
   }
 
-  /** Of one testimonial, the oldest first. */
+  /** For one testimonial, oldest first. */
   of(feedbackId: string): Promise<ConfirmationRow[]> {
     return this.#all().where('feedback_id', '=', feedbackId).orderBy('id').execute();
   }
 
   /**
-   * Why an address isn't asked for this supplier again: someone there said that a testimonial isn't theirs, or staff
-   * removed what was confirmed there. Null if it can be asked.
+   * Why an address can't be asked for this supplier again: someone there said that a testimonial isn't theirs, or staff
+   * removed a confirmation from there. Null if it can be asked.
    */
   async closedBy(supplierId: string, addressKey: string): Promise<'couple' | 'staff' | null> {
     const asked = await this.#all()
@@ -31,11 +31,11 @@ export class ConfirmationRepository {
       .orderBy('id')
       .execute();
     if (asked.some(({ state }) => state === 'declined')) return 'couple';
-    // Without an answer, the address has done nothing wrong.
+    // An address that hasn't answered did nothing wrong.
     return asked.some(({ state, answered_at: at }) => state === 'removed' && at !== null) ? 'staff' : null;
   }
 
-  /** Confirmations at the given addresses, about any testimonial of the supplier. */
+  /** Confirmations from the given addresses, about any testimonial of the supplier. */
   async atAddresses(supplierId: string, addressKeys: readonly string[]): Promise<ConfirmationRow[]> {
     if (addressKeys.length === 0) return [];
     return this.#all()

@@ -1,7 +1,7 @@
 import { CONFIRMATION_LIMITS } from '#contracts/reviews/feedback-limits.ts';
 import { AppError, InvalidInput } from '#shared/errors.ts';
 
-/** It is verified, so there is nothing to ask. */
+/** The testimonial is already verified, so there is nothing to ask. */
 export class TestimonialVerified extends AppError {
   constructor() {
     super('conflict', 'testimonial-verified', 'This testimonial is already verified.');
@@ -40,9 +40,9 @@ export const ownAddress = () =>
 export const ownDomainAddress = () =>
   wrong('ownDomain', 'Use the couple’s own email address. This one is at your own website.');
 export const askedAlready = () => wrong('askedAlready', 'We’ve already asked at this address about these words.');
-/** The person who reads that mailbox said that a testimonial isn't theirs. */
-export const saidNo = () =>
+/** Someone with that mailbox said that a testimonial isn't theirs. */
+export const declinedAddress = () =>
   wrong('saidNo', 'Someone at this address told us that a testimonial isn’t theirs, so we don’t write to it again.');
-/** What was confirmed there was wrong: it may be an address of the supplier. */
+/** A confirmation from that address was wrong; the address may be the supplier's own. */
 export const removedAddress = () =>
   wrong('removedAddress', 'Our staff removed a confirmation from this address, so we don’t write to it again.');

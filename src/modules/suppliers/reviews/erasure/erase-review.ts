@@ -19,7 +19,7 @@ interface EraseParts {
   giving: GiveReview;
 }
 
-/** A couple erases its review by its link, for good; it counts no longer, and no other can be written (D70). */
+/** Lets a couple permanently erase its review with its link. It no longer counts, and no other can be written (D70). */
 export class EraseReview {
   readonly #parts: EraseParts;
 
@@ -27,7 +27,7 @@ export class EraseReview {
     this.#parts = parts;
   }
 
-  /** Nothing happens when there is no review any more. @throws NotFound for a link we did not sign */
+  /** Does nothing if the review no longer exists. @throws NotFound for a link that we didn't sign */
   async byLink(token: string): Promise<void> {
     const { em, clock, outbox, rows, own, photos, giving } = this.#parts;
     const { id: supplierId } = (await giving.view(token)).supplier;
@@ -44,7 +44,7 @@ export class EraseReview {
         .set({ couple: '', shown_as: '', wedding_day: null, message: null, erased_at: clock.now() })
         .where('id', '=', request.id)
         .execute();
-      // What others said about it may repeat it.
+      // What others wrote about the review may repeat it.
       await db.deleteFrom('review_report').where('feedback_id', '=', id).execute();
       await db.deleteFrom('review_notice').where('feedback_id', '=', id).execute();
       await outbox.record({ name: 'reviews.changed', supplierId });
@@ -52,7 +52,7 @@ export class EraseReview {
   }
 }
 
-/** The row itself follows after a week, like those of testimonials. */
+/** The row itself is deleted after a week, like those of testimonials. */
 const NOTHING_LEFT = {
   title: '',
   body: '',

@@ -28,7 +28,7 @@ describe.each(testEngines())('all reviews of a supplier, on $name', ({ url }) =>
     ].map((found) => (found[2] ?? found[3] ?? '').replaceAll('&amp;', '&'));
     return { status, text, couples, links };
   };
-  /** The oldest is `Couple 1`, with as many stars as the rest of its number by five, plus one. */
+  /** Adds numbered reviews, the oldest from `Couple 1`; the stars are the number modulo five, plus one. */
   const written = async (count: number) => {
     for (let at = 1; at <= count; at += 1) {
       await buildReview(app, supplier.id, {
@@ -39,7 +39,7 @@ describe.each(testEngines())('all reviews of a supplier, on $name', ({ url }) =>
     }
   };
 
-  test('are listed a page at a time, each once', async () => {
+  test('are listed in pages, each once', async () => {
     await written(2 * FEEDBACK_SHOWN + 3);
     const first = await page('reviews');
     expect(first.status).toBe(200);
@@ -58,7 +58,7 @@ describe.each(testEngines())('all reviews of a supplier, on $name', ({ url }) =>
     ['oldest', ['Couple 1', 'Couple 2', 'Couple 3']],
     ['lowToHigh', ['Couple 20', 'Couple 15', 'Couple 10']],
     ['highToLow', ['Couple 19', 'Couple 14', 'Couple 9']],
-  ])('come in the order that the reader chooses: %s', async (sort, start) => {
+  ])('are sorted as the reader chooses: %s', async (sort, start) => {
     await written(FEEDBACK_SHOWN + 1);
     const { couples, links, text } = await page(`reviews?sort=${sort}`);
     expect(couples.slice(0, 3)).toEqual(start);
@@ -66,7 +66,7 @@ describe.each(testEngines())('all reviews of a supplier, on $name', ({ url }) =>
     expect(text).toMatch(new RegExp(`sort=${sort}"[^>]*aria-current="true"`, 'u'));
   });
 
-  test('are those that couples can see', async () => {
+  test('are the visible ones', async () => {
     await written(1);
     await buildReview(app, supplier.id, { couple: 'Withheld', state: 'withheld' });
     await buildReview(app, supplier.id, { couple: 'Deleted', deleted_at: app.clock.now() });
@@ -79,7 +79,7 @@ describe.each(testEngines())('all reviews of a supplier, on $name', ({ url }) =>
     expect((await page('reviews?utm_source=newsletter')).couples).toEqual(['Couple 1']);
   });
 
-  test('testimonials have a page of their own, and no order by stars', async () => {
+  test('testimonials have their own page, which can’t be sorted by stars', async () => {
     for (let at = 0; at <= FEEDBACK_SHOWN; at += 1) await buildTestimonial(app, supplier.id);
     expect((await page('testimonials')).links).toEqual([`/${supplier.publicId}/testimonials?page=2`]);
     expect((await page('testimonials?page=2&sort=oldest')).couples).toHaveLength(1);
@@ -100,7 +100,7 @@ describe.each(testEngines())('all reviews of a supplier, on $name', ({ url }) =>
   test.each([
     ['unverified', { tier: -1 as const }],
     ['delisted', { delistedAt: 1 }],
-  ])('of a supplier that is %s are not public: it could publish what it likes', async (_state, row) => {
+  ])('of a supplier that is %s are not public, because it could publish anything', async (_state, row) => {
     supplier = await buildSupplier(app, row);
     await written(1);
     await buildTestimonial(app, supplier.id);

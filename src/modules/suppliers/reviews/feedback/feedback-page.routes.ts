@@ -26,7 +26,7 @@ interface PageParts {
 /** The number of a page in an address. */
 const PAGE = /^[1-9]\d{0,3}$/u;
 
-/** Pages with all reviews and all testimonials of a supplier: its own page has the newest. */
+/** Pages with all reviews and all testimonials of a supplier; its profile page only has the newest. */
 export function feedbackPageRoutes({ suppliers, markets, rows, ratings, pages }: PageParts): Route[] {
   const listOf = (type: FeedbackType, orders: readonly FeedbackOrder[]): Route =>
     defineRoute({
@@ -34,7 +34,7 @@ export function feedbackPageRoutes({ suppliers, markets, rows, ratings, pages }:
       path: feedbackPath(':publicId', type) as '/:publicId/reviews',
       summary: `Page with all ${type}s of a supplier that couples can see`,
       access: { kind: 'public' },
-      // A shared address often has more, added by other programs.
+      // Shared addresses often have parameters added by other programs.
       query: object({ sort: oneOf(orders), page: string().matches(PAGE, 'page') }),
       produces: 'text/html',
       answers: { 200: null },

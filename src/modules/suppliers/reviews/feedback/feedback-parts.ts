@@ -11,7 +11,7 @@ export interface FeedbackPartParts {
   ratings: ReviewRatings;
 }
 
-/** The newest reviews with the rating of all. */
+/** The newest reviews, with the rating from all of them. */
 export const reviewsPart = ({ rows, ratings }: FeedbackPartParts): PublicPart => ({
   key: 'reviews',
   async read({ id: supplierId }) {
@@ -25,7 +25,7 @@ export const reviewsPart = ({ rows, ratings }: FeedbackPartParts): PublicPart =>
   },
 });
 
-/** Feedback from elsewhere; it never counts towards the rating (D23). */
+/** Testimonials, which never count towards the rating (D23). */
 export const testimonialsPart = ({ rows }: Pick<FeedbackPartParts, 'rows'>): PublicPart => ({
   key: 'testimonials',
   async read({ id: supplierId }) {
@@ -36,7 +36,7 @@ export const testimonialsPart = ({ rows }: Pick<FeedbackPartParts, 'rows'>): Pub
   },
 });
 
-/** As couples see them. */
+/** Reviews or testimonials as couples see them. */
 export async function withPhotos(
   rows: Pick<FeedbackRepository, 'photos'>,
   shown: readonly FeedbackRow[],

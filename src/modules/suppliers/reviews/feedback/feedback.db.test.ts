@@ -30,7 +30,7 @@ describe.each(testEngines())('P8: reviews and testimonials in the console, on $n
 
   const { sql, ask, mails, reviewed, list, summary, counts } = reviewGround(() => ({ app, supplierId, as }));
 
-  test('lists, filters and sorts, and gives the numbers above the list', async () => {
+  test('lists, filters and sorts, and returns the totals above the list', async () => {
     for (const [at, stars] of ['5', '3', '5', '1'].entries()) {
       await reviewed({ stars }, {}, `couple${at}@example.com`);
       app.clock.advance(HOUR);
@@ -86,7 +86,7 @@ describe.each(testEngines())('P8: reviews and testimonials in the console, on $n
     expect((await summary()).reviews).toMatchObject({ replied: 1, needsReply: 0 });
   });
 
-  test('testimonials are added, changed, deleted and restored, and count in no rating', async () => {
+  test('testimonials can be added, changed, deleted and restored, and never count towards the rating', async () => {
     const input = { text: 'Wonderful.', couple: 'Ruth & Ed', dateWedding: '2019-06-01', link: 'https://x.example/1' };
     const { status, body } = await ask<FeedbackAnswer>('POST', '/feedback', input);
     expect([status, body.verified, body.stars, body.checked]).toEqual([201, false, null, 'none']);
@@ -106,7 +106,7 @@ describe.each(testEngines())('P8: reviews and testimonials in the console, on $n
     expect((await ask('POST', `/feedback/${body.id}/restore`)).status).toBe(404);
   });
 
-  test('D25: a text that changes is no longer verified; the supplier can’t say that it is', async () => {
+  test('D25: a changed text is no longer verified, and the supplier can’t claim that it is', async () => {
     const input = { text: 'Wonderful.', couple: 'Ruth & Ed' };
     const { body } = await ask<FeedbackAnswer>('POST', '/feedback', input);
     await sql("update feedback set checked = 'staff', checked_at = 1 where id = ?", [body.id]);
@@ -126,7 +126,7 @@ describe.each(testEngines())('P8: reviews and testimonials in the console, on $n
     expect((await ask('POST', '/feedback', { ...input, stars: 5 })).status).toBe(422);
   });
 
-  test('reviews can’t be changed or deleted by the team, nor by other suppliers; others only read', async () => {
+  test('the team can’t change or delete reviews, nor can other suppliers; other roles only read', async () => {
     await reviewed();
     const id = (await list())[0]?.id ?? '';
     expect((await ask('PUT', `/feedback/${id}`, { text: 'x', couple: 'x', version: 1 })).status).toBe(404);

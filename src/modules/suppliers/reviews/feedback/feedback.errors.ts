@@ -10,7 +10,7 @@ export class TooManyTestimonials extends AppError {
   }
 }
 
-/** A review that staff removed can't be replied to. */
+/** Reviews removed by staff can't be replied to. */
 export class ReviewRemoved extends AppError {
   constructor() {
     super('conflict', 'review-removed', 'Our staff removed this review.');

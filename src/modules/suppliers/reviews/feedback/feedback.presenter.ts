@@ -15,7 +15,7 @@ import { fromFlag } from '#shared/persistence/flag.ts';
 import { fromJson } from '#shared/persistence/json.ts';
 import type { ConfirmationRow, FeedbackRow, ReportRow, ReviewPhotoRow } from '../tables/review-tables.ts';
 
-/** What belongs to a review or testimonial. */
+/** Data that belongs to a review or testimonial. */
 export interface FeedbackDetails {
   report?: ReportRow | undefined;
   confirmation?: ConfirmationRow | undefined;
@@ -23,7 +23,7 @@ export interface FeedbackDetails {
   now: number;
 }
 
-/** A review or testimonial for its team. */
+/** A review or testimonial as its team sees it. */
 export function presentFeedback(row: FeedbackRow, details: FeedbackDetails): FeedbackAnswer {
   const { report, confirmation, photos } = details;
   const proof = row.proof === null ? null : fromJson<ReviewProof>(row.proof);
@@ -65,7 +65,7 @@ export function presentReviewPhoto(row: ReviewPhotoRow): ReviewPhotoAnswer {
   };
 }
 
-/** Changes with everything that a couple is asked about (D25). */
+/** A digest of everything that a couple is asked about (D25). */
 export const wordsOf = (row: FeedbackRow): string => {
   const words = askedAbout(row);
   return createHash('sha256')
@@ -74,7 +74,7 @@ export const wordsOf = (row: FeedbackRow): string => {
     .slice(0, 22);
 };
 
-/** What the couple of a testimonial is asked about. */
+/** The words of a testimonial that its couple is asked about. */
 export const askedAbout = ({ body, couple, wedding_day: day, link }: FeedbackRow): AskedAbout => ({
   text: body,
   couple,
@@ -116,7 +116,7 @@ function presentReport(row: ReportRow): ReportAnswer {
   };
 }
 
-/** The same for couples. */
+/** A review or testimonial as couples see it. */
 export function presentPublic(row: FeedbackRow, photos: readonly ReviewPhotoRow[]): PublicFeedback {
   const response = responseOf(row);
   return {

@@ -31,7 +31,7 @@ interface RepositoryParts {
   counts: ProfileCountStore;
 }
 
-/** Reviews and testimonials of suppliers. Every change holds the supplier's row, so that the counts stay right. */
+/** Reviews and testimonials of suppliers. Every change locks the supplier's row, so that the counts stay right. */
 export class FeedbackRepository {
   readonly #parts: RepositoryParts;
 
@@ -91,7 +91,7 @@ export class FeedbackRepository {
     };
   }
 
-  /** What couples see. */
+  /** The reviews or testimonials that couples see. */
   shown(supplierId: string, type: FeedbackType, { order = 'mostRecent', offset = 0, limit }: ShownRange) {
     const [field, direction] = FEEDBACK_ORDERS[order];
     const sort = { field, descending: direction === 'DESC' };
@@ -101,7 +101,7 @@ export class FeedbackRepository {
       .execute();
   }
 
-  /** How many of them there are. */
+  /** Their number. */
   async shownCount(supplierId: string, type: FeedbackType): Promise<number> {
     const { total } = await this.#own(supplierId, type)
       .where('state', '=', 'shown')
@@ -125,7 +125,7 @@ export class FeedbackRepository {
     return new Map(found.map((row) => [row.feedback_id, row]));
   }
 
-  /** What belongs to these, by the id of each. */
+  /** Data that belongs to these reviews and testimonials, by id. */
   async details(rows: readonly FeedbackRow[]): Promise<(id: string) => FeedbackDetails> {
     const [reports, confirmations, photos] = [
       await this.reports(rows.filter(({ type }) => type === 'review')),
@@ -141,7 +141,7 @@ export class FeedbackRepository {
     });
   }
 
-  /** Photos by the id of their review, the oldest first. */
+  /** Photos by review id, oldest first. */
   async photos(rows: readonly Pick<FeedbackRow, 'id'>[]): Promise<Map<string, ReviewPhotoRow[]>> {
     if (rows.length === 0) return new Map();
     const found = await reviewsDb(this.#parts.em)
@@ -157,7 +157,7 @@ export class FeedbackRepository {
     return Map.groupBy(found, (row) => row.feedback_id);
   }
 
-  /** The newest confirmation that was asked for, by the id of its testimonial; reviews have none. */
+  /** The latest confirmation requested for each testimonial, by its id; reviews have none. */
   async #confirmations(rows: readonly FeedbackRow[]): Promise<Map<string, ConfirmationRow>> {
     const ids = rows.filter(({ type }) => type === 'testimonial').map(({ id }) => id);
     if (ids.length === 0) return new Map();
@@ -170,7 +170,7 @@ export class FeedbackRepository {
     return new Map(found.map((row) => [row.feedback_id, row]));
   }
 
-  /** Of this supplier, deleted or not. @throws NotFound */
+  /** A row of this supplier, deleted or not. @throws NotFound */
   async get(supplierId: string, id: string): Promise<FeedbackRow> {
     const row = await this.find(supplierId, id);
     if (!row) throw new NotFound('This review');
@@ -194,35 +194,35 @@ export class FeedbackRepository {
     return row;
   }
 
-  /** While the supplier is locked. */
+  /** Call it while the supplier is locked. */
   async insert(row: FeedbackRow): Promise<void> {
     await insertObjects(this.#parts.em, 'feedback', [row]);
     await this.#count(row.supplier_id);
   }
 
-  /** While the supplier is locked: a new version of the row. */
+  /** Saves a new version of the row. Call it while the supplier is locked. */
   async save(row: FeedbackRow, change: Partial<FeedbackRow>): Promise<FeedbackRow> {
     const set = { ...change, version: row.version + 1 };
     await reviewsDb(this.#parts.em).updateTable('feedback').set(set).where('id', '=', row.id).execute();
     if (change.state !== undefined || change.deleted_at !== undefined) await this.#count(row.supplier_id);
-    if (change.deleted_at !== undefined) await this.#takeAlong(row.id, { deleted_at: change.deleted_at });
+    if (change.deleted_at !== undefined) await this.#cascade(row.id, { deleted_at: change.deleted_at });
     return { ...row, ...set };
   }
 
-  /** What is deleted and restored with a review or testimonial. */
-  async #takeAlong(id: string, set: Pick<FeedbackRow, 'deleted_at'>): Promise<void> {
+  /** Deletes or restores everything that belongs to a review or testimonial. */
+  async #cascade(id: string, set: Pick<FeedbackRow, 'deleted_at'>): Promise<void> {
     const db = reviewsDb(this.#parts.em);
     await db.updateTable('review_photo').set(set).where('feedback_id', '=', id).execute();
     await db
       .updateTable('testimonial_confirmation')
       .set(set)
       .where('feedback_id', '=', id)
-      // These stay, or a supplier could ask the same address again after deleting the testimonial.
+      // These are kept, or a supplier could ask the same address again after deleting the testimonial.
       .where('state', 'not in', ['declined', 'removed'])
       .execute();
   }
 
-  /** Testimonials that are not deleted. */
+  /** Number of testimonials that aren't deleted. */
   async testimonials(supplierId: string): Promise<number> {
     const { total } = await this.#own(supplierId, 'testimonial')
       .select((eb) => eb.fn.countAll<number | string>().as('total'))
@@ -252,7 +252,7 @@ export class FeedbackRepository {
   }
 }
 
-/** Of the same number of stars, the newest first. */
+/** Sorts by stars, then newest first. */
 function inOrder<O>(
   query: SelectQueryBuilder<ReviewsDb, 'feedback', O>,
   { field, descending }: ListQuery<FeedbackFilter>['sort'],

@@ -25,8 +25,8 @@ import { askedAbout, presentFeedback } from './feedback.presenter.ts';
 import type { FeedbackRepository } from './feedback.repository.ts';
 import { ReviewRemoved, TooManyTestimonials } from './feedback.errors.ts';
 
-/** Notifies a couple that the team replied; bound by the module that emails couples. */
-export interface TellOfReply {
+/** Notifies a couple of the team's reply; bound by the module that emails couples. */
+export interface ReplyNotifier {
   replied(row: FeedbackRow): Promise<void>;
 }
 
@@ -38,7 +38,7 @@ interface FeedbackParts {
   rows: FeedbackRepository;
   suppliers: Pick<SuppliersApi, 'get'>;
   markets: ReviewMarkets;
-  tell: TellOfReply;
+  tell: ReplyNotifier;
 }
 
 interface Writer {
@@ -46,7 +46,7 @@ interface Writer {
   userId: string;
 }
 
-/** Reviews and testimonials as a supplier's team works with them (P8). */
+/** Reviews and testimonials, for the team of a supplier (P8). */
 export class FeedbackService {
   readonly #parts: FeedbackParts;
 
@@ -101,7 +101,7 @@ export class FeedbackService {
     return presentFeedback(row, { photos: [], now });
   }
 
-  /** Any change, also of the link, removes the confirmation by the couple or staff (D25). @throws NotFound, StaleVersion */
+  /** Any change, even of the link, removes the verification by the couple or staff (D25). @throws NotFound, StaleVersion */
   async change({ supplierId, userId }: Writer, id: string, input: TestimonialChange): Promise<FeedbackAnswer> {
     return this.#save({ supplierId, id, version: input.version, what: 'testimonials' }, async (row) => {
       assertTestimonial(row);
@@ -115,7 +115,7 @@ export class FeedbackService {
     });
   }
 
-  /** Deleting can be undone for a week. @throws NotFound */
+  /** Deletes a testimonial, which can be restored within a week. @throws NotFound */
   async remove({ supplierId, userId }: Writer, id: string): Promise<void> {
     const { em, clock, rows, audit } = this.#parts;
     await inTransaction(em, async () => {
@@ -149,7 +149,7 @@ export class FeedbackService {
   }
 
   /**
-   * The first reply sets both times, later ones only the second (S1). The couple gets an email about the first.
+   * The first reply sets both times, later ones only the second (S1). The couple gets an email about the first one.
    * @throws NotFound, StaleVersion, ReviewRemoved
    */
   async respond({ supplierId, userId }: Writer, id: string, input: ResponseInput): Promise<FeedbackAnswer> {
@@ -197,10 +197,10 @@ export class FeedbackService {
   }
 }
 
-/** What a supplier changed. */
+/** The kind of change that a supplier made. */
 type Changed = 'testimonials' | 'responded';
 
-/** Reviews belong to the couples who wrote them. */
+/** Refuses reviews, because they belong to the couples who wrote them. */
 function assertTestimonial(row: FeedbackRow): void {
   if (row.type !== 'testimonial') throw new NotFound('This testimonial');
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { ratingOf } from './rating.ts';
 
 describe('D23: the rating of a supplier', () => {
-  test('is the mean of the stars, with two decimals', () => {
+  test('is the mean of the stars, to two decimals', () => {
     expect(
       ratingOf([
         { stars: 5, count: 79 },
@@ -16,7 +16,7 @@ describe('D23: the rating of a supplier', () => {
     });
   });
 
-  test('has no mean without reviews, and testimonials never count', () => {
+  test('is null without reviews, and never counts testimonials', () => {
     expect(ratingOf([])).toEqual({ count: 0, mean: null, stars: [0, 0, 0, 0, 0] });
     expect(
       ratingOf([

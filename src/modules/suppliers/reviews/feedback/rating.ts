@@ -2,8 +2,8 @@ import { STARS } from '#contracts/reviews/feedback-limits.ts';
 import type { PublicRating } from '#contracts/reviews/public-reviews.ts';
 
 /**
- * The one rule for a rating: the plain mean of the reviews that couples can see, rounded to two decimals. Testimonials have
- * no stars and never count (D23).
+ * The only rule for ratings: the plain mean of the visible reviews, rounded to two decimals. Testimonials have no stars
+ * and never count (D23).
  */
 export function ratingOf(counted: readonly { stars: number | null; count: number }[]): PublicRating {
   const stars = STARS.map((star) => counted.reduce((sum, one) => sum + (one.stars === star ? one.count : 0), 0));

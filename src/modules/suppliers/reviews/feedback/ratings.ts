@@ -7,7 +7,7 @@ import { ratingOf } from './rating.ts';
 
 /** The ratings of suppliers, for pages, searches and statistics. */
 export interface ReviewRatings {
-  /** Each supplier has an entry; only reviews written since a moment (milliseconds) if one is named. One query. */
+  /** Every supplier has an entry. With `since` (milliseconds), only reviews written after that moment count. One query. */
   of(supplierIds: readonly string[], since?: number): Promise<Map<string, PublicRating>>;
 }
 export const REVIEW_RATINGS = token<ReviewRatings>('ReviewRatings');
@@ -27,7 +27,7 @@ export class Ratings implements ReviewRatings {
       .where('supplier_id', 'in', supplierIds)
       .where('type', '=', 'review')
       .where('state', '=', 'shown')
-      // Filtering by id explicitly, because SQLite's planner would otherwise scan all rows that aren't deleted.
+      // Filter by id explicitly, or SQLite's planner would scan all rows that aren't deleted.
       .where(unindexed('deleted_at'), '=', '')
       .$if(since > 0, (query) => query.where('created_at', '>=', since))
       .groupBy(['supplier_id', 'stars'])

@@ -5,8 +5,8 @@ import { unindexed } from '#shared/persistence/unindexed.ts';
 import { reviewsDb } from '../tables/review-tables.ts';
 
 /**
- * Reviews that couples can see, by when they were written, from couples who confirmed their booking themselves or whose
- * proof staff saw. The supplier may have added the others' addresses itself (T1). One query.
+ * Counts visible reviews by when they were written, if the couple confirmed the booking itself or staff saw proof. For
+ * all other reviews, the supplier may have added the addresses itself (T1). One query.
  */
 export function reviewTally(em: Em, supplierId: string, periods: readonly TallyPeriod[]): Promise<Tally[]> {
   const db = reviewsDb(em);

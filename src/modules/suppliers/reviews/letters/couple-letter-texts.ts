@@ -5,7 +5,7 @@ import { texts } from '#shared/texts.ts';
 interface LetterTexts {
   asked: {
     subject: (supplier: string) => string;
-    /** For couples who never wrote to the supplier, who don't get its own words. */
+    /** For couples who never wrote to the supplier, and so don't get its own words. */
     plain: (supplier: string) => string;
     reminder: string;
     button: string;
@@ -22,7 +22,7 @@ interface LetterTexts {
     final: string;
     button: string;
   };
-  /** Instead of a subject with the supplier's name, for couples who never wrote to it. */
+  /** Replaces a subject with the supplier's name, for couples who never wrote to it. */
   plainSubject: string;
   why: (supplier: string) => string;
   stop: string;

@@ -29,7 +29,7 @@ interface Letter {
   footer?: readonly string[];
 }
 
-/** Emails to couples about reviews. Couples who can't be reached, or are over the limits on emails, are left out. */
+/** Emails to couples about reviews. Couples who can't be reached, or are over the email limits, are left out. */
 export class CoupleLetters {
   readonly #parts: LetterParts;
 
@@ -37,7 +37,7 @@ export class CoupleLetters {
     this.#parts = parts;
   }
 
-  /** Asks each of them with their own link, or reminds them. Returns the requests whose email was queued. */
+  /** Asks or reminds each of them with their own link. Returns the requests whose email was queued. */
   async ask(supplierId: string, requests: readonly RequestRow[], isReminder = false): Promise<RequestRow[]> {
     const { couples, links, markets } = this.#parts;
     const refs = requests.map((request) => request.couple_ref);
@@ -45,7 +45,7 @@ export class CoupleLetters {
       this.#parts.suppliers.get(supplierId),
       couples.addresses(supplierId, refs),
     ]);
-    // Turned off since they were to be reminded.
+    // The market may have turned reviews off since the reminder was scheduled.
     if (!(await markets.isOpen(supplier.market))) return [];
     const reached: RequestRow[] = [];
     const mails: NewMail[] = [];
@@ -81,13 +81,13 @@ export class CoupleLetters {
       subject: replied.subject(supplier),
       blocks: [
         { kind: 'text', text: replied.text(supplier) },
-        // Words of the supplier don't reach those who never wrote to it (S46).
+        // The supplier's own words don't reach couples who never wrote to it (S46).
         ...(neverWrote ? [] : [{ kind: 'quote', text: row.response ?? '' } as const]),
       ],
     }));
   }
 
-  /** What staff decided, with the reasons, and how to object to it. */
+  /** The decision of staff, with reasons, and how to appeal. */
   async decided(row: FeedbackRow, report: ReportRow): Promise<void> {
     const { em, links } = this.#parts;
     const request = await reviewsDb(em)
@@ -113,7 +113,7 @@ export class CoupleLetters {
     });
   }
 
-  /** A team can change the address of a lead; what is meant for a couple, and its link most of all, goes to no one else. */
+  /** A team can change a lead's address, but emails meant for a couple, and above all its link, go to no one else. */
   async #own(
     { couple_ref: ref, couple_key: key }: Pick<FeedbackRow, 'couple_ref' | 'couple_key'>,
     addresses: ReadonlyMap<string, CoupleAddress>,

@@ -4,7 +4,7 @@ import { layOut } from '#shared/mail/mail-layout.ts';
 import type { NewMail } from '#shared/mail/mail-queue.ts';
 import { texts } from '#shared/texts.ts';
 
-/** What happened, and by when staff decide. */
+/** What happened, and the deadline for staff. */
 export type ReportMail = { dueAt: number } & (
   | { what: 'reported' | 'appealed'; supplier: string }
   | { what: 'due'; count: number }
@@ -82,7 +82,7 @@ const reportMailTexts = texts<Texts>({
   },
 });
 
-/** To one member of staff; names are in the body only. */
+/** The email to a member of staff; names appear only in the body. */
 export function reportMail(locale: Locale, about: ReportMail, url: string): Pick<NewMail, 'subject' | 'text' | 'html'> {
   const words = reportMailTexts(locale);
   const subject = words.subject[about.what];

@@ -18,7 +18,7 @@ interface Parts {
 
 type Waiting = Pick<ReportRow, 'id' | 'supplier_id' | 'market' | 'due_at'>;
 
-/** Emails the staff of a market about reports that wait for them (D24), without words of the review or of who reported it. */
+/** Emails the staff of a market about waiting reports (D24), without the words of the review or of the people who reported it. */
 export class ReportNews {
   readonly #parts: Parts;
 
@@ -26,13 +26,13 @@ export class ReportNews {
     this.#parts = parts;
   }
 
-  /** In the transaction of the report or the appeal. */
+  /** Joins the transaction of the report or the appeal. */
   async waiting(what: 'reported' | 'appealed', report: Waiting): Promise<void> {
     const { name } = await this.#parts.suppliers.get(report.supplier_id);
     await this.#send(report, { what, supplier: name, dueAt: report.due_at });
   }
 
-  /** One email about all reports of one market that are due soon; the first of them is the most urgent. */
+  /** Sends one email about all reports of a market that are due soon; the first is the most urgent. */
   async due(reports: readonly [Waiting, ...Waiting[]]): Promise<void> {
     await this.#send(reports[0], { what: 'due', count: reports.length, dueAt: reports[0].due_at });
   }

@@ -3,42 +3,42 @@ import type { Locale } from '#contracts/terms/supplier-terms.ts';
 import type { NewMail } from '#shared/mail/mail-queue.ts';
 import { token } from '#shared/wiring/token.ts';
 
-/** A couple who booked a supplier, as far as asking for a review needs it. */
+/** The facts about a couple who booked a supplier that asking for a review needs. */
 export interface ReviewCouple {
-  /** Identifies them later; the couple may be gone by then. */
+  /** Identifies them later, when the couple may be gone. */
   ref: string;
-  /** As the team sees them. */
+  /** Their names as the team sees them. */
   couple: string;
   /** First names. */
   shownAs: string;
   /** YYYY-MM-DD, null while unknown. */
   weddingDay: string | null;
   email: string;
-  /** When they confirmed the booking themselves, in milliseconds; null if they never did, or never wrote here. */
+  /** When they confirmed the booking themselves, in milliseconds; null if they didn't, or never wrote here. */
   confirmedAt: number | null;
-  /** Why they can't be asked. */
+  /** Why they can't be asked; null if they can. */
   reason: NotAsked | null;
 }
 
 /** How an email to a couple is addressed. */
 export interface CoupleAddress {
   locale: Locale;
-  /** They never wrote to this supplier, so its free text must not reach them (S46). */
+  /** Whether they never wrote to this supplier, so its free text must not reach them (S46). */
   neverWrote: boolean;
-  /** Link to the page that stops these emails. */
+  /** Link to unsubscribe from these emails. */
   stopUrl: string;
   envelope: Pick<NewMail, 'fromName' | 'replyTo' | 'to'>;
 }
 
 /** Couples of a supplier; bound by the module that has leads. */
 export interface ReviewCouples {
-  /** Couples whose booking was completed, or whose wedding is over, between two days (YYYY-MM-DD); the latest first. */
+  /** Couples whose booking was completed, or whose wedding is over, between two days (YYYY-MM-DD), latest first. */
   married(supplierId: string, from: string, to: string): Promise<ReviewCouple[]>;
-  /** By `ref`; couples that are gone or no longer booked are left out. */
+  /** By `ref`; couples who are gone or no longer booked are left out. */
   some(supplierId: string, refs: readonly string[]): Promise<Map<string, ReviewCouple>>;
   /**
-   * Of those who can be written to, whatever has become of their booking, within the limits on emails to couples, which this
-   * counts. In the running transaction.
+   * Addresses of those who can be emailed, whatever happened to their booking, within the limits on emails to couples,
+   * against which this counts. Joins the running transaction.
    */
   addresses(supplierId: string, refs: readonly string[]): Promise<Map<string, CoupleAddress>>;
 }

@@ -6,7 +6,7 @@ import type { Site } from '#shared/site.ts';
 
 export const REVIEW_PAGE = '/review/:token';
 
-/** One-time links of couples, and the digests that identify the same couple. */
+/** Signed links for couples, and digests that identify a couple. */
 export class ReviewLinks {
   readonly #ids: SignedIds;
   readonly #secrets: Pick<Secrets, 'key'>;
@@ -22,12 +22,12 @@ export class ReviewLinks {
     return this.#site.baseUrl + REVIEW_PAGE.replace(':token', await this.#ids.sign(requestId));
   }
 
-  /** The request of a link, null when we did not sign it. */
+  /** The id of the request behind a link; null if we didn't sign it. */
   read(token: string): Promise<string | null> {
     return this.#ids.read(token);
   }
 
-  /** 32 hexadecimal digits, the same for aliases of a mailbox; without the installation's secret no address can be guessed from them. */
+  /** 32 hexadecimal digits, equal for aliases of a mailbox. No address can be guessed from them without the installation's secret. */
   async coupleKey(email: string): Promise<string> {
     const key = await this.#secrets.key('review-couple');
     return createHmac('sha256', key).update(mailboxOf(email)).digest('hex').slice(0, 32);

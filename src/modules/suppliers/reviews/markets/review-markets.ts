@@ -10,7 +10,7 @@ interface MarketParts {
   suppliers: Pick<SuppliersApi, 'get'>;
 }
 
-/** The markets that have reviews (`features.reviews`, D27). Testimonials are there in all of them. */
+/** Markets with reviews (`features.reviews`, D27). Testimonials exist in all markets. */
 export class ReviewMarkets {
   readonly #parts: MarketParts;
 
@@ -32,7 +32,7 @@ export class ReviewMarkets {
     return this.isOpen((await this.#parts.suppliers.get(supplierId)).market);
   }
 
-  /** @throws NotFound where the supplier's market has no reviews */
+  /** @throws NotFound if the supplier's market has no reviews */
   async assertOpenFor(supplierId: string): Promise<void> {
     if (!(await this.isOpenFor(supplierId))) throw new NotFound('Reviews');
   }

@@ -8,9 +8,7 @@ interface Call {
   params: Readonly<Record<string, string>>;
 }
 
-/**
- * Routes that are only about reviews: they answer 404 to teams whose market has none, and to staff of such markets alone.
- */
+/** Wraps routes that are only about reviews, so that they respond with 404 to teams and staff in markets without reviews. */
 export function whereReviewsAre(markets: ReviewMarkets, routes: readonly Route[]): Route[] {
   return routes.map((route): Route => {
     if (route.access.kind === 'staff') return forStaff(markets, route);
@@ -26,7 +24,7 @@ const forTeam = (markets: ReviewMarkets, route: Route): Route => ({
   },
 });
 
-/** The person keeps the markets that have reviews. */
+/** Reduces the person's markets to those that have reviews. */
 const forStaff = (markets: ReviewMarkets, route: Route): Route => ({
   ...route,
   async run(input: Call) {

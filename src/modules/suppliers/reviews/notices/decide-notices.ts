@@ -30,14 +30,14 @@ interface DecideParts {
   ending: EndNotices;
 }
 
-/** Someone else decided, or the review was removed in the meantime. */
+/** Someone else decided it, or the review was removed in the meantime. */
 class NoticeDecided extends AppError {
   constructor() {
     super('conflict', 'review-report-decided', 'This report has already been decided.');
   }
 }
 
-/** The market's staff decide what the public reported; the couple of a removed review can appeal as ever (D24). */
+/** Staff of the market decide on reports from the public. The couple of a removed review can appeal as usual (D24). */
 export class DecideNotices {
   readonly #parts: DecideParts;
 
@@ -77,7 +77,7 @@ export class DecideNotices {
     }));
   }
 
-  /** False for a report that isn't one of the public. @throws NotFound, NoticeDecided */
+  /** Decides a report; false if it isn't from the public. @throws NotFound, NoticeDecided */
   async decide(actor: UserActor, id: string, { decision, statement: words, state }: ReportDecision): Promise<boolean> {
     const { em, outbox, audit, log, rows, notices, ending } = this.#parts;
     const found = await notices.find(id, marketsOf(actor.staffMarkets));
@@ -92,7 +92,7 @@ export class DecideNotices {
       const notice = open.find((one) => one.id === id);
       if (!notice || state !== 'open') throw new NoticeDecided();
       const saved = removed ? await this.#takeDown(row, notice, { statement, decidedBy: actor.userId }) : row;
-      // One who said something else about a review that stays gets their own answer.
+      // If the review stays, other people's reports about it get their own answers.
       await ending.end(removed ? open : [notice], { removed, statement, decidedBy: actor.userId });
       await audit.record({
         actorId: actor.userId,
@@ -109,7 +109,7 @@ export class DecideNotices {
     return true;
   }
 
-  /** As if its team had reported it: the team and the couple see the reasons, and the couple can appeal once. */
+  /** Treats it like a report from the team: the team and the couple see the reasons, and the couple can appeal once. */
   async #takeDown(
     row: FeedbackRow,
     notice: NoticeRow,
@@ -124,7 +124,7 @@ export class DecideNotices {
       supplier_id: row.supplier_id,
       market: notice.market,
       reason: notice.reason,
-      // What someone else wrote is between them and staff.
+      // Other people's words stay between them and staff.
       details: known?.details ?? '',
       reporter_id: known?.reporter_id ?? decidedBy,
       state: 'removed',

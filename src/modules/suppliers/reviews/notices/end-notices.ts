@@ -23,7 +23,7 @@ export interface NoticeDecision {
   decidedBy: string;
 }
 
-/** Replies to everyone who reported a review: the decision closes their reports. */
+/** Closes reports of a review after a decision, and replies to everyone who sent one. */
 export class EndNotices {
   readonly #parts: EndParts;
 
@@ -31,7 +31,7 @@ export class EndNotices {
     this.#parts = parts;
   }
 
-  /** In the running transaction, which holds the supplier's row. */
+  /** Joins the running transaction, which holds a lock on the supplier's row. */
   async end(open: readonly NoticeRow[], { removed, statement, decidedBy }: NoticeDecision): Promise<void> {
     const [first] = open;
     if (!first) return;
@@ -44,7 +44,7 @@ export class EndNotices {
         decided_at: clock.now(),
         decided_by: decidedBy,
         statement,
-        // It was given for this answer only.
+        // The address was given only for this answer.
         email: '',
       },
     );
@@ -65,7 +65,7 @@ export class EndNotices {
     );
   }
 
-  /** After a decision about the review for another reason. */
+  /** Closes all open reports after the review was decided for another reason. */
   async endAll(feedbackId: string, decision: NoticeDecision): Promise<void> {
     await this.end(await this.#parts.notices.open(feedbackId), decision);
   }

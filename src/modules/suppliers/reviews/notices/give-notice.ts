@@ -17,9 +17,9 @@ import type { ReviewMarkets } from '../markets/review-markets.ts';
 import type { FeedbackRow, NoticeRow } from '../tables/review-tables.ts';
 import type { NoticeRepository } from './notice.repository.ts';
 
-/** Reports that one network may send. */
+/** Limit on reports from one network. */
 const NOTICE_LIMIT: Limit = { name: 'review-notice:network', points: 10, seconds: DAY / SECOND };
-/** Reports about one review that wait with their words; later ones are counted, and staff look at the review either way. */
+/** Reports about one review whose text is kept. Later ones are only counted, and staff look at the review either way. */
 const OPEN_MAX = 20;
 
 interface NoticeParts {
@@ -35,11 +35,11 @@ interface NoticeParts {
 export interface NewNotice {
   reason: NoticeReason;
   details: string;
-  /** Empty for someone who doesn't want to know what was decided. */
+  /** Empty for someone who doesn't want to get the decision. */
   email: string;
 }
 
-/** Anyone can report a review that couples can see; it stays visible until staff decided (D24). */
+/** Anyone can report a review that couples can see. It stays visible until staff decide (D24). */
 export class GiveNotice {
   readonly #parts: NoticeParts;
 
@@ -58,8 +58,8 @@ export class GiveNotice {
   }
 
   /**
-   * Returns `counted` when too many wait already, so that its words and address weren't kept. A second one from the same
-   * mailbox isn't kept, either; the page doesn't tell, or it would say who reported a review.
+   * Returns `counted` when too many are already waiting, so that its text and address weren't kept. A second report from the same
+   * mailbox isn't kept either, but the page doesn't say so, because that would reveal who reported a review.
    * @throws NotFound, TooManyRequests
    */
   async give(feedbackId: string, notice: NewNotice, from: { ip: string; locale: Spoken }): Promise<'kept' | 'counted'> {
@@ -68,7 +68,7 @@ export class GiveNotice {
     const { supplier } = await this.view(feedbackId);
     return inTransaction(em, async () => {
       await lockSupplier(em, supplier.id);
-      // Erased or removed in the meantime: staff could never decide it, and the list would keep what was to be erased.
+      // Erased or removed in the meantime. Staff could never decide the report, and it would outlive the erasure.
       if (!(await notices.shown(feedbackId))) throw new NotFound('This review');
       const open = await notices.open(feedbackId);
       const known = notice.email !== '' && open.some(({ email }) => mailboxOf(email) === mailboxOf(notice.email));
@@ -97,7 +97,7 @@ export class GiveNotice {
         counted: 0,
       };
       await notices.insert(row);
-      // Later ones wait beside the first, so that many reports don't send as many emails.
+      // Later reports don't send another email, so that many reports don't mean as many emails.
       if (!oldest) await news.waiting('reported', row);
       return 'kept';
     });

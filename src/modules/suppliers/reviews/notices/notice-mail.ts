@@ -65,11 +65,11 @@ const noticeMailTexts = texts<Texts>({
   },
 });
 
-/** Says what staff decided, and why, to someone who reported a review. */
+/** Tells someone who reported a review what staff decided, and why. */
 export function noticeMail(decided: {
   locale: Locale;
   supplier: string;
-  /** Its address; null when it was removed. */
+  /** The review's address; null when it was removed. */
   review: string | null;
   statement: string;
 }): Pick<NewMail, 'subject' | 'text' | 'html'> {

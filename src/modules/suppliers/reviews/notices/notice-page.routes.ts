@@ -13,7 +13,7 @@ const NOTICE_PAGE = '/report-review/:feedback';
 /** Far above the limit, so that a text that is too long is returned with the form. */
 const TYPED_MAX = 50_000;
 const typed = () => text(TYPED_MAX, { multiline: true });
-/** No one sees `company`: only bots fill it in (S45). */
+/** People can't see `company`; only bots fill it in (S45). */
 const form = strictObject({ reason: typed(), details: typed(), email: typed(), company: typed() });
 
 type Typed = Pick<NoticeProps, 'values' | 'faults' | 'sent'>;
@@ -24,7 +24,7 @@ interface PageParts {
   pages: PageLoader;
 }
 
-/** Where anyone reports a review, without a session or a script. */
+/** The page where anyone can report a review, without a session or JavaScript. */
 export function noticePageRoutes({ giving, pages }: PageParts): Route[] {
   const page = { path: NOTICE_PAGE, access: { kind: 'public' }, produces: 'text/html' } as const;
   const draw = async (feedbackId: string, asked: string | undefined, kept: Typed = UNTYPED): Promise<Answer> => {
@@ -69,7 +69,7 @@ export function noticePageRoutes({ giving, pages }: PageParts): Route[] {
           return draw(params.feedback, asked, { values, faults, sent: null });
         const { supplier } = await giving.view(params.feedback);
         const locale = pageLanguage(asked, spokenIn(supplier.locale));
-        // A bot learns nothing.
+        // Gives bots no feedback.
         const sent = body.company
           ? 'kept'
           : await giving.give(params.feedback, { ...values, reason }, { ip: actor.ip, locale });

@@ -4,10 +4,10 @@ import type { Em } from '#shared/persistence/orm.ts';
 import { reviewsDb } from '../tables/review-tables.ts';
 import type { FeedbackRow, NoticeRow } from '../tables/review-tables.ts';
 
-/** Notices on the list of staff at once, the oldest first. */
+/** Maximum notices on the list of staff, oldest first. */
 const WAITING_MAX = 100;
 
-/** Reviews that someone reported on the public page. Changes hold the supplier's row. */
+/** Reviews reported on the public page. Changes hold a lock on the supplier's row. */
 export class NoticeRepository {
   readonly #em: Em;
 
@@ -15,18 +15,18 @@ export class NoticeRepository {
     this.#em = em;
   }
 
-  /** In one of these markets. */
+  /** A notice in one of these markets. */
   find(id: string, markets: readonly Country[]): Promise<NoticeRow | undefined> {
     return this.#all().where('id', '=', id).where('market', 'in', markets).executeTakeFirst();
   }
 
-  /** Notices about a review that wait for staff. */
+  /** Notices about a review that are waiting for staff. */
   async open(feedbackId: string): Promise<NoticeRow[]> {
     const rows = await this.#all().where('feedback_id', '=', feedbackId).orderBy('id').execute();
     return rows.filter(({ state }) => state === 'open');
   }
 
-  /** The review that couples can see, by its id alone. */
+  /** The review by its id alone, if couples can see it. */
   shown(feedbackId: string): Promise<FeedbackRow | undefined> {
     return reviewsDb(this.#em)
       .selectFrom('feedback')
@@ -38,7 +38,7 @@ export class NoticeRepository {
       .executeTakeFirst();
   }
 
-  /** Waiting notices of the given markets, each with its review and the name of the supplier. */
+  /** Waiting notices of the given markets, each with its review and the supplier's name. */
   async waiting(markets: readonly Country[]) {
     const db = reviewsDb(this.#em);
     const notices = await db

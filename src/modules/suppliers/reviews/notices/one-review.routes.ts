@@ -10,13 +10,13 @@ import type { FeedbackRepository } from '../feedback/feedback.repository.ts';
 import type { GiveNotice } from './give-notice.ts';
 
 interface PageParts {
-  /** Which reviews couples can see. */
+  /** Checks whether couples can see the review. */
   seen: Pick<GiveNotice, 'view'>;
   rows: Pick<FeedbackRepository, 'photos'>;
   pages: PageLoader;
 }
 
-/** The address of one review, for emails and links: the public page only has the newest. */
+/** The address of one review, for emails and links, because the public page only has the newest. */
 export function oneReviewRoutes({ seen, rows, pages }: PageParts): Route[] {
   return [
     defineRoute({

@@ -13,7 +13,7 @@ import type { VerifyReviews } from './verify-reviews.ts';
 const PROOFS = '/api/suppliers/:supplierId/review-proofs';
 const read = { kind: 'supplier', permission: 'supplier:read' } as const;
 const open = { kind: 'public' } as const;
-/** Characters of an export that is pasted. */
+/** Maximum characters of a pasted export. */
 const PASTED_MAX = 90_000;
 
 interface PassportRouteParts {
@@ -23,7 +23,7 @@ interface PassportRouteParts {
   markets: ReviewMarkets;
 }
 
-/** Signed reviews: exporting and checking them, and the key they are signed with (F16). */
+/** Signed reviews: exporting and verifying them, and the key that signs them (F16). */
 export function passportRoutes({ passport, verifying, pages, markets }: PassportRouteParts): Route[] {
   const draw = async (asked: string | undefined, props: Omit<VerifyReviewsProps, 'locale'>): Promise<Answer> => {
     const { renderPage } = await pages();

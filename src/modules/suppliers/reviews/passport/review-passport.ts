@@ -17,7 +17,7 @@ interface PassportParts {
   site: Pick<Site, 'baseUrl'>;
 }
 
-/** Signs reviews, so that a supplier can take them to another installation and anyone can check them (F16). */
+/** Signs reviews, so that a supplier can take them to another installation and anyone can verify them (F16). */
 export class ReviewPassport {
   readonly #parts: PassportParts;
 
@@ -48,7 +48,7 @@ export class ReviewPassport {
     return { keys: [publicKeyOf(await this.#key())] };
   }
 
-  /** All signed reviews of a supplier that couples can see, the oldest first. */
+  /** All signed and visible reviews of a supplier, oldest first. */
   async exported(supplierId: string): Promise<ReviewProofs> {
     const { baseUrl } = this.#parts.site;
     const rows = await this.#proofs(supplierId).orderBy('created_at').orderBy('id').execute();

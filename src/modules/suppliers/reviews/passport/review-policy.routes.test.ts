@@ -13,7 +13,7 @@ describe('the page about how reviews are checked', () => {
   });
   afterAll(() => app.close());
 
-  test.each(SPOKEN)('is there for everyone, in %s', async (locale) => {
+  test.each(SPOKEN)('is available to everyone, in %s', async (locale) => {
     const { status, text, headers } = await app.request('GET', REVIEW_POLICY_PATH, {
       headers: { Accept: 'text/html', 'Accept-Language': locale },
     });

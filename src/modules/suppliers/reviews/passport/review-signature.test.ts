@@ -42,18 +42,18 @@ const OTHER: { [F in keyof SignedReview]: SignedReview[F] } = {
 };
 
 describe('F16: signed reviews', () => {
-  test('are as signed, in whatever order their fields come', () => {
+  test('are valid with their fields in any order', () => {
     expect(isSigned(PROOF, KEYS)).toBe(true);
     const turned = Object.fromEntries(Object.entries(REVIEW).toReversed()) as unknown as SignedReview;
     expect(isSigned({ ...PROOF, review: turned }, KEYS)).toBe(true);
     expect(signReview(REVIEW, KEY)).toEqual(PROOF);
   });
 
-  test.each(SIGNED_FIELDS.filter((field) => field !== 'format'))('a changed %s is found', (field) => {
+  test.each(SIGNED_FIELDS.filter((field) => field !== 'format'))('detects a changed %s', (field) => {
     expect(isSigned({ ...PROOF, review: { ...REVIEW, [field]: OTHER[field] } }, KEYS)).toBe(false);
   });
 
-  test('another format, a field too many and one that is missing are not read', () => {
+  test('refuses another format, an extra field and a missing one', () => {
     const read = (review: object) => readProofs(JSON.stringify({ ...PROOF, review }));
     expect(read(REVIEW)).toHaveLength(1);
     expect(read({ ...REVIEW, format: 'aisle-review/2' })).toBeNull();
@@ -66,7 +66,7 @@ describe('F16: signed reviews', () => {
     }
   });
 
-  test('every bit of the signature counts', () => {
+  test('detects a change in any bit of the signature', () => {
     const bytes = Buffer.from(PROOF.signature, 'base64url');
     for (let bit = 0; bit < bytes.length * 8; bit += 1) {
       const forged = Buffer.from(bytes);
@@ -77,7 +77,7 @@ describe('F16: signed reviews', () => {
       expect(isSigned({ ...PROOF, signature }, KEYS)).toBe(false);
   });
 
-  test('another key, and another key under our name, are not trusted', () => {
+  test('doesn’t trust another key, or another key under our name', () => {
     const stranger = privateKeyOf(randomBytes(32));
     expect(isSigned(signReview(REVIEW, stranger), KEYS)).toBe(false);
     expect(isSigned({ ...signReview(REVIEW, stranger), key: PROOF.key }, KEYS)).toBe(false);
@@ -85,7 +85,7 @@ describe('F16: signed reviews', () => {
     expect(isSigned({ ...PROOF, key: 'x' }, [{ x: 'not a key' }])).toBe(false);
   });
 
-  test('the key of a seed is a plain Ed25519 key', () => {
+  test('derives a plain Ed25519 key from a seed', () => {
     expect(KEY.asymmetricKeyType).toBe(generateKeyPairSync('ed25519').privateKey.asymmetricKeyType);
     expect(KEYS[0]?.kid).toMatch(/^[\w-]{43}$/u);
   });

@@ -8,13 +8,13 @@ import type { ReviewPassport } from './review-passport.ts';
 import { isSigned } from './review-signature.ts';
 import type { ProofKey } from './review-signature.ts';
 
-/** Reviews that are checked at once, and sites whose keys are fetched for it. */
+/** Maximum reviews per request, and maximum sites whose keys are fetched for it. */
 const REVIEWS_MAX = 500;
 const ISSUERS_MAX = 5;
-/** So that this page can't be used to call other websites. */
+/** Prevents using this page to call other websites. */
 export const VERIFY_LIMIT: Limit = { name: 'verify-reviews:network', points: 60, seconds: 3_600 };
 
-/** `valid`: signed by its site's key, or by the given one. `unknown-key`: no such key there. `unreachable`: no answer. */
+/** `valid`: signed by one of the site's keys, or the given one. `invalid`: not. `unreachable`: the site published no keys. */
 export type Verdict = 'valid' | 'invalid' | 'unreachable';
 export interface VerifiedReview {
   verdict: Verdict;
@@ -31,7 +31,7 @@ interface VerifyParts {
   site: Site;
 }
 
-/** Checks signed reviews of any installation against the keys that its site publishes, or against a given key (F16). */
+/** Verifies signed reviews of any installation against the keys published by its site, or against a given key (F16). */
 export class VerifyReviews {
   readonly #parts: VerifyParts;
 
@@ -39,7 +39,7 @@ export class VerifyReviews {
     this.#parts = parts;
   }
 
-  /** @param text one proof, a list of them, or a whole export */
+  /** @param text one proof, several, or a whole export */
   async verify(text: string, givenKey: string, ip: string): Promise<Verification> {
     const proofs = readProofs(text);
     if (proofs === null) return { fault: 'unreadable' };
@@ -62,7 +62,7 @@ export class VerifyReviews {
     };
   }
 
-  /** Null when the site gives none. */
+  /** Null when the site publishes none. */
   async #keysOf(issuer: string, ip: string): Promise<Pick<ProofKey, 'x'>[] | null> {
     const { http, passport, site } = this.#parts;
     if (issuer === site.baseUrl) return (await passport.keys()).keys;
@@ -82,7 +82,7 @@ function verdictOf(proof: ReviewProof, keys: readonly Pick<ProofKey, 'x'>[] | nu
   return { verdict, review: proof.review };
 }
 
-/** The proofs in a text: strictly what we export, so that nothing unsigned is included. Null for anything else. */
+/** The proofs in a text. Accepts only our own export format, so that nothing unsigned gets in; null for anything else. */
 export function readProofs(text: string): ReviewProof[] | null {
   const value = parsed(text);
   const list = Array.isArray(value)
@@ -94,7 +94,7 @@ export function readProofs(text: string): ReviewProof[] | null {
   return list;
 }
 
-/** A key set, one JSON Web Key, or the bare `x` of one. */
+/** Accepts a key set, one JSON Web Key, or its bare `x`. */
 function readKeys(text: string): Pick<ProofKey, 'x'>[] | null {
   const value = /^[\w-]{43}$/u.test(text) ? { x: text } : parsed(text);
   if (proofKeys.isValidSync(value, { strict: true })) return value.keys;
@@ -105,7 +105,7 @@ function readKeys(text: string): Pick<ProofKey, 'x'>[] | null {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A copied proof has a line below it that says where it can be checked. */
+/** Strips the line below a copied proof that says where to verify it. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text.slice(0, text.lastIndexOf('}') + 1)) as unknown;

@@ -1,14 +1,14 @@
 import type { Clock } from '#shared/clock.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
-import type { LeftPhotos } from '../../photos/left-photos.ts';
+import type { OrphanedPhotos } from '../../photos/orphaned-photos.ts';
 import { lockSupplier } from '../../profile/lock-supplier.ts';
 import type { ReviewPhotoRow } from '../tables/review-tables.ts';
 import type { ReviewPhotoRepository } from './review-photo.repository.ts';
 import type { ReviewPhotos } from './review-photos.ts';
 
 const BATCH = 100;
-/** Batches of one run, which comes every hour. */
+/** Maximum batches in one of the hourly runs. */
 const BATCHES = 50;
 
 interface ClearParts {
@@ -18,8 +18,8 @@ interface ClearParts {
   photos: ReviewPhotos;
 }
 
-/** Photos of testimonials that were deleted and not restored. */
-export class ClearReviewPhotos implements LeftPhotos {
+/** Deletes photos of testimonials that were deleted and not restored. */
+export class ClearReviewPhotos implements OrphanedPhotos {
   readonly #parts: ClearParts;
 
   constructor(parts: ClearParts) {

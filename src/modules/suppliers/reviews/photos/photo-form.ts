@@ -1,16 +1,16 @@
 import { PHOTO_LIMITS } from '#contracts/photos/photo-limits.ts';
 
-/** What a form with a photo can say. */
+/** Fields of a form with a photo. */
 interface PhotoForm {
   photo: Buffer;
   alt: string;
 }
 
-/** Bytes of a form besides its photo. */
-const BESIDES = 20_000;
-export const FORM_MOST = PHOTO_LIMITS.bytes + BESIDES;
+/** Bytes of a form in addition to its photo. */
+const FORM_OVERHEAD = 20_000;
+export const FORM_MOST = PHOTO_LIMITS.bytes + FORM_OVERHEAD;
 
-/** Node parses forms itself. Null for what isn't one, or has no photo. */
+/** Parses a form with Node's own parser; null if it isn't one, or has no photo. */
 export async function photoForm(body: Buffer, type: string | undefined): Promise<PhotoForm | null> {
   if (!/^multipart\/form-data\b/iu.test(type ?? '')) return null;
   try {

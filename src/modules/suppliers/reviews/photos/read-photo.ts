@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 
 /**
- * What was sent, or null when it is longer than `most` bytes: the rest is read and forgotten, so that a browser gets to see
- * the answer.
+ * The received bytes, or null if there are more than `most`. The rest is read and discarded, so that the browser shows
+ * the response.
  */
 export async function readPhoto(source: Readable, most: number): Promise<Buffer | null> {
   const chunks: Buffer[] = [];

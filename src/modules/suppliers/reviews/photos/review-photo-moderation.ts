@@ -22,7 +22,7 @@ interface ModerationParts {
   markets: Pick<ReviewMarkets, 'open' | 'isOpen'>;
 }
 
-/** Approval of photos of reviews and testimonials, by the rule that photos of profiles follow. */
+/** Approval of photos of reviews and testimonials, by the same rule as for photos of profiles. */
 export class ReviewPhotoModeration {
   readonly #parts: ModerationParts;
 
@@ -30,7 +30,7 @@ export class ReviewPhotoModeration {
     this.#parts = parts;
   }
 
-  /** Photos in the person's markets that wait, the oldest first. */
+  /** Waiting photos in the person's markets, oldest first. */
   async waiting(actor: UserActor): Promise<WaitingReviewPhoto[]> {
     const { photos, markets } = this.#parts;
     const rows = await photos.waiting(marketsOf(actor.staffMarkets), await markets.open());
@@ -43,7 +43,7 @@ export class ReviewPhotoModeration {
     }));
   }
 
-  /** Approves a photo, or refuses it with a reason; both are possible later, too. @throws NotFound */
+  /** Approves or refuses a photo with a reason, and can change the decision later. @throws NotFound */
   async decide(actor: UserActor, photoId: string, approval: PhotoApproval): Promise<void> {
     const { outbox, photos, decisions } = this.#parts;
     const { supplier_id: supplierId } = await this.#photo(actor, photoId);

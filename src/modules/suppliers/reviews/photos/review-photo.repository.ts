@@ -6,7 +6,7 @@ import type { SizeRow } from '../../photos/tables/photo-tables.ts';
 import { reviewsDb } from '../tables/review-tables.ts';
 import type { NewReviewPhoto, ReviewPhotoRow } from '../tables/review-tables.ts';
 
-/** Photos of reviews and testimonials. Changes hold the supplier's row. */
+/** Photos of reviews and testimonials. Changes hold a lock on the supplier's row. */
 export class ReviewPhotoRepository {
   readonly #em: Em;
 
@@ -18,12 +18,12 @@ export class ReviewPhotoRepository {
     return this.#all().where('id', '=', id).executeTakeFirst();
   }
 
-  /** Of one review, the oldest first. */
+  /** For one review, oldest first. */
   of(feedbackId: string): Promise<ReviewPhotoRow[]> {
     return this.#all().where('feedback_id', '=', feedbackId).orderBy('id').execute();
   }
 
-  /** The photo behind a public address, if couples can see it now. */
+  /** The photo behind a public address, if couples can currently see it. */
   shown(publicId: string) {
     return reviewsDb(this.#em)
       .selectFrom('review_photo as photo')
@@ -38,7 +38,7 @@ export class ReviewPhotoRepository {
       .executeTakeFirst();
   }
 
-  /** Photos that wait for staff of these markets, those of reviews where there are any, with the name of their supplier and the couple. */
+  /** Photos waiting for staff of these markets, with the supplier's and couple's names; reviews only where the market has them. */
   waiting(markets: readonly Country[], withReviews: readonly Country[]) {
     return reviewsDb(this.#em)
       .selectFrom('review_photo as photo')
@@ -57,7 +57,7 @@ export class ReviewPhotoRepository {
       .execute();
   }
 
-  /** Whether it belongs to a review, and not to a testimonial. */
+  /** Whether it belongs to a review rather than a testimonial. */
   async isOfReview(id: string): Promise<boolean> {
     const found = await reviewsDb(this.#em)
       .selectFrom('review_photo as photo')
@@ -68,7 +68,7 @@ export class ReviewPhotoRepository {
     return found?.type === 'review';
   }
 
-  /** Deleted with their testimonial before a moment, the oldest first. */
+  /** Deleted together with their testimonial before a moment, oldest first. */
   deletedBefore(moment: number, limit: number): Promise<ReviewPhotoRow[]> {
     return this.#all().where('deleted_at', '<', moment).orderBy('deleted_at').orderBy('id').limit(limit).execute();
   }

@@ -34,7 +34,7 @@ interface ReviewPhotosParts {
   pace: UploadPace;
   space: PhotoSpace;
   pictures: PhotoPictures;
-  moderation: Pick<PhotoModeration, 'isAsked'>;
+  moderation: Pick<PhotoModeration, 'needsApproval'>;
   draw: DrawPhoto;
   turns: Turns;
   rows: FeedbackRepository;
@@ -42,14 +42,14 @@ interface ReviewPhotosParts {
   markets: ReviewMarkets;
 }
 
-/** Whose photo it is: the review or testimonial, and the person of the team, or null for the couple. */
+/** The review or testimonial of a photo, and the teammate who acts, or null for the couple. */
 export interface PhotoOf {
   supplierId: string;
   feedbackId: string;
   userId: string | null;
 }
 
-/** Photos of reviews, added by their couples, and the one of a testimonial: resized and approved like those of a profile. */
+/** Photos of reviews, added by couples, and the single photo of a testimonial; resized and approved like those of a profile. */
 export class ReviewPhotos {
   readonly #parts: ReviewPhotosParts;
 
@@ -58,38 +58,38 @@ export class ReviewPhotos {
   }
 
   /**
-   * Whether a couple can add a photo to its review now, before a byte of it is read (T5).
+   * Checks that a couple can add a photo to its review, before any byte of it is read (T5).
    * @throws TooManyReviewPhotos, FileQuotaExceeded, TooManyRequests
    */
   async admitAnother({ supplierId, feedbackId }: PhotoOf): Promise<null> {
     const { pace, photos, space } = this.#parts;
-    this.#assertRoom(await photos.of(feedbackId));
+    this.#assertBelowLimit(await photos.of(feedbackId));
     await space.assertBytes(supplierId);
     await pace.step(supplierId);
     return null;
   }
 
-  /** A couple adds a photo to its review. @throws NotFound, PhotoRefused, TooManyReviewPhotos, FileQuotaExceeded */
+  /** Adds a couple's photo to its review. @throws NotFound, PhotoRefused, TooManyReviewPhotos, FileQuotaExceeded */
   async add(of: PhotoOf, content: Buffer, alt: string): Promise<void> {
     await this.#keep(of, content, alt, async (row, known) => {
       if (row.type !== 'review' || row.state === 'removed') throw new NotFound('This review');
-      this.#assertRoom(known);
+      this.#assertBelowLimit(known);
     });
   }
 
   /**
-   * Whether a testimonial can get a photo now, before a byte of it is read (T5).
+   * Checks that a testimonial can get a photo, before any byte of it is read (T5).
    * @throws NotFound, FileQuotaExceeded, TooManyRequests
    */
   async admit(supplierId: string, feedbackId: string): Promise<void> {
     const { rows, pace, photos, space } = this.#parts;
     assertTestimonial(await rows.get(supplierId, feedbackId));
-    // The one before makes room.
+    // Replacing a photo frees its space.
     if ((await photos.of(feedbackId)).length === 0) await space.assertBytes(supplierId);
     await pace.step(supplierId);
   }
 
-  /** The one photo of a testimonial; it replaces the one before. @throws NotFound, PhotoRefused, FileQuotaExceeded */
+  /** Sets the only photo of a testimonial, replacing the previous one. @throws NotFound, PhotoRefused, FileQuotaExceeded */
   async replace(of: PhotoOf, content: Buffer): Promise<FeedbackAnswer> {
     return this.#keep(of, content, '', async (row, known) => {
       assertTestimonial(row);
@@ -97,7 +97,7 @@ export class ReviewPhotos {
     });
   }
 
-  /** Describes the photo of a testimonial for people who can't see it. @throws NotFound */
+  /** Sets the text that describes a testimonial's photo for people who can't see it. @throws NotFound */
   async describe({ supplierId, feedbackId }: PhotoOf, alt: string): Promise<FeedbackAnswer> {
     return this.#change({ supplierId, feedbackId }, async (row, [photo]) => {
       assertTestimonial(row);
@@ -106,7 +106,7 @@ export class ReviewPhotos {
     });
   }
 
-  /** Deletes the photo of a testimonial for good. @throws NotFound */
+  /** Permanently deletes the photo of a testimonial. @throws NotFound */
   async clear({ supplierId, feedbackId }: PhotoOf): Promise<FeedbackAnswer> {
     return this.#change({ supplierId, feedbackId }, async (row, known) => {
       assertTestimonial(row);
@@ -115,7 +115,7 @@ export class ReviewPhotos {
     });
   }
 
-  /** A couple deletes one of its photos for good; nothing happens when it is gone already. */
+  /** Permanently deletes one of a couple's photos; does nothing if it is already gone. */
   async remove({ supplierId, feedbackId }: PhotoOf, photoId: string): Promise<void> {
     await this.#change({ supplierId, feedbackId }, async (_, known) => {
       await this.erase(
@@ -125,7 +125,7 @@ export class ReviewPhotos {
     });
   }
 
-  /** In the running transaction, which holds the supplier's row; frees the storage after it. */
+  /** Joins the running transaction, which holds a lock on the supplier's row, and frees the storage after its commit. */
   async erase(supplierId: string, gone: readonly ReviewPhotoRow[]): Promise<void> {
     if (gone.length === 0) return;
     const { photos, space, storage } = this.#parts;
@@ -149,14 +149,14 @@ export class ReviewPhotos {
     return this.forViewer(id, photoId, request);
   }
 
-  /** One size for someone who may see this review, which the caller has checked. @throws NotFound */
+  /** One size, for someone who can see this review, which the caller has checked. @throws NotFound */
   async forViewer(feedbackId: string, photoId: string, request: PictureRequest): Promise<Answer> {
     const photo = await this.#parts.photos.find(photoId);
     if (photo?.feedback_id !== feedbackId) throw new NotFound('This photo');
     return this.#parts.pictures.forViewer(photoId, request);
   }
 
-  /** For everyone while couples can see it; caches keep it for minutes only, because a review can be erased. @throws NotFound */
+  /** For everyone, while couples can see it. Cached for minutes only, because a review can be erased. @throws NotFound */
   async forEveryone(publicId: string, request: PictureRequest): Promise<Answer> {
     const { photos, markets, pictures } = this.#parts;
     const photo = await photos.shown(publicId);
@@ -165,7 +165,7 @@ export class ReviewPhotos {
     return { ...answer, headers: { ...answer.headers, 'Cache-Control': 'public, max-age=300' } };
   }
 
-  #assertRoom(known: readonly ReviewPhotoRow[]): void {
+  #assertBelowLimit(known: readonly ReviewPhotoRow[]): void {
     if (known.length >= REVIEW_PHOTOS) throw new TooManyReviewPhotos();
   }
 
@@ -178,30 +178,30 @@ export class ReviewPhotos {
     const { clock, draw, turns, moderation, photos, space } = this.#parts;
     refuseByFirstBytes(content);
     const drawing = await turns.take(() => draw(content));
-    const isAsked = await moderation.isAsked(of.supplierId);
+    const needsApproval = await moderation.needsApproval(of.supplierId);
     const id = newId(clock.now());
     return storeSizes(this.#parts, { photoId: id, drawing }, ({ sizes, bytes }) =>
       this.#change(of, async (row, known) => {
         await before(row, known);
         await space.addBytes(of.supplierId, bytes);
-        await photos.insert(this.#row(of, { id, bytes, alt, drawing, isAsked }), sizes);
+        await photos.insert(this.#row(of, { id, bytes, alt, drawing, needsApproval }), sizes);
       }),
     );
   }
 
   #row(
     { supplierId, feedbackId, userId }: PhotoOf,
-    made: { id: string; bytes: number; alt: string; drawing: Drawing; isAsked: boolean },
+    made: { id: string; bytes: number; alt: string; drawing: Drawing; needsApproval: boolean },
   ): NewReviewPhoto {
     const now = this.#parts.clock.now();
-    const { id, bytes, alt, drawing, isAsked } = made;
+    const { id, bytes, alt, drawing, needsApproval } = made;
     return {
       id,
       feedback_id: feedbackId,
       supplier_id: supplierId,
       public_id: randomBytes(15).toString('base64url'),
       alt,
-      ...newApproval(isAsked, now),
+      ...newApproval(needsApproval, now),
       width: drawing.width,
       height: drawing.height,
       bytes,
@@ -212,7 +212,7 @@ export class ReviewPhotos {
     };
   }
 
-  /** Holds the supplier's row, and notifies open screens. */
+  /** Runs a change under a lock on the supplier's row, and notifies open screens. */
   async #change(
     { supplierId, feedbackId }: Omit<PhotoOf, 'userId'>,
     work: (row: FeedbackRow, known: ReviewPhotoRow[]) => Promise<void>,
@@ -227,7 +227,7 @@ export class ReviewPhotos {
   }
 }
 
-/** Photos of reviews belong to the couples who added them. */
+/** Refuses reviews, because their photos belong to the couples who added them. */
 function assertTestimonial(row: FeedbackRow): void {
   if (row.type !== 'testimonial' || row.deleted_at !== null) throw new NotFound('This testimonial');
 }

@@ -16,7 +16,7 @@ import { reviewsDb } from '../tables/review-tables.ts';
 import type { ReportRow } from '../tables/review-tables.ts';
 import { ReportDecided } from './reports.errors.ts';
 
-/** Reports on the list of staff at once, the oldest first. */
+/** Maximum reports on the list of staff, oldest first. */
 const WAITING_MAX = 100;
 
 interface DecideParts {
@@ -30,7 +30,7 @@ interface DecideParts {
   notices: EndNotices;
 }
 
-/** The market's staff decide reports, with reasons that both sides see (D24). */
+/** Staff of the market decide on reports, with reasons that both sides see (D24). */
 export class DecideReports {
   readonly #parts: DecideParts;
 

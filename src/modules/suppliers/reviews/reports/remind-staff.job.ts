@@ -19,7 +19,7 @@ interface RemindParts {
   markets: Pick<ReviewMarkets, 'open'>;
 }
 
-/** Reminds the staff of a market once of reports that are due within a day (D24). */
+/** Reminds the staff of a market once about reports due within a day (D24). */
 export class RemindStaffJob implements Job {
   readonly name = 'remind-review-staff';
   readonly schedule = '40 5 * * * *';
@@ -43,7 +43,7 @@ export class RemindStaffJob implements Job {
     return { done, failed: 0, dead: 0 };
   }
 
-  /** Marks them as reminded; what is beyond a batch waits an hour. */
+  /** Marks them as reminded; reports beyond the batch wait for the next hourly run. */
   async #due(table: 'review_report' | 'review_notice', markets: readonly Country[]) {
     const { em, clock } = this.#parts;
     const now = clock.now();

@@ -32,7 +32,7 @@ interface Writer {
   userId: string;
 }
 
-/** A team reports a review, and the side that loses can appeal the decision once (D24). */
+/** Lets a team report a review, and the losing side appeal the decision once (D24). */
 export class ReportReview {
   readonly #parts: ReportParts;
 
@@ -41,7 +41,7 @@ export class ReportReview {
   }
 
   /**
-   * The review stays visible while staff check it, unless the reason is abuse or personal data.
+   * Reports a review, which stays visible until staff decide, unless the reason is abuse or personal data.
    * @throws NotFound, ReportedAlready
    */
   async report({ supplierId, userId }: Writer, id: string, input: ReportInput): Promise<FeedbackAnswer> {
@@ -100,7 +100,7 @@ export class ReportReview {
     });
   }
 
-  /** The couple appeals a removal, through their link. False when there is nothing left to appeal. */
+  /** Lets the couple appeal a removal with their link. False when there's nothing left to appeal. */
   async appealOfCouple(supplierId: string, id: string, text: string): Promise<boolean> {
     try {
       await inTransaction(this.#parts.em, () => this.#object(supplierId, id, { by: 'couple', text }));
@@ -119,7 +119,7 @@ export class ReportReview {
     const { em, clock, rows, news } = this.#parts;
     const row = await rows.lock(supplierId, id);
     const report = (await rows.reports([row])).get(id);
-    // Only the side that staff decided against, and only once in all.
+    // Only the side that staff decided against can appeal, and only once in total.
     if (!report || report.appealed_by !== null || report.state !== (by === 'team' ? 'kept' : 'removed'))
       throw report ? new ReportDecided() : new NotFound('This report');
     const now = clock.now();

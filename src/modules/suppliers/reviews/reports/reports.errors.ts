@@ -6,7 +6,7 @@ export class ReportedAlready extends AppError {
   }
 }
 
-/** Staff has decided, or the other side has appealed already. */
+/** Staff have already decided, or the other side has already appealed. */
 export class ReportDecided extends AppError {
   constructor() {
     super('conflict', 'review-report-decided', 'This report has already been decided.');

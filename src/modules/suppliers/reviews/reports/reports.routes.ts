@@ -14,7 +14,7 @@ const write = { kind: 'supplier', permission: 'supplier:write' } as const;
 const staff = { kind: 'staff' } as const;
 const one = { 200: feedbackAnswer.required() };
 
-/** Reported reviews, for the team that reports them and the staff who decide (D24). */
+/** Reported reviews, for the teams that report them and the staff who decide (D24). */
 export function reportRoutes({
   reporting,
   deciding,

@@ -19,7 +19,7 @@ const access = { kind: 'public' } as const;
 const produces = 'text/html';
 /** Enough for a person who picks the wrong files, too few for a bot. */
 const PHOTO_PAGE_LIMIT: Limit = { name: 'review-photos:link', points: 30, seconds: 3_600 };
-/** What is longer than a photo may be is read to its end, so that the page can say so. */
+/** Larger uploads than a photo can be are read to the end, so that the page can say so. */
 const READ_MOST = 4 * FORM_MOST;
 
 interface CouplePhotoParts extends DrawParts {
@@ -27,7 +27,7 @@ interface CouplePhotoParts extends DrawParts {
   limiter: Pick<RateLimiter, 'consume'>;
 }
 
-/** Photos that a couple adds to its review: plain forms that work without JavaScript; the signed link grants access. */
+/** Photos that a couple adds to its review, with plain forms that work without JavaScript. The signed link grants access. */
 export function couplePhotoRoutes({ adding, limiter, ...parts }: CouplePhotoParts): Route[] {
   const draw = reviewPage(parts);
   const own = async (token: string): Promise<PhotoOf> => {
@@ -53,7 +53,7 @@ export function couplePhotoRoutes({ adding, limiter, ...parts }: CouplePhotoPart
         const of = await own(token);
         const refused = await faultOf(() => adding.admitAnother(of));
         if (refused !== null) {
-          // Nothing of it is kept; a browser shows the page only once it has sent all of its form.
+          // Nothing of it is kept. A browser shows the page only once it has sent the whole form.
           await readPhoto(upload, 0);
           return draw(token, headers['accept-language'], { photoFault: refused });
         }
@@ -98,7 +98,7 @@ export function couplePhotoRoutes({ adding, limiter, ...parts }: CouplePhotoPart
   ];
 }
 
-/** What the page says about a photo that wasn't taken. */
+/** The page's message about a photo that was refused. */
 async function faultOf(work: () => Promise<ReviewPhotoFault | null>): Promise<ReviewPhotoFault | null> {
   try {
     return await work();

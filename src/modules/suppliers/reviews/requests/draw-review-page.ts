@@ -11,7 +11,7 @@ import type { GiveReview } from './give-review.ts';
 
 const HEADERS = { 'X-Robots-Tag': 'noindex, nofollow', Vary: 'Accept-Language' };
 
-/** What was typed and what is wrong with it. */
+/** The form's input, and what is wrong with it. */
 export type Typed = Pick<ReviewProps, 'values' | 'faults' | 'appealText' | 'appealFault' | 'photoFault'>;
 
 export interface DrawParts {
@@ -20,7 +20,7 @@ export interface DrawParts {
   pages: PageLoader;
 }
 
-/** Draws the couple's page as it is now. */
+/** Renders the couple's page in its current state. */
 export function reviewPage({ giving, photos, pages }: DrawParts) {
   return async (token: string, asked: string | undefined, kept?: Partial<Typed>): Promise<Answer> => {
     const { request, supplier, state, review, report, closed } = await giving.view(token);

@@ -16,7 +16,7 @@ import type { ReviewPassport } from '../passport/review-passport.ts';
 import { reviewsDb } from '../tables/review-tables.ts';
 import type { FeedbackRow, ReportRow, RequestRow } from '../tables/review-tables.ts';
 
-/** What a couple wrote, checked. */
+/** A couple's validated input. */
 export interface WrittenReview {
   stars: number;
   title: string;
@@ -28,13 +28,13 @@ export interface ReviewView {
   request: RequestRow;
   supplier: SupplierFacts;
   /**
-   * `open`: may be written. `given`: it was. `removed`: by staff. `erased`: by the couple. `ended`: too late, or the supplier is
-   * gone.
+   * `open`: can be written. `given`: was written. `removed`: by staff. `erased`: by the couple. `ended`: too late, or
+   * the supplier is gone.
    */
   state: 'open' | 'given' | 'removed' | 'erased' | 'ended';
   review: FeedbackRow | null;
   report: ReportRow | null;
-  /** The market has no reviews now: what is there can only be read by its couple, and erased. */
+  /** The market no longer has reviews, so an existing one can only be read and erased by its couple. */
   closed: boolean;
 }
 
@@ -50,7 +50,7 @@ interface GiveParts {
   passport: ReviewPassport;
 }
 
-/** The couple's side: a signed link grants access, opening it changes nothing, and it writes one review (D23). */
+/** The couple's side: a signed link grants access, opening it changes nothing, and it allows one review (D23). */
 export class GiveReview {
   readonly #parts: GiveParts;
 
@@ -58,7 +58,7 @@ export class GiveReview {
     this.#parts = parts;
   }
 
-  /** @throws NotFound for a link we did not sign, and in a market without reviews for a couple that hasn't written one */
+  /** @throws NotFound for a link that we didn't sign, and in a market without reviews for a couple that hasn't written one */
   async view(token: string): Promise<ReviewView> {
     const { em, links, suppliers, rows, clock, markets } = this.#parts;
     const id = await links.read(token);
@@ -75,7 +75,7 @@ export class GiveReview {
     return { request, supplier, review, report, closed, state: stateOf(request, supplier, review, clock.now()) };
   }
 
-  /** Writes it unless it was written already: of two at once, the first counts. */
+  /** Writes the review unless one exists; of two simultaneous calls, the first counts. */
   async give(token: string, written: WrittenReview): Promise<void> {
     const { em, clock, outbox, rows, couples, passport } = this.#parts;
     const seen = await this.view(token);

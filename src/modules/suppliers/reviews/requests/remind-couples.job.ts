@@ -16,7 +16,7 @@ interface RemindParts {
   letters: CoupleLetters;
 }
 
-/** Sends the one reminder of each request. */
+/** Sends the single reminder of each request. */
 export class RemindCouplesJob implements Job {
   readonly name = 'remind-review-couples';
   readonly schedule = '20 */10 * * * *';

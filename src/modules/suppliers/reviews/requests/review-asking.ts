@@ -1,8 +1,8 @@
 import { token } from '#shared/wiring/token.ts';
 
-/** For modules that write to couples: the link on which one couple reviews one supplier. */
+/** The link with which one couple reviews one supplier, for modules that email couples. */
 export interface ReviewAsking {
-  /** Null for a couple who has written already, can't be asked, or may no longer. */
+  /** Null for a couple who has already written, can't be asked, or is too late. */
   linkFor(supplierId: string, ref: string): Promise<string | null>;
   /** Whether the supplier's market has reviews (D27). */
   offered(supplierId: string): Promise<boolean>;

@@ -25,21 +25,21 @@ const form = strictObject({
   erase: typed(),
 });
 
-/** Enough tries for a person who corrects mistakes, too few for a bot. */
+/** Enough attempts for a person who corrects mistakes, too few for a bot. */
 export const REVIEW_PAGE_LIMIT: Limit = { name: 'review-page:link', points: 30, seconds: 3_600 };
 
-/** Bound by the folder that erases, which knows this one. */
-export interface ErasesReview {
+/** Bound by the folder that erases reviews, which imports this one. */
+export interface ReviewEraser {
   byLink(token: string): Promise<void>;
 }
 
 interface PageParts extends DrawParts {
   reporting: ReportReview;
-  erasing: ErasesReview;
+  erasing: ReviewEraser;
   limiter: Pick<RateLimiter, 'consume'>;
 }
 
-/** A plain form that works without JavaScript; the signed link in the address grants access. */
+/** A plain form that works without JavaScript. The signed link in the address grants access. */
 export function reviewPageRoutes({ giving, reporting, erasing, photos, pages, limiter }: PageParts): Route[] {
   const draw = reviewPage({ giving, photos, pages });
   return [
@@ -90,7 +90,7 @@ export function reviewPageRoutes({ giving, reporting, erasing, photos, pages, li
   ];
 }
 
-/** Without what a form adds: line ends of other systems, spaces around, line breaks in a single line. */
+/** Normalises form input: line endings of other systems, surrounding spaces, line breaks in single-line fields. */
 function clean(value: string | undefined, lines = false): string {
   const plain = (value ?? '').replaceAll(/\r\n?/gu, '\n').trim();
   return lines ? plain : plain.replaceAll(/\s+/gu, ' ');

@@ -14,7 +14,7 @@ interface RequestParts {
   markets: ReviewMarkets;
 }
 
-/** Asking couples for a review (D23). */
+/** Asking couples for reviews (D23). */
 export function reviewRequestRoutes({ requests, markets }: RequestParts): Route[] {
   return whereReviewsAre(markets, [
     defineRoute({

@@ -26,9 +26,9 @@ import type { RequestRow } from '../tables/review-tables.ts';
 import { AskedTooMany } from './requests.errors.ts';
 import { dayOf, endsAt, firstDay } from './review-window.ts';
 
-/** Emails can wait this long. */
+/** How far ahead emails can be scheduled. */
 const LATEST = 14 * DAY;
-/** Couples who were asked that the panel lists. */
+/** Maximum asked couples that the panel lists. */
 const SHOWN = 200;
 
 interface RequestParts {
@@ -47,7 +47,7 @@ interface Writer {
   userId: string;
 }
 
-/** Asking couples for a review: once each, all with the same email, and their own link (D23). */
+/** Asks couples for a review: each once, all with the same email, and with their own link (D23). */
 export class ReviewRequestsService {
   readonly #parts: RequestParts;
 
@@ -69,7 +69,7 @@ export class ReviewRequestsService {
       .limit(SHOWN)
       .execute();
     return {
-      couples: (await this.#unasked(married, known)).map(({ ref, couple, weddingDay, reason }) => ({
+      couples: (await this.#withoutRequest(married, known)).map(({ ref, couple, weddingDay, reason }) => ({
         id: ref,
         couple,
         dateWedding: weddingDay,
@@ -80,7 +80,7 @@ export class ReviewRequestsService {
     };
   }
 
-  /** Couples asked by someone else in the meantime are left out. @throws AskedTooMany */
+  /** Asks couples; those that someone else has asked in the meantime are left out. @throws AskedTooMany */
   async ask({ supplierId, userId }: Writer, { couples: refs, message, sendAt }: AskInput): Promise<AskAnswer> {
     const { em, clock, couples, outbox, audit } = this.#parts;
     const now = clock.now();
@@ -96,7 +96,7 @@ export class ReviewRequestsService {
         ({ reason, weddingDay }) =>
           reason === null && (weddingDay === null || (weddingDay >= firstDay(now) && weddingDay <= dayOf(now))),
       );
-      const free = await this.#unasked(open, await this.#known(supplierId, open));
+      const free = await this.#withoutRequest(open, await this.#known(supplierId, open));
       const rows = await Promise.all(
         free.map((couple) => this.#row(supplierId, couple, { message: message.trim(), userId, at: Math.max(at, now) })),
       );
@@ -115,8 +115,8 @@ export class ReviewRequestsService {
   }
 
   /**
-   * The link for an email that someone else writes, such as that of the recipe: made once for each couple. Null for a couple
-   * who has reviewed the supplier, or may no longer.
+   * The link for an email that another module writes, such as the recipe's, created once for each couple. Null for a
+   * couple who has reviewed the supplier, or is too late.
    */
   async linkFor(supplierId: string, ref: string): Promise<string | null> {
     const { em, clock, couples, links } = this.#parts;
@@ -179,7 +179,7 @@ export class ReviewRequestsService {
     };
   }
 
-  /** Requests of these couples, by address: a couple with two leads is one couple. */
+  /** Existing requests to these couples, by address: a couple with two leads is one couple. */
   async #known(supplierId: string, couples: readonly ReviewCouple[]): Promise<RequestRow[]> {
     const keys = await this.#keys(couples);
     if (keys.length === 0) return [];
@@ -191,7 +191,7 @@ export class ReviewRequestsService {
       .execute();
   }
 
-  async #unasked(couples: readonly ReviewCouple[], known: readonly RequestRow[]): Promise<ReviewCouple[]> {
+  async #withoutRequest(couples: readonly ReviewCouple[], known: readonly RequestRow[]): Promise<ReviewCouple[]> {
     const taken = new Set(known.map((row) => row.couple_key));
     const keys = await this.#keys(couples);
     return couples.filter((couple, at) => {

@@ -4,8 +4,8 @@ import type { Locale } from '#contracts/terms/supplier-terms.ts';
 import { idColumn, instantColumn, longText, shortText } from '#shared/persistence/columns.ts';
 
 /**
- * A review or testimonial. It belongs to the supplier and to the couple who wrote it, not to their lead: it names the lead
- * without a key, and stays when the lead is removed.
+ * A review or testimonial. It belongs to the supplier and to the couple who wrote it, not to their lead: it refers to
+ * the lead without a foreign key, and is kept when the lead is removed.
  */
 export const feedbackSchema = defineEntity({
   name: 'Feedback',
@@ -26,23 +26,23 @@ export const feedbackSchema = defineEntity({
     body: longText(),
     couple: shortText(120),
     weddingDay: shortText(10).nullable(),
-    /** Where a testimonial was published first. */
+    /** Where a testimonial was first published. */
     link: shortText(300).nullable(),
     checked: p.string().length(8).$type<FeedbackCheck>(),
     checkedAt: instantColumn().nullable(),
-    /** The lead, which may be gone. */
+    /** The lead, which may no longer exist. */
     coupleRef: idColumn().nullable(),
-    /** Digest of the couple's address: one review per couple and supplier (D23). */
+    /** Digest of the couple's address, for one review per couple and supplier (D23). */
     coupleKey: p.character().length(32).nullable(),
     locale: p.string().length(10).$type<Locale>(),
     state: p.string().length(8).$type<FeedbackState>(),
-    /** A report or an appeal waits for staff. */
+    /** Whether a report or an appeal is waiting for staff. */
     reported: p.boolean().defaultRaw('false'),
     response: shortText(1000).nullable(),
     responseAt: instantColumn().nullable(),
     responseUpdatedAt: instantColumn().nullable(),
     responseBy: idColumn().nullable(),
-    /** What was signed when it was written, as JSON (F16). */
+    /** The content signed when it was written, as JSON (F16). */
     proof: longText().nullable(),
     createdAt: instantColumn(),
     updatedAt: instantColumn(),

@@ -3,7 +3,7 @@ import type { NoticeReason, NoticeState } from '#contracts/reviews/feedback-limi
 import type { Country } from '#contracts/terms/supplier-terms.ts';
 import { idColumn, instantColumn, shortText } from '#shared/persistence/columns.ts';
 
-/** A review that someone reported on the public page, without signing in (D24). */
+/** A report about a review from the public page, by someone who isn't signed in (D24). */
 export const reviewNoticeSchema = defineEntity({
   name: 'ReviewNotice',
   tableName: 'review_notice',
@@ -19,21 +19,21 @@ export const reviewNoticeSchema = defineEntity({
     market: p.string().length(2).$type<Country>(),
     reason: p.string().length(20).$type<NoticeReason>(),
     details: shortText(1000),
-    /** Where the decision is sent; empty if they want none. */
+    /** Where to send the decision; empty if the sender doesn't want it. */
     email: shortText(254),
-    /** Of the page on which they wrote. */
+    /** Locale of the page on which it was written. */
     locale: p.string().length(10),
     state: p.string().length(8).$type<NoticeState>(),
-    /** Null once staff has answered. */
+    /** Null once staff have answered. */
     waitingSince: instantColumn().nullable(),
     dueAt: instantColumn(),
-    /** When staff were reminded of it. */
+    /** When staff were reminded. */
     remindedAt: instantColumn().nullable(),
     createdAt: instantColumn(),
     decidedAt: instantColumn().nullable(),
     decidedBy: idColumn().nullable(),
     statement: shortText(1000).nullable(),
-    /** Reports about the same review that came later, when too many waited already; they are only counted. */
+    /** Number of later reports about the same review, which are only counted because too many were waiting. */
     counted: p.integer().default(0),
   },
 });

@@ -16,23 +16,23 @@ export const reviewPhotoSchema = defineEntity({
     id: idColumn().primary(),
     feedbackId: idColumn(),
     supplierId: idColumn(),
-    /** In its public address; drawn, so that no other can be guessed from it. */
+    /** Part of its public address; random, so that it can't be guessed from another. */
     publicId: shortText(20),
     alt: shortText(PHOTO_LIMITS.alt),
     approved: p.boolean(),
-    /** Since when staff have to look at it; null if they don't. */
+    /** Waiting for staff since this moment; null if it isn't. */
     waitingSince: instantColumn().nullable(),
     /** Why staff refused it; empty if they didn't. */
     refusal: shortText(200),
     width: p.integer(),
     height: p.integer(),
-    /** Of all stored sizes. */
+    /** Total bytes of all stored sizes. */
     bytes: p.integer(),
     thumbhash: shortText(40),
     createdAt: instantColumn(),
     /** Null for the couple. */
     createdBy: idColumn().nullable(),
-    /** With its testimonial, and restored with it. */
+    /** Deleted and restored together with its testimonial. */
     deletedAt: instantColumn().nullable(),
   },
 });

@@ -4,8 +4,8 @@ import type { Country } from '#contracts/terms/supplier-terms.ts';
 import { idColumn, instantColumn, shortText } from '#shared/persistence/columns.ts';
 
 /**
- * A review that its team reported, or that staff removed after someone else did: once, and decided at most twice, the second
- * time after an appeal (D24).
+ * A report by a review's team, or a removal by staff after someone else's report. One per review, decided at most
+ * twice, the second time after an appeal (D24).
  */
 export const reviewReportSchema = defineEntity({
   name: 'ReviewReport',
@@ -21,10 +21,10 @@ export const reviewReportSchema = defineEntity({
     details: shortText(1000),
     reporterId: idColumn(),
     state: p.string().length(8).$type<ReportState>(),
-    /** Null once staff has answered. */
+    /** Null once staff have answered. */
     waitingSince: instantColumn().nullable(),
     dueAt: instantColumn(),
-    /** When staff were reminded of it; null before, and again after an appeal. */
+    /** When staff were reminded; null before, and again after an appeal. */
     remindedAt: instantColumn().nullable(),
     createdAt: instantColumn(),
     decidedAt: instantColumn().nullable(),

@@ -23,9 +23,9 @@ export type ReviewsDb = InferKyselyDB<
 export type FeedbackRow = Selectable<ReviewsDb['feedback']>;
 export type RequestRow = Selectable<ReviewsDb['review_request']>;
 export type ConfirmationRow = Selectable<ReviewsDb['testimonial_confirmation']>;
-/** As it is written. */
+/** For writing. */
 export type NewReviewPhoto = Selectable<ReviewsDb['review_photo']>;
-/** As both engines return it: they have no booleans, only 0 and 1. */
+/** For reading: both engines return booleans as 0 and 1. */
 export type ReviewPhotoRow = Omit<NewReviewPhoto, 'approved'> & { approved: boolean | number };
 export type NoticeRow = Selectable<ReviewsDb['review_notice']>;
 export type ReportRow = Selectable<ReviewsDb['review_report']>;

@@ -3,8 +3,8 @@ import type { ConfirmationState } from '#contracts/reviews/feedback-limits.ts';
 import { idColumn, instantColumn, shortText } from '#shared/persistence/columns.ts';
 
 /**
- * An email that asked a couple whether a testimonial is theirs (D25). It holds a digest of the address and enough to recognise
- * it. The link is signed, so it isn't stored in any form.
+ * An email that asked a couple whether a testimonial is theirs (D25). It stores a digest of the address and enough to
+ * recognise it. The link is signed, so it isn't stored in any form.
  */
 export const testimonialConfirmationSchema = defineEntity({
   name: 'TestimonialConfirmation',
@@ -21,14 +21,14 @@ export const testimonialConfirmationSchema = defineEntity({
     addressKey: p.character().length(32),
     /** For example `a…@example.com`. */
     sentTo: shortText(120),
-    /** Digest of the words that the couple was asked about. */
+    /** Digest of the words about which the couple was asked. */
     words: p.character().length(22),
     state: shortText(10).$type<ConfirmationState>(),
     askedBy: idColumn(),
     askedAt: instantColumn(),
     endsAt: instantColumn(),
     answeredAt: instantColumn().nullable(),
-    /** With the testimonial, and restored with it. */
+    /** Deleted and restored together with the testimonial. */
     deletedAt: instantColumn().nullable(),
   },
 });

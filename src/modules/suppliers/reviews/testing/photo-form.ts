@@ -1,7 +1,7 @@
 const BOUNDARY = 'form-of-a-test';
 export const MULTIPART = { 'Content-Type': `multipart/form-data; boundary=${BOUNDARY}` };
 
-/** The form of the couple's page, as a browser sends it. */
+/** The form of the couple's page, as browsers send it. */
 export function photoForm(photo: Buffer, alt = ''): Buffer {
   const part = (head: string, content: Buffer | string) =>
     Buffer.concat([

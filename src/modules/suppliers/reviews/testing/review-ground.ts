@@ -9,11 +9,11 @@ import { ProfileCountStore } from '../../profile-counts/profile-count-store.ts';
 export const MESSAGE = 'Dear {{couple}}, it was a joy to have you here. Harriet';
 export const WRITTEN = { stars: '5', title: '', text: 'The orangery at dusk.', couple: 'Amelia & Jack' };
 
-/** A supplier whose couples are asked and write; `now` is the one of the running test. */
+/** A supplier whose couples are asked and write reviews; `now` is the clock of the running test. */
 export function reviewGround(now: () => { app: TestApp; supplierId: string; as: string }) {
   const sql = <T>(statement: string, values: unknown[] = []): Promise<T[]> =>
     now().app.database.orm.em.fork().execute(statement, values);
-  // Each test names the type of its answer.
+  // Each test specifies the type of its response.
   // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters
   async function ask<T>(
     method: string,

@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import type { StaffSupplierFilter } from '#contracts/staff/staff.ts';
 import { idColumn, instantColumn, shortText } from '#shared/persistence/columns.ts';
 
-/** A supplier search of a member of staff. The row of their last search has the user's id, so that there is only one. */
+/** A supplier search of a member of staff. The last search has the user's id as its id, so that there is only one. */
 export const staffSearchSchema = defineEntity({
   name: 'StaffSearch',
   tableName: 'staff_search',

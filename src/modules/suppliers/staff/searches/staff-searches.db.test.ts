@@ -25,7 +25,7 @@ describe.each(testEngines())('saved searches of staff, on $name', ({ url }) => {
   };
   const names = async (who = as) => (await ask('GET', '', undefined, who)).body.saved.map(({ name }) => name);
 
-  test('have a name, are renamed and removed', async () => {
+  test('have a name, and can be renamed and removed', async () => {
     const filter = { q: 'wren', category: 'venue', tier: 2.5 };
     const { status, body } = await ask('POST', '', { name: ' Venues ', filter });
     expect([status, body]).toEqual([201, { id: body.id, name: 'Venues', filter }]);
@@ -39,7 +39,7 @@ describe.each(testEngines())('saved searches of staff, on $name', ({ url }) => {
     expect(await names()).toEqual([]);
   });
 
-  test('are one person’s own', async () => {
+  test('are private to each person', async () => {
     const { id } = (await ask('POST', '', { name: 'Mine', filter: { state: 'deleted' } })).body;
     const other = await signIn(app, await buildStaff(app, '*'));
     expect(await names(other)).toEqual([]);
@@ -50,7 +50,7 @@ describe.each(testEngines())('saved searches of staff, on $name', ({ url }) => {
     expect(await names()).toEqual(['Mine']);
   });
 
-  test('remember the last one of each person, and only that', async () => {
+  test('remember each person’s last search, and only that', async () => {
     for (const q of ['wren', 'barn']) expect((await ask('PUT', '/last', { filter: { q } })).status).toBe(204);
     const again = await ask('GET');
     expect(again.body).toEqual({ saved: [], last: { q: 'barn' } });
@@ -59,7 +59,7 @@ describe.each(testEngines())('saved searches of staff, on $name', ({ url }) => {
     expect((await ask('DELETE', `/${row?.id}`)).status).toBe(404);
   });
 
-  test('refuse a name or filter that is none', async () => {
+  test('refuse an invalid name or filter', async () => {
     for (const body of [
       { name: ' ', filter: {} },
       { name: 'x'.repeat(41), filter: {} },
@@ -71,13 +71,13 @@ describe.each(testEngines())('saved searches of staff, on $name', ({ url }) => {
     expect(await names()).toEqual([]);
   });
 
-  test('leave out a filter that means nothing any more', async () => {
+  test('leave out filters that are no longer valid', async () => {
     await ask('POST', '', { name: 'Castles', filter: { category: 'venue' } });
     await app.database.orm.em.fork().execute('update staff_search set filter = ?', ['{"category":"castle"}']);
     expect(await names()).toEqual([]);
   });
 
-  test('are limited, also for two that are saved at once', async () => {
+  test('are limited, even with simultaneous saves', async () => {
     for (let at = 1; at < STAFF_SEARCHES_MAX; at += 1) await ask('POST', '', { name: `Search ${at}`, filter: {} });
     const both = await Promise.all(['A', 'B'].map((name) => ask('POST', '', { name, filter: {} })));
     expect(new Set(both.map(({ status }) => status))).toEqual(new Set([201, 409]));

@@ -22,7 +22,7 @@ class TooManySearches extends AppError {
   }
 }
 
-/** Supplier searches of staff. Everyone sees only their own. */
+/** Supplier searches of staff. People only see their own. */
 export class StaffSearchService {
   readonly #em: Em;
   readonly #clock: Clock;
@@ -84,7 +84,7 @@ export class StaffSearchService {
     if (numDeletedRows === 0n) throw new NotFound('This search');
   }
 
-  /** Stores the last search of a person, for any browser they use next. */
+  /** Stores a person's last search, for any browser they use next. */
   async remember(userId: string, filter: StaffSupplierFilter): Promise<void> {
     const row = { id: userId, user_id: userId, name: null, filter: toJson(filter), created_at: this.#clock.now() };
     const set = { filter: row.filter, created_at: row.created_at };

@@ -33,7 +33,7 @@ export class DeliveryGround {
     return this.app.database.orm.em.fork().execute(text);
   }
 
-  /** Events of this many leads, or this many events of one lead. */
+  /** Queues events for this many leads, or this many events of one lead. */
   async tell(count = 1, of = this.admin, sameLead = false): Promise<void> {
     const { app } = this;
     let leadId = (await buildLead(app, of.supplierId)).id;
@@ -53,7 +53,7 @@ export class DeliveryGround {
     this.receiver.answer = (_call, response) => response.writeHead(status, headers).end(body);
   }
 
-  /** Ids of the events that the receiver was called with. */
+  /** Ids of the events that the receiver has got. */
   ids(): string[] {
     return this.receiver.calls.map(({ headers }) => String(headers['webhook-id']));
   }

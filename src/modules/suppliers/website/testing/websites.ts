@@ -1,7 +1,7 @@
-/** Websites as businesses have them, by path; the host is put in place of `HOST`. */
+/** Typical business websites, by path; `HOST` is replaced by the host. */
 export type Website = Readonly<Record<string, string>>;
 
-/** A venue with data for search engines, as its theme writes it. */
+/** A venue with structured data, as written by its theme. */
 export const VENUE: Website = {
   '/': `<!doctype html><html lang="en-GB"><head><title>Weddings &amp; Events | Thornbury Barn</title>
     <meta name="description" content="A restored barn for weddings in the Cotswolds">
@@ -18,7 +18,7 @@ export const VENUE: Website = {
     '<html><body><p>Write to us</p><a href="mailto:events@thornburybarn.example?subject=Hi">Mail</a></body></html>',
 };
 
-/** A German photographer: the contact is on the legal page, in words only, and the address avoids robots. */
+/** A German photographer whose contact data is only on the legal page, as text, with an obfuscated email address. */
 export const PHOTOGRAPHER: Website = {
   '/': `<html lang="de-DE"><head><title>Hochzeitsfotografin Jana Lindner – Augsburg</title>
     <meta property="og:site_name" content="Jana Lindner Fotografie">
@@ -40,5 +40,5 @@ export const FLORIST: Website = {
   '/about-us': '<html><body><p>Say hello: hello@HOST</p></body></html>',
 };
 
-/** Says nothing about a business. */
+/** A page without facts about a business. */
 export const PARKED: Website = { '/': '<html><body><p>This domain is for sale.</p></body></html>' };

@@ -77,7 +77,7 @@ export const defined = (
   'END:DAYLIGHT',
   'END:VTIMEZONE',
 ];
-/** The same with each change as a separate date, as some servers write them. */
+/** Like `defined`, but with each change as a separate date, as some servers write it. */
 const dated = (tzid: string, zone: Zone): string[] => [
   'BEGIN:VTIMEZONE',
   `TZID:${tzid}`,
@@ -113,7 +113,7 @@ export const compact = (time: { toString(): string }): string =>
     .replaceAll(/[-:]/gu, '')
     .replace(/T(\d{4})$/u, 'T$100');
 
-/** How each program's file defines the zone, and how its times name it. */
+/** How each program's file defines the zone, and how its times refer to it. */
 export const PROGRAMS: [string, (zone: Zone) => { head: string[]; tzid: string }][] = [
   ['Google', ({ iana }) => ({ head: [`X-WR-TIMEZONE:${iana}`], tzid: iana })],
   [
@@ -123,23 +123,26 @@ export const PROGRAMS: [string, (zone: Zone) => { head: string[]; tzid: string }
   ['Apple', (zone) => ({ head: defined(zone.iana, zone, '20070325'), tzid: zone.iana })],
   ['Outlook', (zone) => ({ head: defined(zone.windows, zone), tzid: `"${zone.windows}"` })],
   [
-    'Outlook, a zone of its own',
+    'Outlook, a custom zone',
     (zone) => ({ head: defined('Customized Time Zone', zone), tzid: '"Customized Time Zone"' }),
   ],
   [
-    'Outlook, a numbered one of its own',
+    'Outlook, a numbered custom zone',
     (zone) => ({ head: defined('Customized Time Zone 1', zone), tzid: 'Customized Time Zone 1' }),
   ],
-  ['Outlook, zone behind its events', () => ({ head: [], tzid: '"Customized Time Zone"' })],
+  ['Outlook, a custom zone defined after its events', () => ({ head: [], tzid: '"Customized Time Zone"' })],
   [
-    'Outlook, the zone as shown',
+    'Outlook, the displayed zone name',
     (zone) => ({
       head: defined(zone.shown.replaceAll(',', '\\,').replaceAll(';', '\\;'), zone),
       tzid: `"${zone.shown}"`,
     }),
   ],
-  ['Outlook on the web, the zone as shown, not described', ({ shown }) => ({ head: [], tzid: `"${shown}"` })],
-  ['Outlook.com, not described', ({ windows }) => ({ head: [], tzid: windows })],
+  [
+    'Outlook on the web, the displayed zone name without a definition',
+    ({ shown }) => ({ head: [], tzid: `"${shown}"` }),
+  ],
+  ['Outlook.com, without a definition', ({ windows }) => ({ head: [], tzid: windows })],
   ['Outlook.com, in summer', ({ windows }) => ({ head: [], tzid: windows.replace('Standard', 'Daylight') })],
   [
     'Exchange, numbered and empty',
@@ -148,7 +151,7 @@ export const PROGRAMS: [string, (zone: Zone) => { head: string[]; tzid: string }
       tzid: 'Zone',
     }),
   ],
-  ['Exchange, by the number', ({ number }) => ({ head: [], tzid: `${number}` })],
+  ['Exchange, by number', ({ number }) => ({ head: [], tzid: `${number}` })],
   [
     'Thunderbird',
     (zone) => ({

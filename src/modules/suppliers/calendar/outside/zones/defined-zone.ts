@@ -27,7 +27,7 @@ export class DefinedZone {
   tzid = '';
   /** IANA name that libical and others write next to their own. */
   location: string | null = null;
-  /** Outlook's number of the zone. */
+  /** Outlook's number for the zone. */
   number: string | null = null;
   readonly #changes: Change[] = [];
 

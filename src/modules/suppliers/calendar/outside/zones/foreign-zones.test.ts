@@ -34,7 +34,7 @@ test.each(cases)('%s, %s: every time is on its day', async (program, _, zone, wr
   const { head, tzid } = write(zone);
   const wrong: string[] = [];
   for (const reader of READERS) {
-    // A file for each time would be slow: each is a single event, and all of them are one list of days.
+    // A file for each time would be slow, so each time is a single event and all of them are one list of days.
     for (const [at, times] of [TIMES.filter((_, n) => n % 2 === 0), TIMES.filter((_, n) => n % 2 === 1)].entries()) {
       const events = times.flatMap((time, n) => [
         'BEGIN:VEVENT',
@@ -96,11 +96,11 @@ test.each([
   ['"AUS Eastern Standard Time"', '20270615T030000', '2027-06-14'],
   ['W. Europe', '20270615T003000', '2027-06-14'],
   ['Nowhere', '20270615T003000', '2027-06-15'],
-])('the zone %s is understood', async (zone, start, day) => {
+])('understands the zone %s', async (zone, start, day) => {
   expect(await dayOf(zone, start)).toBe(day);
 });
 
-test('a file’s own definition of a zone applies, from the first change to the last, and never for a known name', async () => {
+test('uses a file’s own definition of a zone from its first change to its last, and never for a known name', async () => {
   const own = [
     'BEGIN:VTIMEZONE',
     'TZID:Site',
@@ -137,7 +137,7 @@ test('a file’s own definition of a zone applies, from the first change to the 
   ).toBe('2026-06-14');
 });
 
-test('a whole day that Exchange writes as hours of its own clock is one day elsewhere, too', async () => {
+test('a whole day that Exchange writes as hours of its own clock is also one day elsewhere', async () => {
   const text = [
     'BEGIN:VCALENDAR',
     'BEGIN:VEVENT',
@@ -160,7 +160,7 @@ test('a whole day that Exchange writes as hours of its own clock is one day else
   expect(ranges).toEqual([{ from: '2027-06-12', to: '2027-06-13' }]);
 });
 
-test('a line may be folded in the middle of a multi-byte character, even in the name of a zone', async () => {
+test('unfolds a line broken in the middle of a multi-byte character, even in a zone’s name', async () => {
   const bytes = Buffer.from(
     [
       'BEGIN:VCALENDAR',

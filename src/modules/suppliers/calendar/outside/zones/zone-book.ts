@@ -3,7 +3,7 @@ import { LOOKUP_STEPS } from '../work-budget.ts';
 import type { WorkBudget } from '../work-budget.ts';
 import { fixedClock, ianaClock } from './zone-clock.ts';
 import type { ZoneClock } from './zone-clock.ts';
-import { ianaZone, zoneKey, zoneSaid } from './zone-names.ts';
+import { ianaZone, namedZone, zoneKey } from './zone-names.ts';
 
 /**
  * The clocks of one file's TZIDs: an IANA name, or one that a VTIMEZONE includes; otherwise the VTIMEZONE's definition;
@@ -40,13 +40,13 @@ export class ZoneBook {
     const defined = this.#defined.get(zoneKey(tzid));
     const location = defined?.location ? ianaZone(defined.location) : null;
     if (location !== null) return this.#iana(location);
-    return defined?.clock(this.#budget) ?? this.#said(tzid) ?? (defined?.number ? this.#said(defined.number) : null);
+    return defined?.clock(this.#budget) ?? this.#named(tzid) ?? (defined?.number ? this.#named(defined.number) : null);
   }
 
-  #said(name: string): ZoneClock | null {
-    const said = zoneSaid(name);
-    if (said === null) return null;
-    return 'name' in said ? this.#iana(said.name) : fixedClock(said.offset);
+  #named(name: string): ZoneClock | null {
+    const named = namedZone(name);
+    if (named === null) return null;
+    return 'name' in named ? this.#iana(named.name) : fixedClock(named.offset);
   }
 
   #iana(zone: string): ZoneClock {

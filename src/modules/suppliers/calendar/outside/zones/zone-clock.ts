@@ -15,8 +15,8 @@ export const ianaClock = (zone: string): ZoneClock =>
 export const fixedClock = (minutes: number): ZoneClock => ({ offset: () => minutes });
 
 /**
- * The moment at which a clock shows a time, both in minutes since 1970. A time that occurs twice means the first, a
- * skipped one uses the offset before (RFC 5545 §3.3.5).
+ * The moment at which a clock shows a time, both in minutes since 1970. A time that occurs twice means the first one,
+ * and a skipped one uses the offset before the change (RFC 5545 §3.3.5).
  */
 export function toUtc(clock: ZoneClock, local: number): number {
   const before = clock.offset(local - MINUTES_A_DAY);

@@ -1,7 +1,7 @@
 import { WINDOWS_TO_IANA_MAP } from 'windows-iana';
 import { isTimeZone, offsetMinutes } from '#shared/local-time.ts';
 
-/** Windows names, in lower case, by the zone that Unicode CLDR gives for them everywhere ("001"). */
+/** Windows names in lower case, by the zone that Unicode CLDR maps them to worldwide ("001"). */
 const WINDOWS: ReadonlyMap<string, string> = new Map(
   WINDOWS_TO_IANA_MAP.filter(({ territory }) => territory === '001').map(({ windowsName, iana }) => [
     windowsName.toLowerCase(),
@@ -9,8 +9,8 @@ const WINDOWS: ReadonlyMap<string, string> = new Map(
   ]),
 );
 
-/** How programs name zones without a city. */
-const SPOKEN: ReadonlyMap<string, string> = new Map(
+/** Names that programs use for zones without a city. */
+const INFORMAL_NAMES: ReadonlyMap<string, string> = new Map(
   Object.entries({
     'eastern time': 'America/New_York',
     'central time': 'America/Chicago',
@@ -96,7 +96,7 @@ const OFFSET = /^\(?(?:utc|gmt)?\s?(?:([+-])(\d{1,2})(?:[:.]?(\d{2}))?)?\)?$/u;
 const LABELLED = /^(\((?:utc|gmt)[^)]*\))\s*(\S.*)$/u;
 
 /** What Outlook, Exchange and others mean by a name that isn't an IANA zone; null if unknown. */
-export function zoneSaid(tzid: string): NamedZone | null {
+export function namedZone(tzid: string): NamedZone | null {
   const key = zoneKey(tzid).slice(0, 200);
   if (key === '') return null;
   const standard = key.replace(/ (?:daylight|summer) time$/u, ' standard time');
@@ -120,10 +120,12 @@ function offsetOf(text: string): number | null {
 /** January and July: a zone is on its standard time in one of them. */
 const [JANUARY, JULY] = [Date.UTC(2026, 0, 15), Date.UTC(2026, 6, 15)];
 
-/** The zone of the first known city or region of "Amsterdam, Berlin, Bern" that can have the offset given before it. */
+/** The zone of the first known city or region in "Amsterdam, Berlin, Bern" that can have the offset written before it. */
 function placeIn(text: string, offset: number | null): string | null {
   const places = text.split(/[,;:/]/u, 20).map((one) => one.replace(/\(.*$/su, '').trim());
-  const zones = [text, ...places].flatMap((one) => SPOKEN.get(one) ?? WINDOWS.get(one) ?? zoneOfCity(one) ?? []);
+  const zones = [text, ...places].flatMap(
+    (one) => INFORMAL_NAMES.get(one) ?? WINDOWS.get(one) ?? zoneOfCity(one) ?? [],
+  );
   const fits = (zone: string): boolean =>
     offset === null || [JANUARY, JULY].some((at) => offsetMinutes(at, zone) === offset);
   return zones.find(fits) ?? null;
