@@ -17,7 +17,7 @@ export interface OrmOptions {
   engine: Engine;
   entities: EntityClass<object>[];
   migrations: MigrationObject[];
-  /** Connections of the pool; the embedded engine has one. */
+  /** Connections in the pool; the embedded engine has one. */
   poolMax?: number;
   /** Milliseconds a statement may take on a server, 10 s by default; schema changes may take longer. */
   queryTimeout?: number;
@@ -27,7 +27,7 @@ export interface OrmOptions {
   onRoundTrip?: (text: string) => void;
 }
 
-/** Opens the database. Entities and migrations are listed, not discovered in folders, for a fast start and for bundling. */
+/** Opens the database. Entities and migrations are listed, not discovered in folders, so that it starts fast and can be bundled. */
 export async function openOrm(options: OrmOptions): Promise<Orm> {
   const { engine, entities, migrations } = options;
   const embedded = engine.name === 'sqlite';
@@ -54,7 +54,7 @@ export async function openOrm(options: OrmOptions): Promise<Orm> {
   return orm;
 }
 
-/** Only the driver in use is loaded: the others cost start time and memory. */
+/** Loads only the driver in use: the others cost start-up time and memory. */
 async function driverOf(
   { engine, poolMax, queryTimeout, onStatement, onRoundTrip }: OrmOptions,
   onFault: (error: unknown) => void,

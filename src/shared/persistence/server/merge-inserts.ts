@@ -1,6 +1,6 @@
 import type { QueryResult } from 'kysely';
 
-/** A statement of a transaction on its way to the server. */
+/** A transaction's statement that hasn't been sent yet. */
 export interface AskedStatement {
   sql: string;
   /** The same with its values. */
@@ -13,9 +13,9 @@ export interface AskedStatement {
 const PLAIN_INSERT = /^insert into `(\w+)` \([^()]*\) values (?=(?:\?|\([?, ]+\))$)/u;
 
 /**
- * Merges statements that insert into the same columns of a table, in the place of the first: a statement costs a server
- * more than a row. An insert stays where it is if a statement between the two names its table. Each caller gets the
- * total number of rows.
+ * Merges statements that insert into the same columns of a table into the first of them: a statement costs a server more
+ * than a row. An insert stays where it is if a statement between the two names its table. Each caller gets the total
+ * number of rows.
  */
 export function mergeInserts(group: readonly AskedStatement[]): readonly AskedStatement[] {
   const merged: AskedStatement[] = [];
@@ -37,7 +37,7 @@ export function mergeInserts(group: readonly AskedStatement[]): readonly AskedSt
 
 const patterns = new Map<string, RegExp>();
 
-/** Finds a table's name, quoted or not. */
+/** Matches a table's name, quoted or not. */
 function namePattern(table: string): RegExp {
   const known = patterns.get(table) ?? new RegExp(`\\b${table}\\b`, 'u');
   patterns.set(table, known);
