@@ -15,7 +15,7 @@ import type { Fact } from './outbox.ts';
 
 const supplierId = newId();
 
-describe.each(testEngines())('facts on their way to their handlers, on $name', ({ url }) => {
+describe.each(testEngines())('the outbox relay, on $name', ({ url }) => {
   const clock = new FakeClock();
   let database: TestDatabase;
   let outbox: Outbox;
@@ -59,7 +59,7 @@ describe.each(testEngines())('facts on their way to their handlers, on $name', (
         'select name, state, attempt, due_at, last_error from outbox_event order by id',
       );
 
-  test('each handler gets the facts it asked for, with what they carry, in their order', async () => {
+  test('gives each handler the facts it subscribed to, with their payloads, in order', async () => {
     const heard: DomainEvent[] = [];
     const leadId = newId();
     await record({ leadId, payload: { messageId: 'm1' } }, { name: 'lead.received' }, { leadId });
@@ -74,7 +74,7 @@ describe.each(testEngines())('facts on their way to their handlers, on $name', (
     expect(heard).toHaveLength(2);
   });
 
-  test('a fact of a transaction that rolled back does not exist, and wakes no one', async () => {
+  test('ignores facts of a transaction that rolled back, and wakes no one', async () => {
     let woken = 0;
     outbox.onWake(() => (woken += 1));
     const undone = within(() =>
@@ -90,7 +90,7 @@ describe.each(testEngines())('facts on their way to their handlers, on $name', (
     expect(woken).toBe(1);
   });
 
-  test('a handler that fails rolls back what it wrote, is called again later, and delays no other', async () => {
+  test('rolls back what a failing handler wrote and retries it later, without delaying others', async () => {
     let broken = true;
     const heard: string[] = [];
     const handler = listening(['lead.received', 'lead.changed'], async (event) => {
@@ -112,7 +112,7 @@ describe.each(testEngines())('facts on their way to their handlers, on $name', (
     expect(heard).toEqual(['lead.changed', 'lead.received']);
   });
 
-  test('a fact that cannot be handled is dead after a fixed number of tries, with its reason', async () => {
+  test('marks a fact as dead after a fixed number of failed tries, with the reason', async () => {
     await record({});
     const handler = listening(['lead.changed'], () => Promise.reject(new Error('Never.')));
     for (const state of ['failed', 'failed', 'dead']) {
@@ -124,7 +124,7 @@ describe.each(testEngines())('facts on their way to their handlers, on $name', (
     expect(await relay([handler])).toEqual({ done: 0, failed: 0, dead: 0 });
   });
 
-  test('facts claimed by a process that died are handled again', async () => {
+  test('handles facts again that were claimed by a process that died', async () => {
     const heard: string[] = [];
     await record({});
     await within(() => work('died').claim(10));
@@ -135,7 +135,7 @@ describe.each(testEngines())('facts on their way to their handlers, on $name', (
     expect(heard).toHaveLength(1);
   });
 
-  test('O1: a shutdown finishes the fact in hand and gives the others back untouched', async () => {
+  test('O1: finishes the current fact on shutdown and releases the others untouched', async () => {
     await record({}, {}, {});
     const stopping = new AbortController();
     const handler = listening(['lead.changed'], async () => stopping.abort());

@@ -1,5 +1,5 @@
 /**
- * Processes a list in order with at most `limit` items in progress. A limit given as a function can rise on the way.
+ * Processes a list in order with at most `limit` items in progress. A limit given as a function can rise in the meantime.
  * Rejects only after every item has settled.
  */
 export async function forEachAtMost<T>(
