@@ -10,10 +10,10 @@ import { buildSupplier } from '#testing/builders/suppliers.ts';
 import { buildMember, signIn } from '#testing/builders/users.ts';
 import { testEngines } from '#testing/database.ts';
 
-/** Real databases that two products can share: a file instead of memory. */
+/** Real databases that two processes can share: a file instead of memory. */
 const ENGINES = testEngines().map(({ name, url }) => ({ name, url: url === ':memory:' ? null : url }));
 
-describe.each(ENGINES)('two products on one database, on $name', ({ url }) => {
+describe.each(ENGINES)('two processes on one database, on $name', ({ url }) => {
   const closing: (() => Promise<void> | void)[] = [];
   afterEach(async () => {
     for (const close of closing.splice(0).toReversed()) await close();
@@ -25,7 +25,7 @@ describe.each(ENGINES)('two products on one database, on $name', ({ url }) => {
     return app;
   }
 
-  test('a change at one is heard at the other within a second', async () => {
+  test('a change in one reaches the other within a second', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'aisle-live-'));
     closing.push(() => rmSync(folder, { recursive: true }));
     const address = url ?? join(folder, 'aisle.db');

@@ -14,16 +14,16 @@ import { keepRows } from '#testing/kept-rows.ts';
 import { sendRequest } from '#testing/send-request.ts';
 import { allRoutes } from '../http/http.ts';
 
-/** Races of each route; more with RACE_ROUNDS. */
+/** Races per route; set RACE_ROUNDS for more. */
 const ROUNDS = Number(process.env['RACE_ROUNDS'] ?? 3);
 
-/** Pages of ours whose forms are keyed by what they carry. */
+/** Pages of ours whose forms contain their key. */
 const FORMS = ['POST /enquire/:publicId', 'POST /c/:token/messages'];
 
-/** Each try counts, also one that turns out to be a repeat. */
+/** Every try is counted here, even if it turns out to be a repeat. */
 const UNCOUNTED = ['rate_limit'];
 
-/** The same request with another wish, by route; the others have no body to differ in and get another id. */
+/** A different request with the same key, by route; routes without a body get another id instead. */
 const OTHERWISE: Record<string, object | ((body: SettleInput) => object)> = {
   'POST /api/suppliers/:supplierId/today/done': ({ leads }: SettleInput) => ({
     leads: leads.map((lead) => ({ ...lead, reasons: lead.reasons.slice(0, 1) })),
@@ -47,7 +47,7 @@ interface Told {
   body: unknown;
 }
 
-describe.each(testEngines())('T6: one key has one answer, at two processes at once, on $name', ({ url }) => {
+describe.each(testEngines())('T6: one key has one response, in two processes at once, on $name', ({ url }) => {
   let instances: Instances;
   let world: World;
   let preparations: Record<string, Preparation>;
@@ -89,7 +89,7 @@ describe.each(testEngines())('T6: one key has one answer, at two processes at on
     return Object.fromEntries(rows.map(({ name, many }) => [name, Number(many)]));
   }
 
-  /** What came of it: the answers, and by how many rows which table grew. */
+  /** The outcome: the responses, and by how many rows each table grew. */
   async function outcomeOf(send: () => Promise<Told[]>): Promise<{ told: Told[]; grown: Record<string, number> }> {
     const before = await rowCounts();
     const told = await send();
@@ -101,7 +101,7 @@ describe.each(testEngines())('T6: one key has one answer, at two processes at on
   const together = (...requests: readonly PreparedRequest[]): Promise<Told[]> =>
     Promise.all(requests.map((request, at) => ask(instances.bases[at % 2] ?? '', request)));
 
-  test('the same request gives equal answers and has its effect once, for every route with a key', async () => {
+  test('the same request gets equal responses and takes effect once, for every route with a key', async () => {
     const odd: unknown[] = [];
     for (const route of [...routes, ...FORMS]) {
       const once = await fresh(route);
@@ -121,7 +121,7 @@ describe.each(testEngines())('T6: one key has one answer, at two processes at on
     expect(odd).toEqual([]);
   }, 300_000);
 
-  test('another request under the key gets 422 in the race too, and only one of both happens', async () => {
+  test('another request with the same key gets 422 even in a race, and only one of the two takes effect', async () => {
     const odd: unknown[] = [];
     for (const route of routes) {
       for (let round = 0; round < ROUNDS; round += 1) {
