@@ -11,10 +11,10 @@ export const accountActivitySchema = defineEntity({
     id: idColumn().primary(),
     userId: idColumn(),
     kind: shortText(40),
-    /** The passkey or provider that it is about. */
+    /** The passkey or provider it is about. */
     detail: shortText(120).nullable(),
     createdAt: instantColumn(),
-    /** Of a sign-in that ended: when it began, and in which browser. */
+    /** For a sign-in that ended: when it began, and in which browser. */
     signedInAt: instantColumn().nullable(),
     userAgent: shortText(200).nullable(),
   },

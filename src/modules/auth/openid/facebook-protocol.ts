@@ -18,7 +18,7 @@ export interface FacebookParts {
 }
 
 /**
- * Facebook's sign-in for websites: OAuth 2.0 with PKCE and state, then its profile call, bound to our app by a proof that
+ * Facebook's sign-in for websites: OAuth 2.0 with PKCE and state, then its profile call, tied to our app by a proof that
  * needs the app's secret. There is no id token. It doesn't say whether an address was confirmed, so none counts as such.
  */
 export class FacebookProtocol implements Protocol {

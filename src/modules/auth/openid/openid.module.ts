@@ -24,7 +24,7 @@ import { Trips } from './trips.ts';
 
 const OPENID = { clock: CLOCK, settings: OPENID_SETTINGS };
 
-/** Signing in with an account at a provider, and the accounts that people link. */
+/** Signing in with an account at a provider, and the accounts people link. */
 export const openIdModule = [
   make(OPENID_HTTP, openIdHttp, OPENID),
   provide(Providers, { ...OPENID, http: OPENID_HTTP }),

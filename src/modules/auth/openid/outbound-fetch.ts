@@ -1,7 +1,7 @@
 import type { CustomFetch } from 'openid-client';
 import type { HttpClient } from '#shared/http-client/http-client.ts';
 
-/** Lets the library call out through the guarded client only (S55). */
+/** Makes the library call out only through the guarded client (S55). */
 export const outboundFetch =
   (http: Pick<HttpClient, 'request'>, party: string): CustomFetch =>
   async (url, { method, headers, body }) => {
