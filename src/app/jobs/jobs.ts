@@ -1,7 +1,7 @@
 import type { Logger } from '#shared/logger.ts';
 import type { Job } from '#shared/jobs.ts';
-import type { Closed } from '#shared/persistence/database-room.ts';
-import { roomOf } from '#shared/persistence/database-room.ts';
+import type { Closed } from '#shared/persistence/write-state.ts';
+import { writeStateOf } from '#shared/persistence/write-state.ts';
 import type { Orm } from '#shared/persistence/orm.ts';
 import { passOf } from './job-pass.ts';
 import type { JobPass } from './job-pass.ts';
@@ -33,11 +33,11 @@ export async function startJobs(
   const tasks = loops.map((loop) =>
     schedule(loop.job.schedule, () => loop.tick(), { name: loop.job.name, logger: cronLog }),
   );
-  const sleepers = loops.flatMap((loop) => loop.job.onWake?.(() => loop.wake()) ?? []);
+  const unsubscribers = loops.flatMap((loop) => loop.job.onWake?.(() => loop.wake()) ?? []);
   return {
     async stop() {
       stopping.abort();
-      for (const sleep of sleepers) sleep();
+      for (const unsubscribe of unsubscribers) unsubscribe();
       for (const task of tasks) await task.destroy();
       await Promise.all(loops.map((loop) => loop.settled()));
     },
@@ -68,11 +68,11 @@ class Pausing {
 
   /** Runs at once while writes are accepted. */
   unlessPaused(pass: () => Promise<void>): Promise<void> {
-    return roomOf(this.#orm).looksOpen && this.#reason === null ? pass() : this.#lookFirst(pass);
+    return writeStateOf(this.#orm).looksOpen && this.#reason === null ? pass() : this.#lookFirst(pass);
   }
 
   async #lookFirst(pass: () => Promise<void>): Promise<void> {
-    const reason = await roomOf(this.#orm).closed(this.#orm);
+    const reason = await writeStateOf(this.#orm).closed(this.#orm);
     if (reason !== null && this.#reason === null) this.#logger.error({ database: reason }, 'jobs are paused');
     if (reason === null && this.#reason !== null) this.#logger.info('jobs resumed');
     this.#reason = reason;

@@ -1,7 +1,7 @@
 import { constants } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import { roomOf } from '#shared/persistence/database-room.ts';
+import { writeStateOf } from '#shared/persistence/write-state.ts';
 import type { Orm } from '#shared/persistence/orm.ts';
 import type { FileStorage } from '#shared/storage/file-storage.ts';
 import { pendingMigrations } from '../database/database.ts';
@@ -51,7 +51,7 @@ export class Health {
     const answers = await passes(() => this.#orm.em.fork().execute(question));
     if (answers === 'failed') return answers;
     return Promise.race([
-      roomOf(this.#orm)
+      writeStateOf(this.#orm)
         .closed(this.#orm)
         .then((closed) => closed ?? 'ok'),
       pause(PATIENCE, 'failed' as const, { ref: false }),

@@ -3,7 +3,7 @@ import type { EntityClass, MigrationObject } from '@mikro-orm/core';
 import { Migrator } from '@mikro-orm/migrations';
 import { SqliteDriver } from '@mikro-orm/sql';
 import type { AbstractSqlDriver, SqlEntityManager } from '@mikro-orm/sql';
-import { DatabaseRoom, keepRoom } from './database-room.ts';
+import { WriteState, keepWriteState } from './write-state.ts';
 import type { Engine } from './engine.ts';
 import { token } from '../wiring/token.ts';
 
@@ -31,9 +31,9 @@ export interface OrmOptions {
 export async function openOrm(options: OrmOptions): Promise<Orm> {
   const { engine, entities, migrations } = options;
   const embedded = engine.name === 'sqlite';
-  const room = new DatabaseRoom(engine.name);
+  const writeState = new WriteState(engine.name);
   const orm = (await MikroORM.init({
-    ...(await driverOf(options, (error) => room.note(error))),
+    ...(await driverOf(options, (error) => writeState.note(error))),
     entities,
     extensions: [Migrator],
     migrations: {
@@ -50,7 +50,7 @@ export async function openOrm(options: OrmOptions): Promise<Orm> {
     validateRequired: false,
     ensureDatabase: false,
   } as never)) as unknown as Orm;
-  keepRoom(orm, room);
+  keepWriteState(orm, writeState);
   return orm;
 }
 

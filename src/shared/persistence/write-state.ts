@@ -23,7 +23,7 @@ const PROBE_EVERY = 1_000;
  * Tracks whether the database accepts writes (T7). A statement that fails because the disk is full closes it; after
  * that, a small write is tried at most once a second until one succeeds. Costs nothing in normal operation.
  */
-export class DatabaseRoom {
+export class WriteState {
   readonly #engine: EngineName;
   #closed: Closed | null = null;
   #probing: Promise<void> | null = null;
@@ -70,15 +70,15 @@ export class DatabaseRoom {
   }
 }
 
-const rooms = new WeakMap<Opened, DatabaseRoom>();
+const states = new WeakMap<Opened, WriteState>();
 
 /** The write state of a database that `openOrm` opened. */
-export function roomOf(orm: Opened): DatabaseRoom {
-  const room = rooms.get(orm);
-  if (!room) throw new Error('This database was not opened by openOrm.');
-  return room;
+export function writeStateOf(orm: Opened): WriteState {
+  const state = states.get(orm);
+  if (!state) throw new Error('This database was not opened by openOrm.');
+  return state;
 }
 
-export function keepRoom(orm: Opened, room: DatabaseRoom): void {
-  rooms.set(orm, room);
+export function keepWriteState(orm: Opened, state: WriteState): void {
+  states.set(orm, state);
 }
