@@ -1,19 +1,19 @@
 import { describe, expect, test } from '@jest/globals';
 import { mergeInserts } from './merge-inserts.ts';
-import type { AskedStatement } from './merge-inserts.ts';
+import type { PendingStatement } from './merge-inserts.ts';
 
-const ask = (sql: string, text: string): AskedStatement => ({
+const ask = (sql: string, text: string): PendingStatement => ({
   sql,
   text,
-  askers: [{ resolve: () => undefined, reject: () => undefined }],
+  callers: [{ resolve: () => undefined, reject: () => undefined }],
 });
 const insert = (table: string, value: number, columns = '`id`') =>
   ask(`insert into \`${table}\` (${columns}) values (?)`, `insert into \`${table}\` (${columns}) values (${value})`);
-const texts = (...statements: AskedStatement[]): string[] =>
-  mergeInserts(statements).map(({ text, askers }) => `${text} for ${askers.length}`);
+const texts = (...statements: PendingStatement[]): string[] =>
+  mergeInserts(statements).map(({ text, callers }) => `${text} for ${callers.length}`);
 
 describe('inserts in one packet', () => {
-  test('into the same columns become one statement that returns to every caller', () => {
+  test('into the same columns become one statement that returns its result to every caller', () => {
     expect(texts(insert('message', 1), insert('mail', 2), insert('message', 3), insert('message', 4))).toEqual([
       'insert into `message` (`id`) values (1), (3), (4) for 3',
       'insert into `mail` (`id`) values (2) for 1',

@@ -1,12 +1,12 @@
 import type { QueryResult } from 'kysely';
 
 /** A transaction's statement that hasn't been sent yet. */
-export interface AskedStatement {
+export interface PendingStatement {
   sql: string;
   /** The same with its values. */
   text: string;
   /** The callers waiting for it; several after a merge. */
-  askers: { resolve: (result: QueryResult<never>) => void; reject: (error: unknown) => void }[];
+  callers: { resolve: (result: QueryResult<never>) => void; reject: (error: unknown) => void }[];
 }
 
 /** A plain insert of values, up to the values, with its table. */
@@ -17,15 +17,15 @@ const PLAIN_INSERT = /^insert into `(\w+)` \([^()]*\) values (?=(?:\?|\([?, ]+\)
  * than a row. An insert stays where it is if a statement between the two names its table. Each caller gets the total
  * number of rows.
  */
-export function mergeInserts(group: readonly AskedStatement[]): readonly AskedStatement[] {
-  const merged: AskedStatement[] = [];
-  const open = new Map<string, { table: RegExp; first: AskedStatement }>();
+export function mergeInserts(group: readonly PendingStatement[]): readonly PendingStatement[] {
+  const merged: PendingStatement[] = [];
+  const open = new Map<string, { table: RegExp; first: PendingStatement }>();
   for (const statement of group) {
     const [head, table = ''] = PLAIN_INSERT.exec(statement.sql) ?? [];
     const first = head === undefined ? undefined : open.get(head)?.first;
     if (head !== undefined && first) {
       first.text += `, ${statement.text.slice(head.length)}`;
-      first.askers.push(...statement.askers);
+      first.callers.push(...statement.callers);
       continue;
     }
     if (head !== undefined) open.set(head, { table: namePattern(table), first: statement });

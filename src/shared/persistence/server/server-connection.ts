@@ -2,7 +2,7 @@ import { CompiledQuery } from 'kysely';
 import type { DatabaseConnection, QueryResult } from 'kysely';
 import type { PoolConnection, ResultSetHeader } from 'mysql2';
 import { mergeInserts } from './merge-inserts.ts';
-import type { AskedStatement } from './merge-inserts.ts';
+import type { PendingStatement } from './merge-inserts.ts';
 import { PREPARED_TEXTS } from './prepared-texts.ts';
 import { withValues } from './with-values.ts';
 
@@ -51,11 +51,11 @@ export class ServerConnection implements DatabaseConnection {
   #open = false;
   /** BEGIN, until it is sent with the first statement. */
   #held: string[] = [];
-  #waiting: AskedStatement[] = [];
+  #waiting: PendingStatement[] = [];
   /** The caller waiting for the commit that will be sent with the last statements. */
   #ending: Asker | null = null;
   /** That commit, until it is sent. */
-  #commit: AskedStatement | null = null;
+  #commit: PendingStatement | null = null;
   /** The commit was sent, so nothing may follow in this transaction. */
   #ended = false;
   #scheduled = false;
@@ -81,9 +81,9 @@ export class ServerConnection implements DatabaseConnection {
     const text = withValues(this.#raw, sql, parameters);
     if (!this.#open) return resultOf((await this.#send([text]))[0]);
     return new Promise<QueryResult<never>>((resolve, reject) => {
-      const asked = { sql, text, askers: [{ resolve, reject }] };
-      if (sql === COMMIT_TOO.sql) this.#commit = asked;
-      else this.#waiting.push(asked);
+      const statement = { sql, text, callers: [{ resolve, reject }] };
+      if (sql === COMMIT_TOO.sql) this.#commit = statement;
+      else this.#waiting.push(statement);
       this.#schedule();
     });
   }
@@ -155,7 +155,7 @@ export class ServerConnection implements DatabaseConnection {
     );
   }
 
-  async #flush(group: readonly AskedStatement[]): Promise<void> {
+  async #flush(group: readonly PendingStatement[]): Promise<void> {
     for (let from = 0; from < group.length;) {
       const some = packetFrom(group, from);
       from += some.length;
@@ -215,16 +215,16 @@ class Interrupted extends Error {
   }
 }
 
-function answer({ askers }: AskedStatement, result: Result | undefined): void {
-  for (const { resolve } of askers) resolve(resultOf(result));
+function answer({ callers }: PendingStatement, result: Result | undefined): void {
+  for (const { resolve } of callers) resolve(resultOf(result));
 }
 
-function refuse({ askers }: AskedStatement, reason: unknown): void {
-  for (const { reject } of askers) reject(reason);
+function refuse({ callers }: PendingStatement, reason: unknown): void {
+  for (const { reject } of callers) reject(reason);
 }
 
 /** As many statements as fit into one packet, at least one. */
-function packetFrom(group: readonly AskedStatement[], from: number): readonly AskedStatement[] {
+function packetFrom(group: readonly PendingStatement[], from: number): readonly PendingStatement[] {
   let to = from;
   for (let length = 0; to < group.length && (to === from || length < PACKET); to += 1)
     length += group[to]?.text.length ?? 0;
