@@ -60,18 +60,18 @@ describe.each(testEngines())('the outbox relay, on $name', ({ url }) => {
       );
 
   test('gives each handler the facts it subscribed to, with their payloads, in order', async () => {
-    const heard: DomainEvent[] = [];
+    const received: DomainEvent[] = [];
     const leadId = newId();
     await record({ leadId, payload: { messageId: 'm1' } }, { name: 'lead.received' }, { leadId });
-    const report = await relay([listening(['lead.changed'], async (event) => void heard.push(event))]);
+    const report = await relay([listening(['lead.changed'], async (event) => void received.push(event))]);
     expect(report).toEqual({ done: 3, failed: 0, dead: 0 });
-    expect(heard).toMatchObject([
+    expect(received).toMatchObject([
       { name: 'lead.changed', supplierId, leadId, payload: { messageId: 'm1' }, createdAt: clock.now() },
       { name: 'lead.changed', supplierId, leadId, payload: {} },
     ]);
     expect((await rows()).map(({ state }) => state)).toEqual(['done', 'done', 'done']);
-    expect((await relay([listening(['lead.changed'], async (event) => void heard.push(event))])).done).toBe(0);
-    expect(heard).toHaveLength(2);
+    expect((await relay([listening(['lead.changed'], async (event) => void received.push(event))])).done).toBe(0);
+    expect(received).toHaveLength(2);
   });
 
   test('ignores facts of a transaction that rolled back, and wakes no one', async () => {
@@ -92,15 +92,15 @@ describe.each(testEngines())('the outbox relay, on $name', ({ url }) => {
 
   test('rolls back what a failing handler wrote and retries it later, without delaying others', async () => {
     let broken = true;
-    const heard: string[] = [];
+    const received: string[] = [];
     const handler = listening(['lead.received', 'lead.changed'], async (event) => {
       await database.orm.em.execute('insert into app_setting (name, value) values (?, ?)', [event.id, event.name]);
       if (event.name === 'lead.received' && broken) throw new Error('Not today.');
-      heard.push(event.name);
+      received.push(event.name);
     });
     await record({ name: 'lead.received' }, { name: 'lead.changed' });
     expect(await relay([handler])).toEqual({ done: 1, failed: 1, dead: 0 });
-    expect(heard).toEqual(['lead.changed']);
+    expect(received).toEqual(['lead.changed']);
     const [failed] = await rows();
     expect(failed).toMatchObject({ state: 'failed', attempt: 1, last_error: 'Not today.' });
     expect(await database.orm.em.fork().execute('select value from app_setting')).toEqual([{ value: 'lead.changed' }]);
@@ -109,7 +109,7 @@ describe.each(testEngines())('the outbox relay, on $name', ({ url }) => {
     clock.set(failed?.due_at ?? 0);
     broken = false;
     expect((await relay([handler])).done).toBe(1);
-    expect(heard).toEqual(['lead.changed', 'lead.received']);
+    expect(received).toEqual(['lead.changed', 'lead.received']);
   });
 
   test('marks a fact as dead after a fixed number of failed tries, with the reason', async () => {
@@ -125,14 +125,14 @@ describe.each(testEngines())('the outbox relay, on $name', ({ url }) => {
   });
 
   test('handles facts again that were claimed by a process that died', async () => {
-    const heard: string[] = [];
+    const received: string[] = [];
     await record({});
     await within(() => work('died').claim(10));
-    const handler = listening(['lead.changed'], async (event) => void heard.push(event.id));
+    const handler = listening(['lead.changed'], async (event) => void received.push(event.id));
     expect((await relay([handler])).done).toBe(0);
     await database.orm.em.fork().execute('update outbox_event set lease_until = 1');
     expect((await relay([handler])).done).toBe(1);
-    expect(heard).toHaveLength(1);
+    expect(received).toHaveLength(1);
   });
 
   test('O1: finishes the current fact on shutdown and releases the others untouched', async () => {

@@ -102,9 +102,9 @@ export class HttpClient {
       return { ...answer, url };
     } catch (error) {
       const known = error instanceof OutboundError ? error : new OutboundError('unreachable', error);
-      const told = signal.aborted ? new OutboundError('timeout', error) : known;
-      if (told.fault !== 'private-address') this.#pauses.failed(options.party, host);
-      throw told;
+      const reported = signal.aborted ? new OutboundError('timeout', error) : known;
+      if (reported.fault !== 'private-address') this.#pauses.failed(options.party, host);
+      throw reported;
     }
   }
 }

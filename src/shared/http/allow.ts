@@ -137,7 +137,7 @@ async function allowKey(
   }
   const { keyId, supplierId, name, scopes } = principal;
   const share = await keys.count(keyId);
-  tellShare(response, share);
+  sendLimitHeaders(response, share);
   if (share.left < 0) throw new TooManyRequests(share.reset);
   // As for someone from another team: another supplier's data doesn't exist (S31).
   if (access.kind === 'supplier' && named !== UNREAD && named !== supplierId) throw new NotFound();
@@ -165,7 +165,7 @@ async function allowKey(
 }
 
 /** Sets the header fields of draft-ietf-httpapi-ratelimit-headers: a key's limit, and what is left of it. */
-function tellShare(response: Response, { limit, left, reset }: LimitState): void {
+function sendLimitHeaders(response: Response, { limit, left, reset }: LimitState): void {
   response.setHeader('RateLimit-Policy', `"${limit.name}";q=${limit.points};w=${limit.seconds}`);
   response.setHeader('RateLimit', `"${limit.name}";r=${Math.max(0, left)};t=${reset}`);
 }

@@ -45,12 +45,12 @@ const VALID_LENGTH_MOST = 300;
 
 /** A text that was valid once is only parsed again: a schema always gives the same verdict on it. */
 function readFilter(raw: unknown, schema: AnySchema): unknown {
-  const asked = json(raw, {}, 'filter');
+  const parsed = json(raw, {}, 'filter');
   const text = typeof raw === 'string' && raw.length <= VALID_LENGTH_MOST ? raw : null;
   const valid = VALID.get(schema) ?? new Set<string>();
   VALID.set(schema, valid);
-  if (text !== null && valid.has(text)) return asked;
-  const filter = validate(askedPart(schema, asked), asked, 'query');
+  if (text !== null && valid.has(text)) return parsed;
+  const filter = validate(partFor(schema, parsed), parsed, 'query');
   if (text === null) return filter;
   if (valid.size >= VALID_MOST) valid.clear();
   valid.add(text);
@@ -66,10 +66,10 @@ const PARTS_MOST = 200;
  * The part of a filter's schema that checks the keys in use: finding that thirty other keys are missing took longer than
  * anything else about a list. Schemas with more than optional keys are validated whole.
  */
-function askedPart(schema: AnySchema, asked: unknown): AnySchema {
-  if (!(schema instanceof ObjectSchema) || typeof asked !== 'object' || asked === null || Array.isArray(asked))
+function partFor(schema: AnySchema, parsed: unknown): AnySchema {
+  if (!(schema instanceof ObjectSchema) || typeof parsed !== 'object' || parsed === null || Array.isArray(parsed))
     return schema;
-  const keys = Object.keys(asked);
+  const keys = Object.keys(parsed);
   const parts = PARTS.get(schema) ?? new Map<string, AnySchema>();
   PARTS.set(schema, parts);
   const name = keys.join(' ');

@@ -129,7 +129,7 @@ async function answer({ route, parser, request, response, options }: Call): Prom
   const caller = callerOf(request, String(response.locals['requestId']), options.site);
   const credentials = { key, session: ownValue(cookies, options.cookieName) };
   const inBody = namesSupplierInBody(route);
-  const asked = await allow(
+  const admitted = await allow(
     route,
     caller,
     credentials,
@@ -137,20 +137,20 @@ async function answer({ route, parser, request, response, options }: Call): Prom
     response,
     options,
   );
-  const allowed: Allowed = { asked, caller, credentials, params, cookies, inBody };
+  const allowed: Allowed = { admitted, caller, credentials, params, cookies, inBody };
   try {
     await serve({ route, parser, request, response, options }, allowed);
   } catch (error) {
     // If the body names the supplier, failures are recorded only once the caller is let in there.
-    if (!inBody || allowed.asked !== asked)
-      await options.failures.note({ route, actor: allowed.asked, cookies, error, body: request.body });
+    if (!inBody || allowed.admitted !== admitted)
+      await options.failures.note({ route, actor: allowed.admitted, cookies, error, body: request.body });
     throw error;
   }
 }
 
 interface Allowed {
   /** The caller as the route knows them; includes the supplier named in the body once that is allowed. */
-  asked: Caller;
+  admitted: Caller;
   caller: Caller;
   credentials: Credentials;
   params: Record<string, string>;
@@ -160,16 +160,16 @@ interface Allowed {
 
 /** Reads and checks an allowed caller's input, runs the route, and responds. */
 async function serve({ route, parser, request, response, options }: Call, allowed: Allowed): Promise<void> {
-  const { asked, caller, credentials, params, cookies, inBody } = allowed;
+  const { admitted, caller, credentials, params, cookies, inBody } = allowed;
   for (const [name, value] of Object.entries(params))
     if (name.endsWith('Id') && name !== 'publicId' && !ID_FORM.test(value)) throw new NotFound();
   // Nothing of the body has been read yet: senders who aren't allowed, or not now, are refused first (T5).
-  const leave = await route.admit?.({ actor: asked, params, headers: request.headers } as never);
+  const leave = await route.admit?.({ actor: admitted, params, headers: request.headers } as never);
   if (leave) response.once('close', leave);
   if (parser) await options.bodies.parse(parser.read, parser.most, request, response);
   // Before anything else is reported about the body: its errors are not for people outside the team (S31).
-  const actor = inBody ? await allowNamed({ route, request, response, options }, caller, credentials) : asked;
-  allowed.asked = actor;
+  const actor = inBody ? await allowNamed({ route, request, response, options }, caller, credentials) : admitted;
+  allowed.admitted = actor;
   const body = route.body ? await checkBody(route, params, readBody(request, route)) : undefined;
   const input = {
     actor,
@@ -242,9 +242,9 @@ async function checkBody(
     valid = schema && validate(schema, value);
   } catch (error) {
     if (!(error instanceof InvalidInput)) throw error;
-    const told = error.options.errors ?? [];
-    const fields = new Set(told.map((field) => field.pointer));
-    const all = [...told, ...broken.filter((field) => !fields.has(field.pointer))];
+    const schemaErrors = error.options.errors ?? [];
+    const fields = new Set(schemaErrors.map((field) => field.pointer));
+    const all = [...schemaErrors, ...broken.filter((field) => !fields.has(field.pointer))];
     throw new InvalidInput(all, namesAccount && isEmailOnly(all) ? 'invalid-email' : 'invalid-input');
   }
   if (broken.length > 0) throw new InvalidInput(broken);

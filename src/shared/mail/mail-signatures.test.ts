@@ -13,8 +13,8 @@ const clock = new FakeClock('2026-05-12T09:00:00.000Z');
 const signatures = testSignatures(clock, SITE);
 const foreign = testSignatures(clock, SITE, 'another installation');
 
-describe('T2: the signed identifiers of emails', () => {
-  test('J3: give an email one Message-ID, on every try and in every process', async () => {
+describe('T2: MailSignatures', () => {
+  test('J3: gives an email one Message-ID, on every try and in every process', async () => {
     const [one, two] = [await signatures.open(), await testSignatures(new FakeClock(), SITE).open()];
     expect(one.messageId(MAIL)).toBe(two.messageId(MAIL));
     expect(one.messageId(MAIL)).toMatch(/^01krdpm7m06p5xs8sc9mh8pkkr-[0-9a-f]{16}@aisle\.example$/u);
@@ -22,7 +22,7 @@ describe('T2: the signed identifiers of emails', () => {
     expect(await signatures.readMessageId(one.messageId(MAIL).toUpperCase())).toBe(MAIL);
   });
 
-  test('reject a Message-ID without our signature', async () => {
+  test('rejects a Message-ID without our signature', async () => {
     const [maker, stranger] = [await signatures.open(), await foreign.open()];
     const signed = maker.messageId(MAIL);
     for (const wrong of [
@@ -40,7 +40,7 @@ describe('T2: the signed identifiers of emails', () => {
       expect([wrong, await signatures.readMessageId(wrong)]).toEqual([wrong, null]);
   });
 
-  test('make a return address that works on every mail server, in any case, and identifies the recipient', async () => {
+  test('makes a return address that works on every mail server, in any case, and identifies the recipient', async () => {
     const address = (await signatures.open()).returnAddress(MAIL, COUPLE) ?? '';
     expect(address.split('@')[0]?.length).toBeLessThanOrEqual(64);
     for (const written of [address, address.toUpperCase()]) {
@@ -55,7 +55,7 @@ describe('T2: the signed identifiers of emails', () => {
     }
   });
 
-  test('reject return addresses that are forged, foreign, tagged, from another domain or altered anywhere', async () => {
+  test('rejects return addresses that are forged, foreign, tagged, from another domain or altered anywhere', async () => {
     const address = (await signatures.open()).returnAddress(MAIL, COUPLE) ?? '';
     const [local = '', domain = ''] = address.split('@');
     const changed = Array.from({ length: local.length - 2 }, (_, at) => {
@@ -77,7 +77,7 @@ describe('T2: the signed identifiers of emails', () => {
     for (const one of wrong) expect([one, await signatures.readReturnAddress(one)]).toEqual([one, null]);
   });
 
-  test('accept a return address for 30 days', async () => {
+  test('accepts a return address for 30 days', async () => {
     const moved = new FakeClock('2026-05-12T09:00:00.000Z');
     const ours = testSignatures(moved, SITE);
     const address = (await ours.open()).returnAddress(MAIL, COUPLE) ?? '';
@@ -87,7 +87,7 @@ describe('T2: the signed identifiers of emails', () => {
     expect(await ours.readReturnAddress(address)).toBeNull();
   });
 
-  test('include no return address without a domain for incoming email', async () => {
+  test('makes no return address without a domain for incoming email', async () => {
     const silent = testSignatures(clock, { ...SITE, inboundDomain: null });
     expect((await silent.open()).returnAddress(MAIL, COUPLE)).toBeNull();
     const address = (await signatures.open()).returnAddress(MAIL, COUPLE) ?? '';

@@ -145,7 +145,7 @@ describe.each(testEngines())('sending emails, on $name', ({ url }) => {
 
   test('J5: gives up on an email that keeps breaking the connection after a fixed number of tries, and sends others', async () => {
     sink.replies.push('drop');
-    const poison = await enqueue();
+    const crashing = await enqueue();
     await run();
     expect(await state()).toMatchObject({ state: 'failed', attempt: 1 });
     await enqueue({ to: { name: 'Sam', address: 'sam@couple.example' } });
@@ -157,7 +157,7 @@ describe.each(testEngines())('sending emails, on $name', ({ url }) => {
     }
     const rows = await database.orm.em.fork().execute('select id, state from mail order by id');
     expect(rows).toEqual([
-      { id: poison, state: 'dead' },
+      { id: crashing, state: 'dead' },
       { id: expect.any(String), state: 'sent' },
     ]);
   });
@@ -184,12 +184,12 @@ describe.each(testEngines())('sending emails, on $name', ({ url }) => {
 
   test('counts no tries while the server can’t be reached, and sends the email when it is back', async () => {
     await enqueue();
-    const nobody = new SmtpMailer('smtp://127.0.0.1:1', FROM);
+    const unreachable = new SmtpMailer('smtp://127.0.0.1:1', FROM);
     for (let pass = 0; pass < 5; pass += 1) {
-      expect(await run(nobody)).toEqual({ done: 0, failed: 1, dead: 0 });
+      expect(await run(unreachable)).toEqual({ done: 0, failed: 1, dead: 0 });
       clock.advance(30_000);
     }
-    nobody.close();
+    unreachable.close();
     expect(await state()).toMatchObject({ state: 'failed', attempt: 0 });
     expect((await state()).last_error).toContain('can’t be used');
     expect((await run()).done).toBe(1);

@@ -11,7 +11,7 @@ const OVERLOADED = new Set([1040, 1041, 1053, 1037, 1038, 1135, 1203, 1226, 1317
 const FULL = new Set([20, 28, 1021, 1114]);
 /** A write failed with an operating system error, given in the message. */
 const WRITE_FAILED = new Set([3, 1026, 1030]);
-const NO_ROOM = /\b(28|122)\b/u;
+const NO_SPACE = /\b(28|122)\b/u;
 /** The server accepts no writes: a replica, or the losing side of a failover. */
 const READ_ONLY = new Set([1290, 1792, 1836]);
 
@@ -93,7 +93,7 @@ export function isDatabaseFull(error: unknown): boolean {
   if (hasNumber(error, FULL) || isSqlite(error, SQLITE.full)) return true;
   return causes(error).some(
     ({ errno, errcode, message }) =>
-      errcode === SQLITE_NO_SHARED_MEMORY || (WRITE_FAILED.has(errno as number) && NO_ROOM.test(message ?? '')),
+      errcode === SQLITE_NO_SHARED_MEMORY || (WRITE_FAILED.has(errno as number) && NO_SPACE.test(message ?? '')),
   );
 }
 

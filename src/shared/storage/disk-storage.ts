@@ -12,7 +12,7 @@ import type { FileStorage } from './file-storage.ts';
 /** Folders are named by the last two characters of a key, which are random, so that none grows too large. */
 const FOLDER = /^[0-9A-HJKMNP-TV-Z]{2}$/u;
 /** Milliseconds after which a partial file can't be in use any more. */
-const HALF_IS_OLD = HOUR;
+const PARTIAL_IS_OLD = HOUR;
 const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 
 /** Files on this machine, under one folder. A file gets its name only once all its bytes are on disk (O5). */
@@ -25,14 +25,14 @@ export class DiskStorage implements FileStorage {
 
   async put(key: string, content: Uint8Array): Promise<void> {
     const target = this.#path(key);
-    const half = `${target}.${randomUUID()}.half`;
+    const partial = `${target}.${randomUUID()}.half`;
     try {
       await mkdir(dirname(target), { recursive: true, mode: 0o700 });
-      await writeThrough(half, content);
-      await rename(half, target);
+      await writeThrough(partial, content);
+      await rename(partial, target);
       await syncFolder(dirname(target));
     } catch (error) {
-      await rm(half, { force: true });
+      await rm(partial, { force: true });
       throw FULL.has(codeOf(error)) ? new StorageFull(error) : error;
     }
   }
@@ -68,7 +68,7 @@ export class DiskStorage implements FileStorage {
         const path = join(this.#root, folder, name);
         const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }));
         if (name.endsWith('.half')) {
-          if (mtimeMs < Math.min(moment, Date.now() - HALF_IS_OLD)) await rm(path, { force: true });
+          if (mtimeMs < Math.min(moment, Date.now() - PARTIAL_IS_OLD)) await rm(path, { force: true });
         } else if (mtimeMs < moment) yield name;
       }
     }

@@ -51,29 +51,29 @@ export function introductionLength(lines: readonly string[], end: number, isMark
   const last = lines[end] ?? '';
   if (last.length > LINE_MAX || !(/(?:[:：]|--)$/u.test(last) || ENDS_WITH_WROTE.test(last))) return 0;
   let shortest = 0;
-  let said = '';
+  let joined = '';
   for (let count = 1; count <= LINES_MAX; count += 1) {
     const line = lines[end - count + 1] ?? '';
     if (line === '' || line.length > LINE_MAX || line.startsWith('>')) break;
     if (count > 1 && !continues(line, lines[end - count + 2] ?? '')) break;
-    said = count === 1 ? line : `${line} ${said}`;
-    const facts = /[\p{Nd}@]/u.test(said) ? factsOf(said, isMarked && lines[end - count] === '') : null;
+    joined = count === 1 ? line : `${line} ${joined}`;
+    const facts = /[\p{Nd}@]/u.test(joined) ? factsOf(joined, isMarked && lines[end - count] === '') : null;
     const known = facts === null ? 0 : Number(facts.verb) + Number(facts.address) + Number(facts.time);
     if (facts === null || known < (facts.hasColon ? 2 : 3) || !(isMarked || facts.address)) continue;
     if (shortest === 0) shortest = count;
-    if (facts.address && facts.time) return opens(said) ? count : shortest;
+    if (facts.address && facts.time) return opens(joined) ? count : shortest;
     if (opens(line) && (count === 1 || facts.time)) return count;
   }
   return shortest;
 }
 
-function factsOf(said: string, isApart: boolean): Facts | null {
+function factsOf(joined: string, isApart: boolean): Facts | null {
   // Zoho frames it: "---- On … wrote ----".
-  const framed = said.startsWith('--') && said.endsWith('--');
-  const hasColon = framed || /[:：]$/u.test(said);
-  if (!hasColon && !ENDS_WITH_WROTE.test(said)) return null;
-  const time = TIME.test(said) || (isApart && DAY.test(said));
-  return { hasColon, verb: WROTE.test(said), address: ADDRESS.test(said), time };
+  const framed = joined.startsWith('--') && joined.endsWith('--');
+  const hasColon = framed || /[:：]$/u.test(joined);
+  if (!hasColon && !ENDS_WITH_WROTE.test(joined)) return null;
+  const time = TIME.test(joined) || (isApart && DAY.test(joined));
+  return { hasColon, verb: WROTE.test(joined), address: ADDRESS.test(joined), time };
 }
 
 const opens = (line: string): boolean => OPENING.test(line);

@@ -71,8 +71,10 @@ function mailboxes(addresses: readonly Address[]): { name: string; address: stri
 
 function recipientsOf(mail: Email, header: (name: string) => readonly string[]): string[] {
   const named = mailboxes([...(mail.to ?? []), ...(mail.cc ?? [])]).map(({ address }) => address);
-  const told = ['delivered-to', 'x-original-to', 'x-forwarded-to', 'envelope-to'].flatMap((name) => header(name));
-  const plain = told.map((value) => value.replaceAll(/[<>]/gu, '').trim()).filter((value) => EMAIL_PATTERN.test(value));
+  const delivered = ['delivered-to', 'x-original-to', 'x-forwarded-to', 'envelope-to'].flatMap((name) => header(name));
+  const plain = delivered
+    .map((value) => value.replaceAll(/[<>]/gu, '').trim())
+    .filter((value) => EMAIL_PATTERN.test(value));
   return [...new Set([...named, ...plain].map((address) => address.toLowerCase()))].slice(0, READING_LIMITS.recipients);
 }
 

@@ -128,8 +128,8 @@ describe.each(testEngines())('an Idempotency-Key, on $name', ({ url }) => {
       const done = idempotency.once(request, () => Promise.resolve({ status: 200, body: { done: true } }));
       const [one, other] = await Promise.allSettled([refused, done]);
       expect(one.status).toBe(other.status);
-      const said = (result: PromiseSettledResult<unknown>): unknown =>
+      const contentOf = (result: PromiseSettledResult<unknown>): unknown =>
         result.status === 'fulfilled' ? result.value : (result.reason as AppError).code;
-      expect(said(one)).toEqual(said(other));
+      expect(contentOf(one)).toEqual(contentOf(other));
     }));
 });
