@@ -23,7 +23,7 @@ import { token } from '#shared/wiring/token.ts';
 export const DEMO_SIZES = ['none', 'small', '10k', '1m'] as const;
 export type DemoSize = (typeof DEMO_SIZES)[number];
 
-/** The settings of an installation, read once and frozen (issue: fixed names; README has the table). */
+/** The settings of an installation, read once and frozen. Their names are fixed (the table is in README). */
 export interface Config {
   readonly production: boolean;
   readonly port: number;

@@ -13,7 +13,7 @@ import { isAway } from '#shared/persistence/retry.ts';
 const FIRST_PAUSE = 500;
 const LONGEST_PAUSE = 10_000;
 /** Milliseconds between two log lines while nothing changes. */
-const SAY_EVERY = MINUTE;
+const LOG_EVERY = MINUTE;
 
 export interface Opened<T> {
   opened: T;
@@ -33,7 +33,7 @@ export async function whenDatabaseIsThere<T>(
   const stopping = new AbortController();
   const stop = (): void => stopping.abort();
   let standIn: Server | null = null;
-  let saidAt = -SAY_EVERY;
+  let loggedAt = -LOG_EVERY;
   let wait = FIRST_PAUSE;
   try {
     for (;;) {
@@ -51,8 +51,8 @@ export async function whenDatabaseIsThere<T>(
           standIn = await listen(port);
           process.once('SIGTERM', stop).once('SIGINT', stop);
         }
-        if (performance.now() - saidAt >= SAY_EVERY) {
-          saidAt = performance.now();
+        if (performance.now() - loggedAt >= LOG_EVERY) {
+          loggedAt = performance.now();
           const listening = (standIn.address() as AddressInfo).port;
           logger.warn({ err: error, port: listening }, 'the database is unreachable; waiting for it');
         }

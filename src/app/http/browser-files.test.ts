@@ -56,7 +56,7 @@ async function pageAt(path: string, app: express.Express, headers: Record<string
   return text;
 }
 
-test('tell the page to get listed that the browser has no session', async () => {
+test('the page to get listed says if the browser has no session', async () => {
   const folder = folderWithPage();
   const facts = { providers: [], passwordMin: PASSWORD_MIN, sessionCookie: 'aisle', addresses: ADDRESSES };
   const app = express().get(['/get-listed', '/console'], consolePage(folder, facts));
@@ -68,7 +68,7 @@ test('tell the page to get listed that the browser has no session', async () => 
   rmSync(folder, { recursive: true });
 });
 
-test('D7: say how long a new password must be if it isn’t the default', async () => {
+test('D7: the page says how long a new password must be if it isn’t the default', async () => {
   const folder = folderWithPage();
   const pageWith = (passwordMin: number) =>
     pageAt(
@@ -83,7 +83,7 @@ test('D7: say how long a new password must be if it isn’t the default', async 
   rmSync(folder, { recursive: true });
 });
 
-test('serve the sign-in page with its first paint, unless the address changes what it shows', async () => {
+test('the sign-in page has its first paint unless the address changes what it shows', async () => {
   const folder = folderWithPage();
   writeFileSync(
     join(folder, 'index.html'),

@@ -12,7 +12,7 @@ import { token } from '#shared/wiring/token.ts';
 export const STAFF_JOBS = token<StaffJobs>('StaffJobs');
 
 /** Maximum jobs listed per queue, the longest waiting or next due first; more stuck ones would be an outage. */
-const LOOKED_AT = 1_000;
+const LISTED_MAX = 1_000;
 
 /** Who manages jobs: staff with their markets, or the command line with all of them (`*`) and no user. */
 export interface JobManager {
@@ -39,7 +39,7 @@ export class StaffJobs {
     const { queue, state } = query.filter;
     const jobs: StaffQueueJob[] = [];
     for (const one of this.#parts.queues) {
-      if (queue === undefined || one.queue === queue) jobs.push(...(await one.list(state, LOOKED_AT)));
+      if (queue === undefined || one.queue === queue) jobs.push(...(await one.list(state, LISTED_MAX)));
     }
     const suppliers = await this.#suppliersOf(jobs);
     const seen = isOfAllMarkets(manager) ? jobs : jobs.filter((job) => isVisible(manager, job, suppliers));

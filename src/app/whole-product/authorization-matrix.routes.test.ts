@@ -45,7 +45,7 @@ describe('permissions of each role (S30)', () => {
     app = await startTestApp();
     routes = allRoutes(app.container);
     for (const route of routes) stopAfterCheck(route);
-    people = await everybody(app);
+    people = await allPeople(app);
   });
   afterAll(() => app.close());
 
@@ -141,7 +141,7 @@ function routesOf(stack: readonly Layer[]): string[] {
   });
 }
 
-async function everybody(app: TestApp): Promise<Record<PersonKind, Person>> {
+async function allPeople(app: TestApp): Promise<Record<PersonKind, Person>> {
   const { id: supplierId } = await buildSupplier(app);
   const deleted = await buildSupplier(app, { deletedAt: 1 });
   const member = async (role: (typeof ROLES)[number]): Promise<Person> => ({

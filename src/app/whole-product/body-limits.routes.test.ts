@@ -17,7 +17,7 @@ import { allRoutes } from '../http/http.ts';
 const MB = 1_000_000;
 const folder = mkdtempSync(join(tmpdir(), 'aisle-bodies-'));
 const held: Buffer[] = [];
-let letGo = Promise.withResolvers<void>();
+let released = Promise.withResolvers<void>();
 const keep = defineRoute({
   method: 'post',
   path: '/api/keep',
@@ -28,7 +28,7 @@ const keep = defineRoute({
   answers: { 200: null },
   async run({ raw }) {
     held.push(raw);
-    await letGo.promise;
+    await released.promise;
     return { status: 200, body: { size: raw.length } };
   },
 });
@@ -163,7 +163,7 @@ describe('T5: bodies in flight are limited for the whole process', () => {
     });
 
   test('one sender gets its share, all senders together the whole, and everything is free again afterwards', async () => {
-    letGo = Promise.withResolvers();
+    released = Promise.withResolvers();
     held.length = 0;
     const first = [ofBytes(25 * MB, '192.0.2.1'), ofBytes(25 * MB, '192.0.2.2')];
     while (held.length < 2) await new Promise((resolve) => setTimeout(resolve, 20));
@@ -181,23 +181,23 @@ describe('T5: bodies in flight are limited for the whole process', () => {
     // Small requests from everyone else still work.
     const small = await app.request('POST', '/api/echo', { body: { on: true }, headers: from('192.0.2.5') });
     expect(small.status).toBe(200);
-    letGo.resolve();
+    released.resolve();
     for (const answer of await Promise.all(first)) expect(answer.status).toBe(200);
     expect((await ofBytes(25 * MB, '192.0.2.1')).status).toBe(200);
   }, 60_000);
 
   test('addresses in one IPv6 network count as one sender', async () => {
-    letGo = Promise.withResolvers();
+    released = Promise.withResolvers();
     held.length = 0;
     const first = ofBytes(25 * MB, '2001:db8:1:2::1');
     while (held.length < 1) await new Promise((resolve) => setTimeout(resolve, 20));
     expect((await ofBytes(25 * MB, '2001:db8:1:2:ffff::9')).status).toBe(429);
-    letGo.resolve();
+    released.resolve();
     await first;
   }, 30_000);
 
   test('forty senders of endless bodies cost no more memory than the limit', async () => {
-    letGo = Promise.withResolvers();
+    released = Promise.withResolvers();
     const before = process.memoryUsage().arrayBuffers;
     let most = 0;
     const watch = setInterval(() => (most = Math.max(most, process.memoryUsage().arrayBuffers)), 20);
@@ -217,6 +217,6 @@ describe('T5: bodies in flight are limited for the whole process', () => {
     expect(refused.length).toBeGreaterThan(15);
     // The limit, the buffers of the sockets on both sides and the senders' own bytes.
     expect(most - before).toBeLessThan((64 + 2 * 40 + 64) * MB);
-    letGo.resolve();
+    released.resolve();
   }, 60_000);
 });

@@ -238,9 +238,9 @@ describe.each(testEngines())('an installation with its files on S3, on $name', (
     const { id } = (await ask('POST', '/imports', { fileName: 'leads.csv', fileSize: text.length }))
       .body as ImportAnswer;
     const part = () => upload(text, `/imports/${id}/content?offset=0`, 'PUT');
-    for (const deaf of ['PUT', 'GET']) {
+    for (const failing of ['PUT', 'GET']) {
       s3.misbehave = ({ method }, response) => {
-        if (method !== deaf) return false;
+        if (method !== failing) return false;
         refuse(response, 500, 'InternalError');
         return true;
       };

@@ -33,13 +33,13 @@ describe.each(ENGINES)('two processes on one database, on $name', ({ url }) => {
     const other = await start(address);
     const supplier = await buildSupplier(one);
     const as = await signIn(one, await buildMember(one, { supplierId: supplier.id, role: 'sales' }));
-    const heard = await fetch(`${other.base}/api/events?supplierId=${supplier.id}`, { headers: { Cookie: as } });
-    expect(heard.status).toBe(200);
+    const response = await fetch(`${other.base}/api/events?supplierId=${supplier.id}`, { headers: { Cookie: as } });
+    expect(response.status).toBe(200);
     const began = performance.now();
     const fact = { name: 'lead.changed', supplierId: supplier.id } as const;
     await one.within(() => one.container.get<Outbox>(OUTBOX).record(fact));
     let seen = '';
-    for await (const chunk of heard.body ?? []) {
+    for await (const chunk of response.body ?? []) {
       seen += Buffer.from(chunk as Uint8Array).toString();
       if (seen.includes('lead.changed')) break;
     }

@@ -15,7 +15,7 @@ import { LockedLead } from '#testing/crawling/locked-lead.ts';
 import { runJob } from '#testing/run-jobs.ts';
 
 /** Tables that contain the couple's own words and addresses; no other table may contain them. */
-const HOMES = [
+const COUPLE_TABLES = [
   'user',
   'wedding',
   'lead',
@@ -72,7 +72,7 @@ describe.each(testEngines())('S33: a locked enquiry leaks nothing, on $name', ({
   };
 
   test('the search for canaries finds every one of them in the couple’s own record', async () => {
-    const rows = await Promise.all(HOMES.map((table) => sql(`select * from \`${table}\``)));
+    const rows = await Promise.all(COUPLE_TABLES.map((table) => sql(`select * from \`${table}\``)));
     expect(canariesIn(JSON.stringify(rows), canaries)).toEqual(Object.keys(canaries));
   });
 
@@ -104,10 +104,10 @@ describe.each(testEngines())('S33: a locked enquiry leaks nothing, on $name', ({
 
   test('the bell mentions the enquiry by first names', async () => {
     const as = crawlerOf('sales').cookie;
-    const told = await app.request('GET', `/api/suppliers/${supplier.id}/notifications`, { as });
-    expect(told.text).toContain('"kind":"new-lead"');
-    expect(told.text).toContain('"locked":true');
-    expect(canariesIn(told.text, canaries)).toEqual([]);
+    const notifications = await app.request('GET', `/api/suppliers/${supplier.id}/notifications`, { as });
+    expect(notifications.text).toContain('"kind":"new-lead"');
+    expect(notifications.text).toContain('"locked":true');
+    expect(canariesIn(notifications.text, canaries)).toEqual([]);
   });
 
   test.each(Object.entries(CANARIES))(
@@ -183,7 +183,7 @@ describe.each(testEngines())('S33: a locked enquiry leaks nothing, on $name', ({
   test('no other table contains any of it: not events, stored responses, audit, jobs or sessions', async () => {
     const found: string[] = [];
     for (const entity of app.database.orm.getMetadata().getAll().values()) {
-      if (!entity.tableName || HOMES.includes(entity.tableName)) continue;
+      if (!entity.tableName || COUPLE_TABLES.includes(entity.tableName)) continue;
       const rows = await sql(`select * from \`${entity.tableName}\``);
       found.push(...canariesIn(JSON.stringify(rows), canaries).map((canary) => `${entity.tableName}: ${canary}`));
     }

@@ -57,7 +57,7 @@ describe('SQLite’s query plans', () => {
   }, 300_000);
   afterAll(() => app.close());
 
-  const told = (statement: string, plan: readonly string[]) =>
+  const describePlan = (statement: string, plan: readonly string[]) =>
     `${statement.replaceAll(`${'?, '.repeat(MANY - 1)}?`, '…').slice(0, 1_000)}\n  ${plan.join('\n  ')}`;
 
   test('cover hundreds of statements', () => {
@@ -66,12 +66,12 @@ describe('SQLite’s query plans', () => {
   });
 
   test('find rows by their ids, however many there are and whatever the other conditions', () => {
-    const astray = [...plans].filter(([statement, plan]) => {
+    const withoutIds = [...plans].filter(([statement, plan]) => {
       // There are few lost jobs, and few rows per lead.
       if (statement.includes('"lease_until" <=') || plan.some((line) => line.includes('(lead_id=?)'))) return false;
       return idLists(statement).some((column) => !plan.some((line) => line.match(`[( ]${column}=\\?`)));
     });
-    expect(astray.map(([statement, plan]) => told(statement, plan))).toEqual([]);
+    expect(withoutIds.map(([statement, plan]) => describePlan(statement, plan))).toEqual([]);
   });
 
   test('find expired rows by their age, without sorting the others', () => {
@@ -87,7 +87,7 @@ describe('SQLite’s query plans', () => {
       if (statement.includes('where 1 = 0')) return false;
       return plan.some((line) => tables.includes(/^SCAN (\w+)/u.exec(line)?.[1] ?? ''));
     });
-    expect(scans.map(([statement, plan]) => told(statement, plan))).toEqual([]);
+    expect(scans.map(([statement, plan]) => describePlan(statement, plan))).toEqual([]);
   });
 });
 

@@ -23,7 +23,7 @@ import { allRoutes } from '../../http/http.ts';
 /** Counted for every request, whatever its response. */
 const NOTES_OF_REQUESTS = ['rate_limit'];
 /** Requests stored to detect their repeats: they contain the ids the person sent. */
-const OWN_WORDS = 'idempotency_key';
+const STORED_REQUESTS = 'idempotency_key';
 
 /** The request needs more than the id: the secret of the invite, which is for another address. */
 const PROVED = new Set(['POST /api/nonce/invite/consume']);
@@ -67,9 +67,9 @@ describe('S31: another tenant’s ids in one’s own requests', () => {
     await app.database.orm.em.fork().execute('delete from rate_limit');
     await rows.clear();
     const answer = await sendRequest(app.base + path, { method, headers, ...(body === null ? {} : { body }) });
-    const said = ids.reduce((all, id) => all.replaceAll(id, 'id'), answer.text);
+    const withoutIds = ids.reduce((all, id) => all.replaceAll(id, 'id'), answer.text);
     // Requests and the records they create have new ids each time.
-    return { status: answer.status, text: said.replaceAll(ANY_ID, 'id'), ...(await rows.take()) };
+    return { status: answer.status, text: withoutIds.replaceAll(ANY_ID, 'id'), ...(await rows.take()) };
   }
 
   /** What differs between the response for the other tenant's ids and that for ids that don't exist. */
@@ -79,7 +79,7 @@ describe('S31: another tenant’s ids in one’s own requests', () => {
     const unknown = await ask(requests.unknown(), unknownIds);
     const foreign = await ask(requests.foreign(), foreignIds);
     const kept = foreign.rows.filter(
-      ({ table, json }) => table !== OWN_WORDS && foreignIds.some((id) => json.includes(id)),
+      ({ table, json }) => table !== STORED_REQUESTS && foreignIds.some((id) => json.includes(id)),
     );
     // An accepted request can leave other work for the next one: then the same one is sent again.
     const again =
