@@ -111,8 +111,8 @@ describe.each(testEngines())('people and their permissions on $name', ({ url }) 
     await ask((auth) => auth.block(member.id));
     expect(await ask((auth) => auth.roleAt(member.id, member.supplierId))).toBeNull();
     expect(await ask((auth) => auth.members(member.supplierId))).toEqual([]);
-    const told = await rows(`select supplier_id as supplier, payload from outbox_event where name = 'team.changed'`);
-    expect(told.map((one) => ({ ...one, payload: fromJson(one.payload) }))).toEqual([
+    const events = await rows(`select supplier_id as supplier, payload from outbox_event where name = 'team.changed'`);
+    expect(events.map((one) => ({ ...one, payload: fromJson(one.payload) }))).toEqual([
       { supplier: member.supplierId, payload: { userId: member.id } },
     ]);
     await ask((auth) => auth.unblock(member.id));

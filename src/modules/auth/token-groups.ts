@@ -12,4 +12,4 @@ export const PEOPLE = { users: UserRepository, access: AccessRepository, session
 export const PAGED = { settings: AUTH_SETTINGS, pages: PAGES };
 export const RULED = { settings: AUTH_SETTINGS, log: SECURITY_LOG };
 /** What every way to sign in needs. */
-export const ENTERING = { clock: CLOCK, log: SECURITY_LOG, users: UserRepository, entrances: Entrances };
+export const SIGNING_IN = { clock: CLOCK, log: SECURITY_LOG, users: UserRepository, entrances: Entrances };

@@ -73,7 +73,7 @@ describe.each(testEngines())('deleting one’s account on $name', ({ url }) => {
     expect((await app.request('POST', '/api/auth/sign-up', { body: person })).status).toBe(201);
   });
 
-  test('S18: tells the last admin where they are needed, and does nothing', async () => {
+  test('S18: is refused for the last admin, who sees which teams need them', async () => {
     const mabel = await buildUser(app);
     for (const name of ['Wrenfield Hall', 'Ellery Farm']) {
       const { id: supplierId } = await buildSupplier(app, { name });

@@ -70,14 +70,14 @@ export class DeleteAccount {
   async #teamsToLeave(userId: string): Promise<string[]> {
     const { team, cards } = this.#parts;
     const suppliers = await team.people.suppliersOf(userId);
-    const stranded: string[] = [];
+    const withoutAdmin: string[] = [];
     // In id order, so that two people who leave the same teams don't wait for each other.
     for (const supplierId of suppliers) {
-      if (isLastAdmin(await team.people.lock(supplierId), userId)) stranded.push(supplierId);
+      if (isLastAdmin(await team.people.lock(supplierId), userId)) withoutAdmin.push(supplierId);
     }
-    if (stranded.length === 0) return suppliers;
-    const known = await cards.cards(stranded);
-    throw new LastAdmin(stranded.map((id) => known.get(id)?.name ?? id));
+    if (withoutAdmin.length === 0) return suppliers;
+    const known = await cards.cards(withoutAdmin);
+    throw new LastAdmin(withoutAdmin.map((id) => known.get(id)?.name ?? id));
   }
 
   async #leave(userId: string, supplierId: string): Promise<void> {

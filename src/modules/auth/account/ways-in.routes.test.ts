@@ -163,7 +163,7 @@ describe('S19: every state of an account has a way in', () => {
       }
       const step = state.secondStep === 'off' ? null : await buildSecondStep(app, as);
 
-      const doors: (() => Promise<number>)[] = [];
+      const waysIn: (() => Promise<number>)[] = [];
       const password = async () => (state.knowsPassword ? PASSWORD : newPassword());
       const finish = (code: string) => async () => {
         const asked = jar(await signIn(await password()));
@@ -174,26 +174,26 @@ describe('S19: every state of an account has a way in', () => {
         return answer.status;
       };
       if (authenticator && state.passkey === 'usable') {
-        doors.push(async () => {
+        waysIn.push(async () => {
           const options = await app.request('POST', '/api/auth/passkeys/sign-in/options', { body: {} });
           const reply = authenticator.sign(options.body);
           return (await app.request('POST', '/api/auth/passkeys/sign-in', { body: { reply } })).status;
         });
       }
-      if (state.linked && !step) doors.push(async () => (await ground.visit(new Jar(), AT_PROVIDER)).status);
+      if (state.linked && !step) waysIn.push(async () => (await ground.visit(new Jar(), AT_PROVIDER)).status);
       if (state.linked && step && state.secondStep === 'codes only')
-        doors.push(async () => {
+        waysIn.push(async () => {
           const own = new Jar();
           if ((await ground.visit(own, AT_PROVIDER)).status !== 202) return 0;
           const body = { code: step.recoveryCodes[1] ?? '', remember: false };
           return (await ground.ask(own, 'POST', '/api/auth/second-step', body)).status;
         });
-      if (!step) doors.push(async () => (await signIn(await password())).status);
-      if (step && state.secondStep === 'app') doors.push(finish(step.code(1)));
-      if (step && state.secondStep === 'codes only') doors.push(finish(step.recoveryCodes[0] ?? ''));
+      if (!step) waysIn.push(async () => (await signIn(await password())).status);
+      if (step && state.secondStep === 'app') waysIn.push(finish(step.code(1)));
+      if (step && state.secondStep === 'codes only') waysIn.push(finish(step.recoveryCodes[0] ?? ''));
 
-      expect(doors.length === 0).toBe(needsVouch(state));
-      for (const door of doors) expect(await door()).toBe(200);
+      expect(waysIn.length === 0).toBe(needsVouch(state));
+      for (const enter of waysIn) expect(await enter()).toBe(200);
       if (!needsVouch(state)) return;
       // The password alone isn't enough. A teammate's vouch is or, for someone without a team, that of staff.
       expect((await signIn(await password())).status).toBe(202);

@@ -70,7 +70,7 @@ describe.each(testEngines())('changing the sign-in address on $name', ({ url }) 
     expect((await press(link)).status).toBe(410);
   });
 
-  test('S10: gives an address that has an account the same response; only its mailbox gets to know', async () => {
+  test('S10: gives an address that has an account the same response; only the email there says so', async () => {
     await signUp(NEW);
     expect([(await ask()).status, (await ask('free@new.example')).status]).toEqual([204, 204]);
     await ask();

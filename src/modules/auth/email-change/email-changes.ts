@@ -50,7 +50,7 @@ export class EmailChanges {
   }
 
   /**
-   * Sends the link, even to an address that has an account: only its owner, who can open it, gets to know (S10).
+   * Sends the link, even to an address that has an account: only its owner, who can open it, learns that (S10).
    * @throws FreshCheckNeeded with a second step, WrongOwnPassword, TooManyRequests, EmailTaken (only when revealed)
    */
   async ask(actor: UserActor, { email, password }: EmailChangeInput): Promise<void> {

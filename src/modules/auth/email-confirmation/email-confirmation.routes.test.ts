@@ -146,7 +146,7 @@ describe.each(testEngines())('confirming an address on $name', ({ url }) => {
       expect(await suppliersOf(owner.id)).toEqual([{ supplier_id: supplierId, role: 'admin' }]);
     });
 
-    test('can leave an account without it, which is closed if unused for 90 days, unless it has a team', async () => {
+    test('closes the account left without it if unused for 90 days, unless that has a team', async () => {
       await buildUser(app, { email: EMAIL });
       await signUp();
       const supplierId = await listing(await signUp());
@@ -160,7 +160,7 @@ describe.each(testEngines())('confirming an address on $name', ({ url }) => {
       expect(await sql("select id from `user` where email like '%deleted.invalid'")).toHaveLength(1);
     });
 
-    test('can be unconfirmed in its only account, which is closed the same way', async () => {
+    test('closes an unused account of its own, too, if no one confirmed it', async () => {
       await signUp();
       const others = ['with-team@lowmoor.example', 'blocked@lowmoor.example', 'confirmed@lowmoor.example'];
       for (const email of others) {

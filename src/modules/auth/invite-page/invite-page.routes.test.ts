@@ -252,27 +252,27 @@ describe('the page of an invite', () => {
   });
 
   test('says how an invite ended: expired, revoked, used, declined, or a wrong link', async () => {
-    const said = async (url: string) => {
+    const answerOf = async (url: string) => {
       const { status, text } = await open(url);
       return [status, /<h1>(.*?)<\/h1>/u.exec(text)?.[1]];
     };
     const revoked = await ground.invite('a@ashby.example');
     await ground.app.request('DELETE', ground.path(`/invites/${revoked.nonceId}`), { as: ground.adminCookie });
-    expect(await said(revoked.url)).toEqual([410, 'This invite is no longer valid']);
+    expect(await answerOf(revoked.url)).toEqual([410, 'This invite is no longer valid']);
     const used = await ground.invite(TOM);
     await ground.consume(used, await ground.person(TOM));
-    expect(await said(used.url)).toEqual([410, 'This invite has been used']);
+    expect(await answerOf(used.url)).toEqual([410, 'This invite has been used']);
     const declined = await ground.invite('b@ashby.example');
     expect((await press(declined, 'decline')).text).toContain('Invite declined');
-    expect(await said(declined.url)).toEqual([410, 'This invite is no longer valid']);
+    expect(await answerOf(declined.url)).toEqual([410, 'This invite is no longer valid']);
     const expired = await ground.invite('c@ashby.example');
-    expect(await said(`${expired.url}x`)).toEqual([410, 'This link doesn’t work']);
+    expect(await answerOf(`${expired.url}x`)).toEqual([410, 'This link doesn’t work']);
     ground.app.clock.advance(INVITE_DAYS * DAY);
-    expect(await said(expired.url)).toEqual([410, 'This invite has expired']);
+    expect(await answerOf(expired.url)).toEqual([410, 'This invite has expired']);
     // Only someone with the whole link sees who can send another.
     expect((await open(expired.url)).text).toMatch(/Sent by .+, Wrenfield Hall</u);
     expect((await open(`${expired.url}x`)).text).not.toContain('Sent by');
-    for (const url of ['/signup-invite', '/signup-invite?id=x&nonce=y']) expect((await said(url))[0]).toBe(410);
+    for (const url of ['/signup-invite', '/signup-invite?id=x&nonce=y']) expect((await answerOf(url))[0]).toBe(410);
   });
 
   describe('after the end, the button to ask for another', () => {

@@ -7,7 +7,7 @@ export const accountActivitySchema = defineEntity({
   tableName: 'account_activity',
   indexes: [{ name: 'account_activity_by_user', properties: ['userId', 'id'] }],
   properties: {
-    /** Rises with time. */
+    /** Increases with time. */
     id: idColumn().primary(),
     userId: idColumn(),
     kind: shortText(40),

@@ -69,15 +69,15 @@ export class OpenIdProtocol implements Protocol {
     if (claims.sub === '' || claims.sub.length > SUBJECT_MAX) throw new Error('sub is not accepted');
     checkParty(claims, this.#parts.provider.clientId);
     checkAccessToken(claims, tokens.id_token, tokens.access_token);
-    const told = { ...(await this.#userInfo(config, claims, tokens.access_token)), ...claims };
+    const profile = { ...(await this.#userInfo(config, claims, tokens.access_token)), ...claims };
     return {
       issuer: claims.iss,
       subject: claims.sub,
-      email: textClaim(told.email, TEXT_LIMITS.email + 1) || null,
-      // Apple sends a text.
-      emailVerified: told.email_verified === true || told.email_verified === 'true',
-      firstName: textClaim(told.given_name ?? told.name, TEXT_LIMITS.name),
-      lastName: textClaim(told.family_name, TEXT_LIMITS.name),
+      email: textClaim(profile.email, TEXT_LIMITS.email + 1) || null,
+      // Apple sends a string.
+      emailVerified: profile.email_verified === true || profile.email_verified === 'true',
+      firstName: textClaim(profile.given_name ?? profile.name, TEXT_LIMITS.name),
+      lastName: textClaim(profile.family_name, TEXT_LIMITS.name),
     };
   }
 

@@ -14,7 +14,7 @@ import { UserRepository } from '../people/user.repository.ts';
 import { FreshChecks } from '../sessions/fresh-checks.ts';
 import { NewBrowsers } from '../sign-in/new-browsers.ts';
 import { SecondStepSignIn } from '../sign-in/second-step-sign-in.ts';
-import { ENTERING, RULED } from '../token-groups.ts';
+import { RULED, SIGNING_IN } from '../token-groups.ts';
 import { WaysIn } from '../ways-in/ways-in.ts';
 import { OpenIdSignIn } from './openid-sign-in.ts';
 import { openIdRoutes } from './openid.routes.ts';
@@ -30,7 +30,7 @@ export const openIdModule = [
   provide(Providers, { ...OPENID, http: OPENID_HTTP }),
   provide(Trips, { providers: Providers, challenges: Challenges, limiter: RATE_LIMITER, log: SECURITY_LOG }),
   provide(OpenIdSignIn, {
-    ...ENTERING,
+    ...SIGNING_IN,
     limiter: RATE_LIMITER,
     addresses: ConfirmedAddresses,
     linked: LinkedAccountRepository,

@@ -13,12 +13,12 @@ export const outboundFetch =
       headers,
       ...(sent === null ? {} : { body: sent }),
     });
-    const told = new Headers();
+    const responseHeaders = new Headers();
     const { 'content-type': type, 'www-authenticate': refusal } = answer.headers;
-    if (type !== undefined) told.set('content-type', type);
-    if (refusal !== undefined) told.set('www-authenticate', refusal);
+    if (type !== undefined) responseHeaders.set('content-type', type);
+    if (refusal !== undefined) responseHeaders.set('www-authenticate', refusal);
     return new Response(answer.status === 204 ? null : Uint8Array.from(answer.body), {
       status: answer.status,
-      headers: told,
+      headers: responseHeaders,
     });
   };

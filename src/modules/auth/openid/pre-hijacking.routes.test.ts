@@ -7,7 +7,7 @@ import { testEngines } from '#testing/database.ts';
 import { LyingProvider } from '#testing/outside/lying-provider.ts';
 import { Jar, OpenIdGround } from './testing/openid-ground.ts';
 
-/** The owner of the mailbox, who comes second. */
+/** The owner of the mailbox, who signs up second. */
 const VICTIM = 'mabel@ellery.example';
 const ATTACKERS_PASSWORD = 'i was here before you';
 const VICTIMS_PASSWORD = 'a barn full of swallows';

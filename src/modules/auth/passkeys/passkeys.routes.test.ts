@@ -83,7 +83,7 @@ describe.each(testEngines())('passkeys on $name', ({ url }) => {
     expect((await enter(authenticator.sign(await options()))).status).toBe(202);
   });
 
-  test('are no fresh check with a second step if their authenticator detected only a touch', async () => {
+  test('don’t count as a fresh check with a second step if their authenticator detected only a touch', async () => {
     const { authenticator } = await buildPasskey(app, mabel);
     const check = async () => {
       const asked = (await app.request('POST', '/api/auth/check/passkey', { as: mabel, body: {} })).body as object;

@@ -195,15 +195,15 @@ export class AccessRepository {
     const [old, own] = [from, to].map((userId) => entries.filter((entry) => entry.user_id === userId));
     const kept = new Map(own?.map((entry) => [entry.supplier_id, entry.role]));
     const moved = old?.filter((entry) => !kept.has(entry.supplier_id)).map((entry) => entry.supplier_id) ?? [];
-    const raised =
+    const promoted =
       old?.filter(({ role, supplier_id: id }) => role === 'admin' && kept.has(id) && kept.get(id) !== 'admin') ?? [];
     const update = db.updateTable('access_entry');
     if (moved.length > 0)
       await update.set({ user_id: to }).where('user_id', '=', from).where('supplier_id', 'in', moved).execute();
-    for (const { supplier_id: id } of raised)
+    for (const { supplier_id: id } of promoted)
       await update.set({ role: 'admin' }).where('user_id', '=', to).where('supplier_id', '=', id).execute();
     await db.deleteFrom('access_entry').where('user_id', '=', from).execute();
-    return [...moved, ...raised.map((entry) => entry.supplier_id)];
+    return [...moved, ...promoted.map((entry) => entry.supplier_id)];
   }
 
   async suspend(supplierId: string, at: number | null): Promise<void> {

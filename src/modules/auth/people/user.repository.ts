@@ -185,7 +185,7 @@ export class UserRepository {
       .getKysely<Db>()
       .selectFrom('user as u')
       .select('u.id')
-      // Couples, who are many and can't sign in, have none.
+      // Skips couples, who are many and can't sign in.
       .where('u.login_email', '>', '')
       .where('u.email_confirmed_at', 'is', null)
       // A blocked account stays, and keeps its address.

@@ -70,10 +70,10 @@ export class RecoveryNews {
     // Teams aren't notified about the recovery of a member of staff.
     const isStaff = (await recoveries.staffMarkets([row.user_id])).size > 0;
     const payload = { userId: row.user_id, what: FOR_TEAMS[kind] ?? 'ended', ...(by !== null && { by }) };
-    const told = isStaff ? [] : teams;
+    const notified = isStaff ? [] : teams;
     await outbox.record(
       accountNews(row.user_id, FOR_PERSON[kind]),
-      ...told.map((supplierId) => ({ name: 'recovery.changed', supplierId, payload }) as const),
+      ...notified.map((supplierId) => ({ name: 'recovery.changed', supplierId, payload }) as const),
     );
   }
 }

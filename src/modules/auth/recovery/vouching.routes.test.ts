@@ -131,7 +131,7 @@ describe.each(testEngines())('vouching for a recovery on $name', ({ url }) => {
     }
   });
 
-  test('nor does it count if that happens after the link was sent', async () => {
+  test('doesn’t count either if that happens after the link was sent', async () => {
     await ground.vouch(id);
     await ground.later(DAY + HOUR);
     const link = await ground.finishLink();

@@ -12,7 +12,7 @@ const ORIGIN = 'http://localhost:3000';
 const COMMITS = /^commit$|\ncommit work$/u;
 
 /** A commit waits for a disk, and every statement for a round trip to the server. */
-describeOnServers('what signing in costs', (url) => {
+describeOnServers('the cost of signing in', (url) => {
   let app: TestApp;
   let body: { email: string; password: string };
   beforeAll(async () => {

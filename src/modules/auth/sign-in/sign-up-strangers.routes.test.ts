@@ -73,7 +73,7 @@ describe.each(testEngines())(
       ]);
     });
 
-    test('nor do the limits: a browser that signed up has no more tries than any other', async () => {
+    test('nor the limits: a browser that signed up has no more tries than any other', async () => {
       const refusedAfter = async () => {
         const here = cookiesFrom(await signUp());
         for (let tries = 1; ; tries += 1)

@@ -52,7 +52,7 @@ describe.each(testEngines())('S11: a new password, on $name', ({ url }) => {
       body: { currentPassword: OLD, newPassword: NEW },
     });
 
-  test('doesn’t affect the own tries of known browsers and networks before it is set', async () => {
+  test('doesn’t affect the tries of known browsers and networks before it is set', async () => {
     expect(await triesOf(elsewhere)).toBe(device.points + knownNetwork.points + networkAccount.points);
   });
 

@@ -58,7 +58,7 @@ interface Accepting {
   email: string;
 }
 
-/** Uses invites. */
+/** Accepts and declines invites. */
 export class AcceptInvite {
   readonly #parts: AcceptInviteParts;
 

@@ -161,7 +161,7 @@ describe.each(testEngines())('invites to a team, on $name', ({ url }) => {
     expect(await verify(TOM, null)).toEqual({ valid: true, errorId: null });
   });
 
-  test('S31: of another supplier don’t exist', async () => {
+  test('S31: don’t exist for another supplier', async () => {
     const invite = await ground.invite(TOM);
     const other = await buildMember(ground.app, { role: 'admin' });
     const as = await signIn(ground.app, other);
