@@ -3,7 +3,7 @@ import type { LanguageLink } from './chosen-language.ts';
 
 export interface ConfirmEmailProps {
   locale: Spoken;
-  /** The page in other languages; empty where it can't be opened again. */
+  /** The page in other languages; empty if it can't be opened again. */
   languages: readonly LanguageLink[];
   token: string;
   /** `existing`: another account confirmed the address, and this one can be merged into it. `ended`: the link was used, has expired or is unknown. */
@@ -14,7 +14,7 @@ export interface ConfirmEmailProps {
 
 export interface ConfirmBusinessProps {
   locale: Spoken;
-  /** The page in other languages; empty where it can't be opened again. */
+  /** The page in other languages; empty if it can't be opened again. */
   languages: readonly LanguageLink[];
   token: string;
   /**
@@ -30,7 +30,7 @@ export interface ConfirmBusinessProps {
 
 export interface UndoClaimProps {
   locale: Spoken;
-  /** The page in other languages; empty where it can't be opened again. */
+  /** The page in other languages; empty if it can't be opened again. */
   languages: readonly LanguageLink[];
   token: string;
   /** `ended`: already undone, too old, or never ours. */
@@ -41,7 +41,7 @@ export interface UndoClaimProps {
 
 export interface ChangeEmailProps {
   locale: Spoken;
-  /** The page in other languages; empty where it can't be opened again. */
+  /** The page in other languages; empty if it can't be opened again. */
   languages: readonly LanguageLink[];
   token: string;
   /** `ended`: used, too old, or never ours; `taken`: another account uses the address to sign in. */
@@ -52,7 +52,7 @@ export interface ChangeEmailProps {
 
 export interface ResetPasswordProps {
   locale: Spoken;
-  /** The page in other languages; empty where it can't be opened again. */
+  /** The page in other languages; empty if it can't be opened again. */
   languages: readonly LanguageLink[];
   token: string;
   /** `unknown`: includes links that were replaced by a newer one, or that ended long ago. */
@@ -67,7 +67,7 @@ export interface ResetPasswordProps {
 
 export interface RecoverProps {
   locale: Spoken;
-  /** The page in other languages; empty where it can't be opened again. */
+  /** The page in other languages; empty if it can't be opened again. */
   languages: readonly LanguageLink[];
   token: string;
   /** `ended`: the link was used, has expired or is unknown. */
@@ -85,7 +85,7 @@ export interface RecoverProps {
 
 export interface CancelRecoveryProps {
   locale: Spoken;
-  /** The page in other languages; empty where it can't be opened again. */
+  /** The page in other languages; empty if it can't be opened again. */
   languages: readonly LanguageLink[];
   token: string;
   /** `ended`: the recovery is over, or the link is unknown. */

@@ -33,8 +33,8 @@ export function linkReading(settings: CookieSettings, page: string, asked: Asked
   const { token, headers, cookies, query } = asked;
   const lang = query?.lang;
   const path = page.replace(':token', encodeURIComponent(token));
-  const told = { chosen: lang, kept: ownValue(cookies, languageCookieName(settings)) };
-  const { locale, links } = chosenLanguage(told, headers['accept-language'], path, {});
+  const choice = { chosen: lang, kept: ownValue(cookies, languageCookieName(settings)) };
+  const { locale, links } = chosenLanguage(choice, headers['accept-language'], path, {});
   const isKnown = LANGUAGES.some((language) => language === lang);
   return { locale, languages: links, cookies: isKnown ? [languageCookie(settings, locale)] : [] };
 }

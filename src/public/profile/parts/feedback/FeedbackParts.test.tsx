@@ -85,7 +85,7 @@ describe('the reviews on a public page', () => {
 });
 
 describe('the testimonials on a public page', () => {
-  const praise: PublicFeedback = {
+  const testimonial: PublicFeedback = {
     ...REVIEW,
     stars: null,
     title: '',
@@ -101,7 +101,7 @@ describe('the testimonials on a public page', () => {
       <TestimonialsPart
         publicId="WV1234567"
         preview={false}
-        part={{ testimonials: [praise], more: false }}
+        part={{ testimonials: [testimonial], more: false }}
         locale="en-GB"
         texts={reviewEn}
       />,
@@ -119,7 +119,7 @@ describe('the testimonials on a public page', () => {
         <TestimonialsPart
           publicId="WV1234567"
           preview={false}
-          part={{ testimonials: [praise], more }}
+          part={{ testimonials: [testimonial], more }}
           locale="en-GB"
           texts={reviewEn}
         />,
